@@ -1,0 +1,80 @@
+import { type Client, createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { PortalContract } from '@studio/contracts';
+import contract from '@studio/contracts/minified';
+import { readToken } from './auth/token-storage';
+import { type PortalError, portalErrorFromReply, toPortalError } from './portal-error';
+
+/** Milliseconds that a call may take before it fails with the code `timeout`. */
+export const CALL_TIMEOUT = 30_000;
+
+type WithPortalError<T> =
+  T extends Client<infer Context, infer Input, infer Output, infer _Error>
+    ? Client<Context, Input, Output, PortalError>
+    : { [K in keyof T]: WithPortalError<T[K]> };
+
+/** Every call of the contract; each rejects with a `PortalError` and nothing else, save the caller's own abort. */
+export type PortalClient = WithPortalError<JsonifiedClient<ContractRouterClient<PortalContract>>>;
+
+const link = new OpenAPILink(contract, {
+  url: () => `${location.origin}/api`,
+  headers: () => {
+    const token = readToken();
+    return token === null ? {} : { authorization: `Bearer ${token}` };
+  },
+  fetch: fetchWithTimeout,
+  clientInterceptors: [
+    // The link drops a path's last slash; the specification wants it (§7 "Collection paths … need a trailing slash").
+    ({ path, request, next, ...rest }) => {
+      if (routePath(path).endsWith('/') && !request.url.pathname.endsWith('/')) request.url.pathname += '/';
+      return next({ path, request, ...rest });
+    },
+  ],
+  interceptors: [
+    async ({ next, signal }) => {
+      try {
+        return await next();
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        throw toPortalError(error);
+      }
+    },
+  ],
+  customErrorResponseBodyDecoder: (body, response) => {
+    throw portalErrorFromReply(body, response.status);
+  },
+});
+
+export const client: PortalClient = createORPCClient<PortalClient>(link);
+
+/** TanStack Query options of every call: `useQuery(orpc.photosessions.list.queryOptions({ input }))`. */
+export const orpc = createTanstackQueryUtils(client);
+
+/** `fetch` that gives up after `CALL_TIMEOUT` with a `TimeoutError`. */
+async function fetchWithTimeout(request: Request, init: RequestInit): Promise<Response> {
+  const controller = new AbortController();
+  const follow = () => controller.abort(request.signal.reason);
+  request.signal.addEventListener('abort', follow, { once: true });
+  const timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), CALL_TIMEOUT);
+  try {
+    return await fetch(request, { ...init, signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+    request.signal.removeEventListener('abort', follow);
+  }
+}
+
+function routePath(path: readonly string[]): string {
+  let node: unknown = contract;
+  for (const step of path) node = isRecord(node) ? node[step] : undefined;
+  const definition = isRecord(node) ? node['~orpc'] : undefined;
+  const route = isRecord(definition) ? definition['route'] : undefined;
+  return isRecord(route) && typeof route['path'] === 'string' ? route['path'] : '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

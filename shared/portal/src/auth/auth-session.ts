@@ -1,0 +1,147 @@
+import type { CurrentUser, Employee } from '@studio/contracts';
+import { toPortalError } from '../portal-error';
+import { mergeUser, type PortalUser } from './portal-user';
+import { employeeIdOf } from './token-payload';
+import { forgetSignIn, keepToken, readToken, repairToken } from './token-storage';
+import { readUserCache, writeUserCache } from './user-cache';
+
+/** Milliseconds between restoring a cached user and refreshing it from the server (specification §9). */
+export const BACKGROUND_REFRESH_DELAY = 1_000;
+
+export interface AuthState {
+  /** A token is kept; whether the server still takes it shows on the next call. */
+  authenticated: boolean;
+  /** Null until the first fetch has ended, and when signed out. */
+  user: PortalUser | null;
+  /** A fetch of the user is under way. */
+  loading: boolean;
+  /** Why the last fetch failed, as the specification's §8 words it; null after a success. */
+  error: string | null;
+}
+
+export interface AuthCalls {
+  me: () => Promise<CurrentUser>;
+  employee: (id: string) => Promise<Employee>;
+  endSession: () => Promise<unknown>;
+}
+
+interface AuthHooks {
+  /** After everything was cleared: empty the caches, leave for the sign-in page. */
+  onSignedOut: () => void;
+}
+
+const SIGNED_OUT: AuthState = { authenticated: false, user: null, loading: false, error: null };
+
+/**
+ * Who is signed in (specification §4 "Authentication"): initialises once; restores a cached user at once and refreshes
+ * it after one second, else fetches; runs one fetch at a time; a 401 signs out.
+ */
+export class AuthSession {
+  #state: AuthState = { ...SIGNED_OUT, authenticated: readToken() !== null };
+  #listeners = new Set<() => void>();
+  #initialised = false;
+  #fetching: Promise<void> | null = null;
+  #refreshTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly calls: AuthCalls,
+    private readonly hooks: AuthHooks,
+  ) {}
+
+  readonly getState = (): AuthState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Call at start; later calls do nothing. */
+  initialise(): void {
+    if (this.#initialised) return;
+    this.#initialised = true;
+    repairToken();
+    const token = readToken();
+    if (token === null) return;
+    const cached = readUserCache(employeeIdOf(token));
+    if (cached === null) {
+      void this.refresh();
+      return;
+    }
+    this.#set({ authenticated: true, user: cached });
+    this.#refreshTimer = setTimeout(() => void this.refresh(), BACKGROUND_REFRESH_DELAY);
+  }
+
+  /** Fetches the user and their employee record; while one fetch runs, returns that one. Never rejects. */
+  refresh(): Promise<void> {
+    this.#fetching ??= this.#fetch().finally(() => {
+      this.#fetching = null;
+    });
+    return this.#fetching;
+  }
+
+  /** Keeps the token of a finished sign-in and fetches its user. */
+  async signIn(token: string): Promise<void> {
+    keepToken(token);
+    this.#initialised = true;
+    this.#set({ ...SIGNED_OUT, authenticated: true });
+    await this.refresh();
+  }
+
+  /** Ends the session on the server (best effort), forgets it here and leaves for the sign-in page. */
+  async logout(): Promise<void> {
+    const ending = this.calls.endSession().catch((error: unknown) => console.error('Log-out was not confirmed', error));
+    await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+    this.forget();
+  }
+
+  /** Signs out here without a call: the server has ended the session already, or another tab signed out. */
+  forget(): void {
+    clearTimeout(this.#refreshTimer);
+    forgetSignIn();
+    this.#set(SIGNED_OUT);
+    this.hooks.onSignedOut();
+  }
+
+  async #fetch(): Promise<void> {
+    const token = readToken();
+    if (token === null) return;
+    this.#set({ loading: true });
+    try {
+      const user = mergeUser(this.#state.user, await this.calls.me());
+      if (readToken() !== token) return;
+      this.#set({ user, error: null });
+      writeUserCache(user);
+      await this.#addEmployeeRecord(token);
+    } catch (error) {
+      this.#failed(error, token);
+    } finally {
+      this.#set({ loading: false });
+    }
+  }
+
+  async #addEmployeeRecord(token: string): Promise<void> {
+    const employeeId = employeeIdOf(token);
+    if (employeeId === null) return;
+    try {
+      const user = mergeUser(this.#state.user, await this.calls.employee(employeeId));
+      if (readToken() !== token) return;
+      this.#set({ user });
+      writeUserCache(user);
+    } catch (error) {
+      console.error('The employee record was not read', error);
+    }
+  }
+
+  #failed(cause: unknown, token: string): void {
+    if (readToken() !== token) return;
+    const { status, message } = toPortalError(cause);
+    const error = status > 0 ? `HTTP error! status: ${status}` : message;
+    this.#set({ error });
+    if (error.includes('401')) this.forget();
+  }
+
+  #set(part: Partial<AuthState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,10 @@
+import type { CurrentUser, Employee } from '@studio/contracts';
+
+/** The signed-in employee: the current-user answer merged with the employee record once that has come (spec §3). */
+export type PortalUser = CurrentUser & Partial<Employee>;
+
+/** Lays a newer answer over what is known; roles already held stay when the answer brings none (spec §4). */
+export function mergeUser(held: PortalUser | null, answer: CurrentUser | Employee): PortalUser {
+  const roles = answer.roles?.length ? answer.roles : (held?.roles ?? []);
+  return { ...held, ...answer, roles };
+}

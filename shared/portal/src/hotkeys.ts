@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+
+/** A key by its place on the keyboard (`KeyboardEvent.code`), so that it works in ЙЦУКЕН: `KeyN`, `Slash`, `Digit1`. */
+export interface Hotkey {
+  code: string;
+  /** Held with it; default none. `primary` is Ctrl, ⌘ on a Mac; `jump` is Alt, Ctrl on a Mac (specification §2). */
+  with?: 'alt' | 'shift' | 'primary' | 'jump';
+  /** Also while typing in a field; default false. */
+  whileTyping?: boolean;
+  /** Default true. */
+  enabled?: boolean;
+}
+
+/** Runs `action` when the key is pressed anywhere on the page; silent while typing and while a dialog asks it to be. */
+export function useHotkey(hotkey: Hotkey, action: (event: KeyboardEvent) => void): void {
+  const latest = useRef({ hotkey, action });
+  useEffect(() => {
+    latest.current = { hotkey, action };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const current = latest.current;
+      if (!matchesHotkey(event, current.hotkey)) return;
+      event.preventDefault();
+      current.action(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+export function matchesHotkey(event: KeyboardEvent, hotkey: Hotkey): boolean {
+  if (hotkey.enabled === false || event.defaultPrevented || event.isComposing || event.code !== hotkey.code) return false;
+  if (!hotkey.whileTyping && isTyping(event.target)) return false;
+  const held = { alt: event.altKey, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey };
+  const wanted = wantedModifiers(hotkey.with);
+  return held.alt === wanted.alt && held.ctrl === wanted.ctrl && held.meta === wanted.meta && held.shift === wanted.shift;
+}
+
+/** Whether the person is entering text there. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.closest('[contenteditable=""],[contenteditable="true"]')) return true;
+  return target.matches('input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit]), textarea, select');
+}
+
+export function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}
+
+function wantedModifiers(modifier: Hotkey['with']) {
+  const mac = isMac();
+  return {
+    alt: modifier === 'alt' || (modifier === 'jump' && !mac),
+    ctrl: (modifier === 'primary' && !mac) || (modifier === 'jump' && mac),
+    meta: modifier === 'primary' && mac,
+    shift: modifier === 'shift',
+  };
+}

@@ -1,0 +1,44 @@
+export { CALL_TIMEOUT, client, orpc, type PortalClient } from './api-client';
+export { type Auth, AuthProvider, useAuth } from './auth/auth-context';
+export { type AuthCalls, AuthSession, type AuthState } from './auth/auth-session';
+export type { PortalUser } from './auth/portal-user';
+export { employeeIdOf } from './auth/token-payload';
+export { readToken } from './auth/token-storage';
+export { readStoredRole } from './auth/user-cache';
+export { type Branding, branding, loadBranding } from './branding';
+export { useDocumentTitle, usePageTitle } from './document-title';
+export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey } from './hotkeys';
+export type { Notification, NotificationColor } from './notifications/notification';
+export { dismissNotification, type NotificationRequest, notify, useNotifications } from './notifications/notify';
+export { photoUrl } from './photo-url';
+export { PortalError, type PortalErrorCode, toPortalError } from './portal-error';
+export { portalStore } from './portal-store';
+export { createQueryClient } from './query/query-client';
+export { createQueryPersistence, type QueryPersistence } from './query/query-persistence';
+export { parseRegistry, type RegisteredRemote, type RemoteRegistry, remoteFor } from './registry';
+export {
+  defineRemote,
+  type HelpPage,
+  type PaletteItem,
+  type PaletteSource,
+  type RemoteApp,
+  type RemoteEntry,
+  type RemoteHotkey,
+  type RemoteRoute,
+  type ScreenModule,
+} from './remote';
+export type { Demand, RouteMeta } from './route-meta';
+export {
+  Link,
+  type LinkProps,
+  Navigate,
+  NavLink,
+  type NavLinkProps,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from './router';
+export { isWorthRetrying, type UploadOptions, type UploadReply, uploadPhoto } from './upload';

@@ -1,0 +1,19 @@
+/** Colours of a notification; `danger` and `error` are one. */
+export type NotificationColor = 'primary' | 'info' | 'success' | 'warning' | 'error';
+
+/** A toast at the top right (specification §3 "Notification"). */
+export interface Notification {
+  id: string;
+  show: boolean;
+  message: string;
+  color: NotificationColor;
+  /** Milliseconds until it hides itself; 0 keeps it until it is dismissed. */
+  timeout: number;
+  /** Name of a lucide icon; by default the colour's own. */
+  icon: string | null;
+  /** One thing the person can do about it. */
+  action: { label: string; run: () => void } | null;
+}
+
+/** Milliseconds (specification §9 "Toast default time-out"). */
+export const NOTIFICATION_TIMEOUT = 7_000;

@@ -1,0 +1,72 @@
+import type { ApiErrorBody, ErrorCode } from '@studio/contracts';
+
+/** The API's codes, and the ones of a call that got no answer of the API. */
+export type PortalErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_reply';
+
+interface PortalErrorParts {
+  code: string;
+  message: string;
+  status?: number;
+  field?: string | null;
+  requestId?: string | null;
+  details?: unknown;
+  cause?: unknown;
+}
+
+/**
+ * Why a call failed, ready for the screen: `message` is a Russian sentence for staff, `requestId` what they read out
+ * to support. `status` is 0 when no answer came.
+ */
+export class PortalError extends Error {
+  override readonly name = 'PortalError';
+  readonly code: PortalErrorCode | (string & {});
+  readonly status: number;
+  /** Input at fault, as the contract names it (`phone`); null when the fault is of no one field. */
+  readonly field: string | null;
+  readonly requestId: string | null;
+  readonly details: unknown;
+
+  constructor(parts: PortalErrorParts) {
+    super(parts.message, { cause: parts.cause });
+    this.code = parts.code;
+    this.status = parts.status ?? 0;
+    this.field = parts.field ?? null;
+    this.requestId = parts.requestId ?? null;
+    this.details = parts.details;
+  }
+
+  /** No answer came: the line is down, the server is, or it took too long. Worth trying again unchanged. */
+  get isNetwork(): boolean {
+    return this.code === 'network' || this.code === 'timeout';
+  }
+}
+
+/** Reads the API's error body; anything else (a proxy's page) becomes `bad_reply` with the status kept. */
+export function portalErrorFromReply(body: unknown, status: number): PortalError {
+  if (isErrorBody(body))
+    return new PortalError({
+      code: body.code,
+      message: body.message,
+      status,
+      field: body.field,
+      requestId: body.request_id,
+      details: body.details,
+    });
+  return new PortalError({ code: 'bad_reply', message: `Сервер ответил непонятно (код ${status}). Повторите позже.`, status });
+}
+
+/** Any thrown value as a `PortalError`; a failed `fetch` becomes `network`. An abort by the caller stays an abort. */
+export function toPortalError(error: unknown): PortalError {
+  if (error instanceof PortalError) return error;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError')
+    return new PortalError({ code: 'timeout', message: 'Сервер не ответил вовремя. Проверьте связь и повторите.', cause: error });
+  if (error instanceof TypeError)
+    return new PortalError({ code: 'network', message: 'Нет связи с сервером. Проверьте интернет и повторите.', cause: error });
+  return new PortalError({ code: 'bad_reply', message: 'Ответ сервера не удалось прочитать. Повторите позже.', cause: error });
+}
+
+function isErrorBody(body: unknown): body is ApiErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+    && typeof body.code === 'string' && typeof body.message === 'string';
+}
