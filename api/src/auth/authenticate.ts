@@ -1,0 +1,51 @@
+import { ACCESS_TOKEN_COOKIE } from '@studio/contracts';
+import { parse } from 'cookie';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { CallContext, Person } from '../kernel/context';
+import { rolesOf } from '../users/roles-of';
+import { employee } from '../users/schema';
+import { authSession } from './schema';
+import { readToken } from './token';
+
+/** A session's `last_seen_at` is brought up to date at most this often (ms). */
+const SEEN_STEP = 60_000;
+
+/** Who calls: the employee of a live session, not dismissed, with the roles of this moment; null for nobody. */
+export async function authenticate({ origin, config, database, now }: CallContext): Promise<Person | null> {
+  const token = bearerToken(origin.headers['authorization']) ?? cookieToken(origin.headers['cookie']);
+  const payload = token === null ? null : await readToken(config.tokenSecret, token, now());
+  if (!payload) return null;
+  const [found] = await database.db
+    .select({
+      id: employee.id,
+      first_name: employee.first_name,
+      last_name: employee.last_name,
+      primary_location_id: employee.primary_location_id,
+      session_id: authSession.id,
+      last_seen_at: authSession.last_seen_at,
+    })
+    .from(authSession)
+    .innerJoin(employee, eq(employee.id, authSession.employee_id))
+    .where(
+      and(
+        eq(authSession.id, payload.session_id),
+        eq(employee.id, payload.employee_id),
+        eq(employee.status, 'active'),
+        isNull(authSession.ended_at),
+        gt(authSession.expires_at, now()),
+      ),
+    );
+  if (!found) return null;
+  const { last_seen_at, ...person } = found;
+  if (now().getTime() - last_seen_at.getTime() > SEEN_STEP)
+    await database.db.update(authSession).set({ last_seen_at: now() }).where(eq(authSession.id, person.session_id));
+  return { ...person, roles: await rolesOf(database.db, person.id) };
+}
+
+function bearerToken(header: string | string[] | undefined): string | null {
+  return (typeof header === 'string' && /^Bearer (\S+)$/i.exec(header)?.[1]) || null;
+}
+
+function cookieToken(header: string | string[] | undefined): string | null {
+  return (typeof header === 'string' && parse(header)[ACCESS_TOKEN_COOKIE]) || null;
+}

@@ -1,0 +1,77 @@
+import { bigint, customType, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { employee } from '../users';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const attemptStatus = pgEnum('attempt_status', ['pending', 'confirmed', 'declined', 'used']);
+
+/** One try to sign in, begun by a browser and answered by the bot. Secrets are kept as SHA-256 only. */
+export const signInAttempt = pgTable('sign_in_attempt', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Of the one-time code in the bot's link, at least 128 bits. */
+  code_hash: bytea().notNull().unique(),
+  /** Of the secret in the cookie of the browser that began. */
+  browser_hash: bytea().notNull(),
+  status: attemptStatus().notNull().default('pending'),
+  employee_id: uuid().references(() => employee.id),
+  /** What the bot names when it asks the person to confirm. */
+  browser_name: text().notNull(),
+  address: text().notNull(),
+  wrong_codes: integer().notNull().default(0),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Six digits that the bot gave a bound employee to type into the sign-in page; one use. */
+export const typedCode = pgTable('typed_code', {
+  id: uuid().primaryKey().defaultRandom(),
+  employee_id: uuid()
+    .notNull()
+    .references(() => employee.id),
+  code_hash: bytea().notNull(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+  used_at: timestamp({ withTimezone: true }),
+});
+
+/** A signed-in device; the token names it, this row decides whether the token still holds. */
+export const authSession = pgTable(
+  'auth_session',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    browser_name: text().notNull(),
+    address: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    last_seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    ended_at: timestamp({ withTimezone: true }),
+    ended_reason: text(),
+  },
+  (table) => [index('auth_session_by_employee').on(table.employee_id)],
+);
+
+/** A link from the employee card that binds whoever opens it in the messenger; one use. */
+export const invitation = pgTable('invitation', {
+  id: uuid().primaryKey().defaultRandom(),
+  employee_id: uuid()
+    .notNull()
+    .references(() => employee.id),
+  code_hash: bytea().notNull().unique(),
+  created_by: uuid().references(() => employee.id),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+  used_at: timestamp({ withTimezone: true }),
+});
+
+/** Updates of the bot that were handled: the messenger may deliver one again. */
+export const botUpdate = pgTable('bot_update', {
+  update_id: bigint({ mode: 'number' }).primaryKey(),
+  received_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Signed messenger payloads that were accepted once and are refused the second time. */
+export const usedProof = pgTable('used_proof', {
+  proof_hash: bytea().primaryKey(),
+  used_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

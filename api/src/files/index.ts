@@ -1,0 +1,2 @@
+export type { FileKind, FileStore } from './file-store';
+export { FolderFileStore } from './folder-file-store';

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Refusal } from './refusal';
+
+export interface BotConfig {
+  name: string;
+  token: string;
+  /** Root of the Bot API, without a slash at the end: `https://api.telegram.org`. */
+  apiRoot: string;
+  /** Root of the links that people open: `https://t.me`, or the sandbox messenger's page in the demo. */
+  linkRoot: string;
+  mode: 'polling' | 'webhook';
+  /** Secret that the messenger sends along with each webhook call; null when polling. */
+  webhookSecret: string | null;
+}
+
+export interface Config {
+  mode: 'demo' | 'production';
+  host: string;
+  port: number;
+  /** Origin that browsers see: `https://portal.example.ru`. */
+  publicUrl: string;
+  /** Folder of the embedded database and of the photo files. */
+  dataFolder: string;
+  databaseUrl: string | null;
+  /** Folder of the built portal that this process serves itself; null behind nginx. */
+  staticFolder: string | null;
+  tokenSecret: string;
+  bot: BotConfig;
+  /** Addresses whose X-Forwarded-For is believed; false for none. */
+  trustProxy: string | false;
+  logLevel: string;
+  /** Sign-in and binding tries per minute and address (security requirement 3). */
+  signInsPerMinute: number;
+  demoSize: 'full' | 'small';
+}
+
+type Environment = Record<string, string | undefined>;
+
+const SECRET_MIN = 32;
+const WELL_KNOWN = /change.?me|default|secret123|password|example|^(.)\1+$/i;
+
+/** Secrets that a demo makes up for itself; production takes them from the environment or from files. */
+export interface DemoSecrets {
+  tokenSecret: string;
+  botToken: string;
+}
+
+/**
+ * Reads the settings of the process.
+ * @throws Refusal naming the first setting that is missing, malformed or unsafe.
+ */
+export function readConfig(env: Environment, demoSecrets: (dataFolder: string) => DemoSecrets): Config {
+  const mode = oneOf(env, 'PORTAL_MODE', ['demo', 'production'], 'production');
+  const port = integer(env, 'PORTAL_PORT', 4600, 0, 65_535);
+  const host = env['PORTAL_HOST'] ?? '127.0.0.1';
+  const publicUrl = origin(env, 'PORTAL_PUBLIC_URL', mode === 'demo' ? `http://localhost:${port}` : null);
+  const dataFolder = resolve(env['PORTAL_DATA'] ?? 'data');
+  const demo = mode === 'demo' ? demoSecrets(dataFolder) : null;
+  return {
+    mode,
+    host,
+    port,
+    publicUrl,
+    dataFolder,
+    databaseUrl: databaseUrl(env),
+    staticFolder: env['PORTAL_STATIC'] ? resolve(env['PORTAL_STATIC']) : null,
+    tokenSecret: demo?.tokenSecret ?? secret(env, 'TOKEN_SECRET', SECRET_MIN),
+    bot: demo
+      ? demoBot(demo.botToken, `http://127.0.0.1:${port}`, publicUrl)
+      : productionBot(env),
+    trustProxy: env['TRUST_PROXY'] || false,
+    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
+    signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
+    demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small'], 'full'),
+  };
+}
+
+function demoBot(token: string, ownAddress: string, publicUrl: string): BotConfig {
+  return {
+    name: 'studio_portal_bot',
+    token,
+    apiRoot: `${ownAddress}/sandbox/bot-api`,
+    linkRoot: `${publicUrl}/sandbox/messenger`,
+    mode: 'polling',
+    webhookSecret: null,
+  };
+}
+
+function productionBot(env: Environment): BotConfig {
+  const mode = oneOf(env, 'BOT_MODE', ['polling', 'webhook'], 'webhook');
+  return {
+    name: required(env, 'BOT_NAME'),
+    token: secret(env, 'BOT_TOKEN', 20),
+    apiRoot: origin(env, 'BOT_API_ROOT', 'https://api.telegram.org'),
+    linkRoot: origin(env, 'BOT_LINK_ROOT', 'https://t.me'),
+    mode,
+    webhookSecret: mode === 'webhook' ? secret(env, 'WEBHOOK_SECRET', SECRET_MIN) : null,
+  };
+}
+
+function required(env: Environment, name: string): string {
+  const value = env[name]?.trim();
+  if (!value) throw new Refusal(`Setting ${name} is missing; see docs/operator.md, "Settings".`);
+  return value;
+}
+
+/** A secret from NAME, or from the file that NAME_FILE points to, as container secrets are handed over. */
+function secret(env: Environment, name: string, min: number): string {
+  const file = env[`${name}_FILE`];
+  const value = file ? readSecretFile(name, file) : required(env, name);
+  if (value.length < min) throw new Refusal(`Secret ${name} is shorter than ${min} characters.`);
+  if (WELL_KNOWN.test(value)) throw new Refusal(`Secret ${name} looks like a default or an example; make your own.`);
+  return value;
+}
+
+function readSecretFile(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new Refusal(`Secret file ${file} for ${name} cannot be read.`);
+  }
+}
+
+function databaseUrl(env: Environment): string | null {
+  const value = env['DATABASE_URL_FILE'] ? readSecretFile('DATABASE_URL', env['DATABASE_URL_FILE']) : env['DATABASE_URL'];
+  if (!value) return null;
+  if (!/^postgres(ql)?:\/\//.test(value)) throw new Refusal('DATABASE_URL must start with postgres:// or postgresql://.');
+  return value;
+}
+
+function origin(env: Environment, name: string, fallback: string | null): string {
+  const value = env[name] ?? fallback;
+  if (value === null) throw new Refusal(`Setting ${name} is missing; see docs/operator.md, "Settings".`);
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new Refusal(`Setting ${name} is not an http(s) address: ${value}`);
+  return value.replace(/\/+$/, '');
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new Refusal(`Setting ${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  return value;
+}
+
+function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = allowed.find((one) => one === text);
+  if (value === undefined) throw new Refusal(`Setting ${name} must be one of ${allowed.join(', ')}, not "${text}".`);
+  return value;
+}

@@ -1,0 +1,47 @@
+import type { Role } from '@studio/contracts';
+import type { Logger } from 'pino';
+import type { FileStore } from '../files';
+import type { Config } from './config';
+import type { OpenDatabase } from './database/open';
+
+/** What the process has for all its calls. */
+export interface App {
+  config: Config;
+  database: OpenDatabase;
+  files: FileStore;
+  log: Logger;
+  /** The clock; tests set it. */
+  now: () => Date;
+}
+
+/** Who is calling, as the database has them at this very call. */
+export interface Person {
+  id: string;
+  session_id: string;
+  first_name: string;
+  last_name: string;
+  primary_location_id: string | null;
+  roles: Role[];
+}
+
+/** Where a call comes from. */
+export interface CallOrigin {
+  requestId: string;
+  address: string;
+  userAgent: string;
+  headers: Record<string, string | string[] | undefined>;
+  method: string;
+}
+
+/** What a handler works with. `person` is null only in calls whose access is `public`. */
+export interface CallContext extends App {
+  origin: CallOrigin;
+  person: Person | null;
+  /** Headers that the reply gets whatever its body is. */
+  responseHeaders: Record<string, string>;
+}
+
+/** The context of every call but the public ones. */
+export interface SignedInContext extends CallContext {
+  person: Person;
+}

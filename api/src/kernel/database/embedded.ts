@@ -1,0 +1,21 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import * as schema from '../../schema';
+import { MIGRATIONS_FOLDER } from './migrations';
+import type { OpenDatabase } from './open';
+
+/** The embedded engine in a folder, or in memory without one. The caller holds the folder's lock. */
+export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+  const engine = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  const db = drizzle(engine, { schema });
+  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  return {
+    db,
+    engine: 'embedded',
+    ping: async () => {
+      await engine.query('select 1');
+    },
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as schema from '../../schema';
+import { Refusal } from '../refusal';
+import { openEmbedded } from './embedded';
+import { lockFolder } from './folder-lock';
+import { openPostgres } from './postgres';
+
+export type Schema = typeof schema;
+
+/** Either engine behind one type; SQL keeps to what PostgreSQL 15 has. Transactions have the same type. */
+export type Database = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+
+export interface OpenDatabase {
+  db: Database;
+  engine: 'embedded' | 'postgres';
+  /** Asks the engine for a sign of life; rejects when there is none. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws Refusal when the folder is in use or not writable, or when PostgreSQL does not answer.
+ */
+export async function openDatabase(settings: { databaseUrl: string | null; dataFolder: string }): Promise<OpenDatabase> {
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl);
+  try {
+    mkdirSync(settings.dataFolder, { recursive: true });
+  } catch (error) {
+    throw new Refusal(`The data folder ${settings.dataFolder} is not writable (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  const release = lockFolder(settings.dataFolder);
+  try {
+    const opened = await openEmbedded(join(settings.dataFolder, 'database'));
+    return { ...opened, close: () => opened.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

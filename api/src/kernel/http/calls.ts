@@ -1,0 +1,51 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError, type AnyRouter } from '@orpc/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, CallContext, CallOrigin } from '../context';
+import { wireError, type WireError } from './wire-error';
+
+/** Carries the wire form of an error through the router's encoder. */
+class EncodedError extends ORPCError<string, WireError> {}
+
+/** Serves the router's calls below `/api`; answers false when no call has this path. */
+export function callHandler(router: AnyRouter, app: App) {
+  const handler = new OpenAPIHandler<CallContext>(router, {
+    customErrorResponseBodyEncoder: (error) => (error instanceof EncodedError ? error.data.body : undefined),
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const wire = wireError(error, context.origin.requestId);
+          if (wire.fault) context.log.error({ err: error, requestId: context.origin.requestId }, 'call failed');
+          if (wire.retryAfter !== null) context.responseHeaders['retry-after'] = String(wire.retryAfter);
+          throw new EncodedError(wire.body.code, { status: wire.status, message: wire.body.message, data: wire });
+        }
+      },
+    ],
+    rootInterceptors: [
+      async ({ next, context }) => {
+        const result = await next();
+        if (result.matched) Object.assign(result.response.headers, context.responseHeaders);
+        return result;
+      },
+    ],
+  });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const { matched } = await handler.handle(request, reply, {
+      prefix: '/api',
+      context: { ...app, origin: originOf(request), person: null, responseHeaders: {} },
+    });
+    return matched;
+  };
+}
+
+function originOf(request: FastifyRequest): CallOrigin {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    headers: request.headers,
+    method: request.method,
+  };
+}

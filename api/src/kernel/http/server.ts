@@ -1,0 +1,102 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { AnyRouter } from '@orpc/server';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { App } from '../context';
+import { failure } from '../fail';
+import { readBodies } from './body-parsers';
+import { callHandler } from './calls';
+import { requestNumber } from './request-number';
+import { mayWrite } from './same-origin';
+import { wireError } from './wire-error';
+
+/** Ways in that may be tried only so often per address, all counted together (security requirement 3). */
+const SIGN_IN_PATHS = ['/api/auth/telegram', '/api/auth/login', '/api/auth/bind-telegram', '/api/auth/verify'];
+
+/** The HTTP server of the API; other parts (docs, sandbox, the built portal) are registered on it by `main`. */
+export async function createServer(app: App, router: AnyRouter): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    genReqId: requestNumber,
+    trustProxy: app.config.trustProxy,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    disableRequestLogging: true,
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    clientErrorHandler: answerBrokenHttp,
+  });
+  await server.register(cookie);
+  await server.register(rateLimit, { global: false });
+  readBodies(server);
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (app.config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
+    if (isApi(request)) reply.header('cache-control', 'no-store');
+    if (!mayWrite({ method: request.method, headers: request.headers, host: request.host })) throw failure('cross_site');
+  });
+  // The path without its query: searches hold names and phones, which the log must not.
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, ip: address } = request;
+    const line = { requestId: request.id, method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime), address };
+    request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request');
+  });
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  server.setNotFoundHandler((request, reply) => sendError(failure('not_found'), request, reply));
+
+  const handle = callHandler(router, app);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!(await handle(request, reply))) await sendError(failure('not_found'), request, reply);
+    return reply;
+  };
+  for (const url of SIGN_IN_PATHS) {
+    server.post(url, { config: { rateLimit: signInLimit(app.config.signInsPerMinute) } }, answer);
+  }
+  server.all('/api', answer);
+  server.all('/api/*', answer);
+  return server;
+}
+
+/** A page that polls for its confirmation tries nothing; only a typed code counts. */
+function signInLimit(max: number) {
+  return {
+    max,
+    timeWindow: 60_000,
+    hook: 'preHandler' as const,
+    groupId: 'sign-in',
+    allowList: (request: FastifyRequest) =>
+      pathOf(request).startsWith('/api/auth/verify') && !(request.body as { typed_code?: unknown } | undefined)?.typed_code,
+    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
+      failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+  };
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const wire = wireError(error, request.id);
+  if (wire.fault) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (wire.retryAfter !== null) reply.header('retry-after', wire.retryAfter);
+  if (isApi(request)) reply.header('cache-control', 'no-store');
+  return reply.status(wire.status).type('application/json; charset=utf-8').send(wire.body);
+}
+
+function isApi(request: FastifyRequest): boolean {
+  return /^\/api(\/|$)/.test(pathOf(request));
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+/** Bytes that are no HTTP request never reach a handler; they are answered in the same shape all the same. */
+function answerBrokenHttp(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+  if (!socket.writable) return;
+  const requestId = requestNumber();
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const wire = wireError(failure(tooLarge ? 'headers_too_large' : 'invalid_json', tooLarge ? {} : { message: 'Запрос повреждён.' }), requestId);
+  const body = JSON.stringify(wire.body);
+  socket.end(
+    `HTTP/1.1 ${wire.status} ${tooLarge ? 'Request Header Fields Too Large' : 'Bad Request'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nX-Request-Id: ${requestId}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

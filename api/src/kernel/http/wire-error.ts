@@ -1,0 +1,118 @@
+import { ERROR_KINDS, type ApiErrorBody, type ErrorCode } from '@studio/contracts';
+import { ValidationError } from '@orpc/contract';
+import { ORPCError } from '@orpc/server';
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FailureData } from '../fail';
+
+/** An error as it leaves the server. */
+export interface WireError {
+  status: number;
+  retryAfter: number | null;
+  body: ApiErrorBody;
+  /** A fault of ours that wants a log line with its stack. */
+  fault: boolean;
+}
+
+/** Turns whatever was thrown into the one error shape; nothing of a stack or of SQL gets into it. */
+export function wireError(error: unknown, requestId: string): WireError {
+  if (error instanceof ORPCError) return fromCall(error, requestId);
+  const fastify = fromFastify(error, requestId);
+  if (fastify) return fastify;
+  const database = fromDatabase(error);
+  return of(database ?? 'internal', requestId, { fault: database !== 'validation_failed' });
+}
+
+function fromCall(error: ORPCError<string, unknown>, requestId: string): WireError {
+  if (isCode(error.code)) {
+    const data = (error.data ?? {}) as Partial<FailureData>;
+    return of(error.code, requestId, {
+      message: error.message,
+      field: data.field,
+      details: data.details,
+      retryAfter: data.retryAfter,
+    });
+  }
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+    const [issue] = error.cause.issues;
+    return of('validation_failed', requestId, {
+      message: russianOnly(issue?.message),
+      field: fieldOf(issue?.path),
+    });
+  }
+  if (error.code === 'BAD_REQUEST') return of('invalid_json', requestId);
+  if (error.code === 'NOT_FOUND') return of('not_found', requestId);
+  return of('internal', requestId, { fault: true });
+}
+
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+  FST_ERR_BAD_URL: 'not_found',
+};
+
+function fromFastify(error: unknown, requestId: string): WireError | null {
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : FASTIFY_CODES[code];
+  if (known) return of(known, requestId);
+  if (statusCode === 400) return of('invalid_json', requestId);
+  if (statusCode === 415) return of('unsupported_media_type', requestId);
+  return null;
+}
+
+/**
+ * SQLSTATE classes (PostgreSQL, appendix A): 22 is data the engine cannot hold, 40 a transaction that lost a race,
+ * 08 and 57P a server that is going away.
+ */
+function fromDatabase(error: unknown): ErrorCode | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const state = (cause as { code?: unknown } | undefined)?.code;
+  if (typeof state !== 'string') return null;
+  if (/^22...$/.test(state)) return 'validation_failed';
+  if (/^(40...|08...|57P..|53300)$/.test(state) || /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(state)) return 'unavailable';
+  return null;
+}
+
+interface Particulars {
+  message?: string;
+  field?: string | null;
+  details?: unknown;
+  retryAfter?: number;
+  fault?: boolean;
+}
+
+function of(code: ErrorCode, requestId: string, particulars: Particulars = {}): WireError {
+  const { status, message } = ERROR_KINDS[code];
+  const { details } = particulars;
+  return {
+    status,
+    retryAfter: particulars.retryAfter ?? (status === 503 ? 2 : null),
+    fault: particulars.fault ?? false,
+    body: {
+      code,
+      message: particulars.message ?? message,
+      field: particulars.field ?? null,
+      request_id: requestId,
+      ...(details === undefined ? {} : { details }),
+    },
+  };
+}
+
+function isCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_KINDS, code);
+}
+
+/** The schema library speaks English where a schema has no sentence of its own. */
+function russianOnly(message: string | undefined): string | undefined {
+  return message !== undefined && /[а-яё]/i.test(message) ? message : undefined;
+}
+
+const ENVELOPE = new Set(['body', 'query', 'params', 'headers']);
+
+function fieldOf(path: readonly (PropertyKey | { key: PropertyKey })[] | undefined): string | null {
+  const keys = (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
+  const inner = ENVELOPE.has(keys[0] ?? '') ? keys.slice(1) : keys;
+  return inner.length > 0 ? inner.join('.') : null;
+}

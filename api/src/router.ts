@@ -1,0 +1,16 @@
+import { authCalls } from './auth';
+import { implementation } from './kernel/implement';
+import { locationsCalls } from './locations';
+import { photosCalls, photosessionsCalls } from './photosessions';
+import { systemCalls } from './system';
+import { usersCalls } from './users';
+
+/** Every call of the contract with its handler; a call without one does not compile. */
+export const router = implementation.router({
+  auth: authCalls,
+  users: usersCalls,
+  locations: locationsCalls,
+  photosessions: photosessionsCalls,
+  photos: photosCalls,
+  system: systemCalls,
+});

@@ -1,0 +1,6 @@
+/** Every table of the database, for queries and for drizzle-kit's migrations. */
+export * from './access/schema';
+export * from './auth/schema';
+export * from './locations/schema';
+export * from './photosessions/schema';
+export * from './users/schema';

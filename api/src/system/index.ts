@@ -1,0 +1,2 @@
+export { systemCalls } from './calls';
+export { release } from './release';

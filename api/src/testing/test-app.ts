@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROLE_NAMES, ROLES } from '@studio/contracts';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { FolderFileStore } from '../files';
+import { readConfig, type Config } from '../kernel/config';
+import type { App } from '../kernel/context';
+import { createServer } from '../kernel/http/server';
+import { router } from '../router';
+import { role } from '../users';
+import { testDatabase } from './test-database';
+
+export interface TestApp extends App {
+  server: FastifyInstance;
+  /** Moves the clock; it starts at the real time. */
+  setNow(now: Date): void;
+  close(): Promise<void>;
+}
+
+/** The whole API on an empty database with the thirteen roles and nothing else; call it through `server.inject`. */
+export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const secrets = () => ({ tokenSecret: 'test-token-secret-0123456789-0123456789', botToken: '1:test-bot-token-0123456789' });
+  const config = { ...readConfig({ PORTAL_MODE: 'demo', PORTAL_DATA: folder, SIGN_INS_PER_MINUTE: '1000' }, secrets), ...settings };
+  const database = await testDatabase();
+  let clock: (() => Date) = () => new Date();
+  const app: App = {
+    config,
+    database,
+    files: new FolderFileStore(join(folder, 'files')),
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    now: () => clock(),
+  };
+  await database.db
+    .insert(role)
+    .values(ROLE_NAMES.map((name) => ({ name, display_name: ROLES[name].display_name, level: ROLES[name].level })));
+  const server = await createServer(app, router);
+  return {
+    ...app,
+    server,
+    setNow: (now) => {
+      clock = () => now;
+    },
+    close: async () => {
+      await server.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

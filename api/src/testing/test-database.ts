@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { OpenDatabase } from '../kernel/database/open';
+import { openEmbedded } from '../kernel/database/embedded';
+import { openPostgres } from '../kernel/database/postgres';
+
+/**
+ * An empty, migrated database for one test file: embedded in memory, or a new database on the server that
+ * `TEST_DATABASE_URL` names, dropped on close. The same tests run on both engines.
+ */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return openEmbedded();
+  const name = `portal_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const opened = await openPostgres(url.toString());
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { jestPreset } from './shared/build/src/jest.mjs';
+
+const project = (name, folder, options = {}) =>
+  jestPreset({ name, rootDir: fileURLToPath(new URL(folder, import.meta.url)), ...options });
+
+/** The API is tested by Node's own runner and the journeys by Playwright; everything else runs here. */
+export default {
+  projects: [
+    project('contracts', 'shared/contracts', { environment: 'node' }),
+    project('ui', 'shared/ui'),
+    project('offline', 'shared/offline'),
+    project('portal', 'shared/portal'),
+    project('host', 'host'),
+    project('photosessions', 'remotes/photosessions'),
+    project('sales', 'remotes/sales'),
+  ],
+};

@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom';
+
+// jsdom lays nothing out: these are the parts of a browser that components ask for and a test does not.
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+window.ResizeObserver ??= Observer;
+window.IntersectionObserver ??= Observer;
+window.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.scrollTo ??= () => {};
+window.scrollTo = () => {};

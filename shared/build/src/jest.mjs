@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Packages published only as ES modules: Jest runs CommonJS, so they are transformed like our own sources. */
+const esmOnly = [
+  '@open-draft', '@orpc', '@standardserver', '@noble', 'rettime', 'until-async', 'yet-another-react-lightbox', 'hono',
+  'idb', 'idb-keyval', 'fast-check', 'pure-rand', 'lucide-react', 'radash', 'openapi-types', 'json-schema-typed',
+  'workbox-[a-z-]+', 'zod', 'type-fest', 'uqr', 'proxy-memoize', 'proxy-compare',
+];
+
+/**
+ * Jest project settings shared by the packages of the repository.
+ *
+ * @param {object} options
+ * @param {string} options.name display name, for `npx jest --selectProjects <name>`
+ * @param {string} options.rootDir folder of the package, absolute
+ * @param {'jsdom' | 'node'} [options.environment] `jsdom` (default) carries Node's fetch, streams and channels and jest-dom's matchers
+ * @param {string[]} [options.setup] further files run before each test file
+ * @param {string[]} [options.esm] further ES-module-only packages
+ * @returns {import('jest').Config}
+ */
+export function jestPreset({ name, rootDir, environment = 'jsdom', setup = [], esm = [] }) {
+  const dom = environment === 'jsdom';
+  const transformed = [...esmOnly, ...esm].join('|');
+  return {
+    displayName: name,
+    rootDir,
+    testEnvironment: dom ? here('./jest-environment.mjs') : 'node',
+    testEnvironmentOptions: dom ? { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] } : {},
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    setupFilesAfterEnv: [...(dom ? [here('./jest-setup-dom.mjs')] : []), ...setup],
+    moduleNameMapper: { '\\.(css|woff2)$': here('./jest-css.cjs') },
+    transform: {
+      '^.+\\.(t|j|mj)sx?$': [
+        require.resolve('@swc/jest'),
+        {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true, decorators: false },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${transformed})/)`],
+  };
+}

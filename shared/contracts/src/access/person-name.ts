@@ -1,0 +1,22 @@
+interface Named {
+  full_name?: string | null;
+  first_name?: string | null;
+  last_name?: string | null;
+}
+
+/** Last name then first name; otherwise `full_name`; otherwise «Неизвестный пользователь» (specification §3). */
+export function displayName(person: Named): string {
+  const parts = [person.last_name, person.first_name].map((part) => part?.trim()).filter(Boolean);
+  return parts.join(' ') || person.full_name?.trim() || 'Неизвестный пользователь';
+}
+
+/**
+ * Initials as the specification's §3 has them: of the first two words of `full_name`; otherwise of first and last
+ * name; otherwise of the first name; otherwise "U".
+ */
+export function initials(person: Named): string {
+  const words = person.full_name?.trim().split(/\s+/).filter(Boolean) ?? [];
+  const names = words.length >= 2 ? words.slice(0, 2) : [person.first_name?.trim(), person.last_name?.trim()];
+  const letters = names.map((name) => name?.[0] ?? '').join('');
+  return (letters || words[0]?.[0] || 'U').toUpperCase();
+}

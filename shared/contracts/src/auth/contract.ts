@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { call } from '../call';
+import {
+  CurrentUserSchema,
+  MessengerBindingSchema,
+  SignInAttemptSchema,
+  TelegramProofSchema,
+  TokenSchema,
+  VerifyInputSchema,
+  VerifyOutputSchema,
+} from './schemas';
+
+const tag = 'Sign-in';
+
+/** Signing in through the messenger bot (specification §7 "Authentication", design note "Signing in"). */
+export const authContract = {
+  /** What the sign-in page needs to know before anybody signs in. */
+  about: call({ method: 'GET', path: '/auth', summary: 'How people sign in here', tag, access: 'public' }).output(
+    z.object({ bot_name: z.string(), signed_in: z.boolean(), sandbox_url: z.string().nullable() }),
+  ),
+  /** Starts an attempt; the answer's cookie ties it to this browser. */
+  start: call({
+    method: 'POST',
+    path: '/auth/telegram',
+    summary: 'Start signing in through the messenger',
+    tag,
+    access: 'public',
+    successStatus: 201,
+    outputStructure: 'detailed',
+  })
+    .input(z.object({}).optional())
+    .output(
+      z.object({
+        status: z.literal(201),
+        headers: z.object({ 'set-cookie': z.string() }),
+        body: SignInAttemptSchema,
+      }),
+    ),
+  /** Polled by the page that started; 403 `other_browser`, 410 `code_used`. */
+  verify: call({ method: 'POST', path: '/auth/verify', summary: 'Finish signing in', tag, access: 'public' })
+    .input(VerifyInputSchema)
+    .output(VerifyOutputSchema),
+  /** Signs in with the messenger's own signed payload (widget or mini app). */
+  login: call({ method: 'POST', path: '/auth/login', summary: 'Sign in with a payload signed by the messenger', tag, access: 'public' })
+    .input(TelegramProofSchema)
+    .output(TokenSchema),
+  bindTelegram: call({
+    method: 'POST',
+    path: '/auth/bind-telegram',
+    summary: 'Bind a messenger to oneself',
+    tag,
+    access: 'signed-in',
+  })
+    .input(TelegramProofSchema)
+    .output(MessengerBindingSchema),
+  checkTelegram: call({
+    method: 'GET',
+    path: '/auth/check-telegram',
+    summary: 'Whether a messenger is bound',
+    tag,
+    access: 'signed-in',
+  }).output(MessengerBindingSchema),
+  me: call({ method: 'GET', path: '/auth/users/me', summary: 'The current user', tag, access: 'signed-in' }).output(
+    CurrentUserSchema,
+  ),
+  /** Ends this session at once, here and for every copy of its token. */
+  logout: call({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Log out',
+    tag,
+    access: 'signed-in',
+    outputStructure: 'detailed',
+  }).output(z.object({ headers: z.record(z.string(), z.string()), body: z.object({ ended: z.literal(true) }) })),
+};

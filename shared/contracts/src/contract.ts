@@ -1,0 +1,15 @@
+import { authContract } from './auth/contract';
+import { locationsContract } from './locations/contract';
+import { photosContract, photosessionsContract } from './photosessions/contract';
+import { systemContract } from './system/contract';
+import { usersContract } from './users/contract';
+
+/** Every call of the portal, once: the API's routes, the typed client and the OpenAPI page come from here. */
+export const contract = {
+  auth: authContract,
+  users: usersContract,
+  locations: locationsContract,
+  photosessions: photosessionsContract,
+  photos: photosContract,
+  system: systemContract,
+};

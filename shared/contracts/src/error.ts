@@ -1,0 +1,55 @@
+/**
+ * The one error shape of everything the API answers (specification §8, our decision 0003).
+ * `message` is a Russian sentence for staff; `code` is stable and meant for programs;
+ * `field` names the input at fault (`phone`, `photos.0`); `request_id` is what staff read out to support.
+ */
+export interface ApiErrorBody {
+  code: string;
+  message: string;
+  field: string | null;
+  request_id: string;
+  details?: unknown;
+}
+
+interface ErrorKind {
+  status: number;
+  message: string;
+}
+
+/** Every error code of the API with its HTTP status and default sentence. */
+export const ERROR_KINDS = {
+  invalid_json: { status: 400, message: 'Запрос повреждён: не удалось прочитать JSON.' },
+  validation_failed: { status: 400, message: 'Проверьте введённые данные.' },
+  unauthorized: { status: 401, message: 'Войдите в портал, чтобы продолжить.' },
+  session_ended: { status: 401, message: 'Сеанс завершён. Войдите снова.' },
+  signature_invalid: { status: 401, message: 'Подпись мессенджера не прошла проверку.' },
+  forbidden: { status: 403, message: 'У вас нет прав на это действие.' },
+  insufficient_permissions: {
+    status: 403,
+    message: 'У вас нет необходимых прав для доступа к этой странице',
+  },
+  location_out_of_scope: { status: 403, message: 'Эта локация вам недоступна.' },
+  owner_mismatch: { status: 403, message: 'Запись создана другим сотрудником.' },
+  other_browser: { status: 403, message: 'Вход начат в другом браузере. Начните вход заново здесь.' },
+  cross_site: { status: 403, message: 'Запрос пришёл с другого сайта и отклонён.' },
+  not_found: { status: 404, message: 'Не найдено.' },
+  method_not_allowed: { status: 405, message: 'Так этот адрес не вызывается.' },
+  conflict: { status: 409, message: 'Данные изменились. Обновите страницу и повторите.' },
+  illegal_transition: { status: 409, message: 'Из текущего состояния так перейти нельзя.' },
+  local_id_conflict: { status: 409, message: 'Запись с этим номером уже есть на сервере с другими данными.' },
+  messenger_taken: { status: 409, message: 'Этот мессенджер уже привязан к другому сотруднику.' },
+  gone: { status: 410, message: 'Запись удалена на сервере.' },
+  code_used: { status: 410, message: 'Код входа уже использован или устарел. Начните вход заново.' },
+  payload_too_large: { status: 413, message: 'Слишком большой запрос.' },
+  photo_too_large: { status: 413, message: 'Файл слишком большой.' },
+  unsupported_media_type: { status: 415, message: 'Такой тип данных не принимается.' },
+  photo_type_unsupported: { status: 415, message: 'Этот формат не поддерживается. Подойдут JPEG, PNG, WebP и HEIC.' },
+  photo_broken: { status: 422, message: 'Файл повреждён и не читается как снимок.' },
+  photo_too_many_pixels: { status: 422, message: 'Снимок больше 50 мегапикселей.' },
+  too_many_requests: { status: 429, message: 'Слишком много попыток. Подождите немного.' },
+  headers_too_large: { status: 431, message: 'Слишком длинные заголовки запроса.' },
+  internal: { status: 500, message: 'Что-то сломалось у нас. Мы уже видим ошибку; сообщите номер запроса.' },
+  unavailable: { status: 503, message: 'Сервер занят. Повторите через несколько секунд.' },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERROR_KINDS;

@@ -1,0 +1,16 @@
+export * from './access/location-scope';
+export * from './access/permission';
+export * from './access/person-name';
+export * from './access/role';
+export * from './access/role-permissions';
+export type { CallMeta } from './call';
+export { contract } from './contract';
+export * from './error';
+export * from './offline/constants';
+export * from './offline/payload-hash';
+export * from './phone';
+export { PHOTOSESSION_SORTS } from './photosessions/contract';
+export * from './photosessions/limits';
+export * from './photosessions/session-state';
+export * from './storage-keys';
+export type * from './wire';

@@ -1,0 +1,25 @@
+/**
+ * Reads a Russian or international phone number as people type it and gives E.164, or null when it is none:
+ * `8 (916) 123-45-67` → `+79161234567`. Ten digits starting with 9 are taken as a Russian mobile number.
+ */
+export function normalizePhone(typed: string): string | null {
+  const text = typed.trim();
+  if (!/^\+?[\d\s().\u00a0-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  if (text.startsWith('+')) return isE164(digits) ? `+${digits}` : null;
+  if (digits.length === 11 && (digits.startsWith('8') || digits.startsWith('7'))) return `+7${digits.slice(1)}`;
+  if (digits.length === 10 && digits.startsWith('9')) return `+7${digits}`;
+  return null;
+}
+
+/** `+79161234567` → `+7 916 123-45-67`; any other number is grouped after its plus as it stands. */
+export function formatPhone(e164: string): string {
+  const russian = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(e164);
+  return russian ? `+7 ${russian[1]} ${russian[2]}-${russian[3]}-${russian[4]}` : e164;
+}
+
+/** E.164 (ITU-T) allows at most 15 digits; a Russian number has exactly 11. */
+function isE164(digits: string): boolean {
+  if (digits.startsWith('7')) return digits.length === 11;
+  return digits.length >= 8 && digits.length <= 15 && !digits.startsWith('0');
+}

@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { PageQuery, pageOf } from '../paging';
+import { CLIENT_NAME_MAX, NOTES_MAX } from './limits';
+import {
+  DuplicateSchema,
+  NewPhotosessionSchema,
+  PhotoSchema,
+  PhotosessionEventSchema,
+  PhotosessionSchema,
+  SyncReplySchema,
+} from './schemas';
+import { SESSION_STATE_NAMES } from './session-state';
+
+const tag = 'Photo sessions';
+const photosTag = 'Photos';
+
+const sessionId = z.uuid('Неверный номер фотосессии.');
+const photoId = z.uuid('Неверный номер снимка.');
+
+/** A local id as the offline store makes it: `ps_`, a timestamp and a random string (specification §3). */
+const localId = z.string().regex(/^ps_[0-9A-Za-z_-]{10,80}$/, 'Неверный ключ записи.');
+
+export const PHOTOSESSION_SORTS = ['created_at', 'number', 'name', 'business_date', 'photo_count'] as const;
+
+const listQuery = z.object({
+  /** Part of the name (ё folds to е), of the phone, or the number. */
+  search: z.string().trim().max(100).optional(),
+  state: z
+    .union([z.enum(SESSION_STATE_NAMES), z.array(z.enum(SESSION_STATE_NAMES))])
+    .transform((one) => (Array.isArray(one) ? one : [one]))
+    .optional(),
+  location_id: z.uuid().optional(),
+  photographer_id: z.uuid().optional(),
+  /** Business dates, both included. */
+  date_from: z.iso.date().optional(),
+  date_to: z.iso.date().optional(),
+  sort: z.enum(PHOTOSESSION_SORTS).default('created_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...PageQuery,
+});
+
+const imageReply = z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) });
+
+export const photosessionsContract = {
+  list: call({
+    method: 'GET',
+    path: '/photosessions',
+    summary: 'List of photo sessions',
+    tag,
+    access: 'read_photosessions',
+  })
+    .input(listQuery)
+    .output(pageOf(PhotosessionSchema)),
+  /**
+   * Creates a session, or takes in one made without a connection (specification §7 "Sync call"). With an
+   * `Idempotency-Key` the same call again gives 200 and `duplicate: true`; other content under the same key gives
+   * 409 `local_id_conflict`, a deleted session 410 `gone`, another person's key 403 `owner_mismatch`.
+   */
+  create: call({
+    method: 'POST',
+    path: '/photosessions',
+    summary: 'Create or sync a photo session',
+    tag,
+    access: 'create_photosessions',
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+  })
+    .input(
+      z.object({
+        query: z.object({ sync: z.enum(['true', 'false']).optional(), timestamp: z.string().max(40).optional() }),
+        headers: z.object({
+          'idempotency-key': localId.optional(),
+          'x-sync-request': z.enum(['true', 'false']).optional(),
+          /** Employee that made the record on the device, when another may have signed in since. */
+          'x-record-owner': z.uuid().optional(),
+        }),
+        body: NewPhotosessionSchema,
+      }),
+    )
+    .output(z.object({ status: z.union([z.literal(200), z.literal(201)]), body: SyncReplySchema })),
+  /** Sessions with the same normalised name and phone, newest first, at most five. */
+  duplicates: call({
+    method: 'GET',
+    path: '/photosessions/duplicates',
+    summary: 'Sessions of the same client',
+    tag,
+    access: 'read_photosessions',
+  })
+    .input(
+      z.object({
+        name: z.string().trim().min(1).max(CLIENT_NAME_MAX),
+        phone: z.string().trim().min(1).max(40),
+        except_id: z.uuid().optional(),
+      }),
+    )
+    .output(z.array(DuplicateSchema)),
+  /** People who can be named as photographers at the locations in the caller's reach. */
+  photographers: call({
+    method: 'GET',
+    path: '/photosessions/photographers',
+    summary: 'Photographers',
+    tag,
+    access: 'read_photosessions',
+  }).output(
+    z.array(z.object({ id: z.uuid(), full_name: z.string(), position: z.string().nullable(), primary_location_id: z.uuid().nullable() })),
+  ),
+  /** Figures of the last days for the start page, within the caller's reach. */
+  summary: call({
+    method: 'GET',
+    path: '/photosessions/summary',
+    summary: 'Figures of photo sessions',
+    tag,
+    access: 'read_photosessions',
+  })
+    .input(z.object({ days: z.coerce.number().int().min(1).max(366).default(30), location_id: z.uuid().optional() }))
+    .output(
+      z.object({
+        /** Business dates, both included; `previous` is as long and ends the day before. */
+        from: z.iso.date(),
+        to: z.iso.date(),
+        sessions: z.number().int(),
+        previous_sessions: z.number().int(),
+        photos: z.number().int(),
+        previous_photos: z.number().int(),
+        /** Sessions in `sold` or later, of those that came to a showing; null when none did. */
+        conversion: z.number().nullable(),
+        previous_conversion: z.number().nullable(),
+        by_day: z.array(z.object({ date: z.iso.date(), sessions: z.number().int(), photos: z.number().int() })),
+        by_state: z.array(z.object({ state: z.enum(SESSION_STATE_NAMES), sessions: z.number().int() })),
+        by_location: z.array(
+          z.object({
+            location_id: z.uuid(),
+            location_name: z.string(),
+            city_name: z.string(),
+            sessions: z.number().int(),
+            photos: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+  get: call({
+    method: 'GET',
+    path: '/photosessions/{id}',
+    summary: 'One photo session',
+    tag,
+    access: 'read_photosessions',
+  })
+    .input(z.object({ id: sessionId }))
+    .output(PhotosessionSchema.extend({ events: z.array(PhotosessionEventSchema), duplicates: z.array(DuplicateSchema) })),
+  /** Edits fields or moves the state; a stale `revision` gives 409 `conflict`. */
+  update: call({
+    method: 'PATCH',
+    path: '/photosessions/{id}',
+    summary: 'Edit a photo session or move its state',
+    tag,
+    access: 'update_photosessions',
+  })
+    .input(
+      z.object({
+        id: sessionId,
+        revision: z.number().int(),
+        name: z.string().trim().min(1, 'Укажите имя клиента.').max(CLIENT_NAME_MAX).optional(),
+        phone: z.string().max(40).optional(),
+        photographer_id: z.uuid().nullable().optional(),
+        people_count: z.number().int().min(1).max(200).nullable().optional(),
+        notes: z.string().trim().max(NOTES_MAX).nullable().optional(),
+        session_state: z.enum(SESSION_STATE_NAMES).optional(),
+        /** Why, for a refusal or a cancellation. */
+        reason: z.string().trim().max(500).optional(),
+      }),
+    )
+    .output(PhotosessionSchema),
+  /** Leaves a tombstone: a later sync of the same record gets 410. */
+  remove: call({
+    method: 'DELETE',
+    path: '/photosessions/{id}',
+    summary: 'Delete a photo session',
+    tag,
+    access: 'delete_photosessions',
+  })
+    .input(z.object({ id: sessionId }))
+    .output(z.object({ id: z.uuid() })),
+};
+
+export const photosContract = {
+  /**
+   * One file of one session, as `multipart/form-data` with the part `file`. The bytes decide what it is. The same
+   * content again in the same session gives 200 and `duplicate: true` with the photo that is already there.
+   */
+  upload: call({
+    method: 'POST',
+    path: '/photos/upload/{photosessionId}',
+    summary: 'Upload a photo',
+    tag: photosTag,
+    access: 'update_photosessions',
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ params: z.object({ photosessionId: sessionId }), body: z.object({ file: z.file('Выберите файл снимка.') }) }))
+    .output(
+      z.object({
+        status: z.union([z.literal(200), z.literal(201)]),
+        body: z.object({ photo: PhotoSchema, duplicate: z.boolean() }),
+      }),
+    ),
+  list: call({
+    method: 'GET',
+    path: '/photos/list/{photosessionId}',
+    summary: 'Photos of a session',
+    tag: photosTag,
+    access: 'read_photosessions',
+  })
+    .input(z.object({ photosessionId: sessionId }))
+    .output(z.array(PhotoSchema)),
+  remove: call({
+    method: 'DELETE',
+    path: '/photos/delete/{photosessionId}/{filename}',
+    summary: 'Delete a photo',
+    tag: photosTag,
+    access: 'update_photosessions',
+  })
+    .input(z.object({ photosessionId: sessionId, filename: z.string().min(1).max(255) }))
+    .output(z.object({ id: z.uuid() })),
+  /** JPEG, long side at most 1600 px, with the company's watermark. */
+  watermarked: call({
+    method: 'GET',
+    path: '/photos/{photosessionId}/watermarked/{photoUuid}',
+    summary: 'Photo with a watermark',
+    tag: photosTag,
+    access: 'read_photosessions',
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+  })
+    .input(imageInput())
+    .output(imageReply),
+  /** WebP, long side at most 400 px. */
+  thumbnail: call({
+    method: 'GET',
+    path: '/photos/{photosessionId}/thumbnails/{photoUuid}',
+    summary: 'Thumbnail',
+    tag: photosTag,
+    access: 'read_photosessions',
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+  })
+    .input(imageInput())
+    .output(imageReply),
+};
+
+function imageInput() {
+  return z.object({ params: z.object({ photosessionId: sessionId, photoUuid: photoId }) });
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { normalizePhone } from '../phone';
+import { CLIENT_NAME_MAX, NOTES_MAX } from './limits';
+import { SESSION_STATE_NAMES } from './session-state';
+
+const PhoneInput = z.string().max(40).transform((typed, context) => {
+  const phone = normalizePhone(typed);
+  if (phone === null) context.addIssue({ code: 'custom', message: 'Телефон не похож на номер: нужно +7 и десять цифр.' });
+  return phone ?? '';
+});
+
+const NameInput = z
+  .string('Укажите имя клиента.')
+  .trim()
+  .min(1, 'Укажите имя клиента.')
+  .max(CLIENT_NAME_MAX, `Имя длиннее ${CLIENT_NAME_MAX} знаков.`);
+
+/**
+ * The body of a creation or a sync (specification §7 "Sync call"): the photosession without its local-only fields.
+ * `clientName` stands in for `name`, `phone_number` for `phone`. `created_at` is the device's clock, kept for
+ * information and never trusted.
+ */
+export const NewPhotosessionSchema = z
+  .object({
+    name: NameInput.optional(),
+    clientName: NameInput.optional(),
+    phone: PhoneInput.optional(),
+    phone_number: PhoneInput.optional(),
+    photographer_id: z.uuid('Выберите фотографа.').nullish(),
+    location_id: z.uuid('Выберите локацию.').nullish(),
+    people_count: z.number().int().min(1).max(200).nullish(),
+    notes: z.string().trim().max(NOTES_MAX, `Заметка длиннее ${NOTES_MAX} знаков.`).nullish(),
+    created_at: z.iso.datetime({ offset: true }).nullish(),
+  })
+  .superRefine((body, context) => {
+    if (!body.name && !body.clientName)
+      context.addIssue({ code: 'custom', path: ['name'], message: 'Укажите имя клиента.' });
+    if (!body.phone && !body.phone_number)
+      context.addIssue({ code: 'custom', path: ['phone'], message: 'Укажите телефон клиента.' });
+  });
+
+export const PhotosessionSchema = z.object({
+  id: z.uuid(),
+  /** Counted up over the whole company; what staff call the session by. */
+  number: z.number().int(),
+  local_id: z.string().nullable(),
+  name: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  photographer_id: z.uuid().nullable(),
+  photographer_name: z.string().nullable(),
+  location_id: z.uuid(),
+  location_name: z.string(),
+  city_name: z.string(),
+  time_zone: z.string(),
+  /** Calendar date in the location's time zone. */
+  business_date: z.iso.date(),
+  session_state: z.enum(SESSION_STATE_NAMES),
+  people_count: z.number().int().nullable(),
+  notes: z.string().nullable(),
+  created_offline: z.boolean(),
+  created_by_name: z.string(),
+  /** When the server stored it. */
+  created_at: z.iso.datetime(),
+  /** The device's clock when staff pressed «Создать»; null when it did not say. */
+  device_created_at: z.iso.datetime().nullable(),
+  photo_count: z.number().int(),
+  /** Up to three photos to show on a card. */
+  cover_photo_ids: z.array(z.uuid()),
+  /** Grows with each edit; an edit names the one it was made from. */
+  revision: z.number().int(),
+});
+
+export const PhotosessionEventSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  by_name: z.string(),
+  from_state: z.enum(SESSION_STATE_NAMES).nullable(),
+  to_state: z.enum(SESSION_STATE_NAMES),
+  reason: z.string().nullable(),
+});
+
+/** Another session of what seems to be the same client: same normalised name and phone. */
+export const DuplicateSchema = PhotosessionSchema.pick({
+  id: true,
+  number: true,
+  name: true,
+  phone: true,
+  location_name: true,
+  business_date: true,
+  session_state: true,
+  photo_count: true,
+});
+
+export const PhotoSchema = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  sha256: z.string(),
+  bytes: z.number().int(),
+  /** Pixels of the upright picture. */
+  width: z.number().int(),
+  height: z.number().int(),
+  taken_at: z.iso.datetime().nullable(),
+  camera: z.string().nullable(),
+  position: z.number().int(),
+  /** Base64 ThumbHash (evanw.github.io/thumbhash): what a cell shows before its thumbnail. */
+  thumbhash: z.string(),
+  uploaded_at: z.iso.datetime(),
+  uploaded_by_name: z.string(),
+});
+
+export const SyncReplySchema = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  local_id: z.string().nullable(),
+  /** Of the canonical JSON of the body as the server read it; see `payloadHash`. */
+  sha256: z.string(),
+  duplicate: z.boolean(),
+  server_time: z.iso.datetime(),
+});

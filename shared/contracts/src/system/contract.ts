@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call } from '../call';
+
+const tag = 'System';
+
+export const systemContract = {
+  /** 200 when everything answers, 503 with the same body otherwise. */
+  health: call({
+    method: 'GET',
+    path: '/health',
+    summary: 'Health of the server',
+    tag,
+    access: 'public',
+    outputStructure: 'detailed',
+  }).output(
+    z.object({
+      status: z.literal(200),
+      body: z.object({
+        status: z.literal('ok'),
+        database: z.object({ engine: z.enum(['embedded', 'postgres']), ok: z.literal(true), ms: z.number() }),
+        files: z.object({ ok: z.literal(true) }),
+      }),
+    }),
+  ),
+  version: call({ method: 'GET', path: '/version', summary: 'Version of the server', tag, access: 'public' }).output(
+    z.object({ version: z.string(), commit: z.string().nullable(), started_at: z.iso.datetime(), host_contract: z.string() }),
+  ),
+};
