@@ -1,0 +1,20 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from './content-hash.mjs';
+
+const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const SMALLEST = 1024;
+
+/** Writes `.gz` and `.br` beside every text file of a folder that is worth it; a server sends them as they are. */
+export async function precompress(folder) {
+  for (const file of filesBelow([folder]).filter((name) => TEXT.test(name))) {
+    const bytes = await readFile(file);
+    if (bytes.length < SMALLEST) continue;
+    const [zipped, brotli] = await Promise.all([
+      promisify(gzip)(bytes, { level: 9 }),
+      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    ]);
+    await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, brotli)]);
+  }
+}

@@ -1,0 +1,175 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { InjectManifest } from 'workbox-webpack-plugin';
+import { developmentServer } from './dev-server.mjs';
+import { sharedModules } from './shared-modules.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Browsers with module scripts, IndexedDB 2 and `structuredClone`: Chrome 98, Safari 15.4, Firefox 97 and later. */
+const TARGET = 'es2022';
+
+/**
+ * The host: provides the shared modules and the federation runtime, names no remote (they are listed at run time).
+ *
+ * @param {object} options
+ * @param {string} options.root folder of the package, absolute
+ * @param {string} options.template page template, relative to `root`
+ * @param {string} options.worker source of the service worker, relative to `root`
+ * @param {boolean} [options.development]
+ * @returns {import('webpack').Configuration[]} the worker's configuration, then the page's
+ */
+export function hostConfig({ root, template, worker, development = false }) {
+  const page = baseConfig({ root, development, publicPath: '/', port: 4630 });
+  const builtWorker = join(root, 'node_modules/.cache/worker/service-worker.js');
+  return [
+    workerConfig({ root, source: worker, target: builtWorker, development }),
+    {
+      ...page,
+      name: 'host',
+      dependencies: ['worker'],
+      entry: { main: './src/main.tsx' },
+      plugins: [
+        ...page.plugins,
+        new ModuleFederationPlugin({
+          name: 'host',
+          dts: false,
+          manifest: false,
+          shareStrategy: 'loaded-first',
+          shared: sharedModules('host', development),
+          experiments: { provideExternalRuntime: true },
+        }),
+        new HtmlPlugin({ template, inject: 'head', scriptLoading: 'defer', minify: false }),
+        ...(development
+          ? []
+          : [new InjectManifest({ swSrc: builtWorker, swDest: 'service-worker.js', compileSrc: false, exclude: NOT_PRECACHED })]),
+      ],
+    },
+  ];
+}
+
+/** What the worker must not keep under the page's own version. */
+const NOT_PRECACHED = [/\.map$/, /\.(gz|br)$/, /remotes\.json$/, /branding\.json$/, /mf-manifest/, /service-worker\.js$/, /LICENSE/];
+
+/**
+ * A remote: exposes `./remote` and brings only its own code; React, router face, interface and client come from the
+ * host, as does the federation runtime.
+ *
+ * @param {object} options
+ * @param {string} options.root folder of the package, absolute
+ * @param {string} options.name name in the registry
+ * @param {Record<string, string>} [options.exposes] default: `./remote` from `src/remote.tsx`
+ * @param {boolean} [options.development]
+ * @param {number} [options.port] of the development server
+ * @returns {import('webpack').Configuration}
+ */
+export function remoteConfig({ root, name, exposes = { './remote': './src/remote.tsx' }, development = false, port = 4631 }) {
+  const base = baseConfig({ root, development, publicPath: development ? `http://localhost:${port}/` : 'auto', port });
+  return {
+    ...base,
+    name,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: federationName(name),
+        filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
+        dts: false,
+        manifest: true,
+        shareStrategy: 'loaded-first',
+        exposes,
+        shared: sharedModules('remote', development),
+        experiments: { externalRuntime: true },
+      }),
+    ],
+  };
+}
+
+/** The container's global name: a JavaScript identifier made of the remote's name. */
+function federationName(name) {
+  return `studio_${name.replaceAll('-', '_')}`;
+}
+
+function workerConfig({ root, source, target, development }) {
+  const base = baseConfig({ root, development, publicPath: '/' });
+  return {
+    ...base,
+    name: 'worker',
+    target: 'webworker',
+    entry: `./${source}`,
+    devServer: undefined,
+    output: { path: join(target, '..'), filename: 'service-worker.js' },
+    optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
+    plugins: [],
+  };
+}
+
+function baseConfig({ root, development, publicPath, port }) {
+  return {
+    context: root,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : false,
+    target: ['web', TARGET],
+    output: {
+      path: join(root, 'dist'),
+      publicPath,
+      clean: true,
+      filename: development ? '[name].js' : 'assets/[name].[contenthash:8].js',
+      chunkFilename: development ? '[name].chunk.js' : 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      uniqueName: root.split('/').at(-1),
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(development) },
+        {
+          test: /\.css$/,
+          sideEffects: true,
+          use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+        },
+        { test: /\.(woff2?|png|svg|webp|jpg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+      splitChunks: { chunks: 'async' },
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css' }),
+      ...(development && port ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+      buildDependencies: { presets: [import.meta.filename] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    devServer: port ? developmentServer(port) : undefined,
+  };
+}
+
+function swcLoader(development) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: TARGET,
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+    },
+  };
+}
