@@ -1,5 +1,5 @@
 import { bigint, customType, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { employee } from '../users';
+import { employee } from '../users/schema';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

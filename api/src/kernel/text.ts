@@ -11,3 +11,8 @@ export function holdsNul(value: unknown): boolean {
 export function foldText(text: string): string {
   return text.trim().toLocaleLowerCase('ru-RU').replaceAll('ё', 'е').replace(/\s+/g, ' ');
 }
+
+/** A pattern for SQL LIKE that finds the text anywhere, its own wildcards taken literally. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,1 +1,2 @@
+export { locationsCalls } from './calls';
 export * from './schema';

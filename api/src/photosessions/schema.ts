@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { location } from '../locations';
-import { employee } from '../users';
+import { location } from '../locations/schema';
+import { employee } from '../users/schema';
 
 export const sessionState = pgEnum('session_state', SESSION_STATE_NAMES);
 

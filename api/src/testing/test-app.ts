@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROLE_NAMES, ROLES } from '@studio/contracts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { FolderFileStore } from '../files';
@@ -9,7 +8,7 @@ import { readConfig, type Config } from '../kernel/config';
 import type { App } from '../kernel/context';
 import { createServer } from '../kernel/http/server';
 import { router } from '../router';
-import { role } from '../users';
+import { seedRoles } from '../users';
 import { testDatabase } from './test-database';
 
 export interface TestApp extends App {
@@ -33,9 +32,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: () => clock(),
   };
-  await database.db
-    .insert(role)
-    .values(ROLE_NAMES.map((name) => ({ name, display_name: ROLES[name].display_name, level: ROLES[name].level })));
+  await seedRoles(database.db);
   const server = await createServer(app, router);
   return {
     ...app,

@@ -1,1 +1,3 @@
+export { usersCalls } from './calls';
 export * from './schema';
+export { seedRoles } from './seed-roles';

@@ -1,12 +1,19 @@
 import type { Role } from '@studio/contracts';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { role, roleAssignment } from './schema';
 
 /** The roles in force of one employee, the highest level first. */
 export async function rolesOf(db: Database, employeeId: string): Promise<Role[]> {
-  return db
+  return (await rolesOfMany(db, [employeeId])).get(employeeId) ?? [];
+}
+
+/** The roles in force of several employees, by employee; whoever has none is not in the map. */
+export async function rolesOfMany(db: Database, employeeIds: string[]): Promise<Map<string, Role[]>> {
+  if (employeeIds.length === 0) return new Map();
+  const rows = await db
     .select({
+      employee_id: roleAssignment.employee_id,
       name: role.name,
       display_name: role.display_name,
       description: role.description,
@@ -14,6 +21,9 @@ export async function rolesOf(db: Database, employeeId: string): Promise<Role[]>
     })
     .from(roleAssignment)
     .innerJoin(role, eq(role.id, roleAssignment.role_id))
-    .where(and(eq(roleAssignment.employee_id, employeeId), isNull(roleAssignment.ended_at)))
+    .where(and(inArray(roleAssignment.employee_id, employeeIds), isNull(roleAssignment.ended_at)))
     .orderBy(desc(role.level), role.name);
+  const roles = new Map<string, Role[]>();
+  for (const { employee_id, ...held } of rows) roles.set(employee_id, [...(roles.get(employee_id) ?? []), held]);
+  return roles;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { location } from '../locations';
+import { location } from '../locations/schema';
 
 export const employeeStatus = pgEnum('employee_status', ['active', 'dismissed']);
 

@@ -1,0 +1,38 @@
+import type { Employee, Role } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../kernel/database/open';
+import { location } from '../locations/schema';
+import { employee } from './schema';
+
+/** Employees with the name of their place; add conditions and order. */
+export function selectEmployees(db: Database) {
+  return db
+    .select({
+      id: employee.id,
+      first_name: employee.first_name,
+      last_name: employee.last_name,
+      middle_name: employee.middle_name,
+      phone: employee.phone,
+      position: employee.position,
+      primary_location_id: employee.primary_location_id,
+      primary_location_name: location.name,
+      status: employee.status,
+      hired_on: employee.hired_on,
+      messenger_username: employee.messenger_username,
+    })
+    .from(employee)
+    .leftJoin(location, eq(location.id, employee.primary_location_id))
+    .$dynamic();
+}
+
+type EmployeeRow = Awaited<ReturnType<typeof selectEmployees>>[number];
+
+/** The row as the wire has it: full name in the order of Russian documents, and the roles in force. */
+export function toEmployee(row: EmployeeRow, roles: Role[]): Employee {
+  return { ...row, full_name: fullName(row), roles };
+}
+
+/** «Иванова Анна Сергеевна». */
+export function fullName(person: { last_name: string; first_name: string; middle_name: string | null }): string {
+  return [person.last_name, person.first_name, person.middle_name].filter(Boolean).join(' ');
+}
