@@ -1,1 +1,2 @@
 export * from './schema';
+export { recordAudit, type Audited } from './record-audit';
