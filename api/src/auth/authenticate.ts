@@ -2,8 +2,7 @@ import { ACCESS_TOKEN_COOKIE } from '@studio/contracts';
 import { parse } from 'cookie';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CallContext, Person } from '../kernel/context';
-import { rolesOf } from '../users/roles-of';
-import { employee } from '../users/schema';
+import { employee, rolesOf } from '../users';
 import { authSession } from './schema';
 import { readToken } from './token';
 

@@ -1,1 +1,4 @@
+export { authCalls } from './calls';
 export * from './schema';
+export { authenticate } from './authenticate';
+export { issueToken } from './token';

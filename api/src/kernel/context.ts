@@ -12,6 +12,8 @@ export interface App {
   log: Logger;
   /** The clock; tests set it. */
   now: () => Date;
+  /** Finds out who makes a call; null for nobody. Given by the domain that keeps sessions, so that arrows run one way. */
+  authenticate: (context: CallContext) => Promise<Person | null>;
 }
 
 /** Who is calling, as the database has them at this very call. */

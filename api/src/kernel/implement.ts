@@ -1,6 +1,5 @@
 import { contract, hasPermission, locationScope, type CallMeta, type LocationScope } from '@studio/contracts';
 import { implement } from '@orpc/server';
-import { authenticate } from '../auth/authenticate';
 import type { CallContext, Person } from './context';
 import { failure } from './fail';
 import { holdsNul } from './text';
@@ -15,7 +14,7 @@ export const implementation = implement(contract).$context<CallContext>();
 export const calls = implementation.use(async ({ context, procedure, next }, input) => {
   if (holdsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
   const { access } = procedure['~orpc'].meta as CallMeta;
-  const person = await authenticate(context);
+  const person = await context.authenticate(context);
   if (access !== 'public') {
     if (!person) throw failure('unauthorized');
     if (access !== 'signed-in' && !hasPermission(person.roles, access)) throw failure('forbidden');

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { RoleName } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
-import { authSession } from '../auth/schema';
-import { issueToken } from '../auth/token';
+import { authSession, issueToken } from '../auth';
 import type { App } from '../kernel/context';
 import { city, location, region } from '../locations';
 import { employee, role, roleAssignment } from '../users';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { authenticate } from '../auth';
 import { FolderFileStore } from '../files';
 import { readConfig, type Config } from '../kernel/config';
 import type { App } from '../kernel/context';
@@ -31,6 +32,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     files: new FolderFileStore(join(folder, 'files')),
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: () => clock(),
+    authenticate,
   };
   await seedRoles(database.db);
   const server = await createServer(app, router);
