@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fail, must } from './run.mjs';
+
+/** Programs that the tests need beside Node, with the Debian package that brings each. */
+const PROGRAMS = [
+  { path: '/usr/bin/chromium', package: 'chromium' },
+  { path: '/usr/sbin/nginx', package: 'nginx' },
+  { path: '/usr/share/nginx/modules-available/mod-http-brotli-static.conf', package: 'libnginx-mod-http-brotli-static' },
+  { path: '/usr/lib/postgresql/15/bin/initdb', package: 'postgresql-15' },
+];
+
+/** Installs what is missing when this is Debian and we are root; else says what is missing and how to get it. */
+export async function ensurePrograms() {
+  const missing = PROGRAMS.filter(({ path }) => !existsSync(path)).map((program) => program.package);
+  if (missing.length === 0) return;
+  const command = `apt-get install --yes --no-install-recommends ${missing.join(' ')}`;
+  const isRoot = process.getuid?.() === 0;
+  const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+  if (!isRoot || !hasApt) fail(`The tests also need: ${missing.join(', ')}. On Debian 12, as root: ${command}`);
+  console.log(`Installing system packages: ${missing.join(', ')}…`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await must('apt-get update', 'apt-get', ['update', '-q'], { env });
+  await must('apt-get install', 'apt-get', command.split(' ').slice(1).concat('-q'), { env });
+}

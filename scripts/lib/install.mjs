@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, must, ROOT } from './run.mjs';
+
+const STAMP = join(ROOT, 'node_modules', '.studio-installed');
+const OLDEST_NODE = [20, 19];
+
+/** Stops with a sentence when this Node is too old for the project. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
+    fail(`Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`);
+}
+
+/**
+ * Installs the npm packages when they were never installed or the manifests have changed since.
+ * `npm install` rather than `npm ci`: see docs/decisions/0002-npm-install.md.
+ */
+export async function ensureInstalled() {
+  checkNode();
+  const wanted = manifestsHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.log('Installing packages (about two minutes the first time)…');
+  await must('npm install', 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts']);
+  mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
+  writeFileSync(STAMP, manifestsHash());
+}
+
+function manifestsHash() {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of ['package.json', 'package-lock.json', ...workspaceManifests()].map((name) => join(ROOT, name))) {
+    if (existsSync(file)) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function workspaceManifests() {
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return workspaces
+    .flatMap((entry) => {
+      if (!entry.endsWith('/*')) return [entry];
+      const parent = entry.slice(0, -2);
+      return readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`);
+    })
+    .map((folder) => `${folder}/package.json`);
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { jestCounts, nodeTestCounts, playwrightCounts, Tally } from './tally.mjs';
+
+test('the closing line sums the stages and names skipped tests only when there are any', () => {
+  const tally = new Tally();
+  tally.add('types', { passed: 1 });
+  tally.add('jest', { passed: 20, failed: 2 });
+  assert.equal(tally.line(), '21 passed, 2 failed');
+  tally.add('api', { passed: 3, skipped: 1 });
+  assert.equal(tally.line(), '24 passed, 2 failed, 1 skipped');
+  assert.deepEqual(tally.broken, ['jest']);
+});
+
+test('a runner that dies without a report is one failure, not none', () => {
+  assert.equal(jestCounts(null, 1).failed, 1);
+  assert.equal(nodeTestCounts('', 1).failed, 1);
+  assert.equal(playwrightCounts(null, 1).failed, 1);
+});
+
+test('a Jest suite that cannot be loaded counts as a failure', () => {
+  assert.equal(jestCounts({ numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 1 }, 1).failed, 1);
+});
+
+test("the summary of Node's test runner is read in both its report styles", () => {
+  const counts = { passed: 7, failed: 3, skipped: 1 };
+  assert.deepEqual(nodeTestCounts('# pass 7\n# fail 2\n# cancelled 1\n# skipped 1\n# todo 0\n', 1), counts);
+  assert.deepEqual(nodeTestCounts('ℹ pass 7\nℹ fail 2\nℹ cancelled 1\nℹ skipped 1\nℹ todo 0\n', 1), counts);
+});
+
+test('a flaky end-to-end test that passed on its second try is counted as passed', () => {
+  assert.deepEqual(playwrightCounts({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 } }, 0), {
+    passed: 5,
+    failed: 0,
+    skipped: 2,
+  });
+});
