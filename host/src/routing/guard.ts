@@ -1,0 +1,50 @@
+import { hasPermission } from '@studio/contracts';
+import type { AuthSession, Demand, PortalUser, RouteMeta } from '@studio/portal';
+import { guardErrorPath } from './guard-error';
+
+/** How long a guard waits for the user's data (specification §9): 10 attempts of 100 ms. */
+export const GUARD_ATTEMPTS = 10;
+export const GUARD_PAUSE = 100;
+
+/**
+ * Where to go instead, or null when the route may open (specification §6 "Route guards"). Without a token the person
+ * goes to sign in and comes back to `fullPath`; a demand on permissions or roles is checked once the user's data is
+ * there, and a user that does not come is refused to the index.
+ */
+export async function redirectOf(
+  meta: RouteMeta,
+  fullPath: string,
+  session: Pick<AuthSession, 'getState'>,
+): Promise<string | null> {
+  if (meta.public) return null;
+  const demands = isDemanding(meta.permissions) || isDemanding(meta.roles);
+  if (!meta.requiresAuth && !demands) return null;
+  if (!session.getState().authenticated) return `/login?${new URLSearchParams({ redirect: fullPath })}`;
+  if (!demands) return null;
+
+  const user = await waitForUser(session);
+  if (user === null) return '/';
+  const grants = (permission: Parameters<typeof hasPermission>[1]) => hasPermission(user.roles, permission);
+  if (!meets(meta.permissions, grants)) return guardErrorPath('insufficient_permissions');
+  if (!meets(meta.roles, (name) => user.roles.some((role) => role.name === name))) return guardErrorPath('insufficient_role');
+  return null;
+}
+
+async function waitForUser(session: Pick<AuthSession, 'getState'>): Promise<PortalUser | null> {
+  for (let attempt = 0; attempt < GUARD_ATTEMPTS; attempt += 1) {
+    const { user } = session.getState();
+    if (user !== null) return user;
+    await new Promise((resolve) => setTimeout(resolve, GUARD_PAUSE));
+  }
+  return session.getState().user;
+}
+
+function isDemanding(demand: Demand<string> | undefined): boolean {
+  return Boolean(demand?.all?.length || demand?.any?.length);
+}
+
+function meets<T extends string>(demand: Demand<T> | undefined, holds: (name: T) => boolean): boolean {
+  const all = demand?.all ?? [];
+  const any = demand?.any ?? [];
+  return all.every(holds) && (any.length === 0 || any.some(holds));
+}

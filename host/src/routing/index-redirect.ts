@@ -1,0 +1,19 @@
+interface IndexVisit {
+  /** Top role of the stored user, from the `userData` cookie. */
+  storedRole: string | null;
+  /** A token is kept in local storage. */
+  hasToken: boolean;
+  /** Query of the visit with its `?`, or empty. */
+  search: string;
+}
+
+const START_PAGE = '/dashboards/analytics';
+
+/**
+ * Where `/` leads (specification §2): a stored admin or client, and whoever keeps a token, goes to the analytics;
+ * anybody else signs in. The query goes along, so that a guard's refusal is still told on arrival.
+ */
+export function indexTarget({ storedRole, hasToken, search }: IndexVisit): string {
+  const known = storedRole === 'admin' || storedRole === 'client' || hasToken;
+  return `${known ? START_PAGE : '/login'}${search}`;
+}

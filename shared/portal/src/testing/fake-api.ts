@@ -1,0 +1,102 @@
+import type { Client } from '@orpc/client';
+import contract from '@studio/contracts/minified';
+import type { PortalClient } from '../api-client';
+import { PortalError } from '../portal-error';
+
+/** What a handler is told of the call: as the wire has it, query values are text. */
+export interface FakeRequest {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+}
+
+type Reply<T> = T extends Client<infer _C, infer _I, infer Output, infer _E>
+  ? Output extends { body: infer Body }
+    ? Body
+    : Output
+  : never;
+
+/**
+ * Answers by the names of the contract. A handler returns the reply's body, or throws a `PortalError`: one with the
+ * code `network` cuts the line, others become the API's error reply.
+ */
+export type FakeHandlers = {
+  [Domain in keyof PortalClient]?: {
+    [Call in keyof PortalClient[Domain]]?: (
+      request: FakeRequest,
+    ) => Reply<PortalClient[Domain][Call]> | Promise<Reply<PortalClient[Domain][Call]>>;
+  };
+};
+
+type AnyHandler = (request: FakeRequest) => unknown;
+
+interface FakeRoute {
+  name: string;
+  method: string;
+  pattern: RegExp;
+  parameters: string[];
+}
+
+/** A stand-in of the API at the level of the wire. */
+export interface FakeApi {
+  /** Names of the calls that came, in order: `photosessions.list`. */
+  readonly calls: readonly { name: string; request: FakeRequest }[];
+  /** Adds or replaces handlers. */
+  handle: (handlers: FakeHandlers) => void;
+  reply: (method: string, url: URL, headers: Headers, body: unknown) => Promise<{ status: number; body: unknown }>;
+}
+
+const routes: FakeRoute[] = Object.entries(contract).flatMap(([domain, calls]) =>
+  Object.entries(calls).map(([call, procedure]) => fakeRoute(`${domain}.${call}`, procedure['~orpc'].route)),
+);
+
+export function createFakeApi(handlers: FakeHandlers): FakeApi {
+  const calls: { name: string; request: FakeRequest }[] = [];
+  const known: Record<string, Record<string, AnyHandler | undefined> | undefined> = {};
+  const handle = (more: FakeHandlers) => {
+    for (const [domain, group] of Object.entries(more)) known[domain] = { ...known[domain], ...(group as object) };
+  };
+  handle(handlers);
+  return {
+    calls,
+    handle,
+    async reply(method, url, headers, body) {
+      const path = url.pathname.replace(/^\/api/, '');
+      for (const route of routes) {
+        const match = route.method === method ? route.pattern.exec(path) : null;
+        if (match === null) continue;
+        const params = Object.fromEntries(route.parameters.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+        const request = { params, query: url.searchParams, body, headers };
+        const [domain = '', call = ''] = route.name.split('.');
+        const handler = known[domain]?.[call];
+        if (handler === undefined) continue;
+        calls.push({ name: route.name, request });
+        return answer(handler, request);
+      }
+      throw new Error(`The test has no handler for ${method} ${url.pathname}`);
+    },
+  };
+}
+
+async function answer(handler: AnyHandler, request: FakeRequest): Promise<{ status: number; body: unknown }> {
+  try {
+    return { status: 200, body: await handler(request) };
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    if (error.status === 0) throw new TypeError('Failed to fetch');
+    const { code, message, field, requestId, details } = error;
+    return { status: error.status, body: { code, message, field, request_id: requestId ?? 'test-request', details } };
+  }
+}
+
+function fakeRoute(name: string, route: { method?: string; path?: string }): FakeRoute {
+  const path = (route.path ?? '').replace(/\/$/, '');
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return {
+    name,
+    method: route.method ?? 'POST',
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}/?$`),
+    parameters,
+  };
+}
