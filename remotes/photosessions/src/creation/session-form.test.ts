@@ -1,0 +1,65 @@
+import { CLIENT_NAME_MAX, contract, NOTES_MAX } from '@studio/contracts';
+import { EMPTY_FORM, fieldOfRefusal, formFaults, formFields, isWorthKeeping, type SessionForm } from './session-form';
+
+const filled: SessionForm = {
+  ...EMPTY_FORM,
+  name: ' Ёлкина Мария ',
+  phone: '8 (916) 123-45-67',
+  locationId: '0190a000-0000-7000-8000-0000000000a1',
+};
+
+/** What the server's own schema says of the same body, by field. */
+function serverFaults(form: SessionForm): Record<string, string> {
+  const schema = contract.photosessions.create['~orpc'].inputSchema;
+  if (schema === undefined) throw new Error('The call has lost its input schema');
+  const body = { ...formFields(form), name: form.name, phone: form.phone, location_id: form.locationId };
+  const parsed = schema.safeParse({ query: {}, headers: {}, body: { ...body, phone: body.phone || undefined } });
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return Object.fromEntries(issues.map((issue) => [String(issue.path[1]), issue.message]));
+}
+
+describe('the form of a new session', () => {
+  it('passes when name, phone and location are there, and sends them tidied', () => {
+    expect(formFaults(filled)).toEqual({});
+    expect(formFields({ ...filled, people: '4', notes: '  с собакой ' })).toEqual({
+      name: 'Ёлкина Мария',
+      phone: '+79161234567',
+      photographer_id: null,
+      people_count: 4,
+      notes: 'с собакой',
+    });
+  });
+
+  it.each<[string, Partial<SessionForm>, 'name' | 'phone' | 'notes']>([
+    ['no name', { name: '   ' }, 'name'],
+    ['a name too long', { name: 'я'.repeat(CLIENT_NAME_MAX + 1) }, 'name'],
+    ['no phone', { phone: '' }, 'phone'],
+    ['a phone too short', { phone: '8 916 123' }, 'phone'],
+    ['letters for a phone', { phone: 'позвонить маме' }, 'phone'],
+    ['notes too long', { notes: 'я'.repeat(NOTES_MAX + 1) }, 'notes'],
+  ])('says of %s what the server says', (_, part, field) => {
+    const form = { ...filled, ...part };
+    expect(formFaults(form)[field]).toBeTruthy();
+    expect(formFaults(form)[field]).toBe(serverFaults(form)[field]);
+  });
+
+  it.each(['0', '201', '2,5', 'двое'])('refuses «%s» as the number of people', (people) => {
+    expect(formFaults({ ...filled, people }).people).toBe('Укажите число от 1 до 200.');
+  });
+
+  it('asks for a location when the person has none of their own', () => {
+    expect(formFaults({ ...filled, locationId: null }).locationId).toBe('Выберите локацию.');
+  });
+
+  it('finds its field for a refusal of the server', () => {
+    expect(fieldOfRefusal('body.phone_number')).toBe('phone');
+    expect(fieldOfRefusal('location_id')).toBe('locationId');
+    expect(fieldOfRefusal('elsewhere')).toBeNull();
+    expect(fieldOfRefusal(null)).toBeNull();
+  });
+
+  it('is worth keeping once something was typed, not for its defaults', () => {
+    expect(isWorthKeeping({ ...EMPTY_FORM, locationId: filled.locationId })).toBe(false);
+    expect(isWorthKeeping({ ...EMPTY_FORM, phone: '8' })).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { CLIENT_NAME_MAX, NOTES_MAX, normalizePhone } from '@studio/contracts';
+
+/** What the person has typed; text as it stands in the fields. */
+export interface SessionForm {
+  name: string;
+  phone: string;
+  photographerId: string | null;
+  locationId: string | null;
+  people: string;
+  notes: string;
+}
+
+export type SessionField = keyof SessionForm;
+export type FormFaults = Partial<Record<SessionField, string>>;
+
+export const EMPTY_FORM: SessionForm = { name: '', phone: '', photographerId: null, locationId: null, people: '', notes: '' };
+
+/** Order in which the form shows its fields, and the summary its faults. */
+export const FIELD_ORDER: readonly SessionField[] = ['name', 'phone', 'photographerId', 'locationId', 'people', 'notes'];
+
+const PEOPLE_MAX = 200;
+
+/** What is wrong with the form, in the words of the server's own refusals; empty when it may be sent. */
+export function formFaults(form: SessionForm): FormFaults {
+  const faults: FormFaults = {
+    name: nameFault(form.name),
+    phone: phoneFault(form.phone),
+    locationId: form.locationId === null ? 'Выберите локацию.' : undefined,
+    people: peopleFault(form.people),
+    notes: form.notes.trim().length > NOTES_MAX ? `Заметка длиннее ${NOTES_MAX} знаков.` : undefined,
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+}
+
+export function nameFault(name: string): string | undefined {
+  const length = name.trim().length;
+  if (length === 0) return 'Укажите имя клиента.';
+  return length > CLIENT_NAME_MAX ? `Имя длиннее ${CLIENT_NAME_MAX} знаков.` : undefined;
+}
+
+export function phoneFault(phone: string): string | undefined {
+  if (!phone.trim()) return 'Укажите телефон клиента.';
+  return normalizePhone(phone) === null ? 'Телефон не похож на номер: нужно +7 и десять цифр.' : undefined;
+}
+
+export function peopleFault(people: string): string | undefined {
+  if (!people.trim()) return undefined;
+  const count = Number(people);
+  return Number.isInteger(count) && count >= 1 && count <= PEOPLE_MAX ? undefined : `Укажите число от 1 до ${PEOPLE_MAX}.`;
+}
+
+/** Fields of the call's body that the form fills. */
+export function formFields(form: SessionForm) {
+  return {
+    name: form.name.trim(),
+    phone: normalizePhone(form.phone) ?? form.phone.trim(),
+    photographer_id: form.photographerId,
+    people_count: form.people.trim() ? Number(form.people) : null,
+    notes: form.notes.trim() || null,
+  };
+}
+
+/** Whether somebody has typed anything worth keeping; chosen photographer and location are defaults. */
+export function isWorthKeeping(form: SessionForm): boolean {
+  return [form.name, form.phone, form.people, form.notes].some((text) => text.trim() !== '');
+}
+
+/** Field of the form that the API means by `field` of a refusal. */
+export function fieldOfRefusal(field: string | null): SessionField | null {
+  const fields: Record<string, SessionField> = {
+    name: 'name',
+    clientName: 'name',
+    phone: 'phone',
+    phone_number: 'phone',
+    photographer_id: 'photographerId',
+    location_id: 'locationId',
+    people_count: 'people',
+    notes: 'notes',
+  };
+  const last = field?.split('.').at(-1);
+  return (last !== undefined && fields[last]) || null;
+}
