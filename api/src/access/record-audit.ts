@@ -1,4 +1,4 @@
-import type { CallContext } from '../kernel/context';
+import { isIP } from 'node:net';
 import type { Database } from '../kernel/database/open';
 import { auditEntry } from './schema';
 
@@ -11,13 +11,30 @@ export interface Audited {
   after?: unknown;
 }
 
+/** Who acts, from where and when; the context of a call is one. */
+export interface Actor {
+  person: { id: string } | null;
+  /** Nulls for an act that came through the messenger. */
+  origin: { address: string | null; requestId: string | null };
+  now: () => Date;
+}
+
 /**
  * Writes down who did what to which record, when and from where. Give it the transaction of the change itself: the two
  * are kept together or not at all.
  */
-export async function recordAudit(db: Database, context: CallContext, entry: Audited): Promise<void> {
-  const { requestId, address } = context.origin;
-  await db
-    .insert(auditEntry)
-    .values({ ...entry, at: context.now(), actor_id: context.person?.id ?? null, address, request_id: requestId });
+export async function recordAudit(db: Database, { person, origin, now }: Actor, entry: Audited): Promise<void> {
+  await db.insert(auditEntry).values({
+    ...entry,
+    at: now(),
+    actor_id: person?.id ?? null,
+    address: ipOnly(origin.address),
+    request_id: origin.requestId,
+  });
+}
+
+/** `fe80::1%eth0` → `fe80::1`: a zone says nothing to another machine, and the column's type refuses it. */
+function ipOnly(address: string | null): string | null {
+  const bare = address?.split('%', 1)[0] ?? '';
+  return isIP(bare) ? bare : null;
 }

@@ -1,0 +1,22 @@
+import { calls } from '../kernel/implement';
+import { bindTelegram, checkTelegram } from './bind-telegram';
+import { login } from './login';
+import { logout } from './logout';
+import { me } from './me';
+import { start } from './sign-in/start';
+import { verify } from './sign-in/verify';
+
+export const authCalls = {
+  about: calls.auth.about.handler(({ context: { config, person } }) => ({
+    bot_name: config.bot.name,
+    signed_in: person !== null,
+    sandbox_url: config.mode === 'demo' ? config.bot.linkRoot : null,
+  })),
+  start,
+  verify,
+  login,
+  bindTelegram,
+  checkTelegram,
+  me,
+  logout,
+};

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { failure } from '../kernel/fail';
+import { calls } from '../kernel/implement';
+import { employee } from '../users';
+import { beginSession } from './sessions';
+import { useProof } from './use-proof';
+
+/** Signs in with a payload that the messenger signed: 401 for a bad one, 403 for an account that nobody bound. */
+export const login = calls.auth.login.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const account = await useProof(tx, context, input);
+    const [person] = await tx
+      .select({ id: employee.id })
+      .from(employee)
+      .where(eq(employee.messenger_id, account.messenger_id));
+    if (!person) {
+      throw failure('forbidden', {
+        message: 'Этот мессенджер не привязан к сотруднику. Откройте бота и поделитесь своим номером телефона.',
+      });
+    }
+    return beginSession(tx, context, { employeeId: person.id, origin: context.origin });
+  }),
+);

@@ -1,0 +1,16 @@
+import { ACCESS_TOKEN_COOKIE } from '@studio/contracts';
+import { serialize } from 'cookie';
+import { calls, signedIn } from '../kernel/implement';
+import { endSession } from './sessions';
+
+/** Ends the session of this token; the browser is told to drop the cookie and what it cached. */
+export const logout = calls.auth.logout.handler(async ({ context }) => {
+  await endSession(context.database.db, signedIn(context).session_id, 'logout', context.now());
+  return {
+    headers: {
+      'clear-site-data': '"cache"',
+      'set-cookie': serialize(ACCESS_TOKEN_COOKIE, '', { path: '/', maxAge: 0 }),
+    },
+    body: { ended: true as const },
+  };
+});

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { calls, signedIn } from '../kernel/implement';
+import { failure } from '../kernel/fail';
+import { employee, fullName } from '../users';
+
+/** The caller as the portal's shell shows them (specification §3, "User"). */
+export const me = calls.auth.me.handler(async ({ context }) => {
+  const { id, roles } = signedIn(context);
+  const [person] = await context.database.db.select().from(employee).where(eq(employee.id, id));
+  if (!person) throw failure('unauthorized');
+  const { first_name, last_name, position, primary_location_id } = person;
+  return { id, full_name: fullName(person), first_name, last_name, roles, position, primary_location_id };
+});

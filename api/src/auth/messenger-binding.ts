@@ -1,0 +1,45 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { recordAudit, type Actor } from '../access';
+import type { Database } from '../kernel/database/open';
+import { employee } from '../users';
+
+export interface MessengerAccount {
+  messenger_id: number;
+  username: string | null;
+}
+
+/**
+ * Binds the account to the employee in place of the one they had. False, and a row in the audit, when the account
+ * belongs to another employee already; the caller must not roll that row back.
+ */
+export async function bindMessenger(db: Database, actor: Actor, employeeId: string, account: MessengerAccount): Promise<boolean> {
+  const subject = { subject_kind: 'employee', subject_id: employeeId };
+  return db.transaction(async (tx) => {
+    // Two employees who bind one account at the same moment go one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(${account.messenger_id}::bigint)`);
+    const [before] = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('update');
+    const [holder] = await tx
+      .select({ id: employee.id })
+      .from(employee)
+      .where(and(eq(employee.messenger_id, account.messenger_id), ne(employee.id, employeeId)));
+    const after = { messenger_id: account.messenger_id };
+    if (!before || holder) {
+      await recordAudit(tx, actor, { ...subject, action: 'messenger.bind_refused', after: { ...after, holder: holder?.id } });
+      return false;
+    }
+    await tx
+      .update(employee)
+      .set({ messenger_id: account.messenger_id, messenger_username: account.username, messenger_bound_at: actor.now() })
+      .where(eq(employee.id, employeeId));
+    await recordAudit(tx, actor, { ...subject, action: 'messenger.bound', before: { messenger_id: before.messenger_id }, after });
+    return true;
+  });
+}
+
+export async function bindingOf(db: Database, employeeId: string) {
+  const [row] = await db
+    .select({ id: employee.messenger_id, username: employee.messenger_username, bound_at: employee.messenger_bound_at })
+    .from(employee)
+    .where(eq(employee.id, employeeId));
+  return { bound: row?.id != null, username: row?.username ?? null, bound_at: row?.bound_at?.toISOString() ?? null };
+}

@@ -1,0 +1,56 @@
+import { ACCESS_COOKIE_DAYS } from '@studio/contracts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '../access';
+import type { App, CallOrigin } from '../kernel/context';
+import type { Database } from '../kernel/database/open';
+import { failure } from '../kernel/fail';
+import { employee } from '../users';
+import { browserName } from './browser-name';
+import { authSession } from './schema';
+import { issueToken } from './token';
+
+const DAY = 86_400_000;
+
+interface Newcomer {
+  employeeId: string;
+  origin: CallOrigin;
+}
+
+/**
+ * Begins a session of 30 days and gives its token; `tx` is the transaction that used up the proof of identity.
+ * @throws 401 when the employee is dismissed.
+ */
+export async function beginSession(tx: Database, { config, now }: Pick<App, 'config' | 'now'>, { employeeId, origin }: Newcomer) {
+  const [person] = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.id, employeeId), eq(employee.status, 'active')));
+  if (!person) throw failure('unauthorized', { message: 'Учётная запись закрыта. Обратитесь к администратору.' });
+  const at = now();
+  const expires_at = new Date(at.getTime() + ACCESS_COOKIE_DAYS * DAY);
+  const [session] = await tx
+    .insert(authSession)
+    .values({
+      employee_id: employeeId,
+      browser_name: browserName(origin.userAgent),
+      address: origin.address,
+      created_at: at,
+      last_seen_at: at,
+      expires_at,
+    })
+    .returning({ id: authSession.id });
+  const session_id = session!.id; // RETURNING gives the one row that was inserted.
+  await recordAudit(tx, { person: { id: employeeId }, origin, now }, { action: 'session.begun', subject_kind: 'session', subject_id: session_id });
+  return {
+    access_token: await issueToken(config.tokenSecret, { employee_id: employeeId, session_id }, expires_at),
+    employee_id: employeeId,
+  };
+}
+
+/** Ends one session; its token is refused from the next call on. Ending it twice changes nothing. */
+export async function endSession(db: Database, sessionId: string, reason: 'logout', now: Date): Promise<void> {
+  await db
+    .update(authSession)
+    .set({ ended_at: now, ended_reason: reason })
+    .where(and(eq(authSession.id, sessionId), isNull(authSession.ended_at)));
+}

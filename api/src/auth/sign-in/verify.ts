@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/context';
+import { failure } from '../../kernel/fail';
+import { calls } from '../../kernel/implement';
+import { hashTypedCode, isSecret } from '../one-time-code';
+import { signInAttempt, typedCode } from '../schema';
+import { beginSession } from '../sessions';
+import { browserSecret } from './browser-cookie';
+
+/** Wrong codes that may be typed into one attempt. */
+const WRONG_CODES_MAX = 5;
+
+type Attempt = typeof signInAttempt.$inferSelect;
+
+/**
+ * Answers the page that began the attempt, and no other (403): still waiting, declined, or confirmed with the token,
+ * which is handed out once (again: 410).
+ */
+export const verify = calls.auth.verify.handler(async ({ context, input }) => {
+  const { database, origin, now } = context;
+  const [attempt] = await database.db.select().from(signInAttempt).where(eq(signInAttempt.id, input.attempt_id));
+  if (!attempt) throw failure('code_used');
+  if (!isSecret(browserSecret(origin, attempt.id), attempt.browser_hash)) throw failure('other_browser');
+  if (attempt.status === 'used' || attempt.expires_at <= now()) throw failure('code_used');
+  if (attempt.status === 'declined') return { status: 'declined' as const };
+  if (input.typed_code !== undefined) return signInByTypedCode(context, attempt, input.typed_code);
+  if (attempt.status === 'confirmed') return signInByConfirmation(context, attempt);
+  return { status: 'pending' as const, expires_at: attempt.expires_at.toISOString() };
+});
+
+async function signInByConfirmation(context: CallContext, { id }: Attempt) {
+  const { database, origin, now } = context;
+  return database.db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(signInAttempt)
+      .set({ status: 'used' })
+      .where(and(eq(signInAttempt.id, id), eq(signInAttempt.status, 'confirmed'), gt(signInAttempt.expires_at, now())))
+      .returning({ employee_id: signInAttempt.employee_id });
+    if (!used?.employee_id) throw failure('code_used');
+    return { status: 'confirmed' as const, ...(await beginSession(tx, context, { employeeId: used.employee_id, origin })) };
+  });
+}
+
+/** The try is counted before the code is looked at, so that many guesses at once do not get past the limit. */
+async function signInByTypedCode(context: CallContext, { id }: Attempt, code: string) {
+  const { config, database, origin, now } = context;
+  const [counted] = await database.db
+    .update(signInAttempt)
+    .set({ wrong_codes: sql`${signInAttempt.wrong_codes} + 1` })
+    .where(and(eq(signInAttempt.id, id), lt(signInAttempt.wrong_codes, WRONG_CODES_MAX)))
+    .returning({ tries: signInAttempt.wrong_codes });
+  if (!counted) throw failure('code_used', { message: 'Слишком много неверных кодов. Начните вход заново.' });
+  return database.db.transaction(async (tx) => {
+    const [matched] = await tx
+      .update(typedCode)
+      .set({ used_at: now() })
+      .where(
+        and(
+          eq(typedCode.code_hash, hashTypedCode(config.tokenSecret, code)),
+          isNull(typedCode.used_at),
+          gt(typedCode.expires_at, now()),
+        ),
+      )
+      .returning({ employee_id: typedCode.employee_id });
+    if (!matched) throw wrongCode(WRONG_CODES_MAX - counted.tries);
+    const [used] = await tx
+      .update(signInAttempt)
+      .set({ status: 'used', employee_id: matched.employee_id })
+      .where(and(eq(signInAttempt.id, id), eq(signInAttempt.status, 'pending')))
+      .returning({ id: signInAttempt.id });
+    if (!used) throw failure('code_used');
+    return { status: 'confirmed' as const, ...(await beginSession(tx, context, { employeeId: matched.employee_id, origin })) };
+  });
+}
+
+function wrongCode(left: number) {
+  const hope = left > 0 ? `Осталось попыток: ${left}.` : 'Попыток больше нет, начните вход заново.';
+  return failure('validation_failed', { field: 'typed_code', message: `Код не подошёл. ${hope}` });
+}
