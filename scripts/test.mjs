@@ -65,7 +65,9 @@ for (const [name, stage] of Object.entries(stages)) {
   });
   tally.add(name, counts);
   const seconds = Math.round((performance.now() - begun) / 1000);
-  console.log(`── ${name}: ${counts.passed ?? 0} passed, ${counts.failed ?? 0} failed, ${counts.skipped ?? 0} skipped (${seconds} s)`);
+  console.log(
+    `── ${name}: ${counts.passed ?? 0} passed, ${counts.failed ?? 0} failed, ${counts.skipped ?? 0} skipped (${seconds} s)`,
+  );
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -81,7 +83,11 @@ async function apiTests(env) {
 function nodeTests(args, env = {}) {
   const [command, rest] = args ? [process.execPath, args] : ['npm', ['test', '-w', 'api', '--silent']];
   return new Promise((resolve, reject) => {
-    const child = spawn(command, rest, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(command, rest, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;

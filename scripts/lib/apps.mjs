@@ -11,7 +11,9 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
  * @returns {{ name: string, folder: string, studio: null | { title: string, paths: string[] } }[]}
  */
 export function portalApps() {
-  const remotes = readdirSync(join(ROOT, 'remotes')).sort().map((name) => remoteApp(name));
+  const remotes = readdirSync(join(ROOT, 'remotes'))
+    .sort()
+    .map((name) => remoteApp(name));
   return [{ name: 'host', folder: join(ROOT, 'host'), studio: null }, ...remotes.filter((app) => app !== null)];
 }
 

@@ -12,7 +12,8 @@ export function filesBelow(paths) {
 /** SHA-256 over names (relative to `root`) and contents of everything below `paths`, as hex. */
 export function contentHash(root, paths) {
   const hash = createHash('sha256');
-  for (const file of filesBelow(paths)) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of filesBelow(paths))
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

@@ -6,7 +6,10 @@ import { fail, must } from './run.mjs';
 const PROGRAMS = [
   { path: '/usr/bin/chromium', package: 'chromium' },
   { path: '/usr/sbin/nginx', package: 'nginx' },
-  { path: '/usr/share/nginx/modules-available/mod-http-brotli-static.conf', package: 'libnginx-mod-http-brotli-static' },
+  {
+    path: '/usr/share/nginx/modules-available/mod-http-brotli-static.conf',
+    package: 'libnginx-mod-http-brotli-static',
+  },
   { path: '/usr/lib/postgresql/15/bin/initdb', package: 'postgresql-15' },
 ];
 

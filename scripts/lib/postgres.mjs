@@ -17,7 +17,19 @@ export async function startPostgres() {
   const data = join(folder, 'data');
   const made = spawnSync(
     `${BIN}/initdb`,
-    ['--pgdata', data, '--username', 'portal', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync', '--locale', 'C.UTF-8'],
+    [
+      '--pgdata',
+      data,
+      '--username',
+      'portal',
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      '--no-sync',
+      '--locale',
+      'C.UTF-8',
+    ],
     { ...user, cwd: folder, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
@@ -58,7 +70,10 @@ function freePort() {
 
 async function untilReady(port, folder, user) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { status } = spawnSync(`${BIN}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)], { ...user, cwd: folder });
+    const { status } = spawnSync(`${BIN}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)], {
+      ...user,
+      cwd: folder,
+    });
     if (status === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

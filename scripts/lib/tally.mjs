@@ -32,7 +32,11 @@ export function jestCounts(report, exitCode) {
 export function nodeTestCounts(output, exitCode) {
   const count = (word) => Number(new RegExp(`^(?:#|ℹ) ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   const failed = count('fail') + count('cancelled');
-  return { passed: count('pass'), failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped: count('skipped') + count('todo') };
+  return {
+    passed: count('pass'),
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: count('skipped') + count('todo'),
+  };
 }
 
 /** Counts of a Playwright run from its JSON report. */

@@ -21,9 +21,7 @@ interface CallDefinition extends CallMeta {
 
 /** Starts the definition of one call: add `.input(schema)` and `.output(schema)`. */
 export function call({ access, method, path, summary, tag, ...structure }: CallDefinition) {
-  return oc
-    .$meta<CallMeta>({ access })
-    .route({ method, path, summary, tags: [tag], ...definedOnly(structure) });
+  return oc.$meta<CallMeta>({ access }).route({ method, path, summary, tags: [tag], ...definedOnly(structure) });
 }
 
 function definedOnly<T extends object>(value: T): T {

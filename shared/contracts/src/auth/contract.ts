@@ -41,7 +41,13 @@ export const authContract = {
     .input(VerifyInputSchema)
     .output(VerifyOutputSchema),
   /** Signs in with the messenger's own signed payload (widget or mini app). */
-  login: call({ method: 'POST', path: '/auth/login', summary: 'Sign in with a payload signed by the messenger', tag, access: 'public' })
+  login: call({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in with a payload signed by the messenger',
+    tag,
+    access: 'public',
+  })
     .input(TelegramProofSchema)
     .output(TokenSchema),
   bindTelegram: call({

@@ -26,9 +26,13 @@ export const LocationSchema = z.object({
 });
 
 export const locationsContract = {
-  regions: call({ method: 'GET', path: '/locations/regions/', summary: 'Regions', tag, access: 'read_locations' }).output(
-    z.array(RegionSchema),
-  ),
+  regions: call({
+    method: 'GET',
+    path: '/locations/regions/',
+    summary: 'Regions',
+    tag,
+    access: 'read_locations',
+  }).output(z.array(RegionSchema)),
   cities: call({ method: 'GET', path: '/locations/cities/', summary: 'Cities', tag, access: 'read_locations' }).output(
     z.array(CitySchema),
   ),

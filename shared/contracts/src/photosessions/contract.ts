@@ -103,7 +103,14 @@ export const photosessionsContract = {
     tag,
     access: 'read_photosessions',
   }).output(
-    z.array(z.object({ id: z.uuid(), full_name: z.string(), position: z.string().nullable(), primary_location_id: z.uuid().nullable() })),
+    z.array(
+      z.object({
+        id: z.uuid(),
+        full_name: z.string(),
+        position: z.string().nullable(),
+        primary_location_id: z.uuid().nullable(),
+      }),
+    ),
   ),
   /** Figures of the last days for the start page, within the caller's reach. */
   summary: call({
@@ -147,7 +154,9 @@ export const photosessionsContract = {
     access: 'read_photosessions',
   })
     .input(z.object({ id: sessionId }))
-    .output(PhotosessionSchema.extend({ events: z.array(PhotosessionEventSchema), duplicates: z.array(DuplicateSchema) })),
+    .output(
+      PhotosessionSchema.extend({ events: z.array(PhotosessionEventSchema), duplicates: z.array(DuplicateSchema) }),
+    ),
   /** Edits fields or moves the state; a stale `revision` gives 409 `conflict`. */
   update: call({
     method: 'PATCH',
@@ -197,7 +206,12 @@ export const photosContract = {
     inputStructure: 'detailed',
     outputStructure: 'detailed',
   })
-    .input(z.object({ params: z.object({ photosessionId: sessionId }), body: z.object({ file: z.file('Выберите файл снимка.') }) }))
+    .input(
+      z.object({
+        params: z.object({ photosessionId: sessionId }),
+        body: z.object({ file: z.file('Выберите файл снимка.') }),
+      }),
+    )
     .output(
       z.object({
         status: z.union([z.literal(200), z.literal(201)]),

@@ -3,11 +3,15 @@ import { normalizePhone } from '../phone';
 import { CLIENT_NAME_MAX, NOTES_MAX } from './limits';
 import { SESSION_STATE_NAMES } from './session-state';
 
-const PhoneInput = z.string().max(40).transform((typed, context) => {
-  const phone = normalizePhone(typed);
-  if (phone === null) context.addIssue({ code: 'custom', message: 'Телефон не похож на номер: нужно +7 и десять цифр.' });
-  return phone ?? '';
-});
+const PhoneInput = z
+  .string()
+  .max(40)
+  .transform((typed, context) => {
+    const phone = normalizePhone(typed);
+    if (phone === null)
+      context.addIssue({ code: 'custom', message: 'Телефон не похож на номер: нужно +7 и десять цифр.' });
+    return phone ?? '';
+  });
 
 const NameInput = z
   .string('Укажите имя клиента.')

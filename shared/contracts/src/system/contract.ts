@@ -23,6 +23,11 @@ export const systemContract = {
     }),
   ),
   version: call({ method: 'GET', path: '/version', summary: 'Version of the server', tag, access: 'public' }).output(
-    z.object({ version: z.string(), commit: z.string().nullable(), started_at: z.iso.datetime(), host_contract: z.string() }),
+    z.object({
+      version: z.string(),
+      commit: z.string().nullable(),
+      started_at: z.iso.datetime(),
+      host_contract: z.string(),
+    }),
   ),
 };

@@ -1,0 +1,14 @@
+import { displayName, initials } from './person-name';
+
+test('the display name is last then first name, else the full name, else the unknown user', () => {
+  expect(displayName({ last_name: 'Иванова', first_name: 'Анна', full_name: 'Анна И.' })).toBe('Иванова Анна');
+  expect(displayName({ last_name: ' ', first_name: null, full_name: 'Анна Иванова' })).toBe('Анна Иванова');
+  expect(displayName({})).toBe('Неизвестный пользователь');
+});
+
+test('initials come from the first two words of the full name, else from first and last name, else from the first name, else U', () => {
+  expect(initials({ full_name: 'Иванова Анна Сергеевна' })).toBe('ИА');
+  expect(initials({ full_name: null, first_name: 'Анна', last_name: 'Иванова' })).toBe('АИ');
+  expect(initials({ first_name: 'анна' })).toBe('А');
+  expect(initials({})).toBe('U');
+});
