@@ -1,0 +1,56 @@
+import type { RecordChange } from './sync-events';
+
+/** Name of the broadcast channel over which tabs and the service worker tell each other what became of a record. */
+const CHANNEL_NAME = 'photosessions_offline';
+
+/** What is used of a `BroadcastChannel`. */
+export interface Channel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  close(): void;
+}
+
+export interface ChangeRelay {
+  /** Tells the others. */
+  send(owner: string, change: RecordChange): void;
+  listen(): void;
+  close(): void;
+}
+
+interface RelayMessage {
+  type: 'record_changed';
+  owner: string;
+  change: RecordChange;
+}
+
+export function openBroadcastChannel(): Channel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL_NAME);
+}
+
+/** Opens the channel when first used; after `close` it may be used again. */
+export function createChangeRelay(
+  openChannel: () => Channel | null,
+  receive: (owner: string, change: RecordChange) => void,
+): ChangeRelay {
+  let channel: Channel | null = null;
+
+  function opened(): Channel | null {
+    if (channel) return channel;
+    channel = openChannel();
+    if (channel) channel.onmessage = ({ data }) => void (isRelayMessage(data) && receive(data.owner, data.change));
+    return channel;
+  }
+
+  return {
+    send: (owner, change) => opened()?.postMessage({ type: 'record_changed', owner, change } satisfies RelayMessage),
+    listen: () => void opened(),
+    close() {
+      channel?.close();
+      channel = null;
+    },
+  };
+}
+
+function isRelayMessage(data: unknown): data is RelayMessage {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'record_changed' && 'change' in data;
+}

@@ -1,0 +1,111 @@
+import { wrap } from 'idb';
+import { type Clock, systemClock } from './clock';
+import { errorName, OfflineFailure, toOfflineFailure } from './failure';
+import { DATABASE_NAME, DATABASE_VERSION, type OfflineDatabase, upgradeSchema } from './schema';
+
+/** How long an upgrade may wait for other tabs to let go of the database. */
+export const BLOCKED_UPGRADE_TIMEOUT = 5_000;
+
+export interface DatabaseOptions {
+  /** The browser's by default. */
+  indexedDB?: IDBFactory;
+  clock?: Clock;
+  /** Milliseconds; see `BLOCKED_UPGRADE_TIMEOUT`. */
+  blockedTimeout?: number;
+}
+
+/** The database handle, opened when first needed and opened again whenever the browser has closed it. */
+export interface DatabaseHandle {
+  /** Runs `work` with an open database. Every rejection is an `OfflineFailure`. */
+  use<Result>(work: (database: OfflineDatabase) => Promise<Result>): Promise<Result>;
+  close(): void;
+}
+
+export function createDatabase(options: DatabaseOptions = {}): DatabaseHandle {
+  const { clock = systemClock, blockedTimeout = BLOCKED_UPGRADE_TIMEOUT } = options;
+  let opening: Promise<OfflineDatabase> | null = null;
+
+  function forget(closed: Promise<OfflineDatabase>) {
+    if (opening === closed) opening = null;
+  }
+
+  function opened(): Promise<OfflineDatabase> {
+    if (opening) return opening;
+    const attempt: Promise<OfflineDatabase> = open(options.indexedDB ?? globalThis.indexedDB, clock, blockedTimeout, () =>
+      forget(attempt),
+    );
+    opening = attempt;
+    attempt.catch(() => forget(attempt));
+    return attempt;
+  }
+
+  return {
+    async use(work) {
+      try {
+        const handle = opened();
+        try {
+          return await work(await handle);
+        } catch (error) {
+          if (!isClosing(error)) throw error;
+          forget(handle);
+          return await work(await opened());
+        }
+      } catch (error) {
+        throw toOfflineFailure(error);
+      }
+    },
+    close() {
+      opening?.then(
+        (database) => database.close(),
+        () => undefined,
+      );
+      opening = null;
+    },
+  };
+}
+
+function open(factory: IDBFactory | undefined, clock: Clock, blockedTimeout: number, onClosed: () => void): Promise<OfflineDatabase> {
+  return new Promise((resolve, reject) => {
+    if (!factory) throw new OfflineFailure('storage_unavailable');
+    let gaveUp = false;
+    let cancelTimer = () => {};
+    const request = factory.open(DATABASE_NAME, DATABASE_VERSION);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      const transaction = request.transaction;
+      if (!transaction) return;
+      upgradeSchema(wrap(request.result) as OfflineDatabase, wrap(transaction) as never, oldVersion).catch(() => transaction.abort());
+    };
+    request.onblocked = () => {
+      cancelTimer = clock.after(blockedTimeout, () => {
+        gaveUp = true;
+        reject(new OfflineFailure('upgrade_blocked'));
+      });
+    };
+    request.onerror = () => {
+      cancelTimer();
+      reject(openFailure(request.error));
+    };
+    request.onsuccess = () => {
+      cancelTimer();
+      const database = request.result;
+      if (gaveUp) return database.close();
+      database.onversionchange = () => {
+        database.close();
+        onClosed();
+      };
+      database.onclose = onClosed;
+      resolve(wrap(database) as OfflineDatabase);
+    };
+  });
+}
+
+/** A transaction was asked of a handle that is closed or closing: nothing has been done, so it may be done again. */
+function isClosing(error: unknown): boolean {
+  return errorName(error) === 'InvalidStateError';
+}
+
+/** A database that does not open says nothing of the room left, whatever the browser calls the error. */
+function openFailure(error: unknown): OfflineFailure {
+  const failure = toOfflineFailure(error);
+  return errorName(error) === 'UnknownError' ? new OfflineFailure('storage_unavailable', error) : failure;
+}

@@ -1,0 +1,62 @@
+/**
+ * Why the device's database did not do what was asked. The screen must not call a thing saved on any of them.
+ *
+ * - `storage_full`: no room even after the logs were purged;
+ * - `storage_unavailable`: the browser gives no database (private window, broken profile, write refused);
+ * - `upgrade_blocked`: another tab holds an older version of the database open;
+ * - `newer_version`: a newer version of the portal has upgraded the database: reload the page;
+ * - `record_missing`: there is no record with this `local_id`, or it belongs to somebody else;
+ * - `in_doubt`: the record was sent and the server may hold it, so it cannot be edited until the reply is known;
+ * - `signed_out`: nobody is signed in, so the record would have no owner.
+ */
+export type OfflineFailureCode =
+  | 'storage_full'
+  | 'storage_unavailable'
+  | 'upgrade_blocked'
+  | 'newer_version'
+  | 'record_missing'
+  | 'in_doubt'
+  | 'signed_out';
+
+const MESSAGES: Record<OfflineFailureCode, string> = {
+  storage_full: 'НЕ сохранено: на устройстве закончилось место.',
+  storage_unavailable: 'НЕ сохранено: браузер не даёт записать данные на устройство.',
+  upgrade_blocked: 'НЕ сохранено: закройте другие вкладки портала и повторите.',
+  newer_version: 'НЕ сохранено: портал обновился. Обновите страницу и повторите.',
+  record_missing: 'Запись на этом устройстве не найдена.',
+  in_doubt: 'Запись уже отправлялась. Изменить её можно, когда ответит сервер.',
+  signed_out: 'НЕ сохранено: сначала войдите в портал.',
+};
+
+/** A failure of the local database. `message` is a Russian sentence for staff, `cause` the browser's own error. */
+export class OfflineFailure extends Error {
+  override readonly name = 'OfflineFailure';
+
+  constructor(
+    readonly code: OfflineFailureCode,
+    cause?: unknown,
+  ) {
+    super(MESSAGES[code], { cause });
+  }
+}
+
+/** Names that browsers give to a write that found no room; Chromium reports a full disk as `UnknownError`. */
+const NO_ROOM = new Set(['QuotaExceededError', 'UnknownError', 'NS_ERROR_DOM_INDEXEDDB_QUOTA_ERR']);
+
+/** True when purging something may let the same write through. */
+export function isNoRoom(error: unknown): boolean {
+  return errorName(error) !== null && NO_ROOM.has(errorName(error) ?? '');
+}
+
+/** Turns whatever was thrown into an `OfflineFailure`. */
+export function toOfflineFailure(error: unknown): OfflineFailure {
+  if (error instanceof OfflineFailure) return error;
+  if (isNoRoom(error)) return new OfflineFailure('storage_full', error);
+  if (errorName(error) === 'VersionError') return new OfflineFailure('newer_version', error);
+  return new OfflineFailure('storage_unavailable', error);
+}
+
+/** Browsers' errors are told apart by name: they may come from another realm. */
+export function errorName(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'name' in error && typeof error.name === 'string' ? error.name : null;
+}

@@ -1,0 +1,35 @@
+/**
+ * Photo sessions without a connection: the local database and the engine that sends it, for page and service
+ * worker. A page makes one store and one manager:
+ *
+ *     const store = createOfflineStore();
+ *     const manager = createSyncManager({ store, readToken });
+ *     manager.setOwner(user.employee_id);
+ *     manager.start();
+ *
+ * Forms call `manager.create` (or `manager.save`), lists show `store.records(owner)` above the server's and listen
+ * to `record_changed`, the shell turns events into toasts by `toastForEvent`.
+ */
+export { answerCacheClear, clearWorkerCache } from './cache-clear';
+export type { Clock } from './clock';
+export { createSyncManager } from './create-sync-manager';
+export type { OfflineFailureCode } from './failure';
+export { OfflineFailure } from './failure';
+export type { LocalStats, OfflineDuplicates } from './housekeeping';
+export { createOfflineStore, type OfflineStore, type OfflineStoreOptions, type Persistence, requestPersistence } from './offline-store';
+export { TIMEOUT_MESSAGE } from './outcome';
+export type { Draft, LogEntry, OfflinePhotosession, QueuedRecord, QueueItem, RecordError, SessionInput, SyncStatus } from './record';
+export type { RecordChange, SyncEvent, SyncEventName, SyncEvents, SyncResult, SyncTrigger } from './sync-events';
+export type {
+  CreateResult,
+  SaveResult,
+  SendResult,
+  SkipReason,
+  SyncManager,
+  SyncManagerOptions,
+  SyncRun,
+  SyncStatistics,
+} from './sync-manager';
+export { SYNC_TOASTS, syncedToast, type SyncToast, toastForEvent } from './toast-texts';
+export { listenToWorker, type WorkerMessage } from './worker-messages';
+export { BACKGROUND_SYNC_TAG, registerBackgroundSync, runWorkerSync, type WorkerScope } from './worker-sync';

@@ -1,0 +1,53 @@
+import { QUEUE_PRIORITY_CREATE, QUEUE_PRIORITY_DEFAULT } from '@studio/contracts';
+import type { OfflinePhotosession, QueueItem, SessionInput } from './record';
+import { tidyInput } from './wire-body';
+
+/** A record of database version 1 has no owner: it belongs to whoever uses the device. */
+export function belongsTo(record: OfflinePhotosession, owner: string): boolean {
+  return !record.owner || record.owner === owner;
+}
+
+/** Still to be sent. */
+export function isUnsynced(record: OfflinePhotosession): boolean {
+  return record.sync_status !== 'synced' && !record.archived_at;
+}
+
+export function newQueueItem(local_id: string, now: number, action: QueueItem['action'] = 'create'): QueueItem {
+  return {
+    local_id,
+    action,
+    priority: action === 'create' ? QUEUE_PRIORITY_CREATE : QUEUE_PRIORITY_DEFAULT,
+    retry_count: 0,
+    created_at: now,
+    last_attempt: null,
+    error_message: null,
+    retry_at: null,
+    not_before: null,
+  };
+}
+
+/** What a fresh record holds besides its session; a record of database version 1 lacks some of it. */
+export const FRESH_RECORD = {
+  owner: null,
+  created_offline: true,
+  sync_status: 'pending',
+  session_state: 'new',
+  server_id: null,
+  retry_count: 0,
+  revision: 1,
+  sent_body: null,
+  error: null,
+  archived_at: null,
+} as const satisfies Partial<OfflinePhotosession>;
+
+export function newRecord(input: SessionInput, owner: string, local_id: string, now: string): OfflinePhotosession {
+  return {
+    ...FRESH_RECORD,
+    ...tidyInput(input),
+    local_id,
+    owner,
+    local_created_at: now,
+    local_updated_at: now,
+    created_at: input.created_at ?? now,
+  };
+}

@@ -1,0 +1,73 @@
+import { type Clock, systemClock } from './clock';
+import { createDatabase, type DatabaseOptions } from './database';
+import { createDraftStore, type DraftStore } from './draft-store';
+import { createHousekeeping, type Housekeeping } from './housekeeping';
+import { createLogStore, type LogStore } from './log-store';
+import { createRecordStore, type RecordStore } from './record-store';
+import { createSendStore, type SendStore } from './send-store';
+import type { StoreContext } from './store-context';
+
+export interface OfflineStoreOptions extends DatabaseOptions {
+  clock?: Clock;
+  /** For drafts when the database fails; absent in a service worker. */
+  localStorage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** For the session id of log entries. */
+  sessionStorage?: Pick<Storage, 'getItem'>;
+  storageManager?: Pick<StorageManager, 'estimate'>;
+  /** Where failures go that staff need not see; the console by default (specification §8). */
+  report?: (message: string, error: unknown) => void;
+}
+
+/** The photo sessions offline store of the specification's §3: records, queue, logs, drafts and their upkeep. */
+export interface OfflineStore extends RecordStore, SendStore, LogStore, DraftStore, Housekeeping {
+  /** Lets go of the database; the next call opens it again. */
+  close(): void;
+}
+
+/** Makes the store; nothing is opened before the first call. */
+export function createOfflineStore(options: OfflineStoreOptions = {}): OfflineStore {
+  const context: StoreContext = {
+    clock: options.clock ?? systemClock,
+    database: createDatabase(options),
+    report: options.report ?? reportToConsole,
+    makeRoom: () => logs.purgeLogs(),
+  };
+  const browser: { localStorage?: Storage; sessionStorage?: Storage; navigator?: Navigator } = globalThis;
+  const logs = createLogStore(context, options.sessionStorage ?? fromBrowser(() => browser.sessionStorage));
+  return {
+    ...logs,
+    ...createRecordStore(context),
+    ...createSendStore(context),
+    ...createDraftStore(context, options.localStorage ?? fromBrowser(() => browser.localStorage)),
+    ...createHousekeeping(context, options.storageManager ?? browser.navigator?.storage),
+    close: () => context.database.close(),
+  };
+}
+
+export function reportToConsole(message: string, error: unknown): void {
+  console.warn(`[offline] ${message}`, error);
+}
+
+/** Merely naming a storage throws where the browser forbids it. */
+function fromBrowser<Value>(read: () => Value | undefined): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the browser answered to the wish that it should not clear our data when the disk fills up. */
+export type Persistence = 'granted' | 'refused' | 'unsupported';
+
+/** Asks for persistent storage; staff are told when it was refused. */
+export async function requestPersistence(
+  storage: Partial<Pick<StorageManager, 'persist' | 'persisted'>> | undefined = globalThis.navigator?.storage,
+): Promise<Persistence> {
+  try {
+    if (!storage?.persist) return 'unsupported';
+    return (await storage.persisted?.()) || (await storage.persist()) ? 'granted' : 'refused';
+  } catch {
+    return 'unsupported';
+  }
+}

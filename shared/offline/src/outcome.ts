@@ -1,0 +1,112 @@
+import type { ApiErrorBody } from '@studio/contracts';
+
+/** The parts of a reply that decide; read whole, so that a body cut on the way is a failure of the network. */
+export interface RawReply {
+  status: number;
+  statusText: string;
+  retryAfter: string | null;
+  text: string;
+}
+
+/** Why a sync call did not bring the record to the server. `message` is for logs, `reason` a Russian sentence. */
+export interface SyncFailure {
+  code: string;
+  /** As the specification's §8 words it: `HTTP {status}: {statusText}` or the time-out. */
+  message: string;
+  reason: string;
+  status: number | null;
+  field: string | null;
+  request_id: string | null;
+}
+
+/** What the client does next (design note "Sending"). */
+export type Outcome =
+  | { kind: 'accepted'; server_id: string; number: number; duplicate: boolean }
+  /** `retryAfter` in milliseconds from now. */
+  | { kind: 'retry'; failure: SyncFailure; retryAfter: number | null }
+  | { kind: 'refused' | 'gone' | 'unauthorized'; failure: SyncFailure };
+
+export const TIMEOUT_MESSAGE = 'Timeout: запрос превысил время ожидания';
+
+/** Longer waits that a server asks for are cut to this, so that a wrong header cannot hold a record for days. */
+export const RETRY_AFTER_MAX = 60 * 60_000;
+
+export const TIMED_OUT: Outcome = failedOnTheWay('timeout', TIMEOUT_MESSAGE, TIMEOUT_MESSAGE);
+
+export function networkFailure(error: unknown): Outcome {
+  const message = error instanceof Error ? error.message : String(error);
+  return failedOnTheWay('network', message, 'Нет связи с сервером. Попробуем ещё раз.');
+}
+
+/**
+ * Judges a reply. It is believed only if it is JSON of our API: a success must echo the key and the hash of the
+ * body that was sent, a refusal must have the API's error shape. Anything else (a captive portal's page, a
+ * proxy's error) is a failure of the network, worth another try.
+ */
+export function judgeReply(reply: RawReply, sent: { local_id: string; sha256: string }, now: number): Outcome {
+  const body = parseObject(reply.text);
+  if (reply.status >= 200 && reply.status < 300) {
+    if (body?.local_id === sent.local_id && body.sha256 === sent.sha256 && typeof body.id === 'string' && body.id !== '') {
+      return { kind: 'accepted', server_id: body.id, number: Number(body.number), duplicate: body.duplicate === true };
+    }
+    return failedOnTheWay(
+      'untrusted_reply',
+      httpMessage(reply),
+      'Ответил не сервер портала: возможно, сеть просит входа. Попробуем ещё раз.',
+      reply.status,
+    );
+  }
+  const apiError = readApiError(body);
+  const failure: SyncFailure = {
+    code: apiError?.code ?? 'http',
+    message: httpMessage(reply),
+    reason: apiError?.message ?? 'Сервер не смог ответить. Попробуем ещё раз.',
+    status: reply.status,
+    field: apiError?.field ?? null,
+    request_id: apiError?.request_id ?? null,
+  };
+  if (reply.status === 429 || reply.status === 503) {
+    return { kind: 'retry', failure, retryAfter: readRetryAfter(reply.retryAfter, now) };
+  }
+  if (!apiError || reply.status < 400 || reply.status >= 500 || reply.status === 408) {
+    return { kind: 'retry', failure, retryAfter: null };
+  }
+  if (reply.status === 401) return { kind: 'unauthorized', failure };
+  if (reply.status === 410) return { kind: 'gone', failure };
+  return { kind: 'refused', failure };
+}
+
+function failedOnTheWay(code: string, message: string, reason: string, status: number | null = null): Outcome {
+  return { kind: 'retry', failure: { code, message, reason, status, field: null, request_id: null }, retryAfter: null };
+}
+
+function httpMessage({ status, statusText }: RawReply): string {
+  return `HTTP ${status}: ${statusText}`;
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readApiError(body: Record<string, unknown> | null): Pick<ApiErrorBody, 'code' | 'message' | 'field' | 'request_id'> | null {
+  if (typeof body?.code !== 'string' || typeof body.message !== 'string') return null;
+  return {
+    code: body.code,
+    message: body.message,
+    field: typeof body.field === 'string' ? body.field : null,
+    request_id: typeof body.request_id === 'string' ? body.request_id : '',
+  };
+}
+
+/** Seconds or an HTTP date (RFC 9110 §10.2.3). */
+function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  const wait = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - now;
+  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), RETRY_AFTER_MAX) : null;
+}

@@ -1,0 +1,98 @@
+import type { NewPhotosession, SessionState } from '@studio/contracts';
+
+/** Specification §4 "Photo session sync status". Unsynced means `pending` or `error`. */
+export type SyncStatus = 'pending' | 'error' | 'synced';
+
+/**
+ * What a form hands over to be saved: the body of the call, and the names that the list shows while the server's
+ * are not known.
+ */
+export interface SessionInput extends NewPhotosession {
+  /** Display name of the photographer. */
+  photographer?: string | null;
+  /** Display name of the location. */
+  location_name?: string | null;
+}
+
+/** Why a record is not on the server, in words for staff. */
+export interface RecordError {
+  /** Code of the API's error body, or one of `network`, `timeout`, `untrusted_reply`, `http`. */
+  code: string;
+  /** A Russian sentence. */
+  message: string;
+  /** What the specification's §8 has for the log: `HTTP {status}: {statusText}`, the time-out, the browser's words. */
+  technical: string;
+  /** HTTP status; null when no answer came. */
+  status: number | null;
+  /** Name of the input that the server refused. */
+  field: string | null;
+  request_id: string | null;
+  /** True when sending the same again is pointless: somebody has to look at it. */
+  needs_person: boolean;
+  /** ISO time of the attempt by the device's clock. */
+  at: string;
+}
+
+/** Offline photo session record (specification §3), keyed by `local_id`. Times are ISO 8601 by the device's clock. */
+export interface OfflinePhotosession extends SessionInput {
+  local_id: string;
+  /** Employee that made it; null only in records of database version 1, which the next sender adopts. */
+  owner: string | null;
+  /** Cleared once the server has it. */
+  created_offline: boolean;
+  sync_status: SyncStatus;
+  local_created_at: string;
+  local_updated_at: string;
+  created_at: string;
+  session_state: SessionState;
+  /** Set after a sync. */
+  server_id: string | null;
+  retry_count: number;
+  /** Counts the edits on this device, from 1. */
+  revision: number;
+  /** The body as it was first sent: the server may hold it, so it is never sent otherwise. Null before that. */
+  sent_body: NewPhotosession | null;
+  error: RecordError | null;
+  /** When the server said that the session was deleted there: kept for the person to see, never sent again. */
+  archived_at: string | null;
+}
+
+/** Sync queue item (specification §3), keyed by `local_id`. Times are epoch milliseconds. */
+export interface QueueItem {
+  local_id: string;
+  action: 'create';
+  /** Lower goes first: 1 for a creation, 5 by default. */
+  priority: number;
+  /** Scheduled retries so far, at most 3. */
+  retry_count: number;
+  created_at: number;
+  last_attempt: number | null;
+  error_message: string | null;
+  /** When the next scheduled retry is due; null when it was never tried or when the retries are used up. */
+  retry_at: number | null;
+  /** Not to be sent earlier, by the server's `Retry-After`; no kind of run goes past it. */
+  not_before: number | null;
+}
+
+/** One thing to send: the queue item and its record. */
+export interface QueuedRecord {
+  item: QueueItem;
+  record: OfflinePhotosession;
+}
+
+/** Log entry (specification §3). `timestamp` is in epoch milliseconds. */
+export interface LogEntry {
+  id?: number;
+  timestamp: number;
+  action: string;
+  data: unknown;
+  user: string;
+  session_id: string;
+}
+
+/** Draft (specification §3). `updated_at` is in epoch milliseconds. */
+export interface Draft {
+  draft_key: string;
+  data: unknown;
+  updated_at: number;
+}
