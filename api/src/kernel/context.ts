@@ -33,6 +33,8 @@ export interface CallOrigin {
   userAgent: string;
   headers: Record<string, string | string[] | undefined>;
   method: string;
+  /** The body as it was parsed, before any schema read it; `undefined` for none. */
+  body: unknown;
 }
 
 /** What a handler works with. `person` is null only in calls whose access is `public`. */

@@ -47,5 +47,6 @@ function originOf(request: FastifyRequest): CallOrigin {
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     headers: request.headers,
     method: request.method,
+    body: request.body,
   };
 }

@@ -1,0 +1,73 @@
+import { payloadHash } from '@studio/contracts';
+import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { foldText } from '../../kernel/text';
+import { placeForSession, requirePhotographer } from '../queries/references';
+import { sessionUnderKey } from '../queries/session-key';
+import { businessDate } from '../rules/business-date';
+import { photosession, photosessionEvent } from '../schema';
+
+/**
+ * Creates a session once per (owner, `Idempotency-Key`), whatever the network does (design note "Sending"). A repeat is
+ * recognised before anything else is looked at: it succeeds even when the place has been archived in between.
+ */
+export const create = calls.photosessions.create.handler(async ({ context, input: { body, headers, query } }) => {
+  const caller = signedIn(context);
+  const scope = scopeOf(context);
+  if ((headers['x-record-owner'] ?? caller.id) !== caller.id) throw failure('owner_mismatch');
+
+  const local_id = headers['idempotency-key'] ?? null;
+  const sha256 = payloadHash(context.origin.body);
+  const key = local_id === null ? null : { owner_id: caller.id, local_id, payload_sha256: sha256 };
+  const now = context.now();
+  const device_created_at = body.created_at ? new Date(body.created_at) : null;
+  const name = body.name ?? body.clientName ?? '';
+
+  const { made, duplicate } = await context.database.db.transaction(async (tx) => {
+    const earlier = key && (await sessionUnderKey(tx, key));
+    if (earlier) return { made: earlier, duplicate: true };
+
+    const place = await placeForSession(tx, scope, body.location_id ?? caller.primary_location_id);
+    if (body.photographer_id) await requirePhotographer(tx, body.photographer_id);
+    const [row] = await tx
+      .insert(photosession)
+      .values({
+        local_id,
+        owner_id: caller.id,
+        payload_sha256: sha256,
+        name,
+        name_folded: foldText(name),
+        phone: body.phone ?? body.phone_number ?? '',
+        photographer_id: body.photographer_id ?? null,
+        location_id: place.id,
+        business_date: businessDate(place.time_zone, now, device_created_at),
+        people_count: body.people_count ?? null,
+        notes: body.notes || null,
+        created_offline: query.sync === 'true' || headers['x-sync-request'] === 'true',
+        device_created_at,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflictDoNothing({ target: [photosession.owner_id, photosession.local_id] })
+      .returning();
+    // Nothing was inserted: the same key won the race a moment ago, and is committed by now.
+    const winner = row ? null : key && (await sessionUnderKey(tx, key));
+    if (winner) return { made: winner, duplicate: true };
+    if (!row) throw new Error('an insert without a key cannot conflict');
+
+    await tx.insert(photosessionEvent).values({ photosession_id: row.id, at: now, by_id: caller.id, to_state: row.session_state });
+    await recordAudit(tx, context, {
+      action: 'photosession.created',
+      subject_kind: 'photosession',
+      subject_id: row.id,
+      after: row,
+    });
+    return { made: { id: row.id, number: row.number }, duplicate: false };
+  });
+
+  return {
+    status: duplicate ? (200 as const) : (201 as const),
+    body: { ...made, local_id, sha256, duplicate, server_time: now.toISOString() },
+  };
+});

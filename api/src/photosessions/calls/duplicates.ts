@@ -1,0 +1,10 @@
+import { normalizePhone } from '@studio/contracts';
+import { calls, scopeOf } from '../../kernel/implement';
+import { duplicatesOf } from '../queries/session-history';
+
+/** A form asks while the person types: what is no phone yet has no duplicates. */
+export const duplicates = calls.photosessions.duplicates.handler(({ context, input }) => {
+  const phone = normalizePhone(input.phone);
+  if (phone === null) return [];
+  return duplicatesOf(context.database.db, scopeOf(context), { name: input.name, phone, exceptId: input.except_id });
+});

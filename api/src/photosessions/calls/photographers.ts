@@ -1,0 +1,6 @@
+import { calls, scopeOf } from '../../kernel/implement';
+import { photographersWithin } from '../queries/photographers';
+
+export const photographers = calls.photosessions.photographers.handler(({ context }) =>
+  photographersWithin(context.database.db, scopeOf(context)),
+);

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { calls, scopeOf } from '../../kernel/implement';
+import { lockSession } from '../queries/find-session';
+import { photosession } from '../schema';
+
+/** The row, its history and its photos stay: only nobody finds them any more. */
+export const remove = calls.photosessions.remove.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await lockSession(tx, scopeOf(context), input.id);
+    const now = context.now();
+    await tx
+      .update(photosession)
+      .set({ deleted_at: now, updated_at: now, revision: row.revision + 1 })
+      .where(eq(photosession.id, row.id));
+    await recordAudit(tx, context, {
+      action: 'photosession.deleted',
+      subject_kind: 'photosession',
+      subject_id: row.id,
+      before: row,
+    });
+    return { id: row.id };
+  }),
+);

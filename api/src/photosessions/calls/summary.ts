@@ -1,0 +1,38 @@
+import { reaches } from '@studio/contracts';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { chosenSessions, figuresByDay, figuresByLocation, figuresByState, timeZoneOf } from '../queries/session-figures';
+import { dateIn } from '../rules/business-date';
+import { everyDay, periods, totals } from '../rules/summary';
+
+/** The company's own zone: "today" of whoever belongs to no location. */
+const HOME_ZONE = 'Europe/Moscow';
+
+/** "Today" is the chosen location's, else that of the location where the caller works. */
+export const summary = calls.photosessions.summary.handler(async ({ context, input: { days, location_id } }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  if (location_id && !reaches(scope, location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
+  const place = location_id ?? signedIn(context).primary_location_id;
+  const zone = (place && (await timeZoneOf(db, place))) || HOME_ZONE;
+
+  const { current, previous } = periods(dateIn(zone, context.now()), days);
+  const now = chosenSessions(scope, current, location_id);
+  const [nowDays, beforeDays, by_state, by_location] = await Promise.all([
+    figuresByDay(db, now),
+    figuresByDay(db, chosenSessions(scope, previous, location_id)),
+    figuresByState(db, now),
+    figuresByLocation(db, now),
+  ]);
+  const before = totals(beforeDays);
+  return {
+    ...current,
+    ...totals(nowDays),
+    previous_sessions: before.sessions,
+    previous_photos: before.photos,
+    previous_conversion: before.conversion,
+    by_day: everyDay(current, nowDays),
+    by_state,
+    by_location,
+  };
+});

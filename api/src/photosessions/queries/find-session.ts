@@ -1,0 +1,30 @@
+import type { LocationScope, Photosession } from '@studio/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { photosession } from '../schema';
+import { visibleTo } from './reach';
+import { selectSessions, toPhotosession } from './session-rows';
+
+const UNKNOWN = 'Такой фотосессии нет.';
+
+/** @throws `not_found` for a session that is deleted, out of reach or none. */
+export async function findSession(db: Database, scope: LocationScope, id: string): Promise<Photosession> {
+  const [row] = await selectSessions(db).where(and(eq(photosession.id, id), visibleTo(scope)));
+  if (!row) throw failure('not_found', { message: UNKNOWN });
+  return toPhotosession(row);
+}
+
+/**
+ * The bare row, held by this transaction until it ends: whoever changes the same session waits.
+ * @throws `not_found` for a session that is deleted, out of reach or none.
+ */
+export async function lockSession(tx: Database, scope: LocationScope, id: string) {
+  const [row] = await tx
+    .select()
+    .from(photosession)
+    .where(and(eq(photosession.id, id), visibleTo(scope)))
+    .for('update');
+  if (!row) throw failure('not_found', { message: UNKNOWN });
+  return row;
+}

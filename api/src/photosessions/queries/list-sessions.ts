@@ -1,0 +1,75 @@
+import type { LocationScope, Photosession } from '@studio/contracts';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { likePattern } from '../../kernel/text';
+import { searchTerms } from '../rules/search-terms';
+import { photosession } from '../schema';
+import { visibleTo } from './reach';
+import { selectSessions, toPhotosession } from './session-rows';
+
+export interface SessionFilter {
+  search?: string;
+  state?: Photosession['session_state'][];
+  location_id?: string;
+  photographer_id?: string;
+  date_from?: string;
+  date_to?: string;
+  sort: keyof typeof SORTS;
+  order: 'asc' | 'desc';
+  page: number;
+  page_size: number;
+}
+
+const SORTS = {
+  created_at: photosession.created_at,
+  number: photosession.number,
+  name: photosession.name_folded,
+  business_date: photosession.business_date,
+  photo_count: photosession.photo_count,
+};
+
+/**
+ * One page of the sessions in reach and how many there are. Rows that are equal in the chosen order follow their
+ * numbers, so that no row is shown twice or never while paging.
+ */
+export async function listSessions(db: Database, scope: LocationScope, filter: SessionFilter) {
+  const { page, page_size } = filter;
+  const where = and(visibleTo(scope), ...conditions(filter));
+  const direction = filter.order === 'asc' ? asc : desc;
+  const order = [direction(SORTS[filter.sort]), direction(photosession.number)];
+  // The page is cut before names and covers are joined to it.
+  const chosen = db
+    .select({ id: getTableColumns(photosession).id })
+    .from(photosession)
+    .where(where)
+    .orderBy(...order)
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .as('chosen');
+  const rows = await selectSessions(db)
+    .innerJoin(chosen, eq(chosen.id, photosession.id))
+    .orderBy(...order);
+  return { items: rows.map(toPhotosession), total: await db.$count(photosession, where), page, page_size };
+}
+
+function conditions(filter: SessionFilter): (SQL | undefined)[] {
+  const { state, location_id, photographer_id, date_from, date_to, search } = filter;
+  return [
+    state ? inArray(photosession.session_state, state) : undefined,
+    location_id ? eq(photosession.location_id, location_id) : undefined,
+    photographer_id ? eq(photosession.photographer_id, photographer_id) : undefined,
+    date_from ? gte(photosession.business_date, date_from) : undefined,
+    date_to ? lte(photosession.business_date, date_to) : undefined,
+    search ? matching(search) : undefined,
+  ];
+}
+
+function matching(search: string): SQL {
+  const { words, phoneParts, number } = searchTerms(search);
+  const ways = [
+    words.length > 0 ? and(...words.map((word) => like(photosession.name_folded, likePattern(word)))) : undefined,
+    ...phoneParts.map((part) => like(photosession.phone, likePattern(part))),
+    number === null ? undefined : eq(photosession.number, number),
+  ];
+  return or(...ways) ?? sql`false`;
+}

@@ -1,0 +1,33 @@
+import { reaches, type LocationScope } from '@studio/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { city, location } from '../../locations/schema';
+import { employee } from '../../users/schema';
+
+/**
+ * The place where a new session may be made.
+ * @throws `location_out_of_scope` for a place out of reach, `validation_failed` for one that is archived or none.
+ */
+export async function placeForSession(db: Database, scope: LocationScope, locationId: string | null) {
+  if (locationId === null) throw failure('validation_failed', { field: 'location_id', message: 'Выберите локацию.' });
+  if (!reaches(scope, locationId)) throw failure('location_out_of_scope', { field: 'location_id' });
+  const [place] = await db
+    .select({ id: location.id, time_zone: city.time_zone })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(and(eq(location.id, locationId), eq(location.status, 'active')));
+  if (!place)
+    throw failure('validation_failed', { field: 'location_id', message: 'Этой локации нет или она в архиве. Выберите другую.' });
+  return place;
+}
+
+/** @throws `validation_failed` unless this is an active employee. */
+export async function requirePhotographer(db: Database, employeeId: string): Promise<void> {
+  const [found] = await db
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.id, employeeId), eq(employee.status, 'active')));
+  if (!found)
+    throw failure('validation_failed', { field: 'photographer_id', message: 'Этот фотограф больше не работает. Выберите другого.' });
+}

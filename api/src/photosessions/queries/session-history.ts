@@ -1,0 +1,59 @@
+import { displayName, type LocationScope, type PhotosessionDetail, type PhotosessionDuplicate } from '@studio/contracts';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { foldText } from '../../kernel/text';
+import { location } from '../../locations/schema';
+import { employee } from '../../users/schema';
+import { photosession, photosessionEvent } from '../schema';
+import { visibleTo } from './reach';
+
+const DUPLICATES_MAX = 5;
+
+/** Every move of the session's state, the first one first. */
+export async function eventsOf(db: Database, sessionId: string): Promise<PhotosessionDetail['events']> {
+  const rows = await db
+    .select({ event: photosessionEvent, last_name: employee.last_name, first_name: employee.first_name })
+    .from(photosessionEvent)
+    .innerJoin(employee, eq(employee.id, photosessionEvent.by_id))
+    .where(eq(photosessionEvent.photosession_id, sessionId))
+    .orderBy(photosessionEvent.at, photosessionEvent.id);
+  return rows.map(({ event, ...person }) => ({
+    id: event.id,
+    at: event.at.toISOString(),
+    by_name: displayName(person),
+    from_state: event.from_state,
+    to_state: event.to_state,
+    reason: event.reason,
+  }));
+}
+
+/** Other sessions in reach of what seems to be the same client: same folded name and same phone, newest first. */
+export async function duplicatesOf(
+  db: Database,
+  scope: LocationScope,
+  client: { name: string; phone: string; exceptId?: string },
+): Promise<PhotosessionDuplicate[]> {
+  return db
+    .select({
+      id: photosession.id,
+      number: photosession.number,
+      name: photosession.name,
+      phone: photosession.phone,
+      location_name: location.name,
+      business_date: photosession.business_date,
+      session_state: photosession.session_state,
+      photo_count: photosession.photo_count,
+    })
+    .from(photosession)
+    .innerJoin(location, eq(location.id, photosession.location_id))
+    .where(
+      and(
+        visibleTo(scope),
+        eq(photosession.phone, client.phone),
+        eq(photosession.name_folded, foldText(client.name)),
+        client.exceptId ? ne(photosession.id, client.exceptId) : undefined,
+      ),
+    )
+    .orderBy(desc(photosession.created_at), desc(photosession.number))
+    .limit(DUPLICATES_MAX);
+}

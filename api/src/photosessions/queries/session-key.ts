@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { photosession } from '../schema';
+
+/** A record as its owner's device names it, with the hash of what the device sent. */
+export interface SessionKey {
+  owner_id: string;
+  local_id: string;
+  payload_sha256: string;
+}
+
+/**
+ * The session that this key made earlier, or null. Keys are never pruned; a deleted session answers for its own.
+ * @throws `gone` when it was deleted, `local_id_conflict` when the key came with other content.
+ */
+export async function sessionUnderKey(db: Database, key: SessionKey): Promise<{ id: string; number: number } | null> {
+  const [found] = await db
+    .select()
+    .from(photosession)
+    .where(and(eq(photosession.owner_id, key.owner_id), eq(photosession.local_id, key.local_id)));
+  if (!found) return null;
+  const details = { id: found.id, number: found.number };
+  if (found.deleted_at) throw failure('gone', { details });
+  if (found.payload_sha256 !== key.payload_sha256) throw failure('local_id_conflict', { details });
+  return details;
+}

@@ -1,0 +1,29 @@
+const DAY = 86_400_000;
+/** A device's clock is believed for the business date within these bounds (ms); beyond them the server's counts. */
+const BELIEVED_AHEAD = DAY;
+const BELIEVED_BEHIND = 30 * DAY;
+
+/** The calendar date, `2026-03-01`, on which this moment falls in an IANA time zone. */
+export function dateIn(timeZone: string, moment: Date): string {
+  // The Swedish locale writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
+}
+
+/**
+ * The business date of a session: the day at its location when staff pressed «Создать». A record made without a
+ * connection arrives later, so the device's time decides, unless its clock is plainly wrong: more than a day ahead of
+ * the server or more than 30 days behind.
+ */
+export function businessDate(timeZone: string, now: Date, deviceTime: Date | null): string {
+  return dateIn(timeZone, deviceTime !== null && isBelievable(deviceTime, now) ? deviceTime : now);
+}
+
+function isBelievable(deviceTime: Date, now: Date): boolean {
+  const ahead = deviceTime.getTime() - now.getTime();
+  return ahead <= BELIEVED_AHEAD && ahead >= -BELIEVED_BEHIND;
+}
+
+/** The calendar date so many days later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+}

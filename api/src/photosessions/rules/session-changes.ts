@@ -1,0 +1,37 @@
+import { normalizePhone } from '@studio/contracts';
+import { failure } from '../../kernel/fail';
+import { foldText } from '../../kernel/text';
+import type { photosession } from '../schema';
+
+type Row = typeof photosession.$inferSelect;
+
+/** Fields of an edit; what is absent stays as it is. */
+export interface SessionEdit {
+  name?: string;
+  phone?: string;
+  photographer_id?: string | null;
+  people_count?: number | null;
+  notes?: string | null;
+}
+
+/**
+ * The columns that an edit really changes.
+ * @throws `validation_failed` for a phone that is none.
+ */
+export function sessionChanges(row: Row, { name, phone, photographer_id, people_count, notes }: SessionEdit): Partial<Row> {
+  const wanted: Partial<Row> = {
+    ...(name === undefined ? {} : { name, name_folded: foldText(name) }),
+    ...(phone === undefined ? {} : { phone: readPhone(phone) }),
+    ...(photographer_id === undefined ? {} : { photographer_id }),
+    ...(people_count === undefined ? {} : { people_count }),
+    ...(notes === undefined ? {} : { notes: notes || null }),
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([key, value]) => row[key as keyof Row] !== value));
+}
+
+function readPhone(typed: string): string {
+  const phone = normalizePhone(typed);
+  if (phone === null)
+    throw failure('validation_failed', { field: 'phone', message: 'Телефон не похож на номер: нужно +7 и десять цифр.' });
+  return phone;
+}

@@ -1,0 +1,30 @@
+import { needsReason, nextStates, SESSION_STATES, type Photosession } from '@studio/contracts';
+import { failure } from '../../kernel/fail';
+
+type State = Photosession['session_state'];
+
+/**
+ * Whether a person may move a session so.
+ * @throws `illegal_transition` naming both states, `validation_failed` when a reason is due and missing.
+ */
+export function checkMove(from: State, to: State, reason: string | null): void {
+  if (!nextStates(from).includes(to)) {
+    const message = `Из состояния «${SESSION_STATES[from].label}» нельзя перейти в «${SESSION_STATES[to].label}».`;
+    throw failure('illegal_transition', { field: 'session_state', message, details: { from, to, allowed: nextStates(from) } });
+  }
+  if (needsReason(to) && reason === null)
+    throw failure('validation_failed', { field: 'reason', message: 'Укажите причину: она останется в истории.' });
+}
+
+/**
+ * The moves that the first photo makes by itself: uploading is the state «Загрузка», and a session that nobody moved
+ * on was shot before its photos arrived.
+ */
+export function movesOnUpload(state: State): [from: State, to: State][] {
+  if (state === 'new')
+    return [
+      ['new', 'shooting'],
+      ['shooting', 'processing'],
+    ];
+  return state === 'shooting' ? [['shooting', 'processing']] : [];
+}
