@@ -52,7 +52,8 @@ CREATE TABLE "sign_in_attempt" (
 	"employee_id" uuid,
 	"browser_name" text NOT NULL,
 	"address" text NOT NULL,
-	"wrong_codes" integer DEFAULT 0 NOT NULL,
+	"opened_by" bigint,
+	"code_tries" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sign_in_attempt_code_hash_unique" UNIQUE("code_hash")
@@ -202,6 +203,8 @@ ALTER TABLE "role_assignment" ADD CONSTRAINT "role_assignment_role_id_role_id_fk
 ALTER TABLE "role_assignment" ADD CONSTRAINT "role_assignment_assigned_by_employee_id_fk" FOREIGN KEY ("assigned_by") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entry_by_subject" ON "audit_entry" USING btree ("subject_kind","subject_id","at");--> statement-breakpoint
 CREATE INDEX "auth_session_by_employee" ON "auth_session" USING btree ("employee_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "typed_code_unused" ON "typed_code" USING btree ("code_hash") WHERE "typed_code"."used_at" is null;--> statement-breakpoint
+CREATE INDEX "typed_code_by_employee" ON "typed_code" USING btree ("employee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "photo_content_once" ON "photo" USING btree ("photosession_id","sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "photo_filename_once" ON "photo" USING btree ("photosession_id","filename");--> statement-breakpoint
 CREATE INDEX "photo_by_content" ON "photo" USING btree ("sha256");--> statement-breakpoint

@@ -1,4 +1,5 @@
-import { bigint, customType, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, customType, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { employee } from '../users/schema';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -17,21 +18,32 @@ export const signInAttempt = pgTable('sign_in_attempt', {
   /** What the bot names when it asks the person to confirm. */
   browser_name: text().notNull(),
   address: text().notNull(),
-  wrong_codes: integer().notNull().default(0),
+  /** The messenger account that opened the link last; only this one may answer the bot's question. */
+  opened_by: bigint({ mode: 'number' }),
+  /** Typed codes tried so far, right or wrong. */
+  code_tries: integer().notNull().default(0),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   expires_at: timestamp({ withTimezone: true }).notNull(),
 });
 
 /** Six digits that the bot gave a bound employee to type into the sign-in page; one use. */
-export const typedCode = pgTable('typed_code', {
-  id: uuid().primaryKey().defaultRandom(),
-  employee_id: uuid()
-    .notNull()
-    .references(() => employee.id),
-  code_hash: bytea().notNull(),
-  expires_at: timestamp({ withTimezone: true }).notNull(),
-  used_at: timestamp({ withTimezone: true }),
-});
+export const typedCode = pgTable(
+  'typed_code',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    /** Keyed with the token secret: six digits alone could be tried out. */
+    code_hash: bytea().notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    used_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('typed_code_unused').on(table.code_hash).where(sql`${table.used_at} is null`),
+    index('typed_code_by_employee').on(table.employee_id),
+  ],
+);
 
 /** A signed-in device; the token names it, this row decides whether the token still holds. */
 export const authSession = pgTable(

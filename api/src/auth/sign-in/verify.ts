@@ -46,9 +46,9 @@ async function signInByTypedCode(context: CallContext, { id }: Attempt, code: st
   const { config, database, origin, now } = context;
   const [counted] = await database.db
     .update(signInAttempt)
-    .set({ wrong_codes: sql`${signInAttempt.wrong_codes} + 1` })
-    .where(and(eq(signInAttempt.id, id), lt(signInAttempt.wrong_codes, WRONG_CODES_MAX)))
-    .returning({ tries: signInAttempt.wrong_codes });
+    .set({ code_tries: sql`${signInAttempt.code_tries} + 1` })
+    .where(and(eq(signInAttempt.id, id), lt(signInAttempt.code_tries, WRONG_CODES_MAX)))
+    .returning({ tries: signInAttempt.code_tries });
   if (!counted) throw failure('code_used', { message: 'Слишком много неверных кодов. Начните вход заново.' });
   return database.db.transaction(async (tx) => {
     const [matched] = await tx
