@@ -1,3 +1,13 @@
+export {
+  type CreateResult,
+  OfflineFailure,
+  type OfflinePhotosession,
+  type RecordError,
+  type SaveResult,
+  type SendResult,
+  type SessionInput,
+  type SyncStatistics,
+} from '@studio/offline';
 export { CALL_TIMEOUT, client, orpc, type PortalClient } from './api-client';
 export { type Auth, AuthProvider, useAuth } from './auth/auth-context';
 export { type AuthCalls, AuthSession, type AuthState } from './auth/auth-session';
@@ -10,6 +20,11 @@ export { useDocumentTitle, usePageTitle } from './document-title';
 export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey } from './hotkeys';
 export type { Notification, NotificationColor } from './notifications/notification';
 export { dismissNotification, type NotificationRequest, notify, useNotifications } from './notifications/notify';
+export { announceSync } from './offline/offline-toasts';
+export { type Offline, OfflineProvider, useOffline } from './offline/offline-context';
+export { type LocalSession, type LocalSessions, useLocalSessions } from './offline/use-local-sessions';
+export { useNetwork } from './offline/use-network';
+export { type Sync, useSync } from './offline/use-sync';
 export { photoUrl } from './photo-url';
 export { PortalError, type PortalErrorCode, toPortalError } from './portal-error';
 export { portalStore } from './portal-store';

@@ -1,0 +1,9 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useOffline } from './offline-context';
+
+/** Whether the device has a connection, by the browser and by what the service worker saw; follows live. */
+export function useNetwork(): { online: boolean } {
+  const { manager } = useOffline();
+  const subscribe = useCallback((changed: () => void) => manager.on('network_status', changed), [manager]);
+  return { online: useSyncExternalStore(subscribe, () => manager.isOnline()) };
+}
