@@ -1,0 +1,15 @@
+import type { MiddlewareFn } from 'grammy';
+import { botUpdate } from '../schema';
+import type { BotApp } from './bot-context';
+
+/** Lets each update through once: the messenger delivers again what it believes undelivered (security requirement 3). */
+export function oncePerUpdate({ database, now }: BotApp): MiddlewareFn {
+  return async ({ update }, next) => {
+    const [fresh] = await database.db
+      .insert(botUpdate)
+      .values({ update_id: update.update_id, received_at: now() })
+      .onConflictDoNothing()
+      .returning({ update_id: botUpdate.update_id });
+    if (fresh) await next();
+  };
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createBot, type PortalBot } from './bot';
+import type { BotApp } from './bot-context';
+
+/** Milliseconds between tries while the messenger does not take the bot on. */
+const RETRY = 30_000;
+
+const COMMANDS = [
+  { command: 'login', description: 'Получить код для входа' },
+  { command: 'start', description: 'Начать сначала' },
+];
+
+/** The library is typed against a polyfill's AbortSignal; at run time it takes the platform's own. */
+type LibrarySignal = NonNullable<Parameters<PortalBot['init']>[0]>;
+
+export interface RunningBot {
+  bot: PortalBot;
+  stop(): Promise<void>;
+}
+
+/** Where the messenger sends updates in webhook mode. */
+export const WEBHOOK_PATH = '/api/auth/telegram/webhook';
+
+/**
+ * Puts the bot to work: it asks for updates itself, or tells the messenger where to send them. A messenger that cannot
+ * be reached is asked again every half minute; the portal works on without it for those who are signed in.
+ */
+export function runBot(app: BotApp): RunningBot {
+  const bot = createBot(app);
+  const stopping = new AbortController();
+  const work = keepTrying(app, bot, stopping.signal);
+  return {
+    bot,
+    stop: async () => {
+      stopping.abort();
+      if (bot.isRunning()) await bot.stop();
+      await work;
+    },
+  };
+}
+
+async function keepTrying(app: BotApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await begin(app, bot, stopping);
+      return;
+    } catch (error) {
+      if (stopping.aborted) return;
+      app.log.error({ err: error, apiRoot: app.config.bot.apiRoot }, 'the messenger does not take the bot on');
+      await wait(RETRY, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+}
+
+async function begin({ config, log }: BotApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
+  const signal = stopping as unknown as LibrarySignal;
+  await bot.init(signal);
+  await bot.api.setMyCommands(COMMANDS, undefined, signal);
+  if (config.bot.webhookSecret !== null) {
+    await bot.api.setWebhook(config.publicUrl + WEBHOOK_PATH, { secret_token: config.bot.webhookSecret }, signal);
+    log.info({ bot: bot.botInfo.username }, 'bot listens by webhook');
+    return;
+  }
+  await bot.start({ onStart: ({ username }) => log.info({ bot: username }, 'bot listens by polling') });
+}

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Update } from 'grammy/types';
+import { failure } from '../../kernel/fail';
+import type { PortalBot } from './bot';
+import { WEBHOOK_PATH } from './run-bot';
+
+/** Takes the messenger's updates; a call without the secret is refused with 401 (security requirement 3). */
+export function registerWebhook(server: FastifyInstance, bot: PortalBot, secret: string): void {
+  server.post(WEBHOOK_PATH, async (request) => {
+    if (!sameText(request.headers['x-telegram-bot-api-secret-token'], secret)) throw failure('unauthorized');
+    if (!isUpdate(request.body)) throw failure('validation_failed');
+    await bot.init();
+    await bot.handleUpdate(request.body).catch((error: unknown) => request.log.error({ err: error }, 'bot update failed'));
+    return { ok: true };
+  });
+}
+
+function isUpdate(body: unknown): body is Update {
+  return typeof body === 'object' && body !== null && Number.isSafeInteger((body as Partial<Update>).update_id);
+}
+
+/** Compares digests, so that neither content nor length shows in the time taken. */
+function sameText(given: string | string[] | undefined, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(String(text)).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

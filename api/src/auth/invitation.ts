@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Actor } from '../access';
+import type { App } from '../kernel/context';
+import type { Database } from '../kernel/database/open';
+import { botLinks, INVITATION_PREFIX } from './bot-links';
+import { bindMessenger, type MessengerAccount } from './messenger-binding';
+import { hashSecret, makeSecret } from './one-time-code';
+import { invitation } from './schema';
+
+/** Days that an invitation holds: it is sent to a person who may be away. */
+const DAYS = 7;
+
+interface Invited {
+  employeeId: string;
+  /** Null when nobody in the portal made it: the first account of all. */
+  createdBy: string | null;
+}
+
+/** Makes a link that binds the messenger of whoever opens it first to the employee. */
+export async function invite(db: Database, { config, now }: Pick<App, 'config' | 'now'>, { employeeId, createdBy }: Invited) {
+  const code = makeSecret();
+  const expires_at = new Date(now().getTime() + DAYS * 86_400_000);
+  await db.insert(invitation).values({ employee_id: employeeId, code_hash: hashSecret(code), created_by: createdBy, expires_at });
+  return { link: botLinks(config.bot, `${INVITATION_PREFIX}${code}`).web_link, expires_at };
+}
+
+type Acceptance = { result: 'bound'; employeeId: string } | { result: 'taken' } | { result: 'unknown' };
+
+/** Binds by an invitation; one that met a taken account is used up too, since its link is in the wrong hands. */
+export async function acceptInvitation(
+  { database, now }: Pick<App, 'database' | 'now'>,
+  actor: Actor,
+  code: string,
+  account: MessengerAccount,
+): Promise<Acceptance> {
+  return database.db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(invitation)
+      .set({ used_at: now() })
+      .where(and(eq(invitation.code_hash, hashSecret(code)), isNull(invitation.used_at), gt(invitation.expires_at, now())))
+      .returning({ employee_id: invitation.employee_id });
+    if (!used) return { result: 'unknown' as const };
+    const bound = await bindMessenger(tx, actor, used.employee_id, account);
+    return bound ? { result: 'bound' as const, employeeId: used.employee_id } : { result: 'taken' as const };
+  });
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { App } from '../../kernel/context';
+import { hashSecret } from '../one-time-code';
+import { signInAttempt } from '../schema';
+
+type SignInApp = Pick<App, 'database' | 'now'>;
+export type Attempt = typeof signInAttempt.$inferSelect;
+
+const waiting = (now: Date) => and(eq(signInAttempt.status, 'pending'), gt(signInAttempt.expires_at, now));
+
+/** The waiting attempt of a link's code, now opened by this messenger account; null for a code that does not hold. */
+export async function openAttempt({ database, now }: SignInApp, code: string, messengerId: number): Promise<Attempt | null> {
+  const [attempt] = await database.db
+    .update(signInAttempt)
+    .set({ opened_by: messengerId })
+    .where(and(eq(signInAttempt.code_hash, hashSecret(code)), waiting(now())))
+    .returning();
+  return attempt ?? null;
+}
+
+/** The attempt that the account opened last and has not answered yet. */
+export async function openedAttempt({ database, now }: SignInApp, messengerId: number): Promise<Attempt | null> {
+  const [attempt] = await database.db
+    .select()
+    .from(signInAttempt)
+    .where(and(eq(signInAttempt.opened_by, messengerId), waiting(now())))
+    .orderBy(desc(signInAttempt.created_at))
+    .limit(1);
+  return attempt ?? null;
+}
+
+interface Answer {
+  attemptId: string;
+  messengerId: number;
+  employeeId: string;
+  confirmed: boolean;
+}
+
+/** Answers the attempt once; null when it is no longer waiting, or was opened by another account since. */
+export async function answerAttempt({ database, now }: SignInApp, answer: Answer): Promise<Attempt | null> {
+  const [attempt] = await database.db
+    .update(signInAttempt)
+    .set(answer.confirmed ? { status: 'confirmed', employee_id: answer.employeeId } : { status: 'declined' })
+    .where(and(eq(signInAttempt.id, answer.attemptId), eq(signInAttempt.opened_by, answer.messengerId), waiting(now())))
+    .returning();
+  return attempt ?? null;
+}
