@@ -9,7 +9,7 @@ export default {
   projects: [
     project('contracts', 'shared/contracts', { environment: 'node' }),
     project('ui', 'shared/ui'),
-    project('offline', 'shared/offline'),
+    project('offline', 'shared/offline', { environment: 'node' }),
     project('portal', 'shared/portal'),
     project('host', 'host'),
     project('photosessions', 'remotes/photosessions'),

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { createSyncManager } from '../create-sync-manager';
+import { createOfflineStore, type OfflineStore } from '../offline-store';
+import type { SessionInput } from '../record';
+import type { SyncEvent } from '../sync-events';
+import type { SyncManager } from '../sync-manager';
+import { createFakeClock, type FakeClock } from './fake-clock';
+import { createFakeLocks } from './fake-locks';
+import { createFakeServer, type FakeServer } from './fake-server';
+
+export const ANNA = '0b54a1c2-3c1d-4f6e-9a3a-000000000001';
+export const BORIS = '0b54a1c2-3c1d-4f6e-9a3a-000000000002';
+
+/** A session as the form gives it. */
+export function session(over: Partial<SessionInput> = {}): SessionInput {
+  return { name: 'Елена Орлова', phone: '+79161234567', photographer: 'Пётр Ильин', ...over };
+}
+
+export interface Tab {
+  manager: SyncManager;
+  events: SyncEvent[];
+  page: EventTarget;
+}
+
+/** One device with a database, a server at the other end, and as many tabs as asked for. */
+export interface Bench {
+  clock: FakeClock;
+  server: FakeServer;
+  store: OfflineStore;
+  indexedDB: IDBFactory;
+  reported: string[];
+  /** Whether the browser thinks it is online; set it with `network`. */
+  network(online: boolean): void;
+  /** The token that the cookie holds; by default the one of whoever opened the last tab. */
+  token: { value: string | null };
+  openTab(options?: { owner?: string | null; locks?: boolean; started?: boolean }): Tab;
+}
+
+export function createBench(): Bench {
+  const clock = createFakeClock();
+  const server = createFakeServer(clock.now);
+  const indexedDB = new IDBFactory();
+  const reported: string[] = [];
+  const report = (message: string) => void reported.push(message);
+  const store = createOfflineStore({ indexedDB, clock, report });
+  const locks = createFakeLocks();
+  const token: { value: string | null } = { value: null };
+  const pages: EventTarget[] = [];
+  let online = true;
+
+  return {
+    clock,
+    server,
+    store,
+    indexedDB,
+    reported,
+    token,
+    network(next) {
+      online = next;
+      for (const page of pages) page.dispatchEvent(new Event(next ? 'online' : 'offline'));
+    },
+    openTab({ owner = ANNA, locks: withLocks = true, started = true } = {}) {
+      const page = new EventTarget();
+      pages.push(page);
+      const events: SyncEvent[] = [];
+      const manager = createSyncManager({
+        store,
+        clock,
+        report,
+        page,
+        fetch: server.fetch,
+        readToken: () => token.value,
+        isOnline: () => online,
+        locks: withLocks ? locks : null,
+        openChannel: () => null,
+      });
+      manager.onAny((event) => events.push(event));
+      if (owner) token.value = `token-${owner}`;
+      manager.setOwner(owner);
+      if (started) manager.start();
+      return { manager, events, page };
+    },
+  };
+}
