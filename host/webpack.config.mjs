@@ -4,6 +4,6 @@ export default (_env, { mode }) =>
   hostConfig({
     root: import.meta.dirname,
     template: 'src/index.html',
-    worker: 'src/service-worker/service-worker.ts',
+    worker: 'service-worker/src/service-worker.ts',
     development: mode === 'development',
   });

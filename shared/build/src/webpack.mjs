@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { developmentServer } from './dev-server.mjs';
+import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
@@ -44,6 +45,7 @@ export function hostConfig({ root, template, worker, development = false }) {
           shared: sharedModules('host', development),
           experiments: { provideExternalRuntime: true },
         }),
+        new PublicFilesPlugin(join(root, 'public')),
         new HtmlPlugin({ template, inject: 'head', scriptLoading: 'defer', minify: false }),
         ...(development
           ? []
@@ -131,7 +133,13 @@ function baseConfig({ root, development, publicPath, port }) {
         {
           test: /\.css$/,
           sideEffects: true,
-          use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: require.resolve('css-loader'),
+              options: { modules: { auto: true, namedExport: false, localIdentName: development ? '[name]__[local]' : '[hash:base64:6]' } },
+            },
+          ],
         },
         { test: /\.(woff2?|png|svg|webp|jpg)$/, type: 'asset/resource' },
       ],

@@ -57,3 +57,4 @@ export {
   useSearchParams,
 } from './router';
 export { isWorthRetrying, type UploadOptions, type UploadReply, uploadPhoto } from './upload';
+export { hasUnsavedWork, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';

@@ -1,0 +1,84 @@
+import { answerCacheClear, BACKGROUND_SYNC_TAG, runWorkerSync, type WorkerMessage } from '@studio/offline';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keepRemotes, readRegistry, readRemoteFile } from './remote-cache';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** Milliseconds that a page waits for the server before it gets what is kept. */
+const NETWORK_PATIENCE = 4_000;
+const BRANDING_CACHE = 'branding';
+/** Answers of the API are never kept; whatever may one day be cached of it carries this prefix and goes at log-out. */
+const API_CACHE_PREFIX = 'api-';
+/** Addresses that are no page of the portal. */
+const NOT_PAGES = [/^\/api(\/|$)/, /^\/remotes\//, /^\/sandbox(\/|$)/, /\.\w{2,12}$/];
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }));
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/remotes.json',
+  async ({ event }) => {
+    const { response, online } = await readRegistry(NETWORK_PATIENCE);
+    if (event instanceof ExtendableEvent) {
+      event.waitUntil(tellPages({ type: 'NETWORK_STATUS_CHANGED', online }));
+      if (online) event.waitUntil(keepRemotes(response.clone()).catch((error: unknown) => console.warn('Remotes were not kept', error)));
+    }
+    return response;
+  },
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/remotes/'),
+  ({ request }) => readRemoteFile(request),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/branding.json',
+  async ({ request }) => {
+    const cache = await caches.open(BRANDING_CACHE);
+    try {
+      const response = await fetch(request, { signal: AbortSignal.timeout(NETWORK_PATIENCE) });
+      if (response.ok) await cache.put(request, response.clone());
+      return response;
+    } catch {
+      return (await cache.match(request)) ?? Response.error();
+    }
+  },
+);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    readRegistry(NETWORK_PATIENCE)
+      .then(({ response, online }) => (online ? keepRemotes(response) : undefined))
+      .catch((error: unknown) => console.warn('Remotes were not kept', error)),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim().then(() => tellPages({ type: 'SW_ACTIVATED' })));
+});
+
+self.addEventListener('message', (event) => {
+  if (isSkipWaiting(event.data)) event.waitUntil(self.skipWaiting());
+  const clearing = answerCacheClear(event, clearApiCaches);
+  if (clearing) event.waitUntil(clearing);
+});
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as ExtendableEvent & { tag: string };
+  if (tag === BACKGROUND_SYNC_TAG) waitUntil.call(event, runWorkerSync(self as never));
+});
+
+async function tellPages(message: WorkerMessage): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message);
+}
+
+async function clearApiCaches(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(API_CACHE_PREFIX)) await caches.delete(name);
+}
+
+function isSkipWaiting(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';
+}

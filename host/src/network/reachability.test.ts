@@ -1,0 +1,52 @@
+import { PROBE_PAUSE, watchReachability } from './reachability';
+
+function fakeManager() {
+  let online = true;
+  let listener: (event: { online: boolean }) => void = () => {};
+  return {
+    isOnline: () => online,
+    setOnline: jest.fn((now: boolean) => {
+      online = now;
+      listener({ online });
+    }),
+    on: (_: unknown, tell: never) => {
+      listener = tell;
+      return () => {};
+    },
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a server that does not answer', () => {
+  it('puts the portal offline, and online again once it answers', async () => {
+    const manager = fakeManager();
+    const probe = jest.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValue(true);
+    watchReachability({ manager, probe }).suspect();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(manager.isOnline()).toBe(false);
+    await jest.advanceTimersByTimeAsync(PROBE_PAUSE);
+    expect(manager.isOnline()).toBe(false);
+    await jest.advanceTimersByTimeAsync(PROBE_PAUSE);
+    expect(manager.isOnline()).toBe(true);
+    await jest.advanceTimersByTimeAsync(5 * PROBE_PAUSE);
+    expect(probe).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not assumed of one lost call', async () => {
+    const manager = fakeManager();
+    watchReachability({ manager, probe: async () => true }).suspect();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(manager.setOnline).not.toHaveBeenCalled();
+  });
+
+  it('is not looked for while the browser itself is offline', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const probe = jest.fn();
+    watchReachability({ manager: fakeManager(), probe }).suspect();
+    await jest.advanceTimersByTimeAsync(PROBE_PAUSE);
+    expect(probe).not.toHaveBeenCalled();
+    onLine.mockRestore();
+  });
+});

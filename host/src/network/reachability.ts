@@ -1,0 +1,58 @@
+import type { SyncManager } from '@studio/offline';
+
+/** Milliseconds between looks for a server that did not answer. */
+export const PROBE_PAUSE = 10_000;
+const PROBE_TIMEOUT = 5_000;
+
+export interface Reachability {
+  /** A call got no answer: look whether the server is there at all. */
+  suspect: () => void;
+  stop: () => void;
+}
+
+interface ReachabilityOptions {
+  manager: Pick<SyncManager, 'isOnline' | 'setOnline' | 'on'>;
+  /** Whether the server answers; default: asks `/api/version`. */
+  probe?: () => Promise<boolean>;
+}
+
+/**
+ * Knows better than the browser whether the portal has a connection: a device with a network but without an answering
+ * server works offline too, and comes back by itself once the server answers.
+ */
+export function watchReachability({ manager, probe = askServer }: ReachabilityOptions): Reachability {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = false;
+
+  async function look(): Promise<void> {
+    if (asking || !navigator.onLine) return;
+    asking = true;
+    const answers = await probe();
+    asking = false;
+    if (answers !== manager.isOnline()) manager.setOnline(answers);
+    if (!answers) lookAgain();
+  }
+
+  function lookAgain(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), PROBE_PAUSE);
+  }
+
+  const end = manager.on('network_status', ({ online }) => (online ? clearTimeout(timer) : lookAgain()));
+  return {
+    suspect: () => void (manager.isOnline() && look()),
+    stop: () => {
+      clearTimeout(timer);
+      end();
+    },
+  };
+}
+
+async function askServer(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/version', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT) });
+    return response.ok && (response.headers.get('content-type') ?? '').includes('json');
+  } catch {
+    return false;
+  }
+}

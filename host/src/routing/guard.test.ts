@@ -1,0 +1,73 @@
+import type { AuthState, PortalUser } from '@studio/portal';
+import { fakeUser } from '@studio/portal/testing';
+import { readGuardError } from './guard-error';
+import { redirectOf } from './guard';
+
+function sessionOf(user: PortalUser | null, authenticated = true) {
+  const state: AuthState = { authenticated, user, loading: false, error: null };
+  return { state, getState: () => state };
+}
+
+const here = '/stock/7?tab=1';
+
+describe('a guarded route', () => {
+  it('sends the unauthenticated to sign in and remembers where they wanted to go', async () => {
+    expect(await redirectOf({ requiresAuth: true }, here, sessionOf(null, false))).toBe(
+      `/login?redirect=${encodeURIComponent(here)}`,
+    );
+  });
+
+  it('opens for anybody when it is public or names nothing', async () => {
+    expect(await redirectOf({ public: true, requiresAuth: true }, here, sessionOf(null, false))).toBeNull();
+    expect(await redirectOf({}, here, sessionOf(null, false))).toBeNull();
+  });
+
+  it('opens with a token alone when it asks for nothing more, even before the user is known', async () => {
+    expect(await redirectOf({ requiresAuth: true }, here, sessionOf(null))).toBeNull();
+  });
+
+  it('wants every permission of «all» and one of «any»', async () => {
+    const salesperson = sessionOf(fakeUser({ roles: ['salesperson'] }));
+    const all = (...names: ('create_photosessions' | 'delete_photosessions')[]) => ({ permissions: { all: names } });
+    expect(await redirectOf(all('create_photosessions'), here, salesperson)).toBeNull();
+    const refused = await redirectOf(all('create_photosessions', 'delete_photosessions'), here, salesperson);
+    expect(refused).toContain('error=insufficient_permissions');
+    expect(
+      await redirectOf({ permissions: { any: ['create_photosessions', 'delete_photosessions'] } }, here, salesperson),
+    ).toBeNull();
+  });
+
+  it('wants the roles it names', async () => {
+    const cashier = sessionOf(fakeUser({ roles: ['cashier'] }));
+    expect(await redirectOf({ roles: { any: ['cashier', 'admin'] } }, here, cashier)).toBeNull();
+    expect(await redirectOf({ roles: { all: ['cashier', 'admin'] } }, here, cashier)).toContain('error=insufficient_role');
+  });
+
+  it("tells the refusal in the specification's words, and never in the address's", async () => {
+    const path = await redirectOf({ permissions: { all: ['manage_roles'] } }, here, sessionOf(fakeUser()));
+    const url = new URL(path ?? '', 'http://portal');
+    expect(url.pathname).toBe('/');
+    expect(url.searchParams.get('message')).toBe('У вас нет необходимых прав для доступа к этой странице');
+    expect(readGuardError('?error=insufficient_role&message=Переведите%20деньги&tab=2')).toEqual({
+      message: 'У вас нет необходимой роли для доступа к этой странице',
+      rest: '?tab=2',
+    });
+    expect(readGuardError('?error=made_up&message=Привет')).toBeNull();
+  });
+
+  it("waits for the user's data ten times 100 ms, then goes to the index", async () => {
+    jest.useFakeTimers();
+    const late = sessionOf(null);
+    const meta = { permissions: { all: ['read_photosessions'] as const } };
+    const opening = redirectOf(meta, here, late);
+    await jest.advanceTimersByTimeAsync(850);
+    late.state.user = fakeUser();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await opening).toBeNull();
+
+    const never = redirectOf(meta, here, sessionOf(null));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await never).toBe('/');
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,121 @@
+import { PortalError } from '@studio/portal';
+import { POLL_PAUSE, SignInAttempt } from './sign-in-attempt';
+
+const attempt = {
+  attempt_id: '0190a000-0000-7000-8000-0000000000c1',
+  app_link: 'tg://resolve?domain=bot&start=code',
+  web_link: 'https://t.me/bot?start=code',
+  bot_name: 'bot',
+  expires_at: '2030-01-01T00:00:00Z',
+};
+const refusal = (code: string, status: number, message = 'Нет.') => new PortalError({ code, status, message });
+
+function begin() {
+  const start = jest.fn(async () => ({ status: 201 as const, headers: { 'set-cookie': '' }, body: attempt }));
+  const verify = jest.fn<Promise<unknown>, [{ attempt_id: string; typed_code?: string }]>(async () => ({ status: 'pending' }));
+  const onConfirmed = jest.fn();
+  const signIn = new SignInAttempt({ calls: { start, verify } as never, onConfirmed });
+  return { start, verify, onConfirmed, signIn };
+}
+
+const tick = (times = 1) => jest.advanceTimersByTimeAsync(times * POLL_PAUSE);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  it('asks every two seconds until it is confirmed, then never again', async () => {
+    const { signIn, verify, onConfirmed } = begin();
+    await signIn.start();
+    expect(signIn.getState()).toMatchObject({ phase: 'waiting', attempt });
+    await tick(3);
+    expect(verify).toHaveBeenCalledTimes(3);
+    verify.mockResolvedValue({ status: 'confirmed', access_token: 'token-1', employee_id: 'e' });
+    await tick();
+    expect(onConfirmed).toHaveBeenCalledWith('token-1');
+    await tick(5);
+    expect(verify).toHaveBeenCalledTimes(4);
+    expect(signIn.getState().phase).toBe('confirmed');
+  });
+
+  it('does not ask while the page is hidden', async () => {
+    const { signIn, verify } = begin();
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await signIn.start();
+    await tick(5);
+    expect(verify).not.toHaveBeenCalled();
+    hidden.mockReturnValue(false);
+    await tick();
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells a refusal in the messenger', async () => {
+    const { signIn, verify } = begin();
+    await signIn.start();
+    verify.mockResolvedValue({ status: 'declined' });
+    await tick();
+    expect(signIn.getState().phase).toBe('declined');
+  });
+
+  it('expires by the word of the server and can begin anew', async () => {
+    const { signIn, verify, start } = begin();
+    await signIn.start();
+    verify.mockRejectedValueOnce(refusal('code_used', 410));
+    await tick();
+    expect(signIn.getState().phase).toBe('expired');
+    await signIn.start();
+    expect(start).toHaveBeenCalledTimes(2);
+    expect(signIn.getState().phase).toBe('waiting');
+  });
+
+  it('waits out a lost line and a busy server', async () => {
+    const { signIn, verify } = begin();
+    await signIn.start();
+    verify.mockRejectedValueOnce(refusal('network', 0)).mockRejectedValueOnce(refusal('unavailable', 503));
+    await tick(2);
+    expect(signIn.getState().phase).toBe('waiting');
+    await tick();
+    expect(verify).toHaveBeenCalledTimes(3);
+  });
+
+  it('says what is wrong with a typed code and goes on waiting', async () => {
+    const { signIn, verify } = begin();
+    await signIn.start();
+    verify.mockRejectedValueOnce(refusal('validation_failed', 400, 'Код не подошёл.'));
+    await signIn.submitCode('123456');
+    expect(verify).toHaveBeenLastCalledWith({ attempt_id: attempt.attempt_id, typed_code: '123456' });
+    expect(signIn.getState()).toMatchObject({ phase: 'waiting', codeError: 'Код не подошёл.', checking: false });
+    await tick();
+    expect(verify).toHaveBeenCalledTimes(2);
+  });
+
+  it('signs in by a typed code', async () => {
+    const { signIn, verify, onConfirmed } = begin();
+    await signIn.start();
+    verify.mockResolvedValueOnce({ status: 'confirmed', access_token: 'token-2', employee_id: 'e' });
+    await signIn.submitCode('123456');
+    expect(onConfirmed).toHaveBeenCalledWith('token-2');
+  });
+
+  it('shows why no attempt could be started', async () => {
+    const { signIn, start } = begin();
+    start.mockRejectedValueOnce(refusal('too_many_requests', 429, 'Слишком много попыток. Подождите немного.'));
+    await signIn.start();
+    expect(signIn.getState()).toMatchObject({ phase: 'failed', error: { code: 'too_many_requests' } });
+  });
+
+  it('drops the answer of an attempt that was given up', async () => {
+    const { signIn, verify, onConfirmed } = begin();
+    let answer: (value: unknown) => void = () => {};
+    await signIn.start();
+    verify.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    await tick();
+    await signIn.start();
+    answer({ status: 'confirmed', access_token: 'late', employee_id: 'e' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(onConfirmed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,125 @@
+import type { SignInAttempt as Attempt } from '@studio/contracts';
+import { type PortalClient, type PortalError, toPortalError } from '@studio/portal';
+import type { SignInState } from './sign-in-state';
+
+/** Milliseconds between two questions whether the person has confirmed. */
+export const POLL_PAUSE = 2_000;
+
+interface SignInOptions {
+  calls: Pick<PortalClient['auth'], 'start' | 'verify'>;
+  /** The token of the finished sign-in; the state turns `confirmed` at once. */
+  onConfirmed: (token: string) => void;
+}
+
+type Verified = Awaited<ReturnType<PortalClient['auth']['verify']>>;
+
+/**
+ * One sign-in through the messenger: starts an attempt, asks every two seconds while the page is visible whether it
+ * was confirmed, takes a typed code, starts again on request. An ended attempt is known by the server's word alone:
+ * the device's clock decides nothing.
+ */
+export class SignInAttempt {
+  #state: SignInState = { phase: 'starting' };
+  #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Answers of an earlier attempt are dropped. */
+  #round = 0;
+
+  constructor(private readonly options: SignInOptions) {}
+
+  readonly getState = (): SignInState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Begins, or begins anew after a refusal or an expiry. */
+  async start(): Promise<void> {
+    this.stop();
+    const round = this.#round;
+    this.#set({ phase: 'starting' });
+    try {
+      const { body } = await this.options.calls.start({});
+      if (round !== this.#round) return;
+      this.#set({ phase: 'waiting', attempt: body, codeError: null, checking: false });
+      this.#pollLater();
+    } catch (error) {
+      if (round === this.#round) this.#set({ phase: 'failed', error: toPortalError(error) });
+    }
+  }
+
+  stop(): void {
+    this.#round += 1;
+    clearTimeout(this.#timer);
+  }
+
+  /** Asks at once; for the moment when the page comes back to view. */
+  async poll(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#state.phase !== 'waiting') return;
+    if (document.hidden) return this.#pollLater();
+    const round = this.#round;
+    try {
+      const answer = await this.options.calls.verify({ attempt_id: this.#state.attempt.attempt_id });
+      if (round === this.#round) this.#read(answer);
+    } catch (error) {
+      if (round === this.#round) this.#failed(toPortalError(error));
+    }
+  }
+
+  /** Tries the six digits that the bot gave. */
+  async submitCode(typedCode: string): Promise<void> {
+    const state = this.#state;
+    if (state.phase !== 'waiting' || state.checking) return;
+    const round = this.#round;
+    this.#set({ ...state, codeError: null, checking: true });
+    try {
+      const answer = await this.options.calls.verify({ attempt_id: state.attempt.attempt_id, typed_code: typedCode });
+      if (round !== this.#round) return;
+      if (answer.status === 'pending') this.#waitOn(state.attempt, 'Код не подошёл. Проверьте цифры в сообщении бота.');
+      else this.#read(answer);
+    } catch (error) {
+      if (round !== this.#round) return;
+      const failure = toPortalError(error);
+      if (failure.code === 'code_used' || failure.code === 'other_browser') this.#failed(failure);
+      else this.#waitOn(state.attempt, failure.message);
+    }
+  }
+
+  #waitOn(attempt: Attempt, codeError: string | null): void {
+    this.#set({ phase: 'waiting', attempt, codeError, checking: false });
+  }
+
+  #read(answer: Verified): void {
+    if (answer.status === 'confirmed') {
+      this.stop();
+      this.#set({ phase: 'confirmed' });
+      this.options.onConfirmed(answer.access_token);
+    } else if (answer.status === 'declined') {
+      this.stop();
+      this.#set({ phase: 'declined' });
+    } else this.#pollLater();
+  }
+
+  /** A lost line or a busy server is waited out; only the server's word ends the attempt. */
+  #failed(error: PortalError): void {
+    if (error.code === 'code_used' || error.status === 404) {
+      this.stop();
+      this.#set({ phase: 'expired' });
+    } else if (error.code === 'other_browser') {
+      this.stop();
+      this.#set({ phase: 'failed', error });
+    } else this.#pollLater();
+  }
+
+  #pollLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.poll(), POLL_PAUSE);
+  }
+
+  #set(state: SignInState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,13 @@
+import type { SignInAttempt } from '@studio/contracts';
+import type { PortalError } from '@studio/portal';
+
+/** Where a sign-in stands (design note "Signing in"). */
+export type SignInState =
+  | { phase: 'starting' }
+  /** `codeError`: what the server said of the typed code. */
+  | { phase: 'waiting'; attempt: SignInAttempt; codeError: string | null; checking: boolean }
+  | { phase: 'declined' }
+  | { phase: 'expired' }
+  /** No attempt could be started, or the server ended it. */
+  | { phase: 'failed'; error: PortalError }
+  | { phase: 'confirmed' };
