@@ -1,0 +1,78 @@
+import './theme/fonts.css';
+
+export { UiProvider } from './provider/ui-provider';
+
+export { Card, type CardProps } from './layout/card';
+export { CardLink } from './layout/card-link';
+export { Divider } from './layout/divider';
+export { Grid, type GridProps } from './layout/grid';
+export { Row, type RowProps } from './layout/row';
+export { Stack, type Space, type StackProps } from './layout/stack';
+
+export { Heading, type HeadingProps } from './text/heading';
+export { KeyHint } from './text/key-hint';
+export { Link, type LinkProps } from './text/link';
+export { SkipLink } from './text/skip-link';
+export { Text, type TextProps } from './text/text';
+export { VisuallyHidden, type VisuallyHiddenProps } from './text/visually-hidden';
+
+export { Button, type ButtonProps } from './action/button';
+export { IconButton, type IconButtonProps } from './action/icon-button';
+
+export { Checkbox, type CheckboxProps } from './form/checkbox';
+export { Combobox, type ComboboxProps } from './form/combobox';
+export { DateInput, type DateInputProps } from './form/date-input';
+export { Field, type FieldProps } from './form/field';
+export { FileDrop, type FileDropProps } from './form/file-drop';
+export { PhoneInput } from './form/phone-input';
+export { PinInput, type PinInputProps } from './form/pin-input';
+export { SearchInput, type SearchInputProps } from './form/search-input';
+export { SegmentedControl, type Segment, type SegmentedControlProps } from './form/segmented-control';
+export { Select, type Option, type SelectProps } from './form/select';
+export { TextArea, type TextAreaProps } from './form/text-area';
+export { TextInput, type TextInputProps } from './form/text-input';
+
+export { Avatar, type AvatarProps } from './data/avatar';
+export { Badge, type BadgeProps } from './data/badge';
+export { Chip, type ChipProps } from './data/chip';
+export { DataTable, type DataTableProps } from './data/data-table';
+export { Pagination, type PaginationProps } from './data/pagination';
+export { QrCode, type QrCodeProps } from './data/qr-code';
+export { StatusChip, type StatusChipProps } from './data/status-chip';
+export type { Column, Sort, SortDirection } from './data/table-column';
+export { Tabs, type Tab, type TabsProps } from './data/tabs';
+export type { Tone } from './data/tone';
+
+export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog';
+export { Dialog, type DialogProps } from './overlay/dialog';
+export { Drawer, type DrawerProps } from './overlay/drawer';
+export { Menu, type MenuItem, type MenuProps } from './overlay/menu';
+export { Tooltip, type TooltipProps } from './overlay/tooltip';
+
+export { Banner, type BannerProps } from './feedback/banner';
+export { EmptyState, type EmptyKind, type EmptyStateProps } from './feedback/empty-state';
+export { ErrorNotice, type ErrorNoticeProps } from './feedback/error-notice';
+export { FadeIn } from './feedback/fade-in';
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
+export { Skeleton, type SkeletonProps } from './feedback/skeleton';
+export { Spinner, SpinnerPane, type SpinnerProps } from './feedback/spinner';
+export type { ToastColor, ToastEntry, ToastMessage } from './feedback/toast';
+export { ToastStack, type ToastStackProps } from './feedback/toast-stack';
+
+export { useBreakpoint } from './hooks/use-breakpoint';
+export { useCoarsePointer } from './hooks/use-coarse-pointer';
+export { useMedia } from './hooks/use-media';
+export { useReducedMotion } from './hooks/use-reduced-motion';
+
+export { formatDate, formatDateLong, formatDateTime, formatTime, type DateValue } from './format/date';
+export { foldSearch } from './format/fold-search';
+export { dash, formatBytes, formatMoney, formatNumber, formatPercent } from './format/number';
+export { formatPhone } from './format/phone';
+export { countOf, plural, type PluralForms } from './format/plural';
+
+export { breakpoints, type Breakpoint, type Responsive } from './theme/breakpoints';
+export { colorVar } from './theme/color-var';
+export { durations, easings } from './theme/motion';
+export type { ColorName } from './theme/palette';
+
+export * from './icons';

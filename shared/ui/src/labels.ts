@@ -1,0 +1,33 @@
+/** Every Russian word that a widget says by itself, for the eye or for a screen reader. Screens bring their own texts. */
+export const labels = {
+  close: 'Закрыть',
+  clear: 'Очистить',
+  search: 'Поиск',
+  loading: 'Загрузка…',
+  required: 'обязательное поле',
+  skipToContent: 'Перейти к содержанию',
+  retry: 'Повторить',
+  requestNumber: 'Номер запроса',
+  copyRequestNumber: 'Скопировать номер запроса',
+  copied: 'Скопировано',
+  combobox: { open: 'Открыть список', clear: 'Сбросить выбор', empty: 'Ничего не найдено', options: 'Варианты' },
+  pagination: {
+    name: 'Страницы',
+    previous: 'Предыдущая страница',
+    next: 'Следующая страница',
+    page: (number: number) => `Страница ${number}`,
+    range: (from: string, to: string, total: string) => `${from}–${to} из ${total}`,
+  },
+  table: {
+    sortBy: (column: string) => `Сортировать по столбцу «${column}»`,
+    selectRow: 'Выбрать строку',
+    selectAll: 'Выбрать все строки',
+    rows: (count: string) => `Строк: ${count}`,
+  },
+  pin: { name: 'Код', digit: (index: number, count: number) => `Цифра ${index} из ${count}` },
+  file: { drop: 'Перетащите файлы сюда', or: 'или', choose: 'Выбрать файлы', chooseOne: 'Выбрать файл' },
+  toast: { region: 'Уведомления', dismiss: 'Закрыть уведомление', more: (count: number) => `Ещё ${count}` },
+  qr: 'QR-код со ссылкой',
+  avatar: (name: string) => `Фото: ${name}`,
+  tones: { neutral: '', brand: '', info: 'Информация', success: 'Готово', warning: 'Внимание', danger: 'Ошибка' },
+} as const;

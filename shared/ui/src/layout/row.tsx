@@ -1,0 +1,19 @@
+import { type Responsive, toConditions } from '../theme/breakpoints';
+import { Flex, flexProps, type StackProps } from './stack';
+
+export interface RowProps extends StackProps {
+  wrap?: boolean;
+  /** Turns the row into a column at some widths. */
+  direction?: Responsive<'row' | 'column'>;
+}
+
+/** Children side by side, centred across; 8 px apart by default. */
+export function Row({ wrap = false, direction = 'row', gap = 2, align = 'center', ...rest }: RowProps) {
+  return (
+    <Flex
+      flexDirection={toConditions(direction, (each) => each)}
+      flexWrap={wrap ? 'wrap' : undefined}
+      {...flexProps({ gap, align, ...rest })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../action/button';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** A question with its object: «Удалить фотографию IMG_0042.jpg?» */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description?: ReactNode;
+  /** The verb: «Удалить». */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The answer destroys something: solid danger button, focus on the way back. */
+  danger?: boolean;
+  loading?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question before something that is hard to undo. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, description, confirmLabel, cancelLabel = 'Отмена', danger = false, loading, onConfirm, onCancel } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      description={description}
+      size="sm"
+      role="alertdialog"
+      initialFocus={danger ? cancel : undefined}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger-solid' : 'primary'} loading={loading} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { dialogAnatomy } from '@chakra-ui/react/anatomy';
+import { backdropStyle, panelParts } from './panel';
+
+export const dialogRecipe = defineSlotRecipe({
+  slots: dialogAnatomy.keys(),
+  className: 'studio-dialog',
+  base: {
+    ...panelParts,
+    backdrop: backdropStyle,
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      display: 'flex',
+      justifyContent: 'center',
+      alignItems: { base: 'flex-end', md: 'center' },
+      overflow: 'auto',
+      padding: { base: '0', md: '6' },
+      zIndex: 'calc({zIndex.overlay} + var(--layer-index, 0))',
+    },
+    content: {
+      ...panelParts.content,
+      borderRadius: { base: '{radii.overlay} {radii.overlay} 0 0', md: 'overlay' },
+      maxH: { base: '92dvh', md: 'calc(100dvh - 3rem)' },
+      animationDuration: 'dialog',
+      animationTimingFunction: 'in',
+      _open: { animationName: { base: 'fade-in, from-bottom', md: 'fade-in, scale-in', _motionReduce: 'fade-in' } },
+      _closed: { animationName: 'fade-out', animationDuration: 'hover', animationTimingFunction: 'out' },
+    },
+  },
+  variants: {
+    size: {
+      sm: { content: { maxW: { md: '26rem' } } },
+      md: { content: { maxW: { md: '35rem' } } },
+      lg: { content: { maxW: { md: '52rem' } } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});

@@ -1,0 +1,35 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+const reduced = '@media (prefers-reduced-motion: reduce)';
+
+/** The page itself: type, figures, focus ring, target sizes by pointer, print, and reduced motion that leaves fades only. */
+export const globalCss = defineGlobalStyles({
+  ':root': {
+    colorScheme: 'light',
+    '--row-height': '2.75rem',
+    '--control-height': '2.5rem',
+    '--target-size': '1.5rem',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+    '@media (pointer: coarse)': { '--row-height': '3.5rem', '--control-height': '2.75rem', '--target-size': '2.75rem' },
+  },
+  ':root.dark': { colorScheme: 'dark' },
+  html: {
+    color: 'fg',
+    bg: 'bg.canvas',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    [reduced]: { scrollBehavior: 'auto !important' },
+    '@media print': { bg: 'white', color: 'black' },
+  },
+  body: { textStyle: 'body' },
+  'button, select, summary, [role=button]': { cursor: 'pointer' },
+  ':disabled': { cursor: 'not-allowed' },
+  ':where(*):focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
+  '*::placeholder': { color: 'fg.subtle', opacity: '1' },
+  '*::selection': { bg: 'brand.solid', color: 'white' },
+  '*, *::before, *::after': { [reduced]: { transitionProperty: 'opacity, color, background-color, border-color !important' } },
+  'tr, figure, article': { '@media print': { breakInside: 'avoid' } },
+  thead: { '@media print': { display: 'table-header-group' } },
+  '[data-print=hide]': { '@media print': { display: 'none !important' } },
+});

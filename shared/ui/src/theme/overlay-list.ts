@@ -1,0 +1,38 @@
+import { defineStyle } from '@chakra-ui/react';
+
+/** The floating list of a menu or a combobox. */
+export const listPanelStyle = defineStyle({
+  bg: 'bg.raised',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'card',
+  boxShadow: 'overlay',
+  padding: '1',
+  outline: '0',
+  overflowY: 'auto',
+  zIndex: 'calc({zIndex.overlay} + var(--layer-index, 0))',
+  animationTimingFunction: 'in',
+  animationDuration: 'menu',
+  _open: { animationName: { base: 'fade-in, rise-in', _motionReduce: 'fade-in' } },
+});
+
+/** One line of such a list. */
+export const listItemStyle = defineStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  width: '100%',
+  minH: '9',
+  px: '2.5',
+  py: '1.5',
+  borderRadius: 'control',
+  textStyle: 'body',
+  textAlign: 'start',
+  cursor: 'pointer',
+  userSelect: 'none',
+  outline: '0',
+  '@media (pointer: coarse)': { minH: '11' },
+  _highlighted: { bg: 'bg.hover' },
+  _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+});

@@ -1,0 +1,65 @@
+/** Brand red, our own ramp: Chakra's `red` is another colour. */
+export const brandRamp = {
+  50: '#FEF2F2',
+  100: '#FEE2E2',
+  200: '#FECACA',
+  300: '#FCA5A5',
+  400: '#F87171',
+  500: '#EF4444',
+  600: '#DC2626',
+  700: '#B91C1C',
+  800: '#991B1B',
+  900: '#7F1D1D',
+  950: '#450A0A',
+} as const;
+
+interface Pair {
+  light: string;
+  dark: string;
+}
+
+const same = (value: string): Pair => ({ light: value, dark: value });
+
+/** Every colour that has a meaning, in both themes. `palette.test.ts` recomputes the contrast of each pair that is shown together. */
+export const semanticColors = {
+  'bg.canvas': { light: '#F8F8FA', dark: '#121215' },
+  'bg.panel': { light: '#FFFFFF', dark: '#1A1A1F' },
+  'bg.raised': { light: '#FFFFFF', dark: '#222228' },
+  'bg.hover': { light: '#F1F1F4', dark: '#26262D' },
+  'bg.inverted': { light: '#1A1A1F', dark: '#F8F8FA' },
+  'fg.default': { light: '#1A1A1F', dark: '#F8F8FA' },
+  'fg.muted': { light: '#585863', dark: '#B4B4BF' },
+  'fg.subtle': { light: '#696974', dark: '#9A9AA6' },
+  'fg.inverted': { light: '#F8F8FA', dark: '#1A1A1F' },
+  'border.default': { light: '#E4E4E9', dark: '#2A2A31' },
+  'border.control': { light: '#85858F', dark: '#767682' },
+  'brand.solid': same(brandRamp[600]),
+  'brand.hover': same(brandRamp[700]),
+  'brand.active': same(brandRamp[800]),
+  'brand.onSolid': same('#FFFFFF'),
+  'brand.text': { light: brandRamp[700], dark: brandRamp[400] },
+  'brand.subtle': { light: brandRamp[50], dark: '#3B0D0D' },
+  'brand.onSubtle': { light: brandRamp[700], dark: brandRamp[300] },
+  focus: { light: brandRamp[600], dark: brandRamp[400] },
+  'success.text': { light: '#166534', dark: '#86EFAC' },
+  'success.subtle': { light: '#ECFDF3', dark: '#0B2A17' },
+  'success.solid': same('#15803D'),
+  'warning.text': { light: '#854D0E', dark: '#FCD34D' },
+  'warning.subtle': { light: '#FEF9E7', dark: '#2E1F05' },
+  'warning.solid': same('#B45309'),
+  'info.text': { light: '#1E40AF', dark: '#93C5FD' },
+  'info.subtle': { light: '#EFF6FF', dark: '#0D1F40' },
+  'info.solid': same('#1D4ED8'),
+  'danger.text': { light: '#9F1239', dark: '#FDA4AF' },
+  'danger.subtle': { light: '#FFF1F2', dark: '#3A0A18' },
+  'danger.solid': same('#BE123C'),
+  'chart.1': { light: '#B91C1C', dark: '#F87171' },
+  'chart.2': { light: '#0D9488', dark: '#5EEAD4' },
+  'chart.3': { light: '#D97706', dark: '#7C3AED' },
+  'chart.4': { light: '#8B5CF6', dark: '#A78BFA' },
+  'chart.5': { light: '#115E59', dark: '#FBBF24' },
+  'chart.6': { light: '#5B21B6', dark: '#4D7C0F' },
+} as const satisfies Record<string, Pair>;
+
+/** Name of a semantic colour, as {@link colorVar} takes it. */
+export type ColorName = keyof typeof semanticColors;

@@ -1,0 +1,40 @@
+import { defineStyle } from '@chakra-ui/react';
+
+/** What darkens the page behind a dialog or a drawer. */
+export const backdropStyle = defineStyle({
+  position: 'fixed',
+  inset: '0',
+  bg: 'scrim',
+  zIndex: 'calc({zIndex.overlay} + var(--layer-index, 0) - 1)',
+  _open: { animationName: 'fade-in', animationDuration: 'dialog' },
+  _closed: { animationName: 'fade-out', animationDuration: 'hover' },
+});
+
+/** The parts that a dialog and a drawer share. */
+export const panelParts = {
+  content: defineStyle({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    bg: 'bg.raised',
+    color: 'fg',
+    boxShadow: 'overlay',
+    outline: '0',
+  }),
+  header: defineStyle({ display: 'flex', flexDirection: 'column', gap: '1', px: { base: '4', md: '6' }, pt: '5', pb: '3', pe: '14' }),
+  title: defineStyle({ textStyle: 'h2', fontWeight: 'semibold', textWrap: 'balance' }),
+  description: defineStyle({ color: 'fg.muted' }),
+  body: defineStyle({ flex: '1 1 auto', overflowY: 'auto', px: { base: '4', md: '6' }, py: '3' }),
+  footer: defineStyle({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '2',
+    px: { base: '4', md: '6' },
+    pt: '3',
+    pb: 'calc({spacing.5} + env(safe-area-inset-bottom, 0px))',
+    '& > *': { flexGrow: { base: '1', md: '0' } },
+  }),
+  closeTrigger: defineStyle({ position: 'absolute', top: '3', insetEnd: '3' }),
+};
