@@ -46,6 +46,7 @@ export const ERROR_KINDS = {
   photo_type_unsupported: { status: 415, message: 'Этот формат не поддерживается. Подойдут JPEG, PNG, WebP и HEIC.' },
   photo_broken: { status: 422, message: 'Файл повреждён и не читается как снимок.' },
   photo_too_many_pixels: { status: 422, message: 'Снимок больше 50 мегапикселей.' },
+  photo_too_small: { status: 422, message: 'Картинка слишком мала для снимка: нужно не меньше 96 × 64 пикселей.' },
   too_many_requests: { status: 429, message: 'Слишком много попыток. Подождите немного.' },
   headers_too_large: { status: 431, message: 'Слишком длинные заголовки запроса.' },
   internal: { status: 500, message: 'Что-то сломалось у нас. Мы уже видим ошибку; сообщите номер запроса.' },

@@ -1,0 +1,35 @@
+import { Worker } from 'node:worker_threads';
+import { PHOTO_MAX_PIXELS } from '@studio/contracts';
+import { refusal } from './refusal';
+
+export interface RgbaPixels {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+}
+
+/** Decoding 50 megapixels takes about ten seconds; a file that keeps the decoder busier than this is not a photo (ms). */
+const TIME_LIMIT = 60_000;
+
+/**
+ * Decodes HEVC stills, which the image library's own build leaves out. The picture comes upright: rotation and crop are
+ * properties of the file (`irot`, `clap`), and the decoder applies them.
+ */
+export function decodeHeic(bytes: Uint8Array, filename: string): Promise<RgbaPixels> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('heic-worker.mjs', import.meta.url), {
+      workerData: { bytes, maxPixels: PHOTO_MAX_PIXELS },
+      execArgv: [],
+    });
+    const timer = setTimeout(() => finish(() => reject(refusal.broken(filename))), TIME_LIMIT);
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+      void worker.terminate();
+    };
+    worker.on('message', (reply: RgbaPixels | { fault: 'pixels' | 'broken' }) => {
+      finish(() => ('fault' in reply ? reject(refusal[reply.fault](filename)) : resolve(reply)));
+    });
+    worker.on('error', () => finish(() => reject(refusal.broken(filename))));
+  });
+}
