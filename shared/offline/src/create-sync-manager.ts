@@ -12,6 +12,7 @@ import { type RecordSenderOptions, sendRecord } from './record-sender';
 import { underRunLock } from './run-lock';
 import { type CycleReport, runCycle } from './sync-cycle';
 import { createSyncEmitter, type RecordChange, type SyncResult, type SyncTrigger } from './sync-events';
+import { noteInLog } from './sync-log';
 import type { CreateResult, SaveResult, SendResult, SkipReason, SyncManager, SyncManagerOptions, SyncRun } from './sync-manager';
 
 /** Makes the sync engine of one page or service worker. It does nothing of itself before `start`. */
@@ -21,6 +22,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
   const locks = options.locks === null ? undefined : (options.locks ?? globalThis.navigator?.locks);
 
   const events = createSyncEmitter(report);
+  events.onAny((event) => noteInLog(store, event, owner));
   const sending = new Set<string>();
   const nextRun = createAlarm(clock);
   const relay = createChangeRelay(options.openChannel ?? openBroadcastChannel, (from, change) => {
