@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+const inCi = Boolean(process.env['CI']);
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
+
+/** Journeys against host, remotes and API composed by the real nginx; `src/stand` puts them together. */
+export default defineConfig({
+  testDir: 'src',
+  globalSetup: './src/stand/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  forbidOnly: inCi,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [[inCi ? 'line' : 'list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

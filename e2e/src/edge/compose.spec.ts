@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { NGINX } from '../stand/nginx';
+import { ROOT } from '../stand/repository';
+
+interface Service {
+  build?: { dockerfile: string; target?: string };
+  image?: string;
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  environment?: Record<string, string>;
+  secrets?: string[];
+  volumes?: string[];
+  tmpfs?: string[];
+  ports?: string[];
+  networks?: string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
+  depends_on?: Record<string, { condition: string }>;
+  stop_grace_period?: string;
+}
+
+const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+const compose = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, unknown>;
+  secrets: Record<string, { file?: string }>;
+};
+const services = Object.entries(compose.services);
+const lasting = services.filter(([, service]) => !service.healthcheck?.disable);
+const dockerfile = (service: Service) => readFileSync(join(ROOT, service.build?.dockerfile ?? ''), 'utf8');
+
+test('every secret comes from a file that git does not hold', () => {
+  for (const [name, secret] of Object.entries(compose.secrets)) {
+    expect(secret.file, name).toMatch(/^\.\/secrets\/[\w.]+$/);
+    expect(spawnSync('git', ['check-ignore', '--quiet', secret.file ?? ''], { cwd: ROOT }).status, name).toBe(0);
+  }
+});
+
+test('services ask only for secrets that exist, and every secret is asked for', () => {
+  const asked = new Set(services.flatMap(([, service]) => service.secrets ?? []));
+  expect([...asked].sort()).toEqual(Object.keys(compose.secrets).sort());
+});
+
+test('no setting holds a secret: each is the path of a file', () => {
+  for (const [name, service] of services)
+    for (const [setting, value] of Object.entries(service.environment ?? {}))
+      if (/PASSWORD|SECRET|TOKEN|DATABASE_URL/.test(setting)) {
+        expect(setting, name).toMatch(/_FILE$/);
+        expect(value, name).toMatch(/^\/run\/secrets\//);
+        expect(service.secrets, name).toContain(value.split('/').at(-1));
+      }
+});
+
+test('what has no sensible default is asked for by name', () => {
+  for (const setting of ['PORTAL_PUBLIC_URL', 'BOT_NAME']) expect(text).toMatch(new RegExp(`\\$\\{${setting}:\\?[^}]+\\}`));
+  expect(text).not.toMatch(/\$\{(PORTAL_PUBLIC_URL|BOT_NAME)(:?-[^}]*)?\}/);
+});
+
+test('nobody runs as root, writes to its image or gains rights', () => {
+  for (const [name, service] of services) {
+    expect(service.user, name).toMatch(/^(www-data|node|postgres)$/);
+    expect(service.read_only, name).toBe(true);
+    expect(service.cap_drop, name).toEqual(['ALL']);
+    expect(service.security_opt, name).toEqual(['no-new-privileges:true']);
+  }
+});
+
+test('an image that we build runs as the same user on its own', () => {
+  for (const [name, service] of services.filter(([, one]) => one.build)) {
+    const stages = dockerfile(service).split(/^FROM /m).slice(1);
+    const stage = stages.find((one) => !service.build?.target || one.split('\n')[0]?.endsWith(` AS ${service.build.target}`));
+    expect(stage, name).toContain(`\nUSER ${service.user}\n`);
+  }
+});
+
+test('whatever keeps running has a health check and time to end', () => {
+  for (const [name, service] of lasting) {
+    expect(service.healthcheck?.test?.[0], name).toBe('CMD');
+    expect(service.stop_grace_period, name).toMatch(/^\d+s$/);
+  }
+});
+
+test('services start when those they need are well', () => {
+  for (const [name, service] of services)
+    for (const [needed, { condition }] of Object.entries(service.depends_on ?? {}))
+      expect(condition, `${name} → ${needed}`).toBe(
+        compose.services[needed]?.healthcheck?.disable ? 'service_completed_successfully' : 'service_healthy',
+      );
+});
+
+test('only nginx is reachable from outside, and the database has no way out', () => {
+  expect(services.filter(([, service]) => service.ports).map(([name]) => name)).toEqual(['nginx']);
+  for (const network of compose.services['database']?.networks ?? []) expect(compose.networks[network]?.internal).toBe(true);
+});
+
+test('every volume and network that is used is declared, and the other way round', () => {
+  const used = new Set(services.flatMap(([, service]) => service.volumes ?? []).map((volume) => volume.split(':')[0] ?? ''));
+  expect([...used].sort()).toEqual(Object.keys(compose.volumes).sort());
+  expect([...new Set(services.flatMap(([, service]) => service.networks ?? []))].sort()).toEqual(Object.keys(compose.networks).sort());
+});
+
+test('an image copies only what the repository has and the build context lets through', () => {
+  const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
+  for (const file of ['api/Dockerfile', 'nginx/Dockerfile']) {
+    const copies = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
+    for (const source of copies.flatMap((copy) => copy[1]?.split(' ') ?? [])) {
+      expect(existsSync(join(ROOT, source)), `${file}: ${source}`).toBe(true);
+      expect(ignored, `${file}: ${source}`).not.toContain(source.split('/')[0]);
+    }
+  }
+});
+
+test('nginx in the image is rendered by the same script from the same template, and accepts it', () => {
+  const nginx = compose.services['nginx'];
+  const image = dockerfile(nginx ?? {});
+  const [, home] = /^COPY nginx (\S+)$/m.exec(image) ?? [];
+  expect(image).toContain(`$(${home}/render.sh)`);
+  expect(image).toContain('libnginx-mod-http-brotli-static');
+
+  const run = mkdtempSync(join(tmpdir(), 'portal-compose-'));
+  try {
+    const env = Object.fromEntries(
+      Object.entries(nginx?.environment ?? {}).map(([name, value]) => [
+        name,
+        value.replace(/\$\{PORTAL_PUBLIC_URL:[^}]*\}/, 'https://portal.test').replace(/\$\{\w+:-([^}]*)\}/, '$1'),
+      ]),
+    );
+    // Here the service names of the compose network do not resolve, and its folders do not exist.
+    const here = { ...env, PATH: process.env['PATH'], PORTAL_RUN: run, PORTAL_API: '127.0.0.1:4600', PORTAL_ACCESS_LOG: join(run, 'access.log') };
+    const rendered = spawnSync(join(ROOT, 'nginx/render.sh'), { env: here, encoding: 'utf8' });
+    expect(rendered.stderr).toBe('');
+    const checked = spawnSync(NGINX, ['-e', 'stderr', '-t', '-c', rendered.stdout.trim()], { encoding: 'utf8' });
+    expect(checked.stderr).toContain('test is successful');
+    expect(readFileSync(join(run, 'conf/portal.conf'), 'utf8')).not.toMatch(/\$\{/);
+  } finally {
+    rmSync(run, { recursive: true, force: true });
+  }
+});
