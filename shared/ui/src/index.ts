@@ -43,6 +43,7 @@ export type { Column, Sort, SortDirection } from './data/table-column';
 export { Tabs, type Tab, type TabsProps } from './data/tabs';
 export type { Tone } from './data/tone';
 
+export { CheckMenu, type CheckMenuOption, type CheckMenuProps } from './overlay/check-menu';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog';
 export { Dialog, type DialogProps } from './overlay/dialog';
 export { Drawer, type DrawerProps } from './overlay/drawer';
