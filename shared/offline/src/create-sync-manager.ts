@@ -101,8 +101,8 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     }
   }
 
-  function noteSignIn(results: readonly SyncResult[]) {
-    if (results.length === 0 || !owner) return;
+  function noteSignIn(runner: string, results: readonly SyncResult[]) {
+    if (results.length === 0 || runner !== owner) return;
     const required = results.some((result) => result.status === 'unauthorized');
     if (required && !signInRequired) events.emit({ type: 'sign_in_required', owner });
     signInRequired = required;
@@ -136,7 +136,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
   async function runAnnounced(trigger: SyncTrigger, runner: string): Promise<CycleReport> {
     events.emit({ type: 'sync_started', trigger });
     const cycle = await runCycle(trigger, runner, { ...sender, mayContinue: () => online && owner === runner });
-    noteSignIn(cycle.results);
+    noteSignIn(runner, cycle.results);
     const { synchronized, errors, results, cleaned_records } = cycle;
     events.emit({ type: 'sync_completed', synchronized, errors, results, cleaned_records, trigger });
     return cycle;
@@ -165,7 +165,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     }
     try {
       const result = await run(() => sendRecord(local_id, runner, sender));
-      if (result) noteSignIn([result]);
+      if (result) noteSignIn(runner, [result]);
       return { ok: true, ...sendResult(local_id, result) };
     } catch (error) {
       report('a record could not be sent at once', error);

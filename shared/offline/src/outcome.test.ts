@@ -43,6 +43,10 @@ describe('a reply', () => {
     expect(judgeReply(reply(status, apiError), SENT, NOW)).toMatchObject({ kind: 'retry', retryAfter: null, failure: { message: `HTTP ${status}: Text` } });
   });
 
+  it('403 because of another person’s token waits for the owner to sign in', () => {
+    expect(judgeReply(reply(403, { ...apiError, code: 'owner_mismatch' }), SENT, NOW).kind).toBe('unauthorized');
+  });
+
   it('401 asks for a sign-in, 410 says that it was deleted', () => {
     expect(judgeReply(reply(401, apiError), SENT, NOW).kind).toBe('unauthorized');
     expect(judgeReply(reply(410, apiError), SENT, NOW).kind).toBe('gone');

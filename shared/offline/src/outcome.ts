@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '@studio/contracts';
+import type { ApiErrorBody, ErrorCode } from '@studio/contracts';
 
 /** The parts of a reply that decide; read whole, so that a body cut on the way is a failure of the network. */
 export interface RawReply {
@@ -71,9 +71,14 @@ export function judgeReply(reply: RawReply, sent: { local_id: string; sha256: st
   if (!apiError || reply.status < 400 || reply.status >= 500 || reply.status === 408) {
     return { kind: 'retry', failure, retryAfter: null };
   }
-  if (reply.status === 401) return { kind: 'unauthorized', failure };
+  if (reply.status === 401 || isOthersToken(reply, failure)) return { kind: 'unauthorized', failure };
   if (reply.status === 410) return { kind: 'gone', failure };
   return { kind: 'refused', failure };
+}
+
+/** Somebody else signed in while the record was on its way: it waits for its owner, nobody has to look at it. */
+function isOthersToken(reply: RawReply, failure: SyncFailure): boolean {
+  return reply.status === 403 && failure.code === ('owner_mismatch' satisfies ErrorCode);
 }
 
 function failedOnTheWay(code: string, message: string, reason: string, status: number | null = null): Outcome {

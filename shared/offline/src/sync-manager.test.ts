@@ -47,11 +47,10 @@ describe('a session made without a connection', () => {
   });
 
   it('survives the page: a new page of the same device sends it', async () => {
-    const { clock, server, manager, network, openTab, store } = await bench();
+    const { clock, server, manager, network, openTab, tab } = await bench();
     network(false);
     await manager.save(session());
-    manager.stop();
-    store.close();
+    tab.kill();
     network(true);
     openTab();
     await clock.advance(0);
@@ -212,8 +211,8 @@ describe('runs', () => {
   });
 
   it('tell of a database that does not answer', async () => {
-    const { clock, manager, store, tab, indexedDB } = await bench();
-    store.close();
+    const { clock, manager, tab, indexedDB } = await bench();
+    tab.store.close();
     await comeToRest();
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

@@ -47,6 +47,8 @@ describe('toasts', () => {
     expect(toastForEvent(completed(0, 0, 'online'))).toBe(SYNC_TOASTS.nothing_new);
     expect(toastForEvent(completed(3, 1, 'manual'))).toBe(SYNC_TOASTS.sync_failed);
     expect(toastForEvent(completed(1, 0, 'manual'))).toEqual(syncedToast(1));
+    const unauthorized = { local_id: 'ps_1747472400000abcdef', status: 'unauthorized' } as const;
+    expect(toastForEvent({ ...completed(0, 0, 'manual'), results: [unauthorized] } as SyncEvent)).toBe(SYNC_TOASTS.sync_failed);
   });
 
   it('announce a run that came by itself only by what it brought', () => {

@@ -57,7 +57,7 @@ export function toastForEvent(event: SyncEvent): SyncToast | null {
     case 'sync_started':
       return QUIET.has(event.trigger) ? null : SYNC_TOASTS.syncing;
     case 'sync_completed':
-      if (event.errors > 0 && !REPEATING.has(event.trigger)) return SYNC_TOASTS.sync_failed;
+      if (hasFailed(event) && !REPEATING.has(event.trigger)) return SYNC_TOASTS.sync_failed;
       if (event.synchronized > 0) return syncedToast(event.synchronized);
       return QUIET.has(event.trigger) ? null : SYNC_TOASTS.nothing_new;
     case 'sync_error':
@@ -67,4 +67,8 @@ export function toastForEvent(event: SyncEvent): SyncToast | null {
     default:
       return null;
   }
+}
+
+function hasFailed(event: SyncEvent & { type: 'sync_completed' }): boolean {
+  return event.errors > 0 || event.results.some((result) => result.status === 'unauthorized');
 }

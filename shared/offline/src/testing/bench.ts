@@ -19,14 +19,24 @@ export function session(over: Partial<SessionInput> = {}): SessionInput {
 
 export interface Tab {
   manager: SyncManager;
+  store: OfflineStore;
   events: SyncEvent[];
   page: EventTarget;
+  /** The browser kills the tab: no timer rings any more, no reply arrives, its locks are free. */
+  kill(): void;
+}
+
+interface TabOptions {
+  owner?: string | null;
+  locks?: boolean;
+  started?: boolean;
 }
 
 /** One device with a database, a server at the other end, and as many tabs as asked for. */
 export interface Bench {
   clock: FakeClock;
   server: FakeServer;
+  /** For looking at the database; each tab has a store of its own over it. */
   store: OfflineStore;
   indexedDB: IDBFactory;
   reported: string[];
@@ -34,25 +44,24 @@ export interface Bench {
   network(online: boolean): void;
   /** The token that the cookie holds; by default the one of whoever opened the last tab. */
   token: { value: string | null };
-  openTab(options?: { owner?: string | null; locks?: boolean; started?: boolean }): Tab;
+  openTab(options?: TabOptions): Tab;
 }
 
 export function createBench(): Bench {
   const clock = createFakeClock();
-  const server = createFakeServer(clock.now);
+  const server = createFakeServer(clock);
   const indexedDB = new IDBFactory();
   const reported: string[] = [];
   const report = (message: string) => void reported.push(message);
-  const store = createOfflineStore({ indexedDB, clock, report });
   const locks = createFakeLocks();
   const token: { value: string | null } = { value: null };
-  const pages: EventTarget[] = [];
+  const pages = new Set<EventTarget>();
   let online = true;
 
   return {
     clock,
     server,
-    store,
+    store: createOfflineStore({ indexedDB, clock, report }),
     indexedDB,
     reported,
     token,
@@ -61,25 +70,44 @@ export function createBench(): Bench {
       for (const page of pages) page.dispatchEvent(new Event(next ? 'online' : 'offline'));
     },
     openTab({ owner = ANNA, locks: withLocks = true, started = true } = {}) {
+      let alive = true;
       const page = new EventTarget();
-      pages.push(page);
+      pages.add(page);
       const events: SyncEvent[] = [];
+      const tabLocks = locks.ofTab();
+      const tabClock = { now: clock.now, after: (delay: number, wake: () => void) => clock.after(delay, () => void (alive && wake())) };
+      const store = createOfflineStore({ indexedDB, clock: tabClock, report });
       const manager = createSyncManager({
         store,
-        clock,
+        clock: tabClock,
         report,
         page,
-        fetch: server.fetch,
+        fetch: async (url, init) => {
+          if (!alive) return new Promise<never>(() => undefined);
+          const reply = await server.fetch(url, init);
+          return alive ? reply : new Promise<never>(() => undefined);
+        },
         readToken: () => token.value,
         isOnline: () => online,
-        locks: withLocks ? locks : null,
+        locks: withLocks ? tabLocks : null,
         openChannel: () => null,
       });
       manager.onAny((event) => events.push(event));
       if (owner) token.value = `token-${owner}`;
       manager.setOwner(owner);
       if (started) manager.start();
-      return { manager, events, page };
+      return {
+        manager,
+        store,
+        events,
+        page,
+        kill() {
+          alive = false;
+          pages.delete(page);
+          tabLocks.kill();
+          store.close();
+        },
+      };
     },
   };
 }

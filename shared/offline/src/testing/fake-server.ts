@@ -1,4 +1,5 @@
 import { payloadHash } from '@studio/contracts';
+import type { Clock } from '../clock';
 
 /** What may happen to one request on its way there and back. */
 export type Fault =
@@ -13,7 +14,9 @@ export type Fault =
   | 'other_hash'
   | 'unauthorized'
   | 'busy'
-  | 'hang';
+  | 'hang'
+  /** Takes it in 40 s later, when the client has given up and perhaps sent it again. */
+  | 'late';
 
 export interface FakeRow {
   id: string;
@@ -37,14 +40,14 @@ export interface FakeServer {
 }
 
 /** The server's half of the sync call: one row per owner and key, whatever happens to the replies. */
-export function createFakeServer(now: () => number = () => 0): FakeServer {
+export function createFakeServer(clock: Clock): FakeServer {
   const server: FakeServer = { fetch: serve, rows: [], requests: [], faults: [], refuse: null, retryAfter: '7' };
 
   async function serve(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
     const url = String(input);
     const headers = new Headers(init.headers);
     const body = JSON.parse(String(init.body)) as Record<string, unknown>;
-    server.requests.push({ url, headers, body, at: now() });
+    server.requests.push({ url, headers, body, at: clock.now() });
     switch (server.faults.shift() ?? 'none') {
       case 'drop_before':
         throw new TypeError('Failed to fetch');
@@ -74,6 +77,8 @@ export function createFakeServer(now: () => number = () => 0): FakeServer {
         return new Promise<Response>((_resolve, reject) => {
           init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
         });
+      case 'late':
+        return new Promise<Response>((resolve) => void clock.after(40_000, () => resolve(store(headers, body))));
       default:
         return store(headers, body);
     }
