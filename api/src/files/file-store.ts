@@ -1,14 +1,19 @@
 /** Kinds of files that one picture has. */
-export type FileKind = 'original' | 'thumbnail' | 'watermarked';
+export const FILE_KINDS = ['original', 'thumbnail', 'watermarked'] as const;
+
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Files by the SHA-256 (hex) of the original they belong to; the same content is stored once. */
 export interface FileStore {
-  /** Stores whole or not at all; storing the same again changes nothing. */
+  /** Stores whole or not at all; storing the same again only makes it young for `storedBefore`. */
   put(kind: FileKind, sha256: string, content: Uint8Array): Promise<void>;
   /** The content, or null when there is none. */
   get(kind: FileKind, sha256: string): Promise<Buffer | null>;
   has(kind: FileKind, sha256: string): Promise<boolean>;
-  remove(kind: FileKind, sha256: string): Promise<void>;
+  /** Removes the file, or only if it was stored before the given moment. */
+  remove(kind: FileKind, sha256: string, storedBefore?: Date): Promise<void>;
+  /** Names of the files that were stored before the given moment, in batches. */
+  storedBefore(kind: FileKind, moment: Date): AsyncIterable<string[]>;
   /** Rejects when nothing can be written. */
   ping(): Promise<void>;
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileKind, FileStore } from './file-store';
+
+const NAME = /^[0-9a-f]{64}$/;
 
 /** A file store in a folder: `<kind>/<first two digits>/<sha256>`; written beside, flushed, then renamed. */
 export class FolderFileStore implements FileStore {
   constructor(private readonly folder: string) {}
 
   async put(kind: FileKind, sha256: string, content: Uint8Array): Promise<void> {
-    if (await this.has(kind, sha256)) return;
     const target = this.path(kind, sha256);
+    if (await makeYoung(target)) return;
     const draft = `${target}.${randomUUID()}`;
     await mkdir(dirname(target), { recursive: true });
     try {
@@ -43,8 +45,23 @@ export class FolderFileStore implements FileStore {
     );
   }
 
-  async remove(kind: FileKind, sha256: string): Promise<void> {
-    await rm(this.path(kind, sha256), { force: true });
+  async remove(kind: FileKind, sha256: string, storedBefore?: Date): Promise<void> {
+    const file = this.path(kind, sha256);
+    if (storedBefore === undefined || (await isOlder(file, storedBefore))) await rm(file, { force: true });
+  }
+
+  /** Drafts that a killed process left behind are cleared on the way. */
+  async *storedBefore(kind: FileKind, moment: Date): AsyncIterable<string[]> {
+    for (const shard of await entriesOf(join(this.folder, kind))) {
+      const folder = join(this.folder, kind, shard);
+      const old: string[] = [];
+      for (const name of await entriesOf(folder)) {
+        if (!(await isOlder(join(folder, name), moment))) continue;
+        if (NAME.test(name)) old.push(name);
+        else await rm(join(folder, name), { force: true });
+      }
+      if (old.length > 0) yield old;
+    }
   }
 
   async ping(): Promise<void> {
@@ -55,7 +72,30 @@ export class FolderFileStore implements FileStore {
   }
 
   private path(kind: FileKind, sha256: string): string {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError('a file is named by 64 hexadecimal digits');
+    if (!NAME.test(sha256)) throw new TypeError('a file is named by 64 hexadecimal digits');
     return join(this.folder, kind, sha256.slice(0, 2), sha256);
   }
+}
+
+/** Whether the file is there; if so it counts as stored now. */
+async function makeYoung(file: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(file, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function isOlder(file: string, moment: Date): Promise<boolean> {
+  return stat(file).then(
+    ({ mtime }) => mtime < moment,
+    () => false,
+  );
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }

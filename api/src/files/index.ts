@@ -1,2 +1,2 @@
-export type { FileKind, FileStore } from './file-store';
+export { FILE_KINDS, type FileKind, type FileStore } from './file-store';
 export { FolderFileStore } from './folder-file-store';

@@ -30,6 +30,8 @@ export interface Config {
   /** Addresses whose X-Forwarded-For is believed; false for none. */
   trustProxy: string | false;
   logLevel: string;
+  /** What the watermark says. */
+  companyName: string;
   /** Sign-in and binding tries per minute and address (security requirement 3). */
   signInsPerMinute: number;
   demoSize: 'full' | 'small';
@@ -37,6 +39,8 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
+/** The company of the branding configuration as it is delivered. */
+export const DEFAULT_COMPANY_NAME = 'Фотостудия «Момент»';
 const SECRET_MIN = 32;
 const WELL_KNOWN = /change.?me|default|secret123|password|example|^(.)\1+$/i;
 
@@ -71,6 +75,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
       : productionBot(env),
     trustProxy: env['TRUST_PROXY'] || false,
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
+    companyName: env['COMPANY_NAME']?.trim() || DEFAULT_COMPANY_NAME,
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small'], 'full'),
   };

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { DEFAULT_COMPANY_NAME } from '../../kernel/config';
 import { decodePicture, fitInto, type Pixels } from './decode-picture';
 import type { PictureType } from './media-type';
 import { shotDetails } from './shot-details';
@@ -48,7 +49,7 @@ sharp.cache(false);
  *   `unavailable` when too many are waiting.
  */
 export async function processPicture(original: Uint8Array, filename: string, settings: Settings = {}): Promise<ProcessedPicture> {
-  const { timeZone = 'Europe/Moscow', mark = DEFAULT_MARK } = settings;
+  const { timeZone = 'Europe/Moscow', mark = DEFAULT_COMPANY_NAME } = settings;
   return pictureSlot(async () => {
     const sha256 = await sha256Of(original);
     const { pixels, exif, ...picture } = await decodePicture(original, filename, PREVIEW_SIDE);
@@ -60,8 +61,6 @@ export async function processPicture(original: Uint8Array, filename: string, set
     return { sha256, bytes: original.length, ...picture, ...shotDetails(exif, timeZone), thumbhash, thumbnail, watermarked };
   });
 }
-
-export const DEFAULT_MARK = 'Фотостудия «Момент»';
 
 /** SHA-256, hex, reckoned off the main thread. */
 export async function sha256Of(bytes: Uint8Array): Promise<string> {

@@ -40,7 +40,12 @@ const listQuery = z.object({
   ...PageQuery,
 });
 
-const imageReply = z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) });
+/** The picture, or 304 without one when `If-None-Match` names what the caller already has. */
+const imageReply = z.object({
+  status: z.union([z.literal(200), z.literal(304)]),
+  headers: z.record(z.string(), z.string()),
+  body: z.instanceof(Blob).optional(),
+});
 
 export const photosessionsContract = {
   list: call({

@@ -1,0 +1,36 @@
+import type { FileKind } from '../../files';
+
+/** What is shown of a photo, and as what it is sent. */
+export type ShownKind = Exclude<FileKind, 'original'>;
+
+const CONTENT_TYPES: Record<ShownKind, string> = { thumbnail: 'image/webp', watermarked: 'image/jpeg' };
+
+/**
+ * A photo is a person's likeness: no shared cache keeps it, and the browser asks before each use whether it still may
+ * show its copy (the answer is 304 as long as it may). Log-out clears the copies.
+ */
+export function imageHeaders(kind: ShownKind, sha256: string): Record<string, string> {
+  return {
+    'cache-control': 'private, no-cache',
+    etag: entityTag(kind, sha256),
+    vary: 'Authorization, Cookie',
+    'content-disposition': 'inline',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+  };
+}
+
+export function imageFile(kind: ShownKind, content: Buffer): Blob {
+  return new Blob([content as Buffer<ArrayBuffer>], { type: CONTENT_TYPES[kind] });
+}
+
+/** Whether `If-None-Match` (RFC 9110, 13.1.2) names the picture. */
+export function alreadyHeld(ifNoneMatch: string | string[] | undefined, kind: ShownKind, sha256: string): boolean {
+  const tags = [ifNoneMatch ?? ''].flat().flatMap((list) => list.split(','));
+  return tags.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === entityTag(kind, sha256));
+}
+
+/** What a derivative looks like follows from the original and from how this version of the API makes it. */
+function entityTag(kind: ShownKind, sha256: string): string {
+  return `"${kind}-1-${sha256.slice(0, 32)}"`;
+}

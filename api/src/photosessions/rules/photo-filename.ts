@@ -1,0 +1,32 @@
+const LENGTH_MAX = 150;
+const EXTENSION_MAX = 10;
+const NAMELESS = 'снимок';
+
+/** Controls, line and paragraph separators, and the marks that turn text round or are not seen at all. */
+const UNSEEN = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+/**
+ * The name under which a photo is kept and shown: the last part of what the client sent, in Cyrillic or not, without
+ * anything that cannot be seen, at most 150 characters, its ending kept.
+ */
+export function photoFilename(sent: string): string {
+  const last = sent.normalize('NFC').replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? '';
+  const name = last.replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '');
+  if (name === '') return NAMELESS;
+  const { base, extension } = parts(name);
+  return `${Array.from(base).slice(0, LENGTH_MAX - extension.length).join('').trimEnd()}${extension}`;
+}
+
+/** `photo.jpg` → `photo (2).jpg` when the name is taken, and so on. */
+export function freeFilename(name: string, taken: ReadonlySet<string>): string {
+  const { base, extension } = parts(name);
+  let free = name;
+  for (let copy = 2; taken.has(free); copy += 1) free = `${base} (${copy})${extension}`;
+  return free;
+}
+
+function parts(name: string): { base: string; extension: string } {
+  const dot = name.lastIndexOf('.');
+  const hasExtension = dot > 0 && name.length - dot <= EXTENSION_MAX;
+  return hasExtension ? { base: name.slice(0, dot), extension: name.slice(dot) } : { base: name, extension: '' };
+}

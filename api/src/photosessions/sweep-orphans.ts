@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm';
+import { FILE_KINDS } from '../files';
+import type { App } from '../kernel/context';
+import { photo } from './schema';
+
+/** An upload stores its files some seconds before its row; nothing younger than this is touched (ms). */
+const AGE_MIN = 60 * 60_000;
+
+/** Removes the files that no photo refers to: of deleted photos, and of uploads that failed half-way. Gives their number. */
+export async function sweepOrphans({ database, files, now }: Pick<App, 'database' | 'files' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - AGE_MIN);
+  let removed = 0;
+  for (const kind of FILE_KINDS) {
+    for await (const names of files.storedBefore(kind, before)) {
+      const rows = await database.db.selectDistinct({ sha256: photo.sha256 }).from(photo).where(inArray(photo.sha256, names));
+      const kept = new Set(rows.map(({ sha256 }) => sha256));
+      const orphans = names.filter((name) => !kept.has(name));
+      await Promise.all(orphans.map((name) => files.remove(kind, name, before)));
+      removed += orphans.length;
+    }
+  }
+  return removed;
+}
