@@ -1,0 +1,56 @@
+import type { RoleName } from '@studio/contracts';
+import type { employee } from '../users';
+import { givenEmployee, givenSession } from './builders';
+import type { TestApp } from './test-app';
+
+/** A reply with its JSON read, when it is JSON. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  // The tests look into replies as they came over the wire.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  bytes: Buffer;
+}
+
+export type Caller = Awaited<ReturnType<typeof givenCaller>>;
+
+/** An employee with the roles, signed in, and ready to call the API. */
+export async function givenCaller(app: TestApp, roles: RoleName[], fields: Partial<typeof employee.$inferInsert> = {}) {
+  const person = await givenEmployee(app, roles, fields);
+  const { headers: signedIn } = await givenSession(app, person.id);
+
+  async function send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    const json = payload === undefined || Buffer.isBuffer(payload) || typeof payload === 'string';
+    const reply = await app.server.inject({
+      method,
+      url: `/api${url}`,
+      headers: { ...signedIn, ...(json ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(payload === undefined ? {} : { payload: json ? (payload as string | Buffer) : JSON.stringify(payload) }),
+    });
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    return { status: reply.statusCode, headers: reply.headers, body: isJson ? reply.json() : undefined, bytes: reply.rawPayload };
+  }
+
+  return {
+    person,
+    headers: signedIn,
+    get: (url: string, headers?: Record<string, string>) => send('GET', url, undefined, headers),
+    post: (url: string, payload: unknown, headers?: Record<string, string>) => send('POST', url, payload, headers),
+    patch: (url: string, payload: unknown) => send('PATCH', url, payload),
+    delete: (url: string) => send('DELETE', url),
+    upload: (sessionId: string, bytes: Uint8Array, filename: string, type = 'image/jpeg') => {
+      const { payload, headers } = multipart(bytes, filename, type);
+      return send('POST', `/photos/upload/${sessionId}`, payload, headers);
+    },
+  };
+}
+
+/** One file as the part `file` of a form (RFC 7578). */
+export function multipart(bytes: Uint8Array, filename: string, type: string) {
+  const boundary = '----portal-test-boundary';
+  const name = filename.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
