@@ -1,0 +1,102 @@
+import { orpc, toPortalError, useAuth, useHotkey, usePageTitle, useSearchParams } from '@studio/portal';
+import {
+  EmptyState,
+  ErrorNotice,
+  formatDateLong,
+  formatTime,
+  Grid,
+  Heading,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Figures } from './figures';
+import { greeting } from './greeting';
+import { type AnalyticsView, PERIODS, readView, writeView } from './period';
+import { SessionsByDay } from './sessions-by-day';
+import { SessionsByLocation } from './sessions-by-location';
+import { SessionsByState } from './sessions-by-state';
+import { ViewControls } from './view-controls';
+
+/** The start page: what the last days brought, within the reach of who looks (specification §2, `/dashboards/analytics`). */
+export default function AnalyticsScreen() {
+  usePageTitle('Главная');
+  const { user, can } = useAuth();
+  const [address, setAddress] = useSearchParams();
+  const view = readView(address);
+  const show = (next: AnalyticsView) => setAddress(writeView(next), { replace: true });
+  const mayRead = can('read_photosessions');
+  return (
+    <Stack gap={6}>
+      <Row justify="between" wrap gap={4}>
+        <Stack gap={1}>
+          <Heading level={1}>{greeting(new Date(), user?.first_name ?? '')}</Heading>
+          <Text tone="muted">{formatDateLong(new Date())}</Text>
+        </Stack>
+        {mayRead && <ViewControls view={view} onChange={show} />}
+      </Row>
+      {user !== null && !mayRead && (
+        <EmptyState kind="no-right" title="Сводка по фотосессиям вам не открыта">
+          Её видят роли, которые работают с фотосессиями. Если она нужна вам для работы, попросите администратора
+          локации.
+        </EmptyState>
+      )}
+      {mayRead && <Summary view={view} onView={show} />}
+    </Stack>
+  );
+}
+
+function Summary({ view, onView }: { view: AnalyticsView; onView: (view: AnalyticsView) => void }) {
+  const [week, month, quarter, year] = PERIODS;
+  useHotkey({ code: 'Digit1' }, () => onView({ ...view, days: week.days }));
+  useHotkey({ code: 'Digit2' }, () => onView({ ...view, days: month.days }));
+  useHotkey({ code: 'Digit3' }, () => onView({ ...view, days: quarter.days }));
+  useHotkey({ code: 'Digit4' }, () => onView({ ...view, days: year.days }));
+  const input = { days: view.days, location_id: view.locationId ?? undefined };
+  const summary = useQuery(orpc.photosessions.summary.queryOptions({ input, placeholderData: keepPreviousData }));
+  const error = summary.error && toPortalError(summary.error);
+  return (
+    <Stack gap={4} aria-busy={summary.isFetching}>
+      {error && (
+        <ErrorNotice
+          title="Не удалось обновить сводку"
+          requestId={error.requestId}
+          onRetry={() => void summary.refetch()}
+          retrying={summary.isFetching}
+        >
+          {error.message}
+        </ErrorNotice>
+      )}
+      {summary.data ? (
+        <>
+          <Figures summary={summary.data} />
+          <Grid columns={{ phone: 1, desktop: '2fr 1fr' }} gap={4} align="start">
+            <SessionsByDay days={summary.data.by_day} />
+            <SessionsByState summary={summary.data} />
+          </Grid>
+          <SessionsByLocation summary={summary.data} />
+          <Text size="caption" tone="muted">
+            Обновлено {formatTime(summary.dataUpdatedAt)}
+          </Text>
+        </>
+      ) : (
+        !error && <SummarySkeleton />
+      )}
+    </Stack>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <Stack gap={4}>
+      <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }} gap={4}>
+        {PERIODS.map(({ days }) => (
+          <Skeleton key={days} height={116} />
+        ))}
+      </Grid>
+      <Skeleton height={320} />
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+/** Lengths of time that the figures may cover. */
+export const PERIODS = [
+  { days: 7, label: 'Неделя' },
+  { days: 30, label: 'Месяц' },
+  { days: 90, label: 'Квартал' },
+  { days: 365, label: 'Год' },
+] as const;
+
+export type PeriodDays = (typeof PERIODS)[number]['days'];
+
+const DEFAULT: PeriodDays = 30;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the start page shows; the whole of it lives in the address. */
+export interface AnalyticsView {
+  days: PeriodDays;
+  /** One location, or all within reach. */
+  locationId: string | null;
+}
+
+/** Reads the address; what makes no sense there falls back to a month of all locations. */
+export function readView(address: URLSearchParams): AnalyticsView {
+  const days = Number(address.get('days'));
+  const locationId = address.get('location');
+  return {
+    days: PERIODS.find((period) => period.days === days)?.days ?? DEFAULT,
+    locationId: locationId !== null && UUID.test(locationId) ? locationId : null,
+  };
+}
+
+/** The address of a view: the defaults are left out. */
+export function writeView(view: AnalyticsView): URLSearchParams {
+  const address = new URLSearchParams();
+  if (view.days !== DEFAULT) address.set('days', String(view.days));
+  if (view.locationId !== null) address.set('location', view.locationId);
+  return address;
+}

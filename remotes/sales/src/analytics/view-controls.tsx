@@ -1,0 +1,46 @@
+import { locationScope } from '@studio/contracts';
+import { orpc, useAuth } from '@studio/portal';
+import { Combobox, Row, SegmentedControl } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type AnalyticsView, PERIODS } from './period';
+
+interface ViewControlsProps {
+  view: AnalyticsView;
+  onChange: (view: AnalyticsView) => void;
+}
+
+const SEGMENTS = PERIODS.map(({ days, label }) => ({ value: String(days), label }));
+
+/** Period, and the location for those who reach more than one. */
+export function ViewControls({ view, onChange }: ViewControlsProps) {
+  const { user } = useAuth();
+  const reachesMany = user !== null && locationScope(user).kind === 'any';
+  const locations = useQuery({ ...orpc.locations.myAccessible.queryOptions(), enabled: reachesMany });
+  const options = (locations.data ?? []).map((place) => ({
+    value: place.id,
+    label: place.name,
+    hint: place.city_name,
+  }));
+  return (
+    <Row wrap gap={3}>
+      {reachesMany && (
+        <Combobox
+          label="Локация"
+          placeholder="Все локации"
+          options={options}
+          value={view.locationId}
+          onChange={(locationId) => onChange({ ...view, locationId })}
+        />
+      )}
+      <SegmentedControl
+        label="Период"
+        options={SEGMENTS}
+        value={String(view.days)}
+        onChange={(value) => {
+          const period = PERIODS.find(({ days }) => String(days) === value);
+          if (period) onChange({ ...view, days: period.days });
+        }}
+      />
+    </Row>
+  );
+}
