@@ -1,18 +1,25 @@
-import { join } from 'node:path';
-import pino from 'pino';
-import { authenticate } from './auth';
-import { FolderFileStore } from './files';
+import { exitOnRefusal } from './cli/exit-on-refusal';
+import { welcome } from './cli/welcome';
 import { readConfig } from './kernel/config';
-import { openDatabase } from './kernel/database/open';
 import { demoSecrets } from './kernel/demo-secrets';
-import { createServer } from './kernel/http/server';
-import { router } from './router';
-import { seedRoles } from './users';
+import { startPortal } from './portal';
 
-const config = readConfig(process.env, demoSecrets);
-const log = pino({ level: config.logLevel });
-const database = await openDatabase(config);
-await seedRoles(database.db);
-const app = { config, database, files: new FolderFileStore(join(config.dataFolder, 'files')), log, now: () => new Date(), authenticate };
-const server = await createServer(app, router);
-await server.listen({ host: config.host, port: config.port });
+await exitOnRefusal(async () => {
+  const config = readConfig(process.env, demoSecrets);
+  const { app, stop } = await startPortal(config, async () => undefined);
+
+  const fail = (error: unknown) => {
+    app.log.fatal({ err: error }, 'fault that nobody handled');
+    process.exit(1);
+  };
+  process.on('unhandledRejection', fail).on('uncaughtException', fail);
+
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    void stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal).on('SIGHUP', onSignal);
+  if (config.mode === 'demo') console.log(await welcome(app));
+});

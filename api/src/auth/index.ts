@@ -2,6 +2,7 @@ export { authCalls } from './calls';
 export * from './schema';
 export { authenticate } from './authenticate';
 export { issueToken } from './token';
-export { runBot, type RunningBot } from './bot/run-bot';
+export { runBot } from './bot/run-bot';
 export { registerWebhook } from './bot/webhook';
 export { invite } from './invitation';
+export { sweepSignIns } from './sweep';

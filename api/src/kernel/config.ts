@@ -74,7 +74,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
       ? demoBot(demo.botToken, `http://127.0.0.1:${port}`, publicUrl)
       : productionBot(env),
     trustProxy: env['TRUST_PROXY'] || false,
-    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], demo ? 'warn' : 'info'),
     companyName: env['COMPANY_NAME']?.trim() || DEFAULT_COMPANY_NAME,
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small'], 'full'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { OpenDatabase } from '../kernel/database/open';
 import { openEmbedded } from '../kernel/database/embedded';
 import { openPostgres } from '../kernel/database/postgres';
@@ -26,7 +26,7 @@ export async function testDatabase(): Promise<OpenDatabase> {
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,5 +1,6 @@
+export { addFirstDeveloper } from './add-first-developer';
 export { usersCalls } from './calls';
 export { fullName } from './employee-row';
-export { rolesOf } from './roles-of';
+export { rolesOf, rolesOfMany } from './roles-of';
 export * from './schema';
 export { seedRoles } from './seed-roles';

@@ -13,8 +13,10 @@ const COMMANDS = [
 /** The library is typed against a polyfill's AbortSignal; at run time it takes the platform's own. */
 type LibrarySignal = NonNullable<Parameters<PortalBot['init']>[0]>;
 
-export interface RunningBot {
+export interface BotRun {
   bot: PortalBot;
+  /** Goes to work; call it once the server listens. */
+  begin(): void;
   stop(): Promise<void>;
 }
 
@@ -22,15 +24,18 @@ export interface RunningBot {
 export const WEBHOOK_PATH = '/api/auth/telegram/webhook';
 
 /**
- * Puts the bot to work: it asks for updates itself, or tells the messenger where to send them. A messenger that cannot
+ * The bot at work: it asks for updates itself, or tells the messenger where to send them. A messenger that cannot
  * be reached is asked again every half minute; the portal works on without it for those who are signed in.
  */
-export function runBot(app: BotApp): RunningBot {
+export function runBot(app: BotApp): BotRun {
   const bot = createBot(app);
   const stopping = new AbortController();
-  const work = keepTrying(app, bot, stopping.signal);
+  let work: Promise<void> | null = null;
   return {
     bot,
+    begin: () => {
+      work ??= keepTrying(app, bot, stopping.signal);
+    },
     stop: async () => {
       stopping.abort();
       if (bot.isRunning()) await bot.stop();
@@ -42,7 +47,7 @@ export function runBot(app: BotApp): RunningBot {
 async function keepTrying(app: BotApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
-      await begin(app, bot, stopping);
+      await takeUpWork(app, bot, stopping);
       return;
     } catch (error) {
       if (stopping.aborted) return;
@@ -52,7 +57,7 @@ async function keepTrying(app: BotApp, bot: PortalBot, stopping: AbortSignal): P
   }
 }
 
-async function begin({ config, log }: BotApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
+async function takeUpWork({ config, log }: BotApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
   const signal = stopping as unknown as LibrarySignal;
   await bot.init(signal);
   await bot.api.setMyCommands(COMMANDS, undefined, signal);

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Pool } from 'pg';
 import * as schema from '../../schema';
 import { Refusal } from '../refusal';
 import { MIGRATIONS_FOLDER } from './migrations';
@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT = 5_000;
 
 /** PostgreSQL 15 or later behind a pool. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT });
   // A connection that dies while idle must not end the process; the next query opens another.
   pool.on('error', () => undefined);
   try {
@@ -31,7 +31,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   };
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function migrateAlone(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

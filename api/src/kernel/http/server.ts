@@ -1,13 +1,15 @@
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { AnyRouter } from '@orpc/server';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App } from '../context';
 import { failure } from '../fail';
 import { readBodies } from './body-parsers';
 import { callHandler } from './calls';
 import { requestNumber } from './request-number';
 import { mayWrite } from './same-origin';
+import { securityHeaders } from './security-headers';
 import { wireError } from './wire-error';
 
 /** Ways in that may be tried only so often per address, all counted together (security requirement 3). */
@@ -15,6 +17,8 @@ const SIGN_IN_PATHS = ['/api/auth/telegram', '/api/auth/login', '/api/auth/bind-
 
 /** The HTTP server of the API; other parts (docs, sandbox, the built portal) are registered on it by `main`. */
 export async function createServer(app: App, router: AnyRouter): Promise<FastifyInstance> {
+  const headers = securityHeaders(app.config.publicUrl);
+  let stopping = false;
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     genReqId: requestNumber,
@@ -22,8 +26,11 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
-    disableRequestLogging: true,
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    logController: new LogController({ disableRequestLogging: true }),
+    // While the process stops, what still comes is answered as usual; its connection is closed after that.
+    return503OnClosing: false,
+    // No hook has run for these, so the headers of every answer are put here.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.header('x-request-id', request.id).headers(headers)),
     clientErrorHandler: answerBrokenHttp,
   });
   await server.register(cookie);
@@ -31,9 +38,9 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
   readBodies(server);
 
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    if (app.config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
+    reply.header('x-request-id', request.id).headers(headers);
     if (isApi(request)) reply.header('cache-control', 'no-store');
+    if (stopping) reply.header('connection', 'close');
     if (!mayWrite({ method: request.method, headers: request.headers, host: request.host })) throw failure('cross_site');
   });
   // The path without its query: searches hold names and phones, which the log must not.
@@ -41,6 +48,9 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
     const { method, ip: address } = request;
     const line = { requestId: request.id, method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime), address };
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request');
+  });
+  server.addHook('preClose', async () => {
+    stopping = true;
   });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   server.setNotFoundHandler((request, reply) => sendError(failure('not_found'), request, reply));
@@ -89,7 +99,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** Bytes that are no HTTP request never reach a handler; they are answered in the same shape all the same. */
-function answerBrokenHttp(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return;
   const requestId = requestNumber();
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';

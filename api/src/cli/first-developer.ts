@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { invite } from '../auth';
+import { readConfig } from '../kernel/config';
+import { openDatabase } from '../kernel/database/open';
+import { demoSecrets } from '../kernel/demo-secrets';
+import { addFirstDeveloper, seedRoles } from '../users';
+import { exitOnRefusal } from './exit-on-refusal';
+import { Refusal } from '../kernel/refusal';
+
+const USAGE = 'Usage: first-developer --last-name Иванова --first-name Анна --phone +79161234567 [--force]';
+
+/** Makes the first developer account of a new installation and prints the link that binds their messenger. */
+await exitOnRefusal(async () => {
+  const person = readArguments();
+  const config = readConfig(process.env, demoSecrets);
+  const database = await openDatabase(config);
+  try {
+    await seedRoles(database.db);
+    const now = () => new Date();
+    const { link, expires_at } = await database.db.transaction(async (tx) => {
+      const employeeId = await addFirstDeveloper(tx, person, now());
+      return invite(tx, { config, now }, { employeeId, createdBy: null });
+    });
+    console.log(`${person.lastName} ${person.firstName} is a developer now. Open this link in the messenger of that phone:`);
+    console.log(`\n  ${link}\n`);
+    console.log(`It binds the messenger once and holds until ${expires_at.toISOString()}. Then sign in at ${config.publicUrl}`);
+  } finally {
+    await database.close();
+  }
+});
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        'last-name': { type: 'string' },
+        'first-name': { type: 'string' },
+        phone: { type: 'string' },
+        force: { type: 'boolean', default: false },
+      },
+    });
+    const { 'last-name': lastName, 'first-name': firstName, phone, force } = values;
+    if (!lastName?.trim() || !firstName?.trim() || !phone) throw new Refusal(USAGE);
+    return { lastName: lastName.trim(), firstName: firstName.trim(), phone, force };
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(`${(error as Error).message}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,72 @@
+import { contract, ERROR_KINDS, type CallMeta } from '@studio/contracts';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+
+type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
+type Operation = NonNullable<NonNullable<NonNullable<Document['paths']>[string]>['get']>;
+
+/** The OpenAPI description of every call of the contract, with the one error shape and the bearer token. */
+export async function openApiDocument(version: string): Promise<Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Studio portal API',
+      version,
+      description:
+        'Every call of the staff portal. Failures of any kind have the shape `Error`: `message` is a Russian sentence for staff, ' +
+        '`code` is for programs, `request_id` is what people read out to support.',
+    },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: ERROR_SCHEMA },
+    },
+  });
+  for (const { method, path, access } of callsOfContract()) {
+    const operation = (document.paths?.[path] as Record<string, Operation> | undefined)?.[method.toLowerCase()];
+    if (operation) describeAccess(operation, access);
+  }
+  return document;
+}
+
+/** What every call shares and no schema of its own tells: who may call it, and what its failures look like. */
+function describeAccess(operation: Operation, access: CallMeta['access']): void {
+  const isPublic = access === 'public';
+  operation.security = isPublic ? [] : [{ bearer: [] }];
+  operation.description = isPublic ? 'Open to anybody.' : access === 'signed-in' ? 'For anybody signed in.' : `Needs \`${access}\`.`;
+  operation.responses = {
+    ...operation.responses,
+    default: {
+      description: 'Any failure',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  };
+}
+
+interface ContractCall {
+  method: string;
+  path: string;
+  access: CallMeta['access'];
+}
+
+function callsOfContract(): ContractCall[] {
+  return Object.values(contract)
+    .flatMap((domain) => Object.values(domain))
+    .map(({ '~orpc': { route, meta } }) => ({
+      method: route.method ?? 'GET',
+      path: route.path ?? '/',
+      access: (meta as CallMeta).access,
+    }));
+}
+
+const ERROR_SCHEMA = {
+  type: 'object' as const,
+  required: ['code', 'message', 'field', 'request_id'],
+  properties: {
+    code: { type: 'string' as const, enum: Object.keys(ERROR_KINDS) },
+    message: { type: 'string' as const },
+    field: { type: ['string' as const, 'null' as const], description: 'Path of the input at fault.' },
+    request_id: { type: 'string' as const, examples: ['k7f3-29qx'] },
+    details: {},
+  },
+};

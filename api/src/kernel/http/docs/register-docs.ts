@@ -1,0 +1,26 @@
+import { dirname } from 'node:path';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from './openapi';
+
+const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url));
+const VIEWER_FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const VIEWER_FILES = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']);
+
+/** `/api/openapi.json`, and `/api/docs` that shows it; everything from this origin, as the page's policy demands. */
+export async function registerDocs(server: FastifyInstance, version: string): Promise<void> {
+  const document = await openApiDocument(version);
+  server.get('/api/openapi.json', async () => document);
+  await server.register(fastifyStatic, { root: PAGE_FOLDER, prefix: '/api/docs/page/', index: false, cacheControl: false });
+  await server.register(fastifyStatic, {
+    root: VIEWER_FOLDER,
+    prefix: '/api/docs/viewer/',
+    index: false,
+    cacheControl: false,
+    decorateReply: false,
+    allowedPath: (path) => VIEWER_FILES.has(path),
+  });
+  server.get('/api/docs', (_request, reply) => reply.sendFile('docs.html', PAGE_FOLDER));
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../fail';
+import { Refusal } from '../refusal';
+
+/** Files named by their content, as the assembly lays them out; nginx has the same pattern. */
+const HASHED = /^\/(assets|remotes\/[^/]+\/[^/]+)\/(.+\/)?[^/]+\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+/** Paths that name a file: without one they are unknown, never the page. */
+const FILE = /^\/(assets|remotes)(\/|$)|\.[a-z0-9]{1,12}$/i;
+/** Files that are nobody's business: hidden ones, and drafts of a deploy. */
+const PRIVATE = /\/\.|\.draft$/;
+
+/**
+ * Serves the built portal from a folder as nginx does: the page for the host's own routes, a real 404 for files that
+ * are not there, compressed copies where they lie beside, long caching for files named by their content and none else.
+ * @throws Refusal when the folder holds no page.
+ */
+export async function registerPortalSite(server: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Refusal(`The folder ${folder} holds no built portal (index.html); build it first: npm run build.`);
+  await server.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request);
+    if (path === null || PRIVATE.test(path)) throw failure('not_found');
+    const isFile = FILE.test(path);
+    const name = isFile ? path.slice(1) : 'index.html';
+    if (isFile && !existsSync(join(folder, name))) throw failure('not_found');
+    reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    return reply.sendFile(name);
+  };
+  server.get('/', answer);
+  server.get('/*', answer);
+}
+
+/** The path as plain text; null when it is no path that a file or a page could have. */
+function pathOf({ url }: FastifyRequest): string | null {
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? null : path;
+  } catch {
+    return null;
+  }
+}

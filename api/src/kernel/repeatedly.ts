@@ -1,0 +1,17 @@
+/** Does the work now and then every `ms`, never twice at a time, without keeping the process alive. Returns the end of it. */
+export function repeatedly(ms: number, work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let busy = false;
+  const run = () => {
+    if (busy) return;
+    busy = true;
+    void work()
+      .catch(onError)
+      .finally(() => {
+        busy = false;
+      });
+  };
+  run();
+  const timer = setInterval(run, ms);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { authenticate, registerWebhook, runBot, sweepSignIns } from './auth';
+import { FolderFileStore } from './files';
+import type { Config } from './kernel/config';
+import type { App } from './kernel/context';
+import { openDatabase } from './kernel/database/open';
+import { registerDocs } from './kernel/http/docs/register-docs';
+import { listen, refuseTakenPort } from './kernel/http/listen';
+import { registerPortalSite } from './kernel/http/portal-site';
+import { createServer } from './kernel/http/server';
+import { createLog } from './kernel/log';
+import { Refusal } from './kernel/refusal';
+import { repeatedly } from './kernel/repeatedly';
+import { withinTime } from './kernel/within-time';
+import { sweepOrphans } from './photosessions';
+import { router } from './router';
+import { registerSandbox } from './sandbox';
+import { release } from './system';
+import { seedRoles } from './users';
+
+/** Milliseconds that running requests get to end when the process stops; then their connections are cut. */
+const REQUESTS_GRACE = 10_000;
+const BOT_GRACE = 3_000;
+const HOUR = 3_600_000;
+
+export interface RunningPortal {
+  app: App;
+  /** Stops taking requests, lets the running ones end, stops the bot, closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything that one process serves.
+ * @param prepare fills the opened database before anybody can call.
+ * @throws Refusal with the one reason why it cannot start.
+ */
+export async function startPortal(config: Config, prepare: (app: App) => Promise<void>): Promise<RunningPortal> {
+  await refuseTakenPort(config);
+  const log = createLog(config);
+  const database = await openDatabase(config);
+  try {
+    const app: App = { config, database, files: await openFiles(config), log, now: () => new Date(), authenticate };
+    await seedRoles(database.db);
+    await prepare(app);
+    return await serve(app);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openFiles({ dataFolder }: Config): Promise<FolderFileStore> {
+  const folder = join(dataFolder, 'files');
+  const files = new FolderFileStore(folder);
+  await files.ping().catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(`The folder of the photo files ${folder} is not writable (${error.code}).`);
+  });
+  return files;
+}
+
+async function serve(app: App): Promise<RunningPortal> {
+  const { config, database, log } = app;
+  const server = await createServer(app, router);
+  await registerDocs(server, release().version);
+  if (config.mode === 'demo') await registerSandbox(server, app);
+  if (config.staticFolder !== null) await registerPortalSite(server, config.staticFolder);
+  const { bot, begin, stop: stopBot } = runBot(app);
+  if (config.bot.webhookSecret !== null) registerWebhook(server, bot, config.bot.webhookSecret);
+  await listen(server, config);
+  begin();
+  const stopSweeping = repeatedly(HOUR, async () => {
+    await sweepSignIns(app);
+    await sweepOrphans(app);
+  }, (error) => log.error({ err: error }, 'sweep failed'));
+  log.info({ address: config.publicUrl, mode: config.mode, engine: database.engine, ...release() }, 'portal started');
+  return {
+    app,
+    stop: async () => {
+      log.info('portal stops');
+      stopSweeping();
+      // The bot goes first: in the demo it talks to this very server.
+      await withinTime(BOT_GRACE, stopBot());
+      if (!(await withinTime(REQUESTS_GRACE, server.close()))) server.server.closeAllConnections();
+      await database.close();
+      log.info('portal stopped');
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** An account of the messenger: somebody's phone. */
+export interface Account {
+  id: number;
+  first_name: string;
+  last_name: string;
+  username: string | null;
+  /** E.164. */
+  phone: string;
+}
+
+/** The account as the Bot API writes it, as sender and as chat. */
+export function asUser({ id, first_name, last_name, username }: Account) {
+  return { id, is_bot: false, first_name, last_name, ...(username === null ? {} : { username }), language_code: 'ru' };
+}
+
+export function asChat({ id, first_name, last_name, username }: Account) {
+  return { id, type: 'private' as const, first_name, last_name, ...(username === null ? {} : { username }) };
+}

@@ -1,0 +1,74 @@
+import { highestRole, ROLES } from '@studio/contracts';
+import { asc, eq, or } from 'drizzle-orm';
+import type { Database } from '../kernel/database/open';
+import { location } from '../locations';
+import { employee, rolesOfMany } from '../users';
+import type { Account } from './account';
+
+interface Phone {
+  account_id: number;
+  name: string;
+  place: string | null;
+  /** False for an employee whose messenger the portal does not know yet. */
+  bound: boolean;
+}
+
+export interface PhoneGroup {
+  title: string;
+  phones: Phone[];
+}
+
+/** Somebody who does not work here, to see how the bot meets strangers. */
+const STRANGER: Account = { id: 999_000_001, first_name: 'Пётр', last_name: 'Прохожий', username: null, phone: '+70000000000' };
+
+const columns = {
+  id: employee.id,
+  messenger_id: employee.messenger_id,
+  messenger_username: employee.messenger_username,
+  first_name: employee.first_name,
+  last_name: employee.last_name,
+  phone: employee.phone,
+};
+
+/**
+ * Everybody's phones by their highest role, in the order of the thirteen roles; in each group the accounts with the
+ * lowest numbers first, which in the demo is the person of that role whom the address book names.
+ */
+export async function phoneGroups(db: Database): Promise<PhoneGroup[]> {
+  const people = await db
+    .select({ ...columns, place: location.name })
+    .from(employee)
+    .leftJoin(location, eq(location.id, employee.primary_location_id))
+    .where(eq(employee.status, 'active'))
+    .orderBy(asc(employee.messenger_id), employee.last_name, employee.first_name);
+  const roles = await rolesOfMany(
+    db,
+    people.map(({ id }) => id),
+  );
+  const groups = new Map<string, Phone[]>(Object.values(ROLES).map(({ display_name }) => [display_name, []]));
+  for (const person of people) {
+    const title = highestRole(roles.get(person.id) ?? [])?.display_name ?? 'Без роли';
+    const { id: account_id, first_name, last_name } = asAccount(person);
+    const phone = { account_id, name: `${last_name} ${first_name}`, place: person.place, bound: person.messenger_id !== null };
+    groups.set(title, [...(groups.get(title) ?? []), phone]);
+  }
+  groups.set('Не сотрудники', [{ account_id: STRANGER.id, name: `${STRANGER.last_name} ${STRANGER.first_name}`, place: null, bound: false }]);
+  return [...groups].map(([title, phones]) => ({ title, phones })).filter(({ phones }) => phones.length > 0);
+}
+
+/** The phone with this account: of an employee who is bound to it, or whose number it is made of. */
+export async function findAccount(db: Database, accountId: number): Promise<Account | null> {
+  if (accountId === STRANGER.id) return STRANGER;
+  const found = await db
+    .select(columns)
+    .from(employee)
+    .where(or(eq(employee.messenger_id, accountId), eq(employee.phone, `+${accountId}`)));
+  const person = found.find(({ messenger_id }) => messenger_id === accountId) ?? found.find(({ messenger_id }) => messenger_id === null);
+  return person ? asAccount(person) : null;
+}
+
+type AccountRow = Pick<typeof employee.$inferSelect, Exclude<keyof typeof columns, 'id'>>;
+
+function asAccount({ messenger_id, messenger_username, first_name, last_name, phone }: AccountRow): Account {
+  return { id: messenger_id ?? Number(phone.slice(1)), first_name, last_name, username: messenger_username, phone };
+}

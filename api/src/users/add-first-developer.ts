@@ -1,0 +1,43 @@
+import { normalizePhone } from '@studio/contracts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../kernel/database/open';
+import { Refusal } from '../kernel/refusal';
+import { employee, role, roleAssignment } from './schema';
+
+interface NewDeveloper {
+  lastName: string;
+  firstName: string;
+  /** As typed. */
+  phone: string;
+  /** Makes one more developer when there is one already. */
+  force: boolean;
+}
+
+/**
+ * Makes a developer's account, or makes a developer of the employee with this number. Gives the employee's id.
+ * @throws Refusal when the number is none, or when a developer is there already and `force` is not given.
+ */
+export async function addFirstDeveloper(tx: Database, { lastName, firstName, phone, force }: NewDeveloper, now: Date): Promise<string> {
+  const number = normalizePhone(phone);
+  if (number === null) throw new Refusal(`"${phone}" is no phone number; write it like +79161234567.`);
+  const developers = await tx
+    .select({ id: employee.id })
+    .from(roleAssignment)
+    .innerJoin(role, and(eq(role.id, roleAssignment.role_id), eq(role.name, 'developer')))
+    .innerJoin(employee, and(eq(employee.id, roleAssignment.employee_id), eq(employee.status, 'active')))
+    .where(isNull(roleAssignment.ended_at));
+  if (developers.length > 0 && !force)
+    throw new Refusal('There is a developer already; give --force to make one more, or to invite an existing one anew.');
+  const [person] = await tx
+    .insert(employee)
+    .values({ last_name: lastName, first_name: firstName, phone: number, hired_on: now.toISOString().slice(0, 10) })
+    .onConflictDoUpdate({ target: employee.phone, set: { last_name: lastName, first_name: firstName, status: 'active' } })
+    .returning({ id: employee.id });
+  const [developer] = await tx.select({ id: role.id }).from(role).where(eq(role.name, 'developer'));
+  if (!person || !developer) throw new Error('the roles are not seeded');
+  await tx
+    .insert(roleAssignment)
+    .values({ employee_id: person.id, role_id: developer.id, started_at: now })
+    .onConflictDoNothing();
+  return person.id;
+}
