@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 /** What a log must not hold, wherever in a line it stands (security requirement 7), and what stands there instead. */
 const HIDDEN: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
-  [/\b\d{1,12}:[A-Za-z0-9_-]{20,}/g, '[token]'],
+  [/(?<!\d)\d{1,12}:[\w-]{20,}/g, '[token]'],
   [/\b[0-9a-f]{40}\b/g, '[code]'],
   [/\+\d{8,15}\b/g, '[phone]'],
   [/\b[78]\d{10}\b/g, '[phone]'],

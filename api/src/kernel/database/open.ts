@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import * as schema from '../../schema';
+import type * as schema from '../../schema';
 import { Refusal } from '../refusal';
 import { openEmbedded } from './embedded';
 import { lockFolder } from './folder-lock';

@@ -20,13 +20,6 @@ const PRIVATE = /\/\.|\.draft$/;
 export async function registerPortalSite(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Refusal(`The folder ${folder} holds no built portal (index.html); build it first: npm run build.`);
-  await server.register(fastifyStatic, {
-    root: folder,
-    serve: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-  });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     if (path === null || PRIVATE.test(path)) throw failure('not_found');
@@ -36,8 +29,11 @@ export async function registerPortalSite(server: FastifyInstance, folder: string
     reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(name);
   };
-  server.get('/', answer);
-  server.get('/*', answer);
+  await server.register(async (site) => {
+    await site.register(fastifyStatic, { root: folder, serve: false, index: false, preCompressed: true, cacheControl: false });
+    site.get('/', answer);
+    site.get('/*', answer);
+  });
 }
 
 /** The path as plain text; null when it is no path that a file or a page could have. */

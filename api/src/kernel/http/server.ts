@@ -26,7 +26,7 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // While the process stops, what still comes is answered as usual; its connection is closed after that.
     return503OnClosing: false,
     // No hook has run for these, so the headers of every answer are put here.
@@ -46,7 +46,7 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
   // The path without its query: searches hold names and phones, which the log must not.
   server.addHook('onResponse', async (request, reply) => {
     const { method, ip: address } = request;
-    const line = { requestId: request.id, method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime), address };
+    const line = { method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime), address };
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request');
   });
   server.addHook('preClose', async () => {
@@ -84,7 +84,7 @@ function signInLimit(max: number) {
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const wire = wireError(error, request.id);
-  if (wire.fault) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (wire.fault) request.log.error({ err: error }, 'request failed');
   if (wire.retryAfter !== null) reply.header('retry-after', wire.retryAfter);
   if (isApi(request)) reply.header('cache-control', 'no-store');
   return reply.status(wire.status).type('application/json; charset=utf-8').send(wire.body);

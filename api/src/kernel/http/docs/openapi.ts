@@ -1,13 +1,13 @@
 import { contract, ERROR_KINDS, type CallMeta } from '@studio/contracts';
 import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { CallSchemaConverter } from './schema-converter';
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 type Operation = NonNullable<NonNullable<NonNullable<Document['paths']>[string]>['get']>;
 
 /** The OpenAPI description of every call of the contract, with the one error shape and the bearer token. */
 export async function openApiDocument(version: string): Promise<Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generator = new OpenAPIGenerator({ schemaConverters: [new CallSchemaConverter()] });
   const document = await generator.generate(contract, {
     info: {
       title: 'Studio portal API',

@@ -13,14 +13,16 @@ const VIEWER_FILES = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favi
 export async function registerDocs(server: FastifyInstance, version: string): Promise<void> {
   const document = await openApiDocument(version);
   server.get('/api/openapi.json', async () => document);
-  await server.register(fastifyStatic, { root: PAGE_FOLDER, prefix: '/api/docs/page/', index: false, cacheControl: false });
-  await server.register(fastifyStatic, {
-    root: VIEWER_FOLDER,
-    prefix: '/api/docs/viewer/',
-    index: false,
-    cacheControl: false,
-    decorateReply: false,
-    allowedPath: (path) => VIEWER_FILES.has(path),
+  await server.register(async (docs) => {
+    await docs.register(fastifyStatic, { root: PAGE_FOLDER, prefix: '/api/docs/page/', index: false, cacheControl: false });
+    await docs.register(fastifyStatic, {
+      root: VIEWER_FOLDER,
+      prefix: '/api/docs/viewer/',
+      index: false,
+      cacheControl: false,
+      decorateReply: false,
+      allowedPath: (path) => VIEWER_FILES.has(path),
+    });
+    docs.get('/api/docs', (_request, reply) => reply.sendFile('docs.html'));
   });
-  server.get('/api/docs', (_request, reply) => reply.sendFile('docs.html', PAGE_FOLDER));
 }
