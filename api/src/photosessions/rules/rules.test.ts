@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addDays, businessDate, dateIn } from './business-date';
+import { freeFilename, photoFilename } from './photo-filename';
+import { instantIn } from './wall-time';
+
+describe('calendar dates', () => {
+  it('are those of the zone, on both sides of midnight', () => {
+    const moment = new Date('2026-12-31T20:59:59Z');
+    assert.equal(dateIn('Europe/Moscow', moment), '2026-12-31');
+    assert.equal(dateIn('Europe/Samara', moment), '2027-01-01');
+  });
+
+  it('move over months and leap days', () => {
+    assert.equal(addDays('2028-02-28', 2), '2028-03-01');
+    assert.equal(addDays('2026-01-01', -1), '2025-12-31');
+  });
+
+  it('follow the device up to a day ahead and 30 days behind, to the second', () => {
+    const now = new Date('2026-03-31T12:00:00Z');
+    const at = (device: string) => businessDate('Etc/UTC', now, new Date(device));
+    assert.equal(at('2026-04-01T12:00:00Z'), '2026-04-01');
+    assert.equal(at('2026-04-01T12:00:01Z'), '2026-03-31');
+    assert.equal(at('2026-03-01T12:00:00Z'), '2026-03-01');
+    assert.equal(at('2026-03-01T11:59:59Z'), '2026-03-31');
+  });
+});
+
+describe('a camera’s clock', () => {
+  for (const [zone, shown, moment] of [
+    ['Europe/Moscow', '2026-03-01T12:00:00Z', '2026-03-01T09:00:00.000Z'],
+    ['Asia/Vladivostok', '2026-03-01T05:00:00Z', '2026-02-28T19:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29T12:00:00Z', '2026-03-29T10:00:00.000Z'],
+    ['America/New_York', '2026-11-01T12:00:00Z', '2026-11-01T17:00:00.000Z'],
+  ] as const)
+    it(`that shows ${shown.slice(0, -1)} in ${zone} means ${moment}`, () => {
+      assert.equal(instantIn(zone, new Date(shown)).toISOString(), moment);
+    });
+});
+
+describe('the name of a photo', () => {
+  for (const [sent, kept] of [
+    ['Свадьба Ивановых 001.JPG', 'Свадьба Ивановых 001.JPG'],
+    ['C:\\Users\\foto\\IMG_1.jpg', 'IMG_1.jpg'],
+    ['../../etc/passwd', 'passwd'],
+    ['..', 'снимок'],
+    ['', 'снимок'],
+    ['.htaccess', 'htaccess'],
+    ['a\u0000b\r\nc.jpg', 'abc.jpg'],
+    ['gpj.\u202egnp.jpg', 'gpj.gnp.jpg'],
+    ['  два   пробела .jpg ', 'два пробела.jpg'],
+    ['e\u0301.jpg', 'é.jpg'],
+    ['%2e%2e%2fx.jpg', '%2e%2e%2fx.jpg'],
+    ['👩‍👧.jpg', '👩👧.jpg'],
+  ] as const)
+    it(`sent as ${JSON.stringify(sent)} is kept as ${JSON.stringify(kept)}`, () => {
+      assert.equal(photoFilename(sent), kept);
+    });
+
+  it('is cut to a length that fits, its ending kept', () => {
+    const name = photoFilename(`${'щ'.repeat(400)}.jpeg`);
+    assert.equal(name.length, 150);
+    assert.ok(name.endsWith('щ.jpeg'));
+    assert.equal(photoFilename(`a.${'b'.repeat(400)}`).length, 150);
+  });
+
+  it('that is taken gets the next free number', () => {
+    const taken = new Set(['a.jpg', 'a (2).jpg', 'без точки']);
+    assert.equal(freeFilename('a.jpg', taken), 'a (3).jpg');
+    assert.equal(freeFilename('без точки', taken), 'без точки (2)');
+    assert.equal(freeFilename('b.jpg', taken), 'b.jpg');
+  });
+});
