@@ -1,14 +1,8 @@
 import { NO_FILTERS } from '../list/session-filters';
-import { type LocalSession, localDuplicates, localRowsAbove } from './merge-sessions';
+import { localSession } from '../testing/local-session';
+import { localDuplicates, localRowsAbove } from './merge-sessions';
 
-const record = (part: Partial<LocalSession> = {}): LocalSession => ({
-  local_id: 'ps_1767225600000abcdefghij',
-  server_id: null,
-  name: 'Семёнова Ольга',
-  phone: '+79161234567',
-  created_at: '2026-03-08T12:00:00.000Z',
-  ...part,
-});
+const record = localSession;
 const row = (id: string, local_id: string | null = null) => ({ id, local_id });
 
 describe('records of this device above the list', () => {
@@ -17,8 +11,8 @@ describe('records of this device above the list', () => {
   });
 
   it('vanish once the page holds them, by their key or by the id the server gave', () => {
-    expect(localRowsAbove([record()], [row('s1', record().local_id)], NO_FILTERS)).toEqual([]);
-    expect(localRowsAbove([record({ server_id: 's1' })], [row('s1')], NO_FILTERS)).toEqual([]);
+    expect(localRowsAbove([record()], [row('s1', record().record.local_id)], NO_FILTERS)).toEqual([]);
+    expect(localRowsAbove([record({}, { stage: 'synced', server_id: 's1' })], [row('s1')], NO_FILTERS)).toEqual([]);
   });
 
   it('stand on the first page only', () => {

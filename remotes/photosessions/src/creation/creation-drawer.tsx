@@ -1,0 +1,96 @@
+import { isMac, useNavigate, useNetwork, useUnsavedWork } from '@studio/portal';
+import { Button, Drawer, KeyHint, Text } from '@studio/ui';
+import { useRef, useState } from 'react';
+import { sessionPath } from '../address';
+import { CreationForm } from './creation-form';
+import { formAsText, downloadText } from './form-file';
+import { EMPTY_FORM, type FormFaults, formFaults, isWorthKeeping, type SessionForm } from './session-form';
+import { useDraft } from './use-draft';
+import { useChoices, useFormDefaults } from './use-form-defaults';
+import { useSessionSaving } from './use-session-saving';
+
+/** The form of a new session in a panel. What is typed is kept as a draft, so that closing loses nothing. */
+export function CreationDrawer({ onClose }: { onClose: () => void }) {
+  const { online } = useNetwork();
+  const navigate = useNavigate();
+  const defaults = useFormDefaults();
+  const names = useNames();
+  const [typed, setTyped] = useState<Partial<SessionForm>>({});
+  const [faults, setFaults] = useState<FormFaults>({});
+  const form: SessionForm = { ...EMPTY_FORM, ...defaults, ...typed };
+  const draft = useDraft(form);
+  const saving = useSessionSaving();
+  const body = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useUnsavedWork(saving.fault?.unsaved === true);
+
+  const change = (part: Partial<SessionForm>) => {
+    setTyped((known) => ({ ...known, ...part }));
+    setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in part))));
+    if (draft.offered) draft.settle();
+  };
+  const submit = async () => {
+    if (saving.busy) return;
+    const wrong = formFaults(form);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return setRefusals((count) => count + 1);
+    const outcome = await saving.save(form, names(form));
+    if (outcome === null) return setRefusals((count) => count + 1);
+    draft.forget();
+    if (outcome.kind === 'sent') navigate(sessionPath(outcome.serverId), { replace: true });
+    else onClose();
+  };
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title="Новая фотосессия"
+      footer={
+        <>
+          {!online && (
+            <Text size="caption" tone="muted">
+              Нет связи: фотосессия сохранится на устройстве и уйдёт на сервер сама.
+            </Text>
+          )}
+          <Button onClick={onClose}>Закрыть</Button>
+          <Button
+            variant="primary"
+            loading={saving.busy}
+            onClick={() => void submit()}
+            aria-keyshortcuts={isMac() ? 'Meta+Enter' : 'Control+Enter'}
+            title={isMac() ? '⌘ Enter' : 'Ctrl + Enter'}
+          >
+            Создать
+          </Button>
+        </>
+      }
+    >
+      <CreationForm
+        ref={body}
+        form={form}
+        onChange={change}
+        onSubmit={() => void submit()}
+        faults={{ ...faults, ...saving.fault?.faults }}
+        refusals={refusals}
+        fault={saving.fault}
+        offered={isWorthKeeping(form) ? null : draft.offered}
+        onTakeDraft={(kept) => {
+          setTyped(kept);
+          draft.settle();
+        }}
+        onDropDraft={draft.drop}
+        onDownload={() => downloadText(`фотосессия ${form.name.trim() || 'без имени'}.txt`, formAsText(form, names(form)))}
+      />
+    </Drawer>
+  );
+}
+
+/** Display names of the chosen people and places: the list shows them until the server's are known. */
+function useNames() {
+  const { photographers, locations } = useChoices();
+  return ({ photographerId, locationId }: SessionForm) => ({
+    photographer: photographers.find(({ id }) => id === photographerId)?.full_name ?? null,
+    location: locations.find(({ id }) => id === locationId)?.name ?? null,
+  });
+}

@@ -1,0 +1,112 @@
+import { useHotkey } from '@studio/portal';
+import { Banner, Button, ErrorNotice, formatDateTime, formatPhone, IconChevronDown, IconChevronRight, IconDownload, Row, Stack } from '@studio/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { DuplicateWarning } from './duplicate-warning';
+import { FaultSummary } from './fault-summary';
+import { focusField, MainFields, MoreFields } from './session-fields';
+import type { FormFaults, SessionForm } from './session-form';
+import type { FormDraft } from './use-draft';
+import type { SavingFault } from './use-session-saving';
+
+interface CreationFormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  form: SessionForm;
+  onChange: (part: Partial<SessionForm>) => void;
+  onSubmit: () => void;
+  faults: FormFaults;
+  /** Counts the presses that did not save; each new one moves the focus to what is wrong. */
+  refusals: number;
+  fault: SavingFault | null;
+  offered: FormDraft['offered'];
+  onTakeDraft: (form: SessionForm) => void;
+  onDropDraft: () => void;
+  onDownload: () => void;
+}
+
+/** Four fields, two more under «Ещё», and everything the form has to say. */
+export function CreationForm(props: CreationFormProps) {
+  const { ref, form, onChange, onSubmit, faults, refusals, fault, offered } = props;
+  const summary = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState(false);
+  const open = more || form.people !== '' || form.notes !== '' || Boolean(faults.people ?? faults.notes);
+  useHotkey({ code: 'Enter', with: 'primary', whileTyping: true, inDialog: true }, onSubmit);
+
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Stack gap={4}>
+        {offered && <DraftOffer offered={offered} onTake={() => props.onTakeDraft(offered.form)} onDrop={props.onDropDraft} />}
+        {fault?.unsaved && (
+          <Banner
+            tone="danger"
+            role="alert"
+            title={fault.message}
+            action={
+              <Button size="sm" icon={<IconDownload size={16} aria-hidden />} onClick={props.onDownload}>
+                Сохранить файлом
+              </Button>
+            }
+          >
+            Данные есть только в этой форме. Не закрывайте её: повторите или сохраните данные файлом.
+          </Banner>
+        )}
+        {fault && !fault.unsaved && (
+          <ErrorNotice title="Сервер не принял фотосессию" requestId={fault.requestId}>
+            {fault.message} Данные сохранены на устройстве; исправьте их и отправьте ещё раз.
+          </ErrorNotice>
+        )}
+        <FaultSummary ref={summary} faults={faults} onGo={(field) => focusField(ref.current, field)} />
+        <MainFields form={form} onChange={onChange} faults={faults} withLocation />
+        <DuplicateWarning name={form.name} phone={form.phone} />
+        <Row>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={open}
+            icon={open ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
+            onClick={() => setMore(!open)}
+          >
+            Ещё
+          </Button>
+        </Row>
+        {open && <MoreFields form={form} onChange={onChange} faults={faults} />}
+        {/* Enter in a field submits a form only when the form holds a button that does. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Stack>
+    </form>
+  );
+}
+
+function DraftOffer({ offered, onTake, onDrop }: { offered: NonNullable<FormDraft['offered']>; onTake: () => void; onDrop: () => void }) {
+  const { name, phone } = offered.form;
+  const what = [name.trim(), phone.trim() && formatPhone(phone)].filter(Boolean).join(', ');
+  return (
+    <Banner
+      tone="info"
+      role="status"
+      title={`Есть незаконченная фотосессия от ${formatDateTime(offered.updatedAt)}`}
+      action={
+        <>
+          <Button size="sm" onClick={onTake}>
+            Продолжить
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onDrop}>
+            Удалить
+          </Button>
+        </>
+      }
+    >
+      {what}
+    </Banner>
+  );
+}

@@ -1,0 +1,36 @@
+import { Banner, Button, countOf, type PluralForms, Stack } from '@studio/ui';
+import { type Ref, useId } from 'react';
+import { FIELD_LABELS } from './field-names';
+import { FIELD_ORDER, type FormFaults, type SessionField } from './session-form';
+
+const FIELDS: PluralForms = ['поле', 'поля', 'полей'];
+
+interface FaultSummaryProps {
+  faults: FormFaults;
+  onGo: (field: SessionField) => void;
+  /** Takes the focus after a press that was refused. */
+  ref: Ref<HTMLDivElement>;
+}
+
+/** What keeps the form from being saved, above it; each line leads to its field. */
+export function FaultSummary({ faults, onGo, ref }: FaultSummaryProps) {
+  const id = useId();
+  const wrong = FIELD_ORDER.filter((field) => faults[field] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={id}>
+      <Banner tone="danger">
+        <span id={id}>{`Исправьте ${countOf(wrong.length, FIELDS)}:`}</span>
+        <Stack as="ul" gap={0.5} align="start">
+          {wrong.map((field) => (
+            <li key={field}>
+              <Button variant="ghost" size="sm" onClick={() => onGo(field)}>
+                {FIELD_LABELS[field]}
+              </Button>
+            </li>
+          ))}
+        </Stack>
+      </Banner>
+    </div>
+  );
+}

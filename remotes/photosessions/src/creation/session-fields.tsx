@@ -1,0 +1,85 @@
+import { CLIENT_NAME_MAX } from '@studio/contracts';
+import { Combobox, Field, PhoneInput, TextArea, TextInput } from '@studio/ui';
+import type { ReactNode } from 'react';
+import { locationOptions, photographerOptions } from '../list/filter-fields';
+import { FIELD_LABELS } from './field-names';
+import type { FormFaults, SessionField, SessionForm } from './session-form';
+import { useChoices } from './use-form-defaults';
+
+export interface SessionFieldProps {
+  form: SessionForm;
+  onChange: (part: Partial<SessionForm>) => void;
+  faults: FormFaults;
+}
+
+/** Name, phone, photographer and, for a new session, location. */
+export function MainFields({ form, onChange, faults, withLocation }: SessionFieldProps & { withLocation: boolean }) {
+  const { photographers, locations, loading } = useChoices();
+  return (
+    <>
+      <Place field="name">
+        <Field label={FIELD_LABELS.name} required error={faults.name}>
+          <TextInput value={form.name} onChange={(name) => onChange({ name })} autoComplete="off" maxLength={CLIENT_NAME_MAX + 20} />
+        </Field>
+      </Place>
+      <Place field="phone">
+        <Field label={FIELD_LABELS.phone} required error={faults.phone}>
+          <PhoneInput value={form.phone} onChange={(phone) => onChange({ phone })} autoComplete="off" maxLength={40} />
+        </Field>
+      </Place>
+      <Place field="photographerId">
+        <Field label={FIELD_LABELS.photographerId} error={faults.photographerId}>
+          <Combobox
+            options={photographerOptions(photographers)}
+            value={form.photographerId}
+            onChange={(photographerId) => onChange({ photographerId })}
+            placeholder="Не назначен"
+            loading={loading}
+          />
+        </Field>
+      </Place>
+      {withLocation && (
+        <Place field="locationId">
+          <Field label={FIELD_LABELS.locationId} required error={faults.locationId}>
+            <Combobox
+              options={locationOptions(locations)}
+              value={form.locationId}
+              onChange={(locationId) => onChange({ locationId })}
+              placeholder="Выберите локацию"
+              clearable={locations.length > 1}
+              loading={loading}
+            />
+          </Field>
+        </Place>
+      )}
+    </>
+  );
+}
+
+/** What is nice to know: size of the group, notes. */
+export function MoreFields({ form, onChange, faults }: SessionFieldProps) {
+  return (
+    <>
+      <Place field="people">
+        <Field label={FIELD_LABELS.people} error={faults.people}>
+          <TextInput value={form.people} onChange={(people) => onChange({ people })} inputMode="numeric" maxLength={4} autoComplete="off" />
+        </Field>
+      </Place>
+      <Place field="notes">
+        <Field label={FIELD_LABELS.notes} error={faults.notes} hint="Пожелания, повод, особенности: видно всем, кто работает с фотосессией">
+          <TextArea value={form.notes} onChange={(notes) => onChange({ notes })} />
+        </Field>
+      </Place>
+    </>
+  );
+}
+
+/** Marks where a field is, so that {@link focusField} finds its control. */
+function Place({ field, children }: { field: SessionField; children: ReactNode }) {
+  return <div data-field={field}>{children}</div>;
+}
+
+/** Puts the focus into a field's control. */
+export function focusField(root: ParentNode | null, field: SessionField): void {
+  root?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea)`)?.focus();
+}

@@ -1,0 +1,73 @@
+import { useOffline } from '@studio/portal';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { EMPTY_FORM, isWorthKeeping, type SessionForm } from './session-form';
+
+/** Milliseconds after the last stroke. */
+const SAVE_DELAY = 500;
+
+export interface FormDraft {
+  /** An unfinished form of last time; null when there is none or it was decided upon. */
+  offered: { form: SessionForm; updatedAt: number } | null;
+  /** Hides the offer without deleting what it holds; the next stroke replaces that. */
+  settle: () => void;
+  /** Deletes the offered draft; what is typed from now on is kept again. */
+  drop: () => void;
+  /** Deletes what is kept and keeps nothing more: the form was saved. */
+  forget: () => void;
+}
+
+/** Keeps what is typed in the drafts of this device, under the employee's own key, while `form` is worth it. */
+export function useDraft(form: SessionForm): FormDraft {
+  const { store, owner } = useOffline();
+  const [offered, setOffered] = useState<FormDraft['offered']>(null);
+  const forgotten = useRef(false);
+  const key = `photosession-new:${owner ?? 'nobody'}`;
+
+  useEffect(() => {
+    let current = true;
+    void store.readDraft(key).then((draft) => {
+      if (current && draft && isForm(draft.data)) setOffered({ form: { ...EMPTY_FORM, ...draft.data }, updatedAt: draft.updated_at });
+    });
+    return () => {
+      current = false;
+    };
+  }, [store, key]);
+
+  const latest = useRef(form);
+  const pending = useRef(false);
+  useEffect(() => {
+    latest.current = form;
+    if (!isWorthKeeping(form) || forgotten.current) return;
+    pending.current = true;
+    const timer = setTimeout(() => {
+      pending.current = false;
+      void store.saveDraft(key, form);
+    }, SAVE_DELAY);
+    return () => clearTimeout(timer);
+  }, [store, key, form]);
+
+  useEffect(
+    () => () => {
+      if (pending.current && !forgotten.current) void store.saveDraft(key, latest.current);
+    },
+    [store, key],
+  );
+
+  return {
+    offered,
+    settle: useCallback(() => setOffered(null), []),
+    drop: useCallback(() => {
+      setOffered(null);
+      void store.deleteDraft(key);
+    }, [store, key]),
+    forget: useCallback(() => {
+      forgotten.current = true;
+      setOffered(null);
+      void store.deleteDraft(key);
+    }, [store, key]),
+  };
+}
+
+function isForm(data: unknown): data is Partial<SessionForm> {
+  return typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string';
+}

@@ -1,0 +1,51 @@
+import { Banner, Button, Row, Stack, Text } from '@studio/ui';
+import { FIELD_LABELS } from '../creation/field-names';
+import styles from './edit-conflict-notice.module.css';
+import type { EditConflict } from './session-edit';
+
+interface EditConflictNoticeProps {
+  conflicts: readonly EditConflict[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  busy: boolean;
+}
+
+/** Somebody has saved the session meanwhile: both versions side by side, and the choice. */
+export function EditConflictNotice({ conflicts, onKeepMine, onTakeTheirs, busy }: EditConflictNoticeProps) {
+  return (
+    <Banner tone="warning" role="alert" title="Пока вы редактировали, фотосессию изменили">
+      <Stack gap={3}>
+        {conflicts.length === 0 ? (
+          <Text>Новые данные совпадают с вашими.</Text>
+        ) : (
+          <table className={styles['versions']}>
+            <thead>
+              <tr>
+                <th scope="col">Поле</th>
+                <th scope="col">У вас</th>
+                <th scope="col">На сервере</th>
+              </tr>
+            </thead>
+            <tbody>
+              {conflicts.map(({ field, mine, theirs }) => (
+                <tr key={field}>
+                  <th scope="row">{FIELD_LABELS[field]}</th>
+                  <td>{mine}</td>
+                  <td>{theirs}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Row gap={2} wrap>
+          <Button size="sm" loading={busy} onClick={onKeepMine}>
+            Сохранить мой вариант
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onTakeTheirs}>
+            Оставить как на сервере
+          </Button>
+        </Row>
+      </Stack>
+    </Banner>
+  );
+}

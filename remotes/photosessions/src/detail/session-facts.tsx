@@ -1,0 +1,57 @@
+import type { PhotosessionDetail } from '@studio/contracts';
+import { Button, Card, countOf, dash, formatDateLong, formatDateTime, formatPhone, Heading, IconEdit, Link, Row, Text } from '@studio/ui';
+import { PEOPLE } from '../words/noun-forms';
+import { type Fact, FactsList, phoneHref } from './facts-list';
+
+interface SessionFactsProps {
+  session: PhotosessionDetail;
+  /** Null when the person may not edit. */
+  onEdit: (() => void) | null;
+}
+
+/** What is known of the session, in the order that staff ask for it. */
+export function SessionFacts({ session, onEdit }: SessionFactsProps) {
+  const zone = session.time_zone;
+  const facts: Fact[] = [
+    ['Клиент', session.name],
+    [
+      'Телефон',
+      <Link key="phone" href={phoneHref(session.phone)}>
+        {formatPhone(session.phone)}
+      </Link>,
+    ],
+    ['Фотограф', session.photographer_name ?? dash],
+    ['Локация', `${session.location_name}, ${session.city_name}`],
+    ['Дата', formatDateLong(session.business_date)],
+    ['Человек', session.people_count === null ? null : countOf(session.people_count, PEOPLE)],
+    [
+      'Заметка',
+      session.notes === null ? null : (
+        <Text key="notes" preserve>
+          {session.notes}
+        </Text>
+      ),
+    ],
+    ['Создана', `${formatDateTime(session.created_at, zone)}, ${session.created_by_name}`],
+    ['На устройстве', madeOffline(session) ? `${formatDateTime(session.device_created_at, zone)}, без связи` : null],
+  ];
+  return (
+    <Card as="section" aria-labelledby="session-facts" gap={3}>
+      <Row justify="between">
+        <Heading level={2} size="h3" id="session-facts">
+          О фотосессии
+        </Heading>
+        {onEdit && (
+          <Button size="sm" variant="ghost" icon={<IconEdit size={16} aria-hidden />} onClick={onEdit} aria-keyshortcuts="E" title="Изменить (E)">
+            Изменить
+          </Button>
+        )}
+      </Row>
+      <FactsList facts={facts} />
+    </Card>
+  );
+}
+
+function madeOffline({ created_offline, device_created_at }: PhotosessionDetail): boolean {
+  return created_offline && device_created_at !== null;
+}

@@ -1,0 +1,82 @@
+import type { PhotosessionDetail } from '@studio/contracts';
+import { useNetwork } from '@studio/portal';
+import { Button, ErrorNotice, IconArrowRight, IconChevronDown, Menu, Row, Stack } from '@studio/ui';
+import { useState } from 'react';
+import { ReasonDialog } from './reason-dialog';
+import { type StateMove, stateMoves } from './state-moves';
+import { useSessionUpdate } from './use-session-update';
+
+interface StateActionsProps {
+  session: PhotosessionDetail;
+  /** On a phone the expected step fills the bar below. */
+  touch?: boolean;
+}
+
+/** Buttons that move the session on: the expected step, and a menu of the others. A reason is asked where one is due. */
+export function StateActions({ session, touch = false }: StateActionsProps) {
+  const { online } = useNetwork();
+  const update = useSessionUpdate(session.id);
+  const [asking, setAsking] = useState<StateMove | null>(null);
+  const [primary, ...others] = stateMoves(session.session_state);
+  const size = touch ? 'touch' : 'md';
+
+  const move = ({ to }: StateMove, reason?: string) =>
+    update.mutate(
+      { revision: session.revision, session_state: to, ...(reason !== undefined && { reason }) },
+      { onSuccess: () => setAsking(null) },
+    );
+  const start = (chosen: StateMove) => (chosen.needsReason ? setAsking(chosen) : move(chosen));
+  if (primary === undefined) return null;
+  return (
+    <Stack gap={2} grow={touch}>
+      <Row gap={2}>
+        <Button
+          variant={primary.primary ? 'primary' : 'secondary'}
+          size={size}
+          wide={touch}
+          disabled={!online}
+          loading={update.isPending && asking === null}
+          icon={<IconArrowRight size={18} aria-hidden />}
+          title={online ? undefined : 'Нет связи: состояние меняется на сервере'}
+          onClick={() => start(primary)}
+        >
+          {primary.label}
+        </Button>
+        {others.length > 0 && (
+          <Menu
+            trigger={
+              <Button size={size} disabled={!online} trailing={<IconChevronDown size={16} aria-hidden />}>
+                Другое
+              </Button>
+            }
+            groups={[
+              others.filter(({ needsReason }) => !needsReason).map((each) => menuItem(each, start)),
+              others.filter(({ needsReason }) => needsReason).map((each) => menuItem(each, start)),
+            ]}
+          />
+        )}
+      </Row>
+      {update.error !== null && asking === null && (
+        <ErrorNotice title="Состояние не изменено" requestId={update.error.requestId}>
+          {update.error.message}
+        </ErrorNotice>
+      )}
+      {asking && (
+        <ReasonDialog
+          move={asking}
+          error={update.error}
+          busy={update.isPending}
+          onConfirm={(reason) => move(asking, reason)}
+          onCancel={() => {
+            update.reset();
+            setAsking(null);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function menuItem(move: StateMove, start: (move: StateMove) => void) {
+  return { id: move.to, label: move.needsReason ? `${move.label}…` : move.label, danger: move.needsReason, onSelect: () => start(move) };
+}

@@ -1,0 +1,46 @@
+import { SearchInput } from '@studio/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const TYPING_PAUSE = 300;
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (search: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The search line; asks for the list when the typing pauses, and follows the address when that changes. */
+export function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+  const change = useRef(onChange);
+
+  useEffect(() => {
+    change.current = onChange;
+  });
+  useEffect(() => {
+    if (value.trim() === asked.current.trim()) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === asked.current.trim()) return;
+    const timer = setTimeout(() => {
+      asked.current = text;
+      change.current(text);
+    }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <SearchInput
+      label="Имя, телефон или номер"
+      value={text}
+      maxLength={100}
+      onChange={setText}
+      inputRef={(element) => {
+        inputRef.current = element;
+      }}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { type Column, DataTable, dash, formatDate, formatNumber, formatPhone, Row, type Sort, Stack, Text } from '@studio/ui';
+import { LocalStageChip, localReason, RetryLocal } from '../local/local-stage';
+import { SessionCover } from '../session/session-cover';
+import { StateChip } from '../session/state-chip';
+import { type ListRow, rowKey, rowLabel, rowName, rowNumber, rowPhone, rowPhotographer, rowPlace } from './list-row';
+import type { SessionFilters, SessionSort } from './session-filters';
+
+type ColumnId = SessionSort | 'cover' | 'state' | 'location' | 'photographer';
+
+interface SessionTableProps {
+  rows: readonly ListRow[];
+  filters: SessionFilters;
+  onSort: (sort: SessionSort, order: 'asc' | 'desc') => void;
+  onOpen: (row: ListRow) => void;
+  onIntent: (row: ListRow) => void;
+  loading: boolean;
+}
+
+/** The list as a table: what does not fit a narrower window is left out, the row leads to all of it. */
+export function SessionTable({ rows, filters, onSort, onOpen, onIntent, loading }: SessionTableProps) {
+  const sort: Sort<ColumnId> = { column: filters.sort === 'business_date' ? 'created_at' : filters.sort, direction: filters.order };
+  return (
+    <DataTable<ListRow, ColumnId>
+      caption="Фотосессии"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={rowKey}
+      rowLabel={rowLabel}
+      sort={sort}
+      onSort={({ column, direction }) => isSort(column) && onSort(column, direction)}
+      onRowOpen={onOpen}
+      onRowIntent={onIntent}
+      loading={loading}
+      skeletonRows={12}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<ListRow, ColumnId>[] = [
+  { id: 'cover', header: 'Обложка', hideHeader: true, width: '4.5rem', priority: 2, cell: coverCell },
+  { id: 'number', header: '№', sortable: true, firstDirection: 'desc', width: '5rem', nowrap: true, cell: (row) => <Text tone="muted">{rowNumber(row) ?? dash}</Text> },
+  { id: 'name', header: 'Клиент', sortable: true, cell: clientCell },
+  { id: 'state', header: 'Состояние', cell: stateCell },
+  { id: 'created_at', header: 'Дата', sortable: true, firstDirection: 'desc', priority: 2, nowrap: true, cell: dateCell },
+  { id: 'location', header: 'Локация', priority: 2, cell: placeCell },
+  { id: 'photographer', header: 'Фотограф', priority: 3, cell: (row) => <Text truncate>{rowPhotographer(row) ?? dash}</Text> },
+  { id: 'photo_count', header: 'Снимки', sortable: true, firstDirection: 'desc', align: 'end', priority: 2, width: '6rem', cell: photosCell },
+];
+
+const SORTABLE = { created_at: true, number: true, name: true, business_date: true, photo_count: true } satisfies Record<SessionSort, true>;
+
+function isSort(column: ColumnId): column is SessionSort {
+  return Object.hasOwn(SORTABLE, column);
+}
+
+function coverCell(row: ListRow) {
+  const photoIds = row.kind === 'server' ? row.session.cover_photo_ids : [];
+  return <SessionCover sessionId={rowKey(row)} photoIds={photoIds} size="small" />;
+}
+
+function clientCell(row: ListRow) {
+  return (
+    <Stack gap={0}>
+      <Text weight="medium">{rowName(row)}</Text>
+      <Text size="caption" tone="muted" nowrap>
+        {formatPhone(rowPhone(row))}
+      </Text>
+    </Stack>
+  );
+}
+
+function stateCell(row: ListRow) {
+  if (row.kind === 'server') return <StateChip state={row.session.session_state} />;
+  const reason = localReason(row.session);
+  return (
+    <Row gap={3}>
+      <Stack gap={0.5} align="start">
+        <LocalStageChip session={row.session} />
+        {reason !== null && (
+          <Text size="caption" tone="danger">
+            {reason}
+          </Text>
+        )}
+      </Stack>
+      {reason !== null && <RetryLocal session={row.session} />}
+    </Row>
+  );
+}
+
+function dateCell(row: ListRow) {
+  return formatDate(row.kind === 'server' ? row.session.business_date : row.session.record.created_at);
+}
+
+function placeCell(row: ListRow) {
+  const { location, city } = rowPlace(row);
+  return (
+    <Stack gap={0}>
+      <Text>{location ?? dash}</Text>
+      {city !== null && (
+        <Text size="caption" tone="muted">
+          {city}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function photosCell(row: ListRow) {
+  const count = row.kind === 'server' ? row.session.photo_count : 0;
+  return count === 0 ? <Text tone="subtle">{dash}</Text> : formatNumber(count);
+}

@@ -1,0 +1,54 @@
+import type { Photo } from '@studio/contracts';
+import { client, notify, orpc, type PortalError } from '@studio/portal';
+import { ConfirmDialog, ErrorNotice } from '@studio/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+interface DeletePhotoProps {
+  sessionId: string;
+  /** The one to ask about; null keeps the dialog shut. */
+  photo: Photo | null;
+  onDone: () => void;
+}
+
+/** Asks, then deletes one photo. A photo that somebody else has deleted meanwhile is simply gone. */
+export function DeletePhoto({ sessionId, photo, onDone }: DeletePhotoProps) {
+  const cache = useQueryClient();
+  const photosKey = orpc.photos.list.queryKey({ input: { photosessionId: sessionId } });
+  const deletion = useMutation<unknown, PortalError, Photo>({
+    mutationFn: ({ filename }) =>
+      client.photos.remove({ photosessionId: sessionId, filename }).catch((error: PortalError) => {
+        if (error.status !== 404) throw error;
+      }),
+    onSuccess(_, { id, filename }) {
+      cache.setQueryData(photosKey, (photos: Photo[] | undefined) => photos?.filter((each) => each.id !== id));
+      void cache.invalidateQueries({ queryKey: photosKey });
+      void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
+      notify({ message: `Снимок ${filename} удалён`, color: 'success' });
+      onDone();
+    },
+  });
+  const cancel = () => {
+    deletion.reset();
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      open={photo !== null}
+      title={`Удалить снимок ${photo?.filename ?? ''}?`}
+      description={
+        deletion.error ? (
+          <ErrorNotice title="Снимок не удалён" requestId={deletion.error.requestId}>
+            {deletion.error.message}
+          </ErrorNotice>
+        ) : (
+          'Снимок и его копии будут удалены с сервера. Вернуть его можно, только загрузив файл ещё раз.'
+        )
+      }
+      confirmLabel="Удалить"
+      danger
+      loading={deletion.isPending}
+      onConfirm={() => photo && deletion.mutate(photo)}
+      onCancel={cancel}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Photo } from '@studio/contracts';
+import { formatBytes, formatDateTime } from '@studio/ui';
+
+/** What a picture is to somebody who does not see it: «Снимок 3 из 20, IMG_0042.jpg, снят 08.03.2026, 14:05». */
+export function photoAlt(photo: Photo, index: number, total: number): string {
+  const taken = photo.taken_at === null ? '' : `, снят ${takenAt(photo.taken_at)}`;
+  return `Снимок ${index + 1} из ${total}, ${photo.filename}${taken}`;
+}
+
+/** Line below the picture in the viewer: camera, time, size. */
+export function photoFacts(photo: Photo): string {
+  const taken = photo.taken_at === null ? null : takenAt(photo.taken_at);
+  return [photo.camera, taken, `${photo.width} × ${photo.height}`, formatBytes(photo.bytes)].filter(Boolean).join(' · ');
+}
+
+/** Cameras know no time zone: the API keeps their figures as UTC, and so they are shown. */
+function takenAt(at: string): string {
+  return formatDateTime(at, 'UTC');
+}
