@@ -5,7 +5,7 @@ import type { Fault } from './testing/fake-server';
 import { fillDisk } from './testing/full-disk';
 
 /** Trials of one test run; the fault campaign raises it. */
-const TRIALS = Number(process.env.FAULT_TRIALS ?? 60);
+const TRIALS = Number(process.env.FAULT_TRIALS ?? 25);
 const SEED = process.env.FAULT_SEED === undefined ? undefined : Number(process.env.FAULT_SEED);
 
 const FAULTS: Fault[] = [
