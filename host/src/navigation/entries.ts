@@ -3,6 +3,8 @@ export interface NavigationEntry {
   /** Where it leads. */
   path: string;
   title: string;
+  /** Where the title has no room: the bottom bar of a phone. */
+  short?: string;
   /** Name in `entry-icons`. */
   icon: NavigationIcon;
   /** Address prefixes that belong to it; default: its own path. */
@@ -25,16 +27,16 @@ export type NavigationIcon =
 /** The main navigation in the specification's fixed order (§2); the first ten have hotkeys. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/', title: 'Главная', icon: 'home', prefixes: ['/dashboards'] },
-  { path: '/users/view', title: 'Сотрудники', icon: 'people', prefixes: ['/users'] },
+  { path: '/users/view', title: 'Сотрудники', short: 'Люди', icon: 'people', prefixes: ['/users'] },
   { path: '/expenses', title: 'Расходы', icon: 'wallet' },
-  { path: '/consumables/location', title: 'Расходники', icon: 'boxes', prefixes: ['/consumables'] },
-  { path: '/sales', title: 'Ежедневный отчёт', icon: 'report' },
-  { path: '/stock', title: 'Инвентарь', icon: 'warehouse', prefixes: ['/stock', '/inventory'] },
+  { path: '/consumables/location', title: 'Расходники', short: 'Склад', icon: 'boxes', prefixes: ['/consumables'] },
+  { path: '/sales', title: 'Ежедневный отчёт', short: 'Отчёт', icon: 'report' },
+  { path: '/stock', title: 'Инвентарь', short: 'Товар', icon: 'warehouse', prefixes: ['/stock', '/inventory'] },
   { path: '/schedule', title: 'График', icon: 'calendar' },
   { path: '/payroll', title: 'Зарплата', icon: 'payroll' },
   { path: '/locations', title: 'Локации', icon: 'pin' },
-  { path: '/statistics', title: 'Статистика', icon: 'chart' },
-  { path: '/photosessions', title: 'Фотосессии', icon: 'camera' },
+  { path: '/statistics', title: 'Статистика', short: 'Цифры', icon: 'chart' },
+  { path: '/photosessions', title: 'Фотосессии', short: 'Съёмки', icon: 'camera' },
 ];
 
 /** The entry that an address belongs to; null for an address outside the navigation. */

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote, RemoteApp } from '@studio/portal';
+import { noteLoaded } from './loaded-remotes';
 
 /** Milliseconds after which a remote that does not come counts as failed. */
 const TIMEOUT = 20_000;
@@ -26,6 +27,7 @@ async function fetchRemote(remote: RegisteredRemote): Promise<RemoteApp> {
   const module = await withTimeout(loadRemote<{ default?: unknown }>(`${remote.name}/remote`));
   const app = module?.default;
   if (!isRemoteApp(app)) throw new NotARemoteError(remote.name);
+  noteLoaded({ registered: remote, app });
   return app;
 }
 

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
@@ -32,5 +34,8 @@ function consumed(name) {
 function versionOf(name) {
   const parts = name.split('/');
   const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
-  return require(`${packageName}/package.json`).version;
+  const files = require.resolve.paths(packageName).map((folder) => join(folder, packageName, 'package.json'));
+  const file = files.find((path) => existsSync(path));
+  if (file === undefined) throw new Error(`${packageName} is to be shared but not installed`);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
 }

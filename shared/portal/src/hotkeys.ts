@@ -5,13 +5,17 @@ export interface Hotkey {
   code: string;
   /** Held with it; default none. `primary` is Ctrl, ⌘ on a Mac; `jump` is Alt, Ctrl on a Mac (specification §2). */
   with?: 'alt' | 'shift' | 'primary' | 'jump';
+  /** With or without Shift. */
+  anyShift?: boolean;
+  /** Also while a modal dialog is open, the viewer's own keys for one; default false. */
+  inDialog?: boolean;
   /** Also while typing in a field; default false. */
   whileTyping?: boolean;
   /** Default true. */
   enabled?: boolean;
 }
 
-/** Runs `action` when the key is pressed anywhere on the page; silent while typing and while a dialog asks it to be. */
+/** Runs `action` when the key is pressed anywhere on the page; silent while typing and behind a modal dialog. */
 export function useHotkey(hotkey: Hotkey, action: (event: KeyboardEvent) => void): void {
   const latest = useRef({ hotkey, action });
   useEffect(() => {
@@ -32,9 +36,11 @@ export function useHotkey(hotkey: Hotkey, action: (event: KeyboardEvent) => void
 export function matchesHotkey(event: KeyboardEvent, hotkey: Hotkey): boolean {
   if (hotkey.enabled === false || event.defaultPrevented || event.isComposing || event.code !== hotkey.code) return false;
   if (!hotkey.whileTyping && isTyping(event.target)) return false;
+  if (!hotkey.inDialog && document.querySelector('[aria-modal="true"]') !== null) return false;
   const held = { alt: event.altKey, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey };
   const wanted = wantedModifiers(hotkey.with);
-  return held.alt === wanted.alt && held.ctrl === wanted.ctrl && held.meta === wanted.meta && held.shift === wanted.shift;
+  const shiftFits = hotkey.anyShift === true || held.shift === wanted.shift;
+  return held.alt === wanted.alt && held.ctrl === wanted.ctrl && held.meta === wanted.meta && shiftFits;
 }
 
 /** Whether the person is entering text there. */

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toPortalError } from '../portal-error';
 
 const RETRIES = 2;
@@ -6,6 +6,8 @@ const RETRIES = 2;
 interface QueryClientOptions {
   /** A call was answered 401 although a token is kept. */
   onUnauthorized: () => void;
+  /** A call got no answer at all. */
+  onUnreachable?: () => void;
 }
 
 /**
@@ -13,13 +15,15 @@ interface QueryClientOptions {
  * twice after a lost line or a 5xx and never after a 4xx. A query that must not be kept on the device says
  * `meta: { persist: false }`.
  */
-export function createQueryClient({ onUnauthorized }: QueryClientOptions): QueryClient {
+export function createQueryClient({ onUnauthorized, onUnreachable }: QueryClientOptions): QueryClient {
+  const onError = (error: unknown) => {
+    const { status, isNetwork } = toPortalError(error);
+    if (status === 401) onUnauthorized();
+    if (isNetwork) onUnreachable?.();
+  };
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (toPortalError(error).status === 401) onUnauthorized();
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         networkMode: 'always',

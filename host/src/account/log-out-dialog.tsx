@@ -1,0 +1,52 @@
+import { useAuth, useNetwork, useSync } from '@studio/portal';
+import { Button, countOf, Dialog, IconCloudUpload } from '@studio/ui';
+import { useEffect, useState } from 'react';
+
+/** Before a log-out with unsent records: send them first, or leave them here under their owner (design note "People"). */
+export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { logout } = useAuth();
+  const { online } = useNetwork();
+  const { statistics, syncing, syncNow } = useSync();
+  const [sent, setSent] = useState(false);
+  const waiting = statistics?.unsynced ?? 0;
+
+  useEffect(() => {
+    if (!open || !sent || waiting > 0) return;
+    setSent(false);
+    void logout();
+  }, [open, sent, waiting, logout]);
+
+  const sendFirst = async () => {
+    setSent(true);
+    await syncNow();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title="На устройстве есть неотправленные записи"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Остаться
+          </Button>
+          <Button onClick={() => void logout()}>Выйти, не отправляя</Button>
+          <Button
+            variant="primary"
+            icon={<IconCloudUpload size={18} aria-hidden />}
+            disabled={!online}
+            loading={syncing}
+            onClick={() => void sendFirst()}
+          >
+            Отправить и выйти
+          </Button>
+        </>
+      }
+    >
+      {countOf(waiting, ['фотосессия ещё не ушла', 'фотосессии ещё не ушли', 'фотосессий ещё не ушло'])} на сервер. Если выйти сейчас, записи останутся на этом
+      устройстве: другие сотрудники их не увидят, а отправятся они, когда вы снова войдёте здесь.
+      {!online && ' Отправить сейчас нельзя: нет связи.'}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { AuthProvider, employeeIdOf, OfflineProvider, portalStore, readToken, useAuth } from '@studio/portal';
+import { UiProvider } from '@studio/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import type { Portal } from './portal';
+import { PortalContext } from './portal-context';
+
+/** Everything that the host gives to its shell and to the remotes, around the router. */
+export function PortalApp({ portal }: { portal: Portal }) {
+  return (
+    <PortalContext value={portal}>
+      <Provider store={portalStore}>
+        <QueryClientProvider client={portal.queryClient}>
+          <AuthProvider session={portal.session}>
+            <OwnedOffline portal={portal}>
+              <UiProvider>
+                <RouterProvider router={portal.router} />
+              </UiProvider>
+            </OwnedOffline>
+          </AuthProvider>
+        </QueryClientProvider>
+      </Provider>
+    </PortalContext>
+  );
+}
+
+function OwnedOffline({ portal, children }: { portal: Portal; children: ReactNode }) {
+  const { authenticated } = useAuth();
+  const token = authenticated ? readToken() : null;
+  return (
+    <OfflineProvider offline={portal.offline} owner={token === null ? null : employeeIdOf(token)}>
+      {children}
+    </OfflineProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconButton, IconToTop } from '@studio/ui';
+import { useSyncExternalStore } from 'react';
+import styles from './scroll-to-top.module.css';
+
+/** Pixels scrolled before the button appears (specification §9). */
+const THRESHOLD = 200;
+
+/** Floating way back to the top; scrolls smoothly, not in print. */
+export function ScrollToTop() {
+  const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > THRESHOLD);
+  if (!scrolled) return null;
+  return (
+    <div className={styles['place']} data-print="hide">
+      <IconButton label="Наверх" variant="secondary" size="touch" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+        <IconToTop size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function onScroll(changed: () => void): () => void {
+  addEventListener('scroll', changed, { passive: true });
+  return () => removeEventListener('scroll', changed);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigation, useRevalidator } from 'react-router-dom';
+import { usePortal } from '../boot/portal-context';
+import styles from './loading-bar.module.css';
+
+/** The bar itself, driven by navigation: a remote and a screen's code load before the new address is shown. */
+export function LoadingBarView() {
+  const { loadingBar } = usePortal();
+  const { phase, progress, buffer } = useSyncExternalStore(loadingBar.subscribe, loadingBar.getState);
+  const navigating = useNavigation().state !== 'idle';
+  const retrying = useRevalidator().state === 'loading';
+  const busy = navigating || retrying;
+
+  useEffect(() => {
+    if (busy) loadingBar.start();
+    else loadingBar.finish();
+  }, [busy, loadingBar]);
+
+  if (phase === 'hidden') return null;
+  return (
+    <div
+      className={styles['bar']}
+      data-phase={phase}
+      role="progressbar"
+      aria-label="Загрузка экрана"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(progress)}
+    >
+      <div className={styles['buffer']} style={{ transform: `scaleX(${buffer / 100})` }} />
+      <div className={styles['progress']} style={{ transform: `scaleX(${progress / 100})` }} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, EmptyState, IconRefresh } from '@studio/ui';
+import { useRouteError } from 'react-router-dom';
+import { causeOf } from '../remotes/remote-failure';
+
+/** The last resort, when the shell itself broke: says so and offers a reload. */
+export function CrashPage() {
+  const error = useRouteError();
+  return (
+    <main>
+      <EmptyState
+        kind="error"
+        level={1}
+        title="Портал остановился из-за ошибки"
+        action={
+          <Button variant="primary" icon={<IconRefresh size={18} aria-hidden />} onClick={() => location.reload()}>
+            Обновить страницу
+          </Button>
+        }
+      >
+        Сохранённое на устройстве не пропало. Если ошибка повторится, передайте поддержке: {causeOf(error)}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { branding, usePageTitle } from '@studio/portal';
+import { Button, Heading, IconArrowLeft, IconHome, Text } from '@studio/ui';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { LostFrames } from './lost-frames';
+import styles from './full-page.module.css';
+
+/** Blank, public page for an address that nobody knows (specification §2). */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  usePageTitle('Страница не найдена');
+  return (
+    <main className={styles['page']}>
+      <LostFrames />
+      <Heading level={1}>Такой страницы нет</Heading>
+      <Text tone="muted" align="center">
+        По адресу <code className={styles['address']}>{shorten(decode(pathname))}</code> ничего не нашлось. Возможно, ссылка устарела или в ней опечатка.
+      </Text>
+      <div className={styles['actions']}>
+        <Button asChild variant="primary" icon={<IconHome size={18} aria-hidden />}>
+          <Link to="/">На главную</Link>
+        </Button>
+        <Button icon={<IconArrowLeft size={18} aria-hidden />} onClick={() => void navigate(-1)}>
+          Назад
+        </Button>
+      </div>
+      <Text tone="subtle" size="caption">
+        {branding().companyName}
+      </Text>
+    </main>
+  );
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

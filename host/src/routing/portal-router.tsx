@@ -1,0 +1,48 @@
+import { readStoredRole } from '@studio/portal';
+import { ACCESS_TOKEN_KEY } from '@studio/contracts';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { BootScreen } from '../layout/boot-screen';
+import { PortalFrame } from '../layout/portal-frame';
+import { CrashPage } from '../pages/crash-page';
+import { NotFoundPage } from '../pages/not-found-page';
+import { SignInPage } from '../sign-in/sign-in-page';
+import { indexTarget } from './index-redirect';
+import { resolveScreen, type ScreenSources } from './resolve-screen';
+import { safeRedirect } from './safe-redirect';
+import { ScreenOutlet } from './screen-outlet';
+
+/** The host's routes (specification §2); whatever they do not name belongs to a remote, or to nobody. */
+export function createPortalRouter(sources: ScreenSources) {
+  const openIndex = ({ request }: LoaderFunctionArgs) => {
+    const { search } = new URL(request.url);
+    return redirect(indexTarget({ storedRole: readStoredRole(), hasToken: localStorage.getItem(ACCESS_TOKEN_KEY) !== null, search }));
+  };
+
+  const openSignIn = ({ request }: LoaderFunctionArgs) =>
+    sources.session.getState().authenticated ? redirect(safeRedirect(new URL(request.url).search)) : null;
+
+  const openScreen = async ({ request }: LoaderFunctionArgs) => {
+    const resolution = await resolveScreen(new URL(request.url), sources);
+    return 'redirect' in resolution ? redirect(resolution.redirect) : resolution;
+  };
+
+  return createBrowserRouter([
+    {
+      element: <PortalFrame />,
+      errorElement: <CrashPage />,
+      HydrateFallback: BootScreen,
+      children: [
+        { index: true, loader: openIndex },
+        { path: 'login', loader: openSignIn, element: <SignInPage /> },
+        { path: 'pages/misc/not-found/:error?', element: <NotFoundPage /> },
+        {
+          path: '*',
+          loader: openScreen,
+          // A filter in the address is the screen's own matter; the same address again is a wish to try once more.
+          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+          element: <ScreenOutlet />,
+        },
+      ],
+    },
+  ]);
+}

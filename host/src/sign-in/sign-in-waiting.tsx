@@ -1,0 +1,82 @@
+import { Button, Field, IconSend, PinInput, QrCode, Skeleton, Spinner, Text, useBreakpoint } from '@studio/ui';
+import { useEffect, useState } from 'react';
+import type { SignInState } from './sign-in-state';
+import styles from './sign-in-page.module.css';
+
+interface SignInWaitingProps {
+  state: Extract<SignInState, { phase: 'starting' | 'waiting' }>;
+  botName: string;
+  onCode: (code: string) => void;
+}
+
+/** The three ways to the bot: a code to scan, the app on this device, six digits to type. */
+export function SignInWaiting({ state, botName, onCode }: SignInWaitingProps) {
+  const phone = useBreakpoint() === 'phone';
+  const attempt = state.phase === 'waiting' ? state.attempt : null;
+  return (
+    <>
+      <ol className={styles['steps']}>
+        <li>
+          {phone ? 'Откройте бота' : 'Наведите камеру телефона на код или откройте бота'}
+          {botName && (
+            <>
+              {' '}
+              <strong>@{botName}</strong>
+            </>
+          )}{' '}
+          в Telegram
+        </li>
+        <li>Подтвердите вход — эта страница откроет портал сама</li>
+      </ol>
+
+      {!phone && (
+        <div className={styles['qr']}>{attempt ? <QrCode value={attempt.web_link} size={168} label="QR-код: открыть бота в Telegram" /> : <Skeleton width={192} height={192} />}</div>
+      )}
+
+      {attempt ? (
+        <div className={styles['ways']}>
+          <Button asChild variant="primary" size="touch" wide icon={<IconSend size={18} aria-hidden />}>
+            <a href={attempt.app_link}>Открыть Telegram</a>
+          </Button>
+          {attempt.web_link !== attempt.app_link && (
+            <Button asChild variant="ghost" wide>
+              <a href={attempt.web_link} target="_blank" rel="noreferrer">
+                Telegram не открылся? Перейти по ссылке
+              </a>
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Skeleton height={48} />
+      )}
+
+      <div className={styles['or']} aria-hidden>
+        или код из сообщения бота
+      </div>
+      <CodeField state={state} autoFocus={!phone} onCode={onCode} />
+
+      <div className={styles['waiting']} role="status">
+        <Spinner size="sm" />
+        <Text tone="muted" as="span">
+          {attempt ? 'Ждём подтверждения в Telegram' : 'Готовим вход'}
+        </Text>
+      </div>
+    </>
+  );
+}
+
+function CodeField({ state, autoFocus, onCode }: Omit<SignInWaitingProps, 'botName'> & { autoFocus: boolean }) {
+  const [code, setCode] = useState('');
+  const error = state.phase === 'waiting' ? state.codeError : null;
+  const checking = state.phase === 'waiting' && state.checking;
+
+  useEffect(() => {
+    if (error !== null) setCode('');
+  }, [error]);
+
+  return (
+    <Field label="Код из шести цифр" hideLabel error={error} disabled={state.phase === 'starting' || checking}>
+      <PinInput value={code} onChange={setCode} onComplete={onCode} autoFocus={autoFocus} />
+    </Field>
+  );
+}
