@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { ERROR_KINDS, PHOTO_MAX_BYTES } from '@studio/contracts';
-import { SECURITY_HEADERS } from '../../../api/src/kernel/http/security-headers';
+import { securityHeaders } from '../../../api/src/kernel/http/security-headers';
 import { untilAnswers, type Child } from '../stand/child';
 import { freePort } from '../stand/free-port';
 import { startNginx } from '../stand/nginx';
@@ -112,7 +112,7 @@ test('texts say their encoding and types are right', async () => {
 test('files are sent under the same security headers as the API sends itself', async () => {
   for (const path of ['/', '/assets/main.0a1b2c3d.js', '/logo.png']) {
     const { headers } = await fetch(url + path);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), `${path} ${name}`).toBe(value);
+    for (const [name, value] of Object.entries(securityHeaders(url))) expect(headers.get(name), `${path} ${name}`).toBe(value);
     expect(headers.get('strict-transport-security')).toBeNull();
   }
 });

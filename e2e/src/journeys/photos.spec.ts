@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { apiAs } from '../fixtures/api';
+import { newClient } from '../fixtures/session-form';
+import { enterAs } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { realPhotos } from '../stand/repository';
+
+const folder = realPhotos();
+const files = (kind: string) => (folder === null ? [] : readdirSync(join(folder, kind)).sort().map((name) => join(folder, kind, name)));
+
+test.describe.configure({ mode: 'serial' });
+test.skip(folder === null, 'no real camera files here: REAL_PHOTOS_DIR names their folder');
+
+let path: string;
+
+test.beforeEach(async ({ page, portal }) => {
+  const token = await enterAs(page, 'salesperson', portal, '/photosessions');
+  path ??= `/photosessions/${await apiAs(token, portal.apiUrl).createSession(newClient())}`;
+  await page.goto(path);
+  await expect(page.getByRole('region', { name: 'Снимки', exact: true })).toBeVisible();
+});
+
+test('files straight from cameras and phones arrive, each with a picture', async ({ page }) => {
+  const good = [...files('valid'), ...files('orientation')];
+  await choose(page, good);
+  await expect(page.getByText(new RegExp(`^Загружено ${good.length} из ${good.length} `)).first()).toBeVisible({ timeout: 45_000 });
+  await expect(cells(page)).toHaveCount(good.length);
+  for (const image of await cells(page).locator('img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+  }
+});
+
+test('pictures stand upright whatever the camera noted', async ({ page }) => {
+  for (const [pattern, isUpright] of [
+    [/Landscape_\d/, (width: number, height: number) => width > height],
+    [/Portrait_\d/, (width: number, height: number) => width < height],
+  ] as const) {
+    const shown = cells(page).filter({ has: page.getByRole('button', { name: pattern }) });
+    await expect(shown).toHaveCount(4);
+    for (const image of await shown.locator('img').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+      const [width, height] = await image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight] as const);
+      expect(isUpright(width, height), `${pattern}: ${width} × ${height}`).toBe(true);
+    }
+  }
+});
+
+test('damaged files are refused by name, and the others with them are kept', async ({ page, faults }) => {
+  faults.expect(/\/api\/photos\/upload\//);
+  const before = await cells(page).count();
+  const broken = files('broken');
+  await choose(page, broken);
+  for (const file of broken) {
+    const line = page.getByRole('region', { name: 'Загрузка снимков' }).getByRole('listitem').filter({ hasText: nameOf(file) });
+    await expect(line).toContainText('Файл повреждён');
+  }
+  await expect(cells(page)).toHaveCount(before);
+});
+
+test('content that is there already is recognised, whatever its name', async ({ page }) => {
+  const before = await cells(page).count();
+  const [first = ''] = files('orientation');
+  await choose(page, [first]);
+  await expect(page.getByText('Такой снимок уже есть в фотосессии')).toBeVisible();
+  await expect(cells(page)).toHaveCount(before);
+});
+
+test('the viewer goes by keys, and «Назад» closes it', async ({ page }) => {
+  const total = await cells(page).count();
+  await cells(page).first().getByRole('button', { name: /^Снимок 1 из / }).click();
+  const counter = page.getByText(new RegExp(`^\\d+ / ${total}$`));
+  await expect(counter).toHaveText(`1 / ${total}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(counter).toHaveText(`2 / ${total}`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter).toHaveText(`${total} / ${total}`);
+  const shown = page.locator('.yarl__slide_current img');
+  await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(400);
+  await page.keyboard.press('Escape');
+  await expect(counter).toBeHidden();
+  await expect(page).not.toHaveURL(/photo=/);
+});
+
+test('a deleted photo is gone after a question', async ({ page }) => {
+  const before = await cells(page).count();
+  const first = cells(page).first();
+  await first.hover();
+  await first.getByRole('button', { name: /^Удалить снимок / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(cells(page)).toHaveCount(before - 1);
+});
+
+async function choose(page: Page, paths: string[]): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(paths);
+}
+
+function cells(page: Page): Locator {
+  return page.getByRole('list', { name: 'Снимки', exact: true }).locator('li:has(button)');
+}
+
+function nameOf(file: string): string {
+  return file.split('/').at(-1) ?? file;
+}

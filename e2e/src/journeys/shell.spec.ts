@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { enterAs } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { untilAnswers } from '../stand/child';
+import { freePort } from '../stand/free-port';
+import { startNginx } from '../stand/nginx';
+import { PORTAL } from '../stand/repository';
+
+test('an address that nobody knows gets its own page, signed in or not', async ({ page, portal }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
+  await expect(page.getByText('/nowhere/at/all')).toBeVisible();
+  await enterAs(page, 'admin', portal, '/nowhere');
+  await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
+});
+
+test('somebody who is not signed in is sent to sign in, with the way back', async ({ page }) => {
+  await page.goto('/photosessions?state=new');
+  await expect(page).toHaveURL(/\/login\?/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/photosessions?state=new');
+});
+
+test("a guard's refusal is told in our words, never in the address's", async ({ page, portal }) => {
+  await enterAs(page, 'admin', portal, '/?error=insufficient_permissions&message=Позвоните+мошенникам');
+  await expect(page.getByRole('alert')).toContainText('У вас нет необходимых прав для доступа к этой странице');
+  await expect(page.getByText('Позвоните мошенникам')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboards\/analytics$/);
+});
+
+test('whoever may not see sessions is told who can open them', async ({ page, portal }) => {
+  await enterAs(page, 'cashier', portal, '/photosessions');
+  await expect(page.getByText('Нет доступа к фотосессиям')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Новая фотосессия' })).toHaveCount(0);
+});
+
+test('a section that is not deployed says so', async ({ page, portal }) => {
+  await enterAs(page, 'admin', portal, '/schedule');
+  await expect(page.getByRole('heading', { name: 'Раздел «График» не подключён' })).toBeVisible();
+});
+
+test('the navigation has its eleven entries in order, and Alt with a digit goes to the first ten', async ({ page, portal }) => {
+  await enterAs(page, 'developer', portal, '/photosessions');
+  const entries = page.getByRole('navigation', { name: 'Разделы' }).getByRole('listitem');
+  const titles = ['Главная', 'Сотрудники', 'Расходы', 'Расходники', 'Ежедневный отчёт', 'Инвентарь', 'График', 'Зарплата', 'Локации', 'Статистика', 'Фотосессии'];
+  await expect(entries).toHaveText(titles);
+  await page.keyboard.press('Alt+Digit9');
+  await expect(page).toHaveURL(/\/locations$/);
+  await page.keyboard.press('Alt+Digit0');
+  await expect(page).toHaveURL(/\/statistics$/);
+  await page.keyboard.press('Alt+Digit1');
+  await expect(page).toHaveURL(/\/dashboards\/analytics$/);
+});
+
+test('one dead remote says so and can be tried again, and the rest works', async ({ page, portal, faults }) => {
+  faults.expect(/\/remotes\/photosessions\//, /Failed to load resource/, /photosessions/);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-dead-remote-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const root = join(folder, 'portal');
+  cpSync(PORTAL, root, { recursive: true, filter: (source) => !source.startsWith(join(PORTAL, 'remotes/photosessions')) });
+  const nginx = startNginx({ root, run: join(folder, 'run'), port, apiPort: Number(new URL(portal.apiUrl).port), publicUrl: url });
+  try {
+    await untilAnswers(`${url}/remotes.json`, nginx, 10_000);
+    await enterAs(page, 'developer', { url, apiUrl: portal.apiUrl }, '/photosessions');
+    await expect(page.getByRole('heading', { name: 'Раздел «Фотосессии» не загрузился' })).toBeVisible();
+    await page.getByRole('link', { name: 'На главную' }).click();
+    await expect(page).toHaveURL(/\/dashboards\/analytics/);
+    await expect(page.getByText(/не загрузился/)).toHaveCount(0);
+
+    cpSync(join(PORTAL, 'remotes/photosessions'), join(root, 'remotes/photosessions'), { recursive: true });
+    await page.getByRole('link', { name: /^Фотосессии/ }).first().click();
+    const again = page.getByRole('button', { name: 'Повторить' });
+    const list = page.getByRole('heading', { name: 'Фотосессии', level: 1, exact: true });
+    await expect(again.or(list)).toBeVisible();
+    if (await again.isVisible()) await again.click();
+    await expect(list).toBeVisible();
+  } finally {
+    await nginx.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
