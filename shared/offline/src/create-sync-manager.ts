@@ -9,9 +9,9 @@ import { reportToConsole } from './offline-store';
 import { watchPage } from './page-watch';
 import { createRecordActions } from './record-actions';
 import type { RecordSenderOptions } from './record-sender';
-import { createRunScheduler } from './run-scheduler';
+import { createRunScheduler, hasNetwork } from './run-scheduler';
 import { type CycleReport, runCycle } from './sync-cycle';
-import { createSyncEmitter, type SyncTrigger } from './sync-events';
+import { createSyncEmitter, type SyncResult, type SyncTrigger } from './sync-events';
 import { noteInLog } from './sync-log';
 import type { SyncManager, SyncManagerOptions, SyncRun } from './sync-manager';
 
@@ -27,6 +27,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     report,
     owner: null,
     online: browserIsOnline(),
+    browserIsOnline,
     running: false,
     started: false,
     signInRequired: false,
@@ -63,7 +64,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
   let logCleaning: ReturnType<typeof every> | null = null;
 
   async function sync(trigger: SyncTrigger = 'manual'): Promise<SyncRun> {
-    const reason = scheduler.skipReason();
+    const reason = scheduler.skipReason(trigger);
     const runner = engine.owner;
     if (reason || !runner) {
       scheduler.owe(trigger);
@@ -87,9 +88,10 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
 
   async function runAnnounced(trigger: SyncTrigger, runner: string): Promise<CycleReport> {
     events.emit({ type: 'sync_started', trigger });
-    const mayContinue = () => engine.online && engine.owner === runner;
+    const mayContinue = () => hasNetwork(engine, trigger) && engine.owner === runner;
     const cycle = await runCycle(trigger, runner, { ...sender, mayContinue });
     noteSignIn(engine, runner, cycle.results);
+    if (cycle.results.some(isFromServer)) setOnline(true);
     const { synchronized, errors, cleaned_records } = cycle;
     const results = engine.owner === runner ? cycle.results : [];
     events.emit({ type: 'sync_completed', synchronized, errors, results, cleaned_records, trigger });
@@ -106,7 +108,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
 
   function startPeriodic() {
     periodic ??= every(clock, SYNC_PERIOD, () => {
-      setOnline(browserIsOnline());
+      if (!browserIsOnline()) setOnline(false);
       void sync('periodic');
     });
   }
@@ -185,4 +187,9 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
       };
     },
   };
+}
+
+/** Only our API says so, and so it is within reach. */
+function isFromServer({ status }: SyncResult): boolean {
+  return status === 'synced' || status === 'unauthorized' || status === 'archived';
 }

@@ -9,7 +9,10 @@ export interface Engine {
   report(message: string, error: unknown): void;
   /** The signed-in employee. */
   owner: string | null;
+  /** As browser, service worker or host last reported. */
   online: boolean;
+  /** What the browser itself thinks; runs that a person asked for and periodic ones go by it alone. */
+  browserIsOnline(): boolean;
   /** Something is being sent by this engine. */
   running: boolean;
   /** Between `start` and `stop`: runs are appointed by themselves. */

@@ -37,10 +37,10 @@ export function createRecordActions({ engine, scheduler, sender, runSoon, wakeWo
   }
 
   /** Sends one record now, outside the gap between runs; where that cannot be, it is left to the next run. */
-  async function sendNow(local_id: string): Promise<CreateResult> {
+  async function sendNow(local_id: string, hasNetwork = engine.online): Promise<CreateResult> {
     const runner = engine.owner;
     try {
-      if (!runner || !engine.online || engine.running) return { ok: true, ...sendResult(local_id, null) };
+      if (!runner || !hasNetwork || engine.running) return { ok: true, ...sendResult(local_id, null) };
       const result = await scheduler.hold(() => sendRecord(local_id, runner, sender));
       if (result) noteSignIn(engine, runner, [result]);
       return { ok: true, ...sendResult(local_id, result) };
@@ -74,7 +74,7 @@ export function createRecordActions({ engine, scheduler, sender, runSoon, wakeWo
       try {
         const record = await store.requeue(local_id);
         sender.changed({ stage: 'saved', local_id, record });
-        return await sendNow(local_id);
+        return await sendNow(local_id, engine.online || engine.browserIsOnline());
       } catch (error) {
         return { ok: false, failure: toOfflineFailure(error) };
       }

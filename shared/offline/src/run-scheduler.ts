@@ -10,7 +10,7 @@ import type { SkipReason } from './sync-manager';
 /** Decides when a run may take place, and appoints the next one. */
 export interface RunScheduler {
   /** Why no run may start now; null when one may (specification §5). */
-  skipReason(): SkipReason | null;
+  skipReason(trigger: SyncTrigger): SkipReason | null;
   /** Remembers a run that was skipped, if it was one that tries everything. */
   owe(trigger: SyncTrigger): void;
   /** What was owed is being done, or concerns nobody any more. */
@@ -29,6 +29,11 @@ export interface RunSchedulerOptions {
   clock: Clock;
   locks: Pick<LockManager, 'request'> | undefined;
   run(trigger: SyncTrigger): void;
+}
+
+/** A report that there is no server may be out of date: runs by hand and periodic ones find out for themselves. */
+export function hasNetwork(engine: Engine, trigger: SyncTrigger): boolean {
+  return engine.online || ((trigger === 'manual' || trigger === 'periodic') && engine.browserIsOnline());
 }
 
 export function createRunScheduler({ engine, clock, locks, run }: RunSchedulerOptions): RunScheduler {
@@ -53,9 +58,9 @@ export function createRunScheduler({ engine, clock, locks, run }: RunSchedulerOp
   }
 
   return {
-    skipReason() {
+    skipReason(trigger) {
       if (!engine.owner) return 'signed_out';
-      if (!engine.online) return 'offline';
+      if (!hasNetwork(engine, trigger)) return 'offline';
       if (engine.running) return 'running';
       return gapEnd() > clock.now() ? 'too_soon' : null;
     },

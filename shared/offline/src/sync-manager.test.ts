@@ -210,6 +210,26 @@ describe('runs', () => {
     expect(other.events.filter((event) => event.type === 'sync_error')).toEqual([]);
   });
 
+  it('by hand and periodic ones do not trust a report that the server is away; success refutes it', async () => {
+    const { clock, manager, server, tab } = await bench();
+    manager.setOnline(false);
+    await manager.save(session());
+    await clock.advance(60_000);
+    expect(server.requests).toHaveLength(0);
+    expect(tab.events.filter((event) => event.type === 'network_status')).toHaveLength(1);
+    server.faults = ['drop_before'];
+    await manager.sync('manual');
+    expect(manager.isOnline()).toBe(false);
+    await clock.advance(5 * 60_000);
+    expect(server.rows).toHaveLength(1);
+    expect(manager.isOnline()).toBe(true);
+
+    manager.setOnline(false);
+    const kept = await manager.save(session({ name: 'Иван' }));
+    if (!kept.ok) throw kept.failure;
+    expect(await manager.retry(kept.record.local_id)).toMatchObject({ state: 'synced' });
+  });
+
   it('tell of a database that does not answer', async () => {
     const { clock, manager, tab, indexedDB } = await bench();
     tab.store.close();
@@ -327,6 +347,20 @@ describe('people', () => {
     expect(await store.records(BORIS)).toEqual([]);
     expect(await store.records(ANNA)).toMatchObject([{ name: 'Клиент Анны', sync_status: 'pending' }]);
     expect(await manager.statistics()).toMatchObject({ total: 0, unsynced: 0 });
+  });
+
+  it('who take over a device hear nothing of the run that was under way', async () => {
+    const { clock, manager, network, server, tab } = await bench();
+    network(false);
+    await manager.save(session({ name: 'Клиент Анны' }));
+    server.faults = ['late'];
+    network(true);
+    await clock.advance(20_000);
+    tab.events.length = 0;
+    manager.setOwner(BORIS);
+    await clock.advance(60_000);
+    expect(JSON.stringify(tab.events)).not.toContain('Клиент Анны');
+    expect(tab.events).toContainEqual(expect.objectContaining({ type: 'sync_completed', results: [] }));
   });
 
   it('who sign out in the middle of a run stop it before its next batch', async () => {

@@ -11,8 +11,10 @@ export function createFakeLocks(): FakeLocks {
   return {
     ofTab() {
       const tab = {};
+      let alive = true;
       const release = (name: string) => void (holders.get(name) === tab && holders.delete(name));
       const request = async (name: string, _options: LockOptions, work: LockGrantedCallback<unknown>): Promise<unknown> => {
+        if (!alive) return new Promise(() => undefined);
         if (holders.has(name)) return work(null);
         holders.set(name, tab);
         try {
@@ -21,7 +23,13 @@ export function createFakeLocks(): FakeLocks {
           release(name);
         }
       };
-      return { request: request as Locks['request'], kill: () => [...holders.keys()].forEach(release) };
+      return {
+        request: request as Locks['request'],
+        kill() {
+          alive = false;
+          [...holders.keys()].forEach(release);
+        },
+      };
     },
   };
 }
