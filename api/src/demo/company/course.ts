@@ -1,0 +1,96 @@
+import type { SessionState } from '@studio/contracts';
+import type { LocationKind } from './places';
+import type { Random } from '../random';
+import type { Zone } from './zone';
+
+/** A step of a session's history. */
+export interface Step {
+  at: Date;
+  to: SessionState;
+  reason: string | null;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often a showing ends in a sale. */
+const SALES: Record<LocationKind, number> = { booth: 0.83, studio: 0.76, park: 0.57, hotel: 0.64 };
+
+const REFUSALS = [
+  'Не понравились снимки',
+  'Дорого',
+  'Решили подумать, не вернулись',
+  'Не было времени смотреть',
+  'Хотели другой фон',
+  'Ребёнок не настроен',
+  'Взяли только визитку',
+] as const;
+const CANCELLATIONS = [
+  'Клиент не пришёл',
+  'Клиент перенёс съёмку',
+  'Ребёнок заболел',
+  'Ошибочная запись',
+  'Отменили из-за погоды',
+  'Создали дважды',
+] as const;
+
+/**
+ * The whole life of a session from its creation on, as if there were no end of time; what lies after now is cut off
+ * by the caller. Work by hand happens during the day at the location.
+ */
+export function courseOf(kind: LocationKind, createdAt: Date, zone: Zone, random: Random): Step[] {
+  const steps: Step[] = [{ at: createdAt, to: 'new', reason: null }];
+  const then = (to: SessionState, low: number, high: number, reason: string | null = null) => {
+    const last = steps.at(-1)?.at ?? createdAt;
+    steps.push({ at: working(new Date(last.getTime() + random.between(low, high)), zone, random), to, reason });
+  };
+  const quick = kind === 'booth';
+  const cancelled = random.chance(kind === 'park' ? 0.06 : 0.035);
+  if (cancelled && random.chance(0.6)) {
+    then('cancelled', 20 * MINUTE, 3 * HOUR, random.pick(CANCELLATIONS));
+    return steps;
+  }
+  then('shooting', 2 * MINUTE, 18 * MINUTE);
+  if (cancelled) {
+    then('cancelled', 5 * MINUTE, 30 * MINUTE, random.pick(CANCELLATIONS));
+    return steps;
+  }
+  then('processing', quick ? 4 * MINUTE : 15 * MINUTE, quick ? 12 * MINUTE : 50 * MINUTE);
+  then('ready', 4 * MINUTE, quick ? 10 * MINUTE : 35 * MINUTE);
+  if (random.chance(quick ? 0.04 : 0.22)) then('showing', 0.8 * DAY, 2.6 * DAY);
+  else then('showing', 3 * MINUTE, quick ? 15 * MINUTE : 70 * MINUTE);
+  if (!random.chance(SALES[kind])) {
+    then('declined', 6 * MINUTE, 40 * MINUTE, random.pick(REFUSALS));
+    if (!random.chance(0.07)) {
+      then('archived', 14 * DAY, 40 * DAY);
+      return steps;
+    }
+    // Some change their minds and come back for another look.
+    then('showing', 1 * DAY, 5 * DAY);
+  }
+  then('sold', 6 * MINUTE, 45 * MINUTE);
+  if (random.chance(quick ? 0.15 : 0.6)) {
+    then('retouch', 1 * HOUR, 20 * HOUR);
+    then('review', 4 * HOUR, 2.6 * DAY);
+    if (random.chance(0.13)) {
+      then('retouch', 1 * HOUR, 8 * HOUR);
+      then('review', 3 * HOUR, 1 * DAY);
+    }
+    then('done', 1 * HOUR, 14 * HOUR);
+    then('delivered', 8 * HOUR, 5 * DAY);
+  } else {
+    then('done', quick ? 5 * MINUTE : 20 * MINUTE, quick ? 25 * MINUTE : 5 * HOUR);
+    then('delivered', 3 * MINUTE, quick ? 20 * MINUTE : 2 * DAY);
+  }
+  then('archived', 25 * DAY, 60 * DAY);
+  return steps;
+}
+
+/** What would fall into the night is done the next morning. */
+function working(moment: Date, zone: Zone, random: Random): Date {
+  const minutes = zone.minutesOf(moment);
+  if (minutes >= 9 * 60 && minutes < 22.5 * 60) return moment;
+  const morning = (9 + 24) * 60 - minutes + random.between(5, 150);
+  return new Date(moment.getTime() + (minutes < 9 * 60 ? morning - 24 * 60 : morning) * MINUTE);
+}

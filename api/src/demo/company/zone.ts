@@ -1,0 +1,46 @@
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/** The calendar date so many days later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Reads and writes local time of one IANA zone; its offset is asked for once a day, which serves zones whose clocks never change by less. */
+export class Zone {
+  readonly #format: Intl.DateTimeFormat;
+  readonly #offsets = new Map<number, number>();
+
+  constructor(readonly name: string) {
+    this.#format = new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'medium' });
+  }
+
+  /** The moment at which the clocks there show so many minutes after midnight of the date. */
+  at(date: string, minutes: number): Date {
+    const shown = Date.parse(date) + minutes * MINUTE;
+    return new Date(shown - this.#offset(shown));
+  }
+
+  dateOf(moment: Date): string {
+    return new Date(this.#shown(moment)).toISOString().slice(0, 10);
+  }
+
+  /** Minutes after midnight there. */
+  minutesOf(moment: Date): number {
+    return Math.floor((this.#shown(moment) % DAY) / MINUTE);
+  }
+
+  #shown(moment: Date): number {
+    return moment.getTime() + this.#offset(moment.getTime());
+  }
+
+  #offset(time: number): number {
+    const day = Math.floor(time / DAY);
+    const known = this.#offsets.get(day);
+    if (known !== undefined) return known;
+    const noon = new Date(day * DAY + DAY / 2);
+    const offset = Date.parse(`${this.#format.format(noon).replace(' ', 'T')}Z`) - noon.getTime();
+    this.#offsets.set(day, offset);
+    return offset;
+  }
+}

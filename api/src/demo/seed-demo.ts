@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { demoPlaces } from './company/places';
+import { demoSessions } from './company/sessions';
+import { demoStaff } from './company/staff';
+import { Zone } from './company/zone';
+import { storeAlbums } from './picture-albums';
+import { Random } from './random';
+import { writeCompany } from './write-company';
+import type { FileStore } from '../files';
+import type { Database } from '../kernel/database/open';
+import { employee } from '../users';
+
+export interface SeedProgress {
+  step: 'pictures' | 'rows';
+  done: number;
+  total: number;
+}
+
+interface SeedOptions {
+  db: Database;
+  files: FileStore;
+  /** `small` is for tests: the same company, 300 sessions and 16 pictures. */
+  size: 'full' | 'small';
+  now: Date;
+  /** Text of the pictures' watermark. */
+  mark: string;
+  onProgress?: (progress: SeedProgress) => void;
+}
+
+const SESSIONS = { full: 12_000, small: 300 } as const;
+const SEED = 'demo company, first edition';
+
+/**
+ * Fills an empty database with the demo company and twelve months of its work up to `now`; the thirteen roles must be
+ * there. A database with employees in it is left as it is. The pictures come first, then all rows in one transaction:
+ * a seed that was interrupted has left no rows, and the next one does it anew.
+ */
+export async function seedDemo({
+  db,
+  files,
+  size,
+  now,
+  mark,
+  onProgress = () => undefined,
+}: SeedOptions): Promise<'seeded' | 'present'> {
+  const [anybody] = await db
+    .select({ one: sql`1` })
+    .from(employee)
+    .limit(1);
+  if (anybody) return 'present';
+  const albums = await storeAlbums({
+    files,
+    size,
+    mark,
+    onPicture: (done, total) => onProgress({ step: 'pictures', done, total }),
+  });
+  const random = new Random(SEED);
+  const places = demoPlaces(random.fork('places'));
+  const staff = demoStaff(places, new Zone('Europe/Moscow').dateOf(now), random.fork('staff'));
+  const sessions = demoSessions({ places, staff, albums, count: SESSIONS[size], now }, random.fork('sessions'));
+  await writeCompany(db, { places, staff, sessions }, (done, total) => onProgress({ step: 'rows', done, total }));
+  return 'seeded';
+}

@@ -1,0 +1,109 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { DemoPlaces } from './company/places';
+import type { DemoSession } from './company/sessions';
+import type { DemoEmployee } from './company/staff';
+import type { Database } from '../kernel/database/open';
+import { foldText } from '../kernel/text';
+import { city, location, region } from '../locations';
+import { photo, photosession, photosessionEvent } from '../photosessions';
+import { employee, role, roleAssignment } from '../users';
+
+export interface DemoCompany {
+  places: DemoPlaces;
+  staff: readonly DemoEmployee[];
+  sessions: readonly DemoSession[];
+}
+
+/** PostgreSQL's wire protocol counts a statement's parameters in sixteen bits. */
+const PARAMETERS_MAX = 65_535;
+const BATCH_MAX = 2_500;
+
+/** Writes the whole company in one transaction: all of it or nothing. */
+export async function writeCompany(
+  db: Database,
+  company: DemoCompany,
+  onRows: (done: number, total: number) => void,
+): Promise<void> {
+  const { places, staff, sessions } = company;
+  const events = sessions.flatMap(({ id, events: steps }) => steps.map((step) => ({ ...step, photosession_id: id })));
+  const photos = sessions.flatMap(({ id, photos: pictures }) =>
+    pictures.map((picture) => ({ ...picture, photosession_id: id })),
+  );
+  const total = places.locations.length + staff.length + sessions.length + events.length + photos.length;
+  let done = 0;
+  await db.transaction(async (tx) => {
+    const write = async <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => {
+      const size = Math.min(BATCH_MAX, Math.floor(PARAMETERS_MAX / Object.keys(getTableColumns(table)).length));
+      for (let from = 0; from < rows.length; from += size) {
+        const batch = rows.slice(from, from + size);
+        await tx.insert(table).values(batch);
+        done = Math.min(total, done + batch.length);
+        onRows(done, total);
+      }
+    };
+    await write(region, places.regions);
+    await write(city, places.cities);
+    await write(
+      location,
+      places.locations.map(({ id, city_id, name, kind, address, phone }) => ({
+        id,
+        city_id,
+        name,
+        kind,
+        address,
+        phone,
+      })),
+    );
+    await write(
+      employee,
+      staff.map(({ role: _role, ...person }) => ({
+        ...person,
+        messenger_bound_at: person.messenger_id === null ? null : morningOf(person.hired_on),
+      })),
+    );
+    await write(roleAssignment, await assignments(tx, staff));
+    await write(
+      photosession,
+      sessions.map(({ events: _events, photos: pictures, ...session }, index) => ({
+        ...session,
+        number: index + 1,
+        name_folded: foldText(session.name),
+        photo_count: pictures.length,
+      })),
+    );
+    await write(photosessionEvent, events);
+    await write(photo, photos);
+    // The next session that staff create goes on counting.
+    await tx.execute(
+      sql`select setval('photosession_number', ${Math.max(1, sessions.length)}, ${sessions.length > 0})`,
+    );
+  });
+  // The embedded engine gathers no statistics by itself, and without them plans its queries badly.
+  await db.execute(sql`analyze photosession, photosession_event, photo, employee, role_assignment`);
+}
+
+async function assignments(
+  tx: Database,
+  staff: readonly DemoEmployee[],
+): Promise<(typeof roleAssignment.$inferInsert)[]> {
+  const roles = new Map(
+    (await tx.select({ id: role.id, name: role.name }).from(role)).map(({ id, name }) => [name, id]),
+  );
+  const manager = staff.find((person) => person.role === 'federal_manager');
+  return staff.map((person) => {
+    const role_id = roles.get(person.role);
+    if (role_id === undefined) throw new Error(`The role ${person.role} is not in the database.`);
+    return {
+      employee_id: person.id,
+      role_id,
+      assigned_by: manager && manager !== person ? manager.id : null,
+      started_at: morningOf(person.hired_on),
+      ended_at: person.dismissed_on === null ? null : morningOf(person.dismissed_on),
+    };
+  });
+}
+
+function morningOf(date: string): Date {
+  return new Date(`${date}T06:00:00Z`);
+}
