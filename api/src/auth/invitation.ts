@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Actor } from '../access';
 import type { App } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
+import { employee } from '../users';
 import { botLinks, INVITATION_PREFIX } from './bot-links';
 import { bindMessenger, type MessengerAccount } from './messenger-binding';
 import { hashSecret, makeSecret } from './one-time-code';
@@ -39,7 +40,10 @@ export async function acceptInvitation(
       .set({ used_at: now() })
       .where(and(eq(invitation.code_hash, hashSecret(code)), isNull(invitation.used_at), gt(invitation.expires_at, now())))
       .returning({ employee_id: invitation.employee_id });
-    if (!used) return { result: 'unknown' as const };
+    const [person] = used
+      ? await tx.select({ status: employee.status }).from(employee).where(eq(employee.id, used.employee_id))
+      : [];
+    if (!used || person?.status !== 'active') return { result: 'unknown' as const };
     const bound = await bindMessenger(tx, actor, used.employee_id, account);
     return bound ? { result: 'bound' as const, employeeId: used.employee_id } : { result: 'taken' as const };
   });

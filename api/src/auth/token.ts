@@ -25,8 +25,12 @@ export async function readToken(secret: string, token: string, now: Date): Promi
       currentDate: now,
     });
     const { employee_id, session_id } = payload;
-    return typeof employee_id === 'string' && typeof session_id === 'string' ? { employee_id, session_id } : null;
+    return isId(employee_id) && isId(session_id) ? { employee_id, session_id } : null;
   } catch {
     return null;
   }
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }

@@ -23,7 +23,8 @@ export class SandboxMessenger {
 
   /** The person writes to the bot. */
   write(account: Account, text: string): void {
-    const message = this.chatOf(account).add({ from: 'person', text, buttons: [] });
+    // As in the real messenger, what a link hands over with /start is sent, but not shown.
+    const message = this.chatOf(account).add({ from: 'person', text: text.replace(/^\/start .*$/, '/start'), buttons: [] });
     const command = /^\/\w+/.exec(text)?.[0];
     const entities = command ? [{ type: 'bot_command' as const, offset: 0, length: command.length }] : undefined;
     this.updates.add({ message: { ...this.#wire(account, message), text, entities } });

@@ -1,12 +1,11 @@
 import type { Socket } from 'node:net';
-import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import type { AnyRouter } from '@orpc/server';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App } from '../context';
 import { failure } from '../fail';
 import { readBodies } from './body-parsers';
 import { callHandler } from './calls';
+import { RateLimit } from './rate-limit';
 import { requestNumber } from './request-number';
 import { mayWrite } from './same-origin';
 import { securityHeaders } from './security-headers';
@@ -33,8 +32,6 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.header('x-request-id', request.id).headers(headers)),
     clientErrorHandler: answerBrokenHttp,
   });
-  await server.register(cookie);
-  await server.register(rateLimit, { global: false });
   readBodies(server);
 
   server.addHook('onRequest', async (request, reply) => {
@@ -60,25 +57,21 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
     if (!(await handle(request, reply))) await sendError(failure('not_found'), request, reply);
     return reply;
   };
-  for (const url of SIGN_IN_PATHS) {
-    server.post(url, { config: { rateLimit: signInLimit(app.config.signInsPerMinute) } }, answer);
-  }
+  const preHandler = signInLimit(app);
+  for (const url of SIGN_IN_PATHS) server.post(url, { preHandler }, answer);
   server.all('/api', answer);
   server.all('/api/*', answer);
   return server;
 }
 
-/** A page that polls for its confirmation tries nothing; only a typed code counts. */
-function signInLimit(max: number) {
-  return {
-    max,
-    timeWindow: 60_000,
-    hook: 'preHandler' as const,
-    groupId: 'sign-in',
-    allowList: (request: FastifyRequest) =>
-      pathOf(request).startsWith('/api/auth/verify') && !(request.body as { typed_code?: unknown } | undefined)?.typed_code,
-    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
-      failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+/** One count for all ways in; a page that only asks whether the bot was answered tries nothing. */
+function signInLimit({ config, now }: App) {
+  const limit = new RateLimit({ max: config.signInsPerMinute, windowMs: 60_000 });
+  return async (request: FastifyRequest): Promise<void> => {
+    const { typed_code } = (request.body ?? {}) as { typed_code?: unknown };
+    if (pathOf(request).startsWith('/api/auth/verify') && typed_code === undefined) return;
+    const retryAfter = limit.count(request.ip, now());
+    if (retryAfter !== null) throw failure('too_many_requests', { retryAfter });
   };
 }
 

@@ -58,7 +58,8 @@ function pick({ account_id, name }) {
     history.replaceState(null, '', location.pathname);
     void attempt(() => write(account_id, text));
   }
-  at('text').focus({ preventScroll: true });
+  // On a real phone the focus would open the keyboard over the chat.
+  if (matchMedia('(pointer: fine)').matches) at('text').focus({ preventScroll: true });
 }
 
 function leavePhone() {
@@ -88,7 +89,11 @@ async function watch(account, signal) {
 
 function show(account, { person, messages, keyboard }) {
   at('owner').textContent = `Телефон: ${person.name}, ${person.phone}`;
-  showMessages(at('log'), messages, (messageId, data) => void attempt(() => press(account, messageId, data)));
+  showMessages(at('log'), messages, (messageId, data) => {
+    // The pressed button goes away with the bot's answer; the focus must not go with it.
+    at('log').focus();
+    void attempt(() => press(account, messageId, data));
+  });
   showKeyboard(at('keyboard'), keyboard, (key) =>
     void attempt(() => (key.request_contact ? shareContact(account) : write(account, key.text))),
   );

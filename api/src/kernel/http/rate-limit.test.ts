@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { assertFailure } from '../../testing/assert-failure';
+import { testApp, type TestApp } from '../../testing/test-app';
+import { RateLimit } from './rate-limit';
+
+const ATTEMPT = '00000000-0000-4000-8000-000000000000';
+
+describe('a limit', () => {
+  const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
+
+  test('is open again when the window that the first call began is over', () => {
+    const limit = new RateLimit({ max: 2, windowMs: 60_000 });
+    assert.deepEqual([0, 1, 10, 59].map((seconds) => limit.count('1.2.3.4', at(seconds))), [null, null, 50, 1]);
+    assert.equal(limit.count('1.2.3.4', at(60)), null);
+  });
+
+  test('takes the addresses of one IPv6 network, and both writings of an IPv4 address, for one caller', () => {
+    for (const [one, other] of [
+      ['2001:db8::1', '2001:db8:0:0:ffff::2'],
+      ['fe80::1%eth0', 'fe80::2'],
+      ['::ffff:1.2.3.4', '1.2.3.4'],
+    ] as const) {
+      const limit = new RateLimit({ max: 1, windowMs: 60_000 });
+      assert.equal(limit.count(one, at(0)), null);
+      assert.equal(limit.count(other, at(0)), 60, `${one} and ${other}`);
+    }
+    const limit = new RateLimit({ max: 1, windowMs: 60_000 });
+    assert.deepEqual(['2001:db8:1::1', '2001:db8:2::1', '::1', '1.2.3.4', '1.2.3.5'].map((one) => limit.count(one, at(0))), Array(5).fill(null));
+  });
+});
+
+/** Security requirement 3, second half. */
+describe('signing in', () => {
+  let app: TestApp;
+  let address = 1;
+
+  before(async () => {
+    app = await testApp({ signInsPerMinute: 10 });
+  });
+  after(() => app.close());
+
+  /** Calls from an address of the test's own. */
+  const caller = () => {
+    const remoteAddress = `10.0.0.${address++}`;
+    return (url: string, payload: object = {}) => app.server.inject({ method: 'POST', url, payload, remoteAddress });
+  };
+
+  test('may be tried ten times a minute from one address, then 429 says when to come back', async () => {
+    const call = caller();
+    for (let count = 0; count < 10; count += 1) assert.equal((await call('/api/auth/telegram')).statusCode, 201);
+    const refused = await call('/api/auth/telegram');
+    assertFailure(refused, 'too_many_requests');
+    const seconds = Number(refused.headers['retry-after']);
+    assert.ok(seconds >= 1 && seconds <= 60, String(seconds));
+    assert.equal((await caller()('/api/auth/telegram')).statusCode, 201);
+  });
+
+  test('counts every way in together, with or without a slash at the end', async () => {
+    const call = caller();
+    const ways = ['/api/auth/telegram', '/api/auth/login', '/api/auth/bind-telegram', '/api/auth/telegram/', '/api/auth/login/'];
+    for (const url of [...ways, ...ways]) assert.notEqual((await call(url)).statusCode, 429);
+    for (const url of ways) assertFailure(await call(url), 'too_many_requests');
+    assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT, typed_code: '123456' }), 'too_many_requests');
+  });
+
+  test('counts typed codes, but not a page that asks whether the bot was answered', async () => {
+    const call = caller();
+    for (let count = 0; count < 30; count += 1) assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT }), 'code_used');
+    for (let count = 0; count < 10; count += 1)
+      assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT, typed_code: '123456' }), 'code_used');
+    assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT, typed_code: '123456' }), 'too_many_requests');
+    assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT }), 'code_used');
+  });
+
+  test('is not counted by an address that the caller made up', async () => {
+    const remoteAddress = `10.0.0.${address++}`;
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        app.server.inject({ method: 'POST', url: '/api/auth/telegram', remoteAddress, headers: { 'x-forwarded-for': `1.2.3.${index}` } }),
+      ),
+    );
+    assert.equal(replies.filter(({ statusCode }) => statusCode === 429).length, 2);
+  });
+});
