@@ -1,4 +1,5 @@
 import { exitOnRefusal } from './cli/exit-on-refusal';
+import { prepareDemo } from './cli/prepare-demo';
 import { welcome } from './cli/welcome';
 import { readConfig } from './kernel/config';
 import { demoSecrets } from './kernel/demo-secrets';
@@ -6,7 +7,9 @@ import { startPortal } from './portal';
 
 await exitOnRefusal(async () => {
   const config = readConfig(process.env, demoSecrets);
-  const { app, stop } = await startPortal(config, async () => undefined);
+  const { app, stop } = await startPortal(config, async (app) => {
+    if (app.config.mode === 'demo') await prepareDemo(app);
+  });
 
   const fail = (error: unknown) => {
     app.log.fatal({ err: error }, 'fault that nobody handled');

@@ -1,0 +1,28 @@
+import type { App } from '../kernel/context';
+import { seedDemo, type SeedProgress } from '../demo';
+
+const STEPS = { pictures: 'drawing pictures', rows: 'writing sessions' } as const;
+const TENTH = 10;
+
+/** Fills an empty demo database, telling how far it is; a database with people in it is left as it is. */
+export async function prepareDemo({ config, database, files, now }: App): Promise<void> {
+  let told = '';
+  const outcome = await seedDemo({
+    db: database.db,
+    files,
+    size: config.demoSize,
+    now: now(),
+    mark: config.companyName,
+    onProgress: (progress) => {
+      const line = progressLine(progress);
+      if (line !== told) console.log(line);
+      told = line;
+    },
+  });
+  if (outcome === 'seeded') console.log('Demo company: ready');
+}
+
+function progressLine({ step, done, total }: SeedProgress): string {
+  const percent = total === 0 ? 100 : Math.floor((done / total) * TENTH) * TENTH;
+  return `Demo company: ${STEPS[step]} ${percent} %`;
+}
