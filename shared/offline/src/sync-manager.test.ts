@@ -124,6 +124,22 @@ describe('runs', () => {
     expect(await manager.sync()).toEqual({ kind: 'skipped', reason: 'signed_out' });
   });
 
+  it('that fall into the gap are made up for at its end, also for records whose retries are used up', async () => {
+    const { clock, manager, network, server } = await bench();
+    server.faults = Array.from({ length: 5 }, () => 'error_before');
+    await manager.save(session());
+    await clock.advance(60_000);
+    await manager.sync('manual');
+    expect(server.requests).toHaveLength(5);
+    await clock.advance(1_000);
+    network(false);
+    network(true);
+    await clock.advance(3_999);
+    expect(server.requests).toHaveLength(5);
+    await clock.advance(1);
+    expect(server.rows).toHaveLength(1);
+  });
+
   it('go in batches of 5 with a pause of 1 s', async () => {
     const { clock, manager, network, server } = await bench();
     network(false);
