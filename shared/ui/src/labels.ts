@@ -16,6 +16,7 @@ export const labels = {
     previous: 'Предыдущая страница',
     next: 'Следующая страница',
     page: (number: number) => `Страница ${number}`,
+    position: (page: string, count: string) => `${page} из ${count}`,
     range: (from: string, to: string, total: string) => `${from}–${to} из ${total}`,
   },
   table: {
@@ -24,7 +25,7 @@ export const labels = {
     selectAll: 'Выбрать все строки',
     rows: (count: string) => `Строк: ${count}`,
   },
-  pin: { name: 'Код', digit: (index: number, count: number) => `Цифра ${index} из ${count}` },
+  pinCode: 'Код из сообщения',
   file: { drop: 'Перетащите файлы сюда', or: 'или', choose: 'Выбрать файлы', chooseOne: 'Выбрать файл' },
   toast: { region: 'Уведомления', dismiss: 'Закрыть уведомление', more: (count: number) => `Ещё ${count}` },
   qr: 'QR-код со ссылкой',

@@ -1,13 +1,36 @@
-import { PinInput as Parts } from '@chakra-ui/react';
-import { use } from 'react';
+import { chakra } from '@chakra-ui/react';
 import { labels } from '../labels';
-import { FieldContext } from './field-context';
+import { useFieldWiring } from './field-context';
+
+const Root = chakra('div', { base: { position: 'relative', display: 'flex', gap: '2', width: 'fit-content', maxW: '100%' } });
+const Input = chakra('input', {
+  base: { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', textStyle: 'input', cursor: 'text', zIndex: '1', _disabled: { cursor: 'not-allowed' } },
+});
+const Cell = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '11',
+    height: '13',
+    minW: '0',
+    flexShrink: '1',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    bg: 'bg.panel',
+    textStyle: 'h1',
+    fontWeight: 'semibold',
+    'input[aria-invalid=true] ~ &': { borderColor: 'danger.text' },
+    'input:disabled ~ &': { opacity: '0.55' },
+    '&[data-next]': { 'input:focus ~ &': { outline: '2px solid {colors.focus}', outlineOffset: '1px' } },
+  },
+});
 
 export interface PinInputProps {
   /** Digits typed so far. */
   value: string;
   onChange: (value: string) => void;
-  /** Called once, when the last digit is there (typed or pasted). */
+  /** Called when the last digit comes (typed, pasted or suggested by the phone). */
   onComplete?: (value: string) => void;
   /** Number of digits; 6 by default. */
   length?: number;
@@ -17,31 +40,40 @@ export interface PinInputProps {
   autoFocus?: boolean;
 }
 
-/** A one-time code, a box for each digit. Takes a pasted code whole, and the phone's own suggestion. */
-export function PinInput({ value, onChange, onComplete, length = 6, label = labels.pin.name, disabled, autoFocus }: PinInputProps) {
-  const field = use(FieldContext);
-  const boxes = Array.from({ length }, (_, index) => index);
+/** A one-time code: one field for the keyboard and the screen reader, a box for each digit for the eye. Spaces and dashes of a pasted code are dropped. */
+export function PinInput({ value, onChange, onComplete, length = 6, label, disabled, autoFocus }: PinInputProps) {
+  const wiring = useFieldWiring({ disabled });
+  const accept = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, length);
+    if (digits === value) return;
+    onChange(digits);
+    if (digits.length === length) onComplete?.(digits);
+  };
   return (
-    <Parts.Root
-      otp
-      type="numeric"
-      placeholder=""
-      count={length}
-      value={boxes.map((index) => value[index] ?? '')}
-      onValueChange={({ valueAsString }) => onChange(valueAsString)}
-      onValueComplete={({ valueAsString }) => onComplete?.(valueAsString)}
-      ids={field ? { hiddenInput: field.id } : undefined}
-      disabled={disabled ?? field?.disabled}
-      invalid={field?.invalid}
-      autoFocus={autoFocus}
-      translations={{ inputLabel: (index, count) => `${label}. ${labels.pin.digit(index + 1, count)}` }}
-    >
-      <Parts.HiddenInput aria-describedby={field?.describedBy} />
-      <Parts.Control>
-        {boxes.map((index) => (
-          <Parts.Input key={index} index={index} aria-describedby={field?.describedBy} />
-        ))}
-      </Parts.Control>
-    </Parts.Root>
+    <Root>
+      <Input
+        {...wiring}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-label={label ?? (wiring.id === undefined ? labels.pinCode : undefined)}
+        autoFocus={autoFocus}
+        value={value}
+        onChange={(event) => accept(event.target.value)}
+        onPaste={(event) => {
+          event.preventDefault();
+          const digits = event.clipboardData.getData('text').replace(/\D/g, '');
+          accept(digits.length >= length ? digits : value + digits);
+        }}
+        onSelect={({ currentTarget: input }) => {
+          if (input.selectionStart !== value.length && input.selectionStart === input.selectionEnd) input.setSelectionRange(value.length, value.length);
+        }}
+      />
+      {Array.from({ length }, (_, index) => (
+        <Cell key={index} aria-hidden data-next={index === Math.min(value.length, length - 1) ? '' : undefined}>
+          {value[index]}
+        </Cell>
+      ))}
+    </Root>
   );
 }

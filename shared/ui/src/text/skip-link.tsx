@@ -13,8 +13,7 @@ const Root = chakra('a', {
     color: 'brand.onSolid',
     fontWeight: 'medium',
     borderRadius: 'control',
-    transform: 'translateY(-200%)',
-    _focus: { transform: 'none' },
+    '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
     '@media print': { display: 'none' },
   },
 });

@@ -1,10 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { comboboxAnatomy } from '@chakra-ui/react/anatomy';
 import { controlStyle } from './control';
 import { listItemStyle, listPanelStyle } from './overlay-list';
 
 export const comboboxRecipe = defineSlotRecipe({
-  slots: comboboxAnatomy.keys(),
+  slots: ['root', 'control', 'input', 'indicatorGroup', 'trigger', 'clearTrigger', 'content', 'item', 'itemText', 'itemIndicator', 'empty'],
   className: 'studio-combobox',
   base: {
     root: { width: '100%' },

@@ -1,10 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { drawerAnatomy } from '@chakra-ui/react/anatomy';
 import { backdropStyle, panelParts } from './panel';
 
 /** A panel at the right edge; on a phone, a sheet from below. */
 export const drawerRecipe = defineSlotRecipe({
-  slots: drawerAnatomy.keys(),
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer', 'closeTrigger'],
   className: 'studio-drawer',
   base: {
     ...panelParts,

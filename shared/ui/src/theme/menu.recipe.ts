@@ -1,9 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { menuAnatomy } from '@chakra-ui/react/anatomy';
 import { listItemStyle, listPanelStyle } from './overlay-list';
 
 export const menuRecipe = defineSlotRecipe({
-  slots: menuAnatomy.keys(),
+  slots: ['content', 'item', 'itemText', 'itemCommand', 'itemGroup', 'separator'],
   className: 'studio-menu',
   base: {
     content: { ...listPanelStyle, minW: '12rem', maxW: '20rem', maxH: 'var(--available-height)' },
@@ -11,6 +10,5 @@ export const menuRecipe = defineSlotRecipe({
     itemText: { flex: '1' },
     itemCommand: { ms: 'auto', ps: '4', color: 'fg.subtle', textStyle: 'caption' },
     separator: { height: '1px', bg: 'border', my: '1', mx: '-1' },
-    itemGroupLabel: { px: '2.5', py: '1.5', color: 'fg.subtle', textStyle: 'caption', fontWeight: 'medium' },
   },
 });

@@ -2,8 +2,7 @@ import { comboboxRecipe } from './combobox.recipe';
 import { dialogRecipe } from './dialog.recipe';
 import { drawerRecipe } from './drawer.recipe';
 import { menuRecipe } from './menu.recipe';
-import { pinInputRecipe, qrCodeRecipe, tooltipRecipe } from './small.recipes';
-import { tabsRecipe } from './tabs.recipe';
+import { qrCodeRecipe, tooltipRecipe } from './small.recipes';
 
 /** The looks of the widgets whose behaviour comes from Chakra, under the keys by which its parts ask for them. */
 export const slotRecipes = {
@@ -11,8 +10,6 @@ export const slotRecipes = {
   dialog: dialogRecipe,
   drawer: drawerRecipe,
   menu: menuRecipe,
-  pinInput: pinInputRecipe,
   qrCode: qrCodeRecipe,
-  tabs: tabsRecipe,
   tooltip: tooltipRecipe,
 };

@@ -18,7 +18,7 @@ function nested(table: typeof semanticColors): Record<string, Branch> {
   return root;
 }
 
-const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
+const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24];
 const grid = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 const values = <T extends string | number>(table: Record<string, T>) =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, { value }]));
