@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { PHOTO_MAX_PIXELS } from '@studio/contracts';
 import { refusal } from './refusal';
 
-export interface RgbaPixels {
+export interface RgbPixels {
   width: number;
   height: number;
-  data: Uint8ClampedArray;
+  /** Three bytes a pixel. */
+  data: Uint8Array;
 }
 
 /** Decoding 50 megapixels takes about ten seconds; a file that keeps the decoder busier than this is not a photo (ms). */
@@ -15,9 +16,9 @@ const TIME_LIMIT = 60_000;
  * Decodes HEVC stills, which the image library's own build leaves out. The picture comes upright: rotation and crop are
  * properties of the file (`irot`, `clap`), and the decoder applies them.
  */
-export function decodeHeic(bytes: Uint8Array, filename: string): Promise<RgbaPixels> {
+export function decodeHeic(bytes: Uint8Array, filename: string): Promise<RgbPixels> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('heic-worker.mjs', import.meta.url), {
+    const worker = new Worker(new URL('./heic-worker.mjs', import.meta.url), {
       workerData: { bytes, maxPixels: PHOTO_MAX_PIXELS },
       execArgv: [],
     });
@@ -27,7 +28,7 @@ export function decodeHeic(bytes: Uint8Array, filename: string): Promise<RgbaPix
       settle();
       void worker.terminate();
     };
-    worker.on('message', (reply: RgbaPixels | { fault: 'pixels' | 'broken' }) => {
+    worker.on('message', (reply: RgbPixels | { fault: 'pixels' | 'broken' }) => {
       finish(() => ('fault' in reply ? reject(refusal[reply.fault](filename)) : resolve(reply)));
     });
     worker.on('error', () => finish(() => reject(refusal.broken(filename))));

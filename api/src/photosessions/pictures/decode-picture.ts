@@ -80,7 +80,7 @@ async function readPixels(bytes: Uint8Array, filename: string, side: number): Pr
 
 async function readHeic(bytes: Uint8Array, filename: string, side: number, profile: Buffer | undefined) {
   const { width, height, data } = await decodeHeic(bytes, filename);
-  const small = sharp(data, { raw: { width, height, channels: 4 } }).resize(fitInto(side)).removeAlpha();
+  const small = sharp(data, { raw: { width, height, channels: 3 } }).resize(fitInto(side));
   const png = await small.png({ compressionLevel: 1 }).toBuffer();
   return { width, height, pixels: await fitted(sharp(profile ? tagProfile(png, profile) : png), side) };
 }
