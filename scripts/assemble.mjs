@@ -15,6 +15,8 @@ import { contentHash, filesBelow } from './lib/content-hash.mjs';
 const KEPT_VERSIONS = 4;
 /** Milliseconds that a file of an earlier host stays. */
 const KEPT_ASSETS = 14 * 24 * 60 * 60_000;
+/** Reports of the bundler that no browser asks for. */
+const BUILD_ONLY = /\/mf-stats\.json/;
 /** Copied after the assets they name. */
 const LAST = ['index.html', 'service-worker.js'];
 
@@ -48,7 +50,7 @@ async function placeRemote(app, out) {
   if (!existsSync(target)) {
     const draft = join(home, `.${version}.draft`);
     await rm(draft, { recursive: true, force: true });
-    await cp(dist, draft, { recursive: true });
+    await cp(dist, draft, { recursive: true, filter: (source) => !BUILD_ONLY.test(source) });
     await rename(draft, target);
   }
   await utimes(target, new Date(), new Date());

@@ -8,6 +8,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 /** Milliseconds that a page waits for the server before it gets what is kept. */
 const NETWORK_PATIENCE = 4_000;
 const BRANDING_CACHE = 'branding';
+const BRANDING_URL = '/branding.json';
 /** Answers of the API are never kept; whatever may one day be cached of it carries this prefix and goes at log-out. */
 const API_CACHE_PREFIX = 'api-';
 /** Addresses that are no page of the portal. */
@@ -34,21 +35,20 @@ registerRoute(
   ({ request }) => readRemoteFile(request),
 );
 
+// A visit shows the branding kept last and fetches the newest for the next one: no page waits for its own name.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/branding.json',
-  async ({ request }) => {
-    const cache = await caches.open(BRANDING_CACHE);
-    try {
-      const response = await fetch(request, { signal: AbortSignal.timeout(NETWORK_PATIENCE) });
-      if (response.ok) await cache.put(request, response.clone());
-      return response;
-    } catch {
-      return (await cache.match(request)) ?? Response.error();
-    }
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === BRANDING_URL,
+  async ({ event }) => {
+    const kept = await (await caches.open(BRANDING_CACHE)).match(BRANDING_URL);
+    const fresh = keepBranding();
+    if (kept === undefined) return fresh;
+    if (event instanceof ExtendableEvent) event.waitUntil(fresh.catch(() => {}));
+    return kept;
   },
 );
 
 self.addEventListener('install', (event) => {
+  event.waitUntil(keepBranding().catch(() => {}));
   event.waitUntil(
     readRegistry(NETWORK_PATIENCE)
       .then(({ response, online }) => (online ? keepRemotes(response) : undefined))
@@ -70,6 +70,12 @@ self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string };
   if (tag === BACKGROUND_SYNC_TAG) waitUntil.call(event, runWorkerSync(self as never));
 });
+
+async function keepBranding(): Promise<Response> {
+  const response = await fetch(BRANDING_URL, { cache: 'no-cache' });
+  if (response.ok) await (await caches.open(BRANDING_CACHE)).put(BRANDING_URL, response.clone());
+  return response;
+}
 
 async function tellPages(message: WorkerMessage): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message);

@@ -32,7 +32,7 @@ export function createPortalRouter(sources: ScreenSources) {
       errorElement: <CrashPage />,
       HydrateFallback: BootScreen,
       children: [
-        { index: true, loader: openIndex },
+        { index: true, loader: openIndex, element: <BootScreen /> },
         { path: 'login', loader: openSignIn, element: <SignInPage /> },
         { path: 'pages/misc/not-found/:error?', element: <NotFoundPage /> },
         {

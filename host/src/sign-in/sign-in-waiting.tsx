@@ -15,23 +15,26 @@ export function SignInWaiting({ state, botName, onCode }: SignInWaitingProps) {
   const attempt = state.phase === 'waiting' ? state.attempt : null;
   return (
     <>
-      <ol className={styles['steps']}>
-        <li>
-          {phone ? 'Откройте бота' : 'Наведите камеру телефона на код или откройте бота'}
-          {botName && (
-            <>
-              {' '}
-              <strong>@{botName}</strong>
-            </>
-          )}{' '}
-          в Telegram
-        </li>
-        <li>Подтвердите вход — эта страница откроет портал сама</li>
-      </ol>
-
-      {!phone && (
-        <div className={styles['qr']}>{attempt ? <QrCode value={attempt.web_link} size={168} label="QR-код: открыть бота в Telegram" /> : <Skeleton width={192} height={192} />}</div>
-      )}
+      <div className={styles['intro']}>
+        <ol className={styles['steps']}>
+          <li>
+            <span>
+              {phone ? 'Откройте бота' : 'Наведите камеру телефона на код или откройте здесь бота'}
+              {botName && (
+                <>
+                  {' '}
+                  <strong className={styles['bot']}>@{botName}</strong>
+                </>
+              )}{' '}
+              в Telegram
+            </span>
+          </li>
+          <li>
+            <span>Подтвердите вход: эта страница откроет портал сама</span>
+          </li>
+        </ol>
+        {!phone && <div className={styles['qr']}>{attempt ? <QrCode value={attempt.web_link} size={160} label="QR-код: открыть бота в Telegram" /> : <Skeleton width={160} height={160} />}</div>}
+      </div>
 
       {attempt ? (
         <div className={styles['ways']}>
@@ -75,8 +78,10 @@ function CodeField({ state, autoFocus, onCode }: Omit<SignInWaitingProps, 'botNa
   }, [error]);
 
   return (
-    <Field label="Код из шести цифр" hideLabel error={error} disabled={state.phase === 'starting' || checking}>
-      <PinInput value={code} onChange={setCode} onComplete={onCode} autoFocus={autoFocus} />
-    </Field>
+    <div className={styles['code']}>
+      <Field label="Код из шести цифр" hideLabel error={error} disabled={state.phase === 'starting' || checking}>
+        <PinInput value={code} onChange={setCode} onComplete={onCode} autoFocus={autoFocus} />
+      </Field>
+    </div>
   );
 }
