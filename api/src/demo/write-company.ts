@@ -15,9 +15,8 @@ export interface DemoCompany {
   sessions: readonly DemoSession[];
 }
 
-/** PostgreSQL's wire protocol counts a statement's parameters in sixteen bits. */
-const PARAMETERS_MAX = 65_535;
-const BATCH_MAX = 2_500;
+/** Rows of one statement; they travel as one JSON parameter, which is several times faster than one each a value. */
+const BATCH = 4_000;
 
 /** Writes the whole company in one transaction: all of it or nothing. */
 export async function writeCompany(
@@ -34,10 +33,9 @@ export async function writeCompany(
   let done = 0;
   await db.transaction(async (tx) => {
     const write = async <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => {
-      const size = Math.min(BATCH_MAX, Math.floor(PARAMETERS_MAX / Object.keys(getTableColumns(table)).length));
-      for (let from = 0; from < rows.length; from += size) {
-        const batch = rows.slice(from, from + size);
-        await tx.insert(table).values(batch);
+      for (let from = 0; from < rows.length; from += BATCH) {
+        const batch = rows.slice(from, from + BATCH);
+        await insertAsJson(tx, table, batch);
         done = Math.min(total, done + batch.length);
         onRows(done, total);
       }
@@ -81,6 +79,24 @@ export async function writeCompany(
   });
   // The embedded engine gathers no statistics by itself, and without them plans its queries badly.
   await db.execute(sql`analyze photosession, photosession_event, photo, employee, role_assignment`);
+}
+
+/** All rows must have the same keys; columns that are none of them get their defaults. */
+async function insertAsJson<T extends PgTable>(
+  tx: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  const columns = getTableColumns(table);
+  const names = sql.join(
+    Object.keys(rows[0] ?? {})
+      .filter((key) => key in columns)
+      .map((key) => sql.identifier(columns[key]?.name ?? key)),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`,
+  );
 }
 
 async function assignments(

@@ -51,13 +51,13 @@ export function courseOf(kind: LocationKind, createdAt: Date, zone: Zone, random
     then('cancelled', 20 * MINUTE, 3 * HOUR, random.pick(CANCELLATIONS));
     return steps;
   }
-  then('shooting', 2 * MINUTE, 18 * MINUTE);
+  then('shooting', 3 * MINUTE, quick ? 15 * MINUTE : 50 * MINUTE);
   if (cancelled) {
     then('cancelled', 5 * MINUTE, 30 * MINUTE, random.pick(CANCELLATIONS));
     return steps;
   }
   then('processing', quick ? 4 * MINUTE : 15 * MINUTE, quick ? 12 * MINUTE : 50 * MINUTE);
-  then('ready', 4 * MINUTE, quick ? 10 * MINUTE : 35 * MINUTE);
+  then('ready', 5 * MINUTE, quick ? 15 * MINUTE : 60 * MINUTE);
   if (random.chance(quick ? 0.04 : 0.22)) then('showing', 0.8 * DAY, 2.6 * DAY);
   else then('showing', 3 * MINUTE, quick ? 15 * MINUTE : 70 * MINUTE);
   if (!random.chance(SALES[kind])) {
@@ -77,7 +77,7 @@ export function courseOf(kind: LocationKind, createdAt: Date, zone: Zone, random
       then('retouch', 1 * HOUR, 8 * HOUR);
       then('review', 3 * HOUR, 1 * DAY);
     }
-    then('done', 1 * HOUR, 14 * HOUR);
+    then('done', 3 * HOUR, 1.5 * DAY);
     then('delivered', 8 * HOUR, 5 * DAY);
   } else {
     then('done', quick ? 5 * MINUTE : 20 * MINUTE, quick ? 25 * MINUTE : 5 * HOUR);

@@ -10,7 +10,7 @@ export const PALETTES = [
   ['#d9a441', '#f2efe8', '#35526b', '#8aa5a0', '#b5563c'],
   ['#8d6a8f', '#ece4ea', '#4b4a63', '#c3a5b0', '#d8c2a8'],
   ['#2f6f73', '#e8efec', '#d58a6a', '#274653', '#a5c4bd'],
-  ['#f0ece4', '#e3d6c4', '#cdbfae', '#f7f4ee', '#bfa98f'],
+  ['#efe6d8', '#8f6f52', '#4f6d5e', '#c9ab86', '#7d4a3a'],
   ['#33363b', '#f1f1f1', '#7c8087', '#1f2937', '#b43a3a'],
 ] as const;
 
