@@ -131,6 +131,14 @@ test('the API learns who asks and cannot be told otherwise', async () => {
   expect(seen.headers['x-request-id']).toMatch(/^[0-9a-f]{4}-[0-9a-f]{4}$/);
 });
 
+test('every address of the API reaches it, whatever it looks like', async () => {
+  const paths = ['/api', '/api/', '/api/photos/delete/5/IMG_0001.jpg', '/api/docs/assets/page.js', '/api/.hidden', '/sandbox/assets/messenger.js'];
+  for (const path of paths) {
+    const reply = await fetch(url + path, { method: 'DELETE' });
+    expect(((await reply.json()) as Echo).url, path).toBe(path);
+  }
+});
+
 test('answers of the API keep their own headers, once each', async () => {
   const { headers } = await fetch(`${url}/api/echo`);
   expect(headers.get('cache-control')).toBe('no-store');

@@ -24,7 +24,7 @@ const SCREENS: Record<string, (page: Page, portal: { url: string; apiUrl: string
     await expect(page.getByRole('dialog', { name: 'Новая фотосессия' })).toBeVisible();
   },
   detail: async (page, portal) => {
-    const token = await enterAs(page, 'developer', portal, '/robots.txt');
+    const token = await enterAs(page, 'developer', portal, '/photosessions');
     const { items } = await apiAs(token, portal.apiUrl).read<{ items: { id: string; photo_count: number }[] }>('/photosessions?sort=photo_count');
     await page.goto(`${portal.url}/photosessions/${items[0]?.id}`);
     await expect(page.getByRole('list', { name: 'Снимки', exact: true })).toBeVisible();
