@@ -24,5 +24,5 @@ await exitOnRefusal(async () => {
     void stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal).on('SIGHUP', onSignal);
-  if (config.mode === 'demo') console.log(await welcome(app));
+  if (config.mode === 'demo') console.log(welcome(app));
 });

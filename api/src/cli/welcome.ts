@@ -1,10 +1,10 @@
+import { ROLES } from '@studio/contracts';
+import { demoPeople } from '../demo';
 import type { App } from '../kernel/context';
-import { phoneGroups } from '../sandbox';
 
 /** What a newcomer needs to know once the demo runs: the address, and how to sign in as each role. */
-export async function welcome({ config, database }: App): Promise<string> {
-  const groups = await phoneGroups(database.db);
-  const people = groups.map(({ title, phones: [first] }) => `    ${title.padEnd(24)} ${first?.name ?? ''}`);
+export function welcome({ config }: App): string {
+  const people = demoPeople().map(({ role, name }) => `    ${ROLES[role].display_name.padEnd(24)} ${name}`);
   return [
     '',
     `  The portal runs at ${config.publicUrl}`,

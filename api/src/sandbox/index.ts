@@ -18,4 +18,3 @@ export async function registerSandbox(server: FastifyInstance, { config, databas
   await registerPages(server);
   server.addHook('preClose', async () => messenger.close());
 }
-export { phoneGroups } from './people';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { auditEntry } from '../../access';
-import { BotChat } from '../../testing/bot-chat';
+import { BotChat } from '../testing/bot-chat';
 import { TestBrowser } from '../../testing/browser';
 import { givenEmployee } from '../../testing/builders';
 import { testApp, type TestApp } from '../../testing/test-app';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { assertFailure } from '../../testing/assert-failure';
-import { BotChat } from '../../testing/bot-chat';
+import { BotChat } from '../testing/bot-chat';
 import { givenEmployee } from '../../testing/builders';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { typedCode } from '../schema';

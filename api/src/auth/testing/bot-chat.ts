@@ -1,6 +1,6 @@
 import type { Update } from 'grammy/types';
-import { createBot, type PortalBot } from '../auth/bot/bot';
-import type { App } from '../kernel/context';
+import { createBot, type PortalBot } from '../bot/bot';
+import type { App } from '../../kernel/context';
 
 interface Said {
   text: string;
