@@ -3,10 +3,10 @@ import type { Clock } from './clock';
 /** A timer that holds one appointment; a new one replaces the old. */
 export interface Alarm {
   /** Epoch milliseconds. */
-  set(at: number, ring: () => void): void;
-  clear(): void;
+  set: (at: number, ring: () => void) => void;
+  clear: () => void;
   /** When it rings; null when it does not. */
-  at(): number | null;
+  at: () => number | null;
 }
 
 export function createAlarm(clock: Clock): Alarm {

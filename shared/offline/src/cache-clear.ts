@@ -3,7 +3,10 @@ import { type Clock, systemClock } from './clock';
 import { CLEAR_CACHE_MESSAGE } from './worker-messages';
 
 /** Page side: asks the worker to clear its API caches. False when it failed or did not answer within 5 s. */
-export function clearWorkerCache(worker: Pick<ServiceWorker, 'postMessage'> | null, clock: Clock = systemClock): Promise<boolean> {
+export function clearWorkerCache(
+  worker: Pick<ServiceWorker, 'postMessage'> | null,
+  clock: Clock = systemClock,
+): Promise<boolean> {
   if (!worker) return Promise.resolve(true);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,13 +16,17 @@ export function clearWorkerCache(worker: Pick<ServiceWorker, 'postMessage'> | nu
       resolve(cleared);
     };
     const cancel = clock.after(CACHE_CLEAR_TIMEOUT, () => settle(false));
-    port1.onmessage = ({ data }) => settle(data === true);
+    port1.addEventListener('message', ({ data }) => settle(data === true));
+    port1.start();
     worker.postMessage({ type: CLEAR_CACHE_MESSAGE }, [port2]);
   });
 }
 
 /** Worker side: answers a cache-clear message; false when the message is another. `clear` drops the caches. */
-export function answerCacheClear(event: Pick<MessageEvent, 'data' | 'ports'>, clear: () => Promise<unknown>): Promise<void> | false {
+export function answerCacheClear(
+  event: Pick<MessageEvent, 'data' | 'ports'>,
+  clear: () => Promise<unknown>,
+): Promise<void> | false {
   const data: unknown = event.data;
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== CLEAR_CACHE_MESSAGE) return false;
   return clear().then(

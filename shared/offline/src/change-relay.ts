@@ -5,16 +5,16 @@ const CHANNEL_NAME = 'photosessions_offline';
 
 /** What is used of a `BroadcastChannel`. */
 export interface Channel {
-  postMessage(message: unknown): void;
-  onmessage: ((event: MessageEvent) => void) | null;
-  close(): void;
+  postMessage: (message: unknown) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
+  close: () => void;
 }
 
 export interface ChangeRelay {
   /** Tells the others. */
-  send(owner: string, change: RecordChange): void;
-  listen(): void;
-  close(): void;
+  send: (owner: string, change: RecordChange) => void;
+  listen: () => void;
+  close: () => void;
 }
 
 interface RelayMessage {
@@ -37,7 +37,9 @@ export function createChangeRelay(
   function opened(): Channel | null {
     if (channel) return channel;
     channel = openChannel();
-    if (channel) channel.onmessage = ({ data }) => void (isRelayMessage(data) && receive(data.owner, data.change));
+    channel?.addEventListener('message', ({ data }) => {
+      if (isRelayMessage(data)) receive(data.owner, data.change);
+    });
     return channel;
   }
 
@@ -52,5 +54,7 @@ export function createChangeRelay(
 }
 
 function isRelayMessage(data: unknown): data is RelayMessage {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'record_changed' && 'change' in data;
+  return (
+    typeof data === 'object' && data !== null && 'type' in data && data.type === 'record_changed' && 'change' in data
+  );
 }

@@ -1,9 +1,9 @@
 /** Time as the engine sees it, so that tests can drive it. All figures in milliseconds. */
 export interface Clock {
   /** Epoch milliseconds; may jump either way when somebody sets the device's clock. */
-  now(): number;
+  now: () => number;
   /** Calls `wake` once after `delay`; the result cancels it. */
-  after(delay: number, wake: () => void): () => void;
+  after: (delay: number, wake: () => void) => () => void;
 }
 
 export const systemClock: Clock = {

@@ -18,8 +18,8 @@ import type { SyncManager, SyncManagerOptions, SyncRun } from './sync-manager';
 /** Makes the sync engine of one page or service worker. It does nothing of itself before `start`. */
 export function createSyncManager(options: SyncManagerOptions): SyncManager {
   const { store, clock = systemClock, report = reportToConsole } = options;
-  const page = options.page ?? (globalThis as unknown as EventTarget);
-  const browserIsOnline = options.isOnline ?? (() => globalThis.navigator?.onLine !== false);
+  const page = options.page ?? globalThis;
+  const browserIsOnline = options.isOnline ?? (() => globalThis.navigator?.onLine ?? true);
   const events = createSyncEmitter(report);
   const engine: Engine = {
     store,
@@ -139,7 +139,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
 
   return {
     ...actions,
-    on: events.on,
+    on: (name, listener) => events.on(name, listener),
     onAny: events.onAny,
     setOwner(employeeId) {
       if (employeeId === engine.owner) return;

@@ -11,9 +11,9 @@ import { createOfflineStore } from './offline-store';
 function openVersion1(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(DATABASE_NAME, 1);
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => resolve(request.result);
-    request.onupgradeneeded = () => {
+    request.addEventListener('error', () => reject(request.error));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('upgradeneeded', () => {
       const database = request.result;
       const photosessions = database.createObjectStore('photosessions', { keyPath: 'local_id' });
       photosessions.createIndex('sync_status', 'sync_status');
@@ -24,8 +24,14 @@ function openVersion1(factory: IDBFactory): Promise<IDBDatabase> {
       database.createObjectStore('logs', { keyPath: 'id', autoIncrement: true }).createIndex('timestamp', 'timestamp');
       photosessions.add({ ...VERSION_1_RECORD });
       photosessions.add({ ...VERSION_1_RECORD, local_id: 'ps_1700000000000unqueued', clientName: 'Без очереди' });
-      queue.add({ local_id: VERSION_1_RECORD.local_id, action: 'create', priority: 1, retry_count: 2, created_at: 1_700_000_000_000 });
-    };
+      queue.add({
+        local_id: VERSION_1_RECORD.local_id,
+        action: 'create',
+        priority: 1,
+        retry_count: 2,
+        created_at: 1_700_000_000_000,
+      });
+    });
   });
 }
 
@@ -74,13 +80,25 @@ describe('the database', () => {
     expect(records).toHaveLength(2);
     expect(records.find((record) => record.local_id === VERSION_1_RECORD.local_id)).toEqual({
       ...VERSION_1_RECORD,
-      owner: null, session_state: 'new', server_id: null, revision: 1, sent_body: null, error: null, archived_at: null,
+      owner: null,
+      session_state: 'new',
+      server_id: null,
+      revision: 1,
+      sent_body: null,
+      error: null,
+      archived_at: null,
     });
     const queue = await store.queue(ANNA);
     expect(queue.map(({ record }) => record.owner)).toEqual([ANNA, ANNA]);
-    expect(queue.find(({ item }) => item.local_id === VERSION_1_RECORD.local_id)?.item).toMatchObject({ retry_count: 2, retry_at: null, not_before: null });
+    expect(queue.find(({ item }) => item.local_id === VERSION_1_RECORD.local_id)?.item).toMatchObject({
+      retry_count: 2,
+      retry_at: null,
+      not_before: null,
+    });
     expect((await store.freeze(VERSION_1_RECORD.local_id, ANNA))?.body).toEqual({
-      name: 'Старая запись', phone: '+79161112233', created_at: '2023-11-14T22:13:20.000Z',
+      name: 'Старая запись',
+      phone: '+79161112233',
+      created_at: '2023-11-14T22:13:20.000Z',
     });
     store.close();
     await comeToRest();
@@ -109,8 +127,8 @@ describe('the database', () => {
     await database.use((open) => open.count('logs'));
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = factory.open(DATABASE_NAME, DATABASE_VERSION + 1);
-      request.onsuccess = () => resolve(request.result);
-      request.onblocked = () => reject(new Error('blocked'));
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('blocked', () => reject(new Error('blocked')));
     });
     await expect(database.use((open) => open.count('logs'))).rejects.toMatchObject({ code: 'newer_version' });
     newer.close();
@@ -124,7 +142,10 @@ describe('the database', () => {
     const attempt = database.use((open) => open.count('photosessions'));
     attempt.catch(() => undefined);
     await clock.advance(5_000);
-    await expect(attempt).rejects.toMatchObject({ code: 'upgrade_blocked', message: expect.stringContaining('закройте другие вкладки') });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'upgrade_blocked',
+      message: expect.stringContaining('закройте другие вкладки'),
+    });
     old.close();
     await comeToRest();
     expect(await database.use((open) => open.count('photosessions'))).toBe(2);

@@ -4,7 +4,7 @@ import { errorName, OfflineFailure, toOfflineFailure } from './failure';
 import { DATABASE_NAME, DATABASE_VERSION, type OfflineDatabase, upgradeSchema } from './schema';
 
 /** How long an upgrade may wait for other tabs to let go of the database. */
-export const BLOCKED_UPGRADE_TIMEOUT = 5_000;
+const BLOCKED_UPGRADE_TIMEOUT = 5_000;
 
 export interface DatabaseOptions {
   /** The browser's by default. */
@@ -17,8 +17,8 @@ export interface DatabaseOptions {
 /** The database handle, opened when first needed and opened again whenever the browser has closed it. */
 export interface DatabaseHandle {
   /** Runs `work` with an open database. Every rejection is an `OfflineFailure`. */
-  use<Result>(work: (database: OfflineDatabase) => Promise<Result>): Promise<Result>;
-  close(): void;
+  use: <Result>(work: (database: OfflineDatabase) => Promise<Result>) => Promise<Result>;
+  close: () => void;
 }
 
 export function createDatabase(options: DatabaseOptions = {}): DatabaseHandle {
@@ -31,8 +31,11 @@ export function createDatabase(options: DatabaseOptions = {}): DatabaseHandle {
 
   function opened(): Promise<OfflineDatabase> {
     if (opening) return opening;
-    const attempt: Promise<OfflineDatabase> = open(options.indexedDB ?? globalThis.indexedDB, clock, blockedTimeout, () =>
-      forget(attempt),
+    const attempt: Promise<OfflineDatabase> = open(
+      options.indexedDB ?? globalThis.indexedDB,
+      clock,
+      blockedTimeout,
+      () => forget(attempt),
     );
     opening = attempt;
     attempt.catch(() => forget(attempt));
@@ -64,38 +67,45 @@ export function createDatabase(options: DatabaseOptions = {}): DatabaseHandle {
   };
 }
 
-function open(factory: IDBFactory | undefined, clock: Clock, blockedTimeout: number, onClosed: () => void): Promise<OfflineDatabase> {
+function open(
+  factory: IDBFactory | undefined,
+  clock: Clock,
+  blockedTimeout: number,
+  onClosed: () => void,
+): Promise<OfflineDatabase> {
   return new Promise((resolve, reject) => {
     if (!factory) throw new OfflineFailure('storage_unavailable');
     let gaveUp = false;
     let cancelTimer = () => {};
     const request = factory.open(DATABASE_NAME, DATABASE_VERSION);
-    request.onupgradeneeded = ({ oldVersion }) => {
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
       const transaction = request.transaction;
       if (!transaction) return;
-      upgradeSchema(wrap(request.result) as OfflineDatabase, wrap(transaction) as never, oldVersion).catch(() => transaction.abort());
-    };
-    request.onblocked = () => {
+      upgradeSchema(wrap(request.result) as OfflineDatabase, wrap(transaction) as never, oldVersion).catch(() =>
+        transaction.abort(),
+      );
+    });
+    request.addEventListener('blocked', () => {
       cancelTimer = clock.after(blockedTimeout, () => {
         gaveUp = true;
         reject(new OfflineFailure('upgrade_blocked'));
       });
-    };
-    request.onerror = () => {
+    });
+    request.addEventListener('error', () => {
       cancelTimer();
       reject(openFailure(request.error));
-    };
-    request.onsuccess = () => {
+    });
+    request.addEventListener('success', () => {
       cancelTimer();
       const database = request.result;
       if (gaveUp) return database.close();
-      database.onversionchange = () => {
+      database.addEventListener('versionchange', () => {
         database.close();
         onClosed();
-      };
-      database.onclose = onClosed;
+      });
+      database.addEventListener('close', onClosed);
       resolve(wrap(database) as OfflineDatabase);
-    };
+    });
   });
 }
 

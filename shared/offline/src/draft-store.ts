@@ -7,11 +7,11 @@ export interface DraftStore {
    * Gives where it was kept; `lost` when neither place took it. Drafts know no owner: put the employee's id in the
    * key where they hold clients' data.
    */
-  saveDraft(key: string, data: unknown): Promise<'database' | 'local_storage' | 'lost'>;
+  saveDraft: (key: string, data: unknown) => Promise<'database' | 'local_storage' | 'lost'>;
   /** The newer of what the two places hold; null when there is none. */
-  readDraft(key: string): Promise<Draft | null>;
+  readDraft: (key: string) => Promise<Draft | null>;
   /** Errors are ignored. */
-  deleteDraft(key: string): Promise<void>;
+  deleteDraft: (key: string) => Promise<void>;
 }
 
 const PREFIX = 'draft:';
@@ -83,5 +83,7 @@ function readLocalStorage(localStorage: DraftStorage | undefined, key: string): 
 }
 
 function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && 'draft_key' in value && 'data' in value && 'updated_at' in value;
+  return (
+    typeof value === 'object' && value !== null && 'draft_key' in value && 'data' in value && 'updated_at' in value
+  );
 }

@@ -6,13 +6,13 @@ import type { RecordChange, SyncEmitter, SyncResult } from './sync-events';
 export interface Engine {
   readonly store: OfflineStore;
   readonly events: SyncEmitter;
-  report(message: string, error: unknown): void;
+  report: (message: string, error: unknown) => void;
   /** The signed-in employee. */
   owner: string | null;
   /** As browser, service worker or host last reported. */
   online: boolean;
   /** What the browser itself thinks; runs that a person asked for and periodic ones go by it alone. */
-  browserIsOnline(): boolean;
+  browserIsOnline: () => boolean;
   /** Something is being sent by this engine. */
   running: boolean;
   /** Between `start` and `stop`: runs are appointed by themselves. */

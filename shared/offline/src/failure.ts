@@ -44,7 +44,7 @@ export class OfflineFailure extends Error {
 const NO_ROOM = new Set(['QuotaExceededError', 'UnknownError', 'NS_ERROR_DOM_INDEXEDDB_QUOTA_ERR']);
 
 /** True when purging something may let the same write through. */
-export function isNoRoom(error: unknown): boolean {
+function isNoRoom(error: unknown): boolean {
   return errorName(error) !== null && NO_ROOM.has(errorName(error) ?? '');
 }
 
@@ -58,5 +58,7 @@ export function toOfflineFailure(error: unknown): OfflineFailure {
 
 /** Browsers' errors are told apart by name: they may come from another realm. */
 export function errorName(error: unknown): string | null {
-  return typeof error === 'object' && error !== null && 'name' in error && typeof error.name === 'string' ? error.name : null;
+  return typeof error === 'object' && error !== null && 'name' in error && typeof error.name === 'string'
+    ? error.name
+    : null;
 }

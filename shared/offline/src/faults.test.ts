@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { ANNA, BORIS, type Bench, createBench, session, type Tab } from './testing/bench';
 import { comeToRest } from './testing/fake-clock';
 import type { Fault } from './testing/fake-server';
@@ -9,7 +9,18 @@ const TRIALS = Number(process.env.FAULT_TRIALS ?? 25);
 const SEED = Number(process.env.FAULT_SEED ?? 20_250_517);
 
 const FAULTS: Fault[] = [
-  'drop_before', 'drop_after', 'error_before', 'error_after', 'cut_body', 'html', 'portal_redirect', 'other_hash', 'unauthorized', 'busy', 'hang', 'late',
+  'drop_before',
+  'drop_after',
+  'error_before',
+  'error_after',
+  'cut_body',
+  'html',
+  'portal_redirect',
+  'other_hash',
+  'unauthorized',
+  'busy',
+  'hang',
+  'late',
 ];
 const OWNERS = [ANNA, BORIS] as const;
 
@@ -25,11 +36,29 @@ type Step =
 const tab = fc.nat({ max: 2 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('save' as const, 'create' as const), tab }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('sync' as const, 'kill' as const, 'close_database' as const, 'retry' as const), tab }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('sync' as const, 'kill' as const, 'close_database' as const, 'retry' as const),
+      tab,
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('network' as const), online: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('faults' as const), faults: fc.array(fc.constantFrom(...FAULTS), { minLength: 1, maxLength: 6 }) }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(0, 0, 1, 4, 6, 11, 31, 400) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('turn_clock' as const), hours: fc.constantFrom(-48, -1, 1, 48) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('faults' as const),
+      faults: fc.array(fc.constantFrom(...FAULTS), { minLength: 1, maxLength: 6 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(0, 0, 1, 4, 6, 11, 31, 400) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('turn_clock' as const), hours: fc.constantFrom(-48, -1, 1, 48) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('sign_in' as const), owner: fc.constantFrom(...OWNERS, null) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('lose_token' as const, 'full_disk' as const) }) },
 );
@@ -133,7 +162,12 @@ async function heal(trial: Trial) {
 async function judge({ bench, saved, refused }: Trial) {
   const onServer = bench.server.rows.map((row) => ({ local_id: row.local_id, owner: row.owner, name: row.body.name }));
   const promised = [...saved].map(([local_id, record]) => ({ local_id, ...record }));
-  const lost = promised.filter((record) => !onServer.some((row) => row.local_id === record.local_id && row.name === record.name && row.owner === record.owner));
+  const lost = promised.filter(
+    (record) =>
+      !onServer.some(
+        (row) => row.local_id === record.local_id && row.name === record.name && row.owner === record.owner,
+      ),
+  );
   const doubled = onServer.filter((row, index) => onServer.findIndex((other) => other.name === row.name) !== index);
   const unwanted = onServer.filter((row) => refused.includes(String(row.name)));
   const stuck = (await Promise.all(OWNERS.map((owner) => bench.store.records(owner)))).flat();
@@ -141,7 +175,16 @@ async function judge({ bench, saved, refused }: Trial) {
 }
 
 async function runTrial(steps: Step[], withLocks: boolean) {
-  const trial: Trial = { bench: createBench(), tabs: [], owner: ANNA, withLocks, saved: new Map(), refused: [], open: [], count: 0 };
+  const trial: Trial = {
+    bench: createBench(),
+    tabs: [],
+    owner: ANNA,
+    withLocks,
+    saved: new Map(),
+    refused: [],
+    open: [],
+    count: 0,
+  };
   trial.bench.token.value = `token-${ANNA}`;
   trial.tabs = [openTab(trial), openTab(trial), openTab(trial)];
   for (const next of steps) await take(trial, next);
@@ -154,10 +197,16 @@ describe('whatever happens to network, server, tabs, tokens, clock and disk', ()
   it.each([
     ['with Web Locks', true],
     ['without Web Locks', false],
-  ])('nothing called saved is lost, doubled or stuck (%s)', async (_how, withLocks) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40, size: 'max' }), (steps) => runTrial(steps, withLocks)),
-      { numRuns: TRIALS, seed: SEED },
-    );
-  }, 600_000);
+  ])(
+    'nothing called saved is lost, doubled or stuck (%s)',
+    async (_how, withLocks) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40, size: 'max' }), (steps) =>
+          runTrial(steps, withLocks),
+        ),
+        { numRuns: TRIALS, seed: SEED },
+      );
+    },
+    600_000,
+  );
 });

@@ -50,7 +50,9 @@ describe('duplicates', () => {
     const newer = await store.save(session({ name: 'петр  семенов' }), { owner: ANNA });
     await store.save(session({ name: 'Пётр Семёнов', phone: '+79990000000' }), { owner: ANNA });
     await store.save(session({ name: 'Пётр Семёнов' }), { owner: BORIS });
-    expect(await store.findDuplicates(ANNA)).toMatchObject([{ keep: { local_id: newer.local_id }, older: [{ local_id: older.local_id }] }]);
+    expect(await store.findDuplicates(ANNA)).toMatchObject([
+      { keep: { local_id: newer.local_id }, older: [{ local_id: older.local_id }] },
+    ]);
     expect(await store.records(ANNA)).toHaveLength(3);
   });
 });
@@ -87,12 +89,22 @@ describe('stats', () => {
 describe('logs', () => {
   it('note action, data, user and session, with the defaults of the specification', async () => {
     const bench = createBench();
-    const store = createOfflineStore({ indexedDB: bench.indexedDB, clock: bench.clock, sessionStorage: { getItem: (key) => (key === 'session_id' ? 's-1' : null) } });
+    const store = createOfflineStore({
+      indexedDB: bench.indexedDB,
+      clock: bench.clock,
+      sessionStorage: { getItem: (key) => (key === 'session_id' ? 's-1' : null) },
+    });
     await bench.store.log('sync', { synchronized: 2 });
     await store.log('save', null, ANNA);
     expect(await store.logs()).toMatchObject([
       { action: 'save', data: null, user: ANNA, session_id: 's-1' },
-      { action: 'sync', data: { synchronized: 2 }, user: 'unknown', session_id: 'anonymous', timestamp: bench.clock.now() },
+      {
+        action: 'sync',
+        data: { synchronized: 2 },
+        user: 'unknown',
+        session_id: 'anonymous',
+        timestamp: bench.clock.now(),
+      },
     ]);
   });
 
@@ -152,7 +164,12 @@ describe('drafts', () => {
 
   it('are said to be lost when neither place takes them', async () => {
     const { indexedDB } = createBench();
-    const full = { ...memoryStorage(), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
+    const full = {
+      ...memoryStorage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -164,9 +181,15 @@ describe('drafts', () => {
 
 describe('persistent storage', () => {
   it('is asked for, and a refusal is told', async () => {
-    expect(await requestPersistence({ persist: () => Promise.resolve(true), persisted: () => Promise.resolve(false) })).toBe('granted');
-    expect(await requestPersistence({ persist: () => Promise.resolve(false), persisted: () => Promise.resolve(false) })).toBe('refused');
-    expect(await requestPersistence({ persist: () => Promise.resolve(false), persisted: () => Promise.resolve(true) })).toBe('granted');
+    expect(
+      await requestPersistence({ persist: () => Promise.resolve(true), persisted: () => Promise.resolve(false) }),
+    ).toBe('granted');
+    expect(
+      await requestPersistence({ persist: () => Promise.resolve(false), persisted: () => Promise.resolve(false) }),
+    ).toBe('refused');
+    expect(
+      await requestPersistence({ persist: () => Promise.resolve(false), persisted: () => Promise.resolve(true) }),
+    ).toBe('granted');
     expect(await requestPersistence({})).toBe('unsupported');
   });
 });

@@ -38,13 +38,13 @@ export interface OfflineDuplicates {
 /** Upkeep of the local records. Only synced ones are ever removed here. */
 export interface Housekeeping {
   /** Zeros when the database cannot be read. */
-  stats(owner: string): Promise<LocalStats>;
+  stats: (owner: string) => Promise<LocalStats>;
   /** Removes the owner's synced records; gives the number removed. */
-  clearSynced(owner: string): Promise<number>;
+  clearSynced: (owner: string) => Promise<number>;
   /** Removes the oldest synced records until at most `cap` records of any kind are left, or none that are synced. */
-  trimOldest(cap: number): Promise<number>;
+  trimOldest: (cap: number) => Promise<number>;
   /** Debug helper: groups of the owner's records with the same name and phone, the newest as the one to keep. */
-  findDuplicates(owner: string): Promise<OfflineDuplicates[]>;
+  findDuplicates: (owner: string) => Promise<OfflineDuplicates[]>;
 }
 
 type Estimate = Pick<StorageManager, 'estimate'>;

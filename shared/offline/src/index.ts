@@ -16,9 +16,24 @@ export { createSyncManager } from './create-sync-manager';
 export type { OfflineFailureCode } from './failure';
 export { OfflineFailure } from './failure';
 export type { LocalStats, OfflineDuplicates } from './housekeeping';
-export { createOfflineStore, type OfflineStore, type OfflineStoreOptions, type Persistence, requestPersistence } from './offline-store';
+export {
+  createOfflineStore,
+  type OfflineStore,
+  type OfflineStoreOptions,
+  type Persistence,
+  requestPersistence,
+} from './offline-store';
 export { TIMEOUT_MESSAGE } from './outcome';
-export type { Draft, LogEntry, OfflinePhotosession, QueuedRecord, QueueItem, RecordError, SessionInput, SyncStatus } from './record';
+export type {
+  Draft,
+  LogEntry,
+  OfflinePhotosession,
+  QueuedRecord,
+  QueueItem,
+  RecordError,
+  SessionInput,
+  SyncStatus,
+} from './record';
 export type { RecordChange, SyncEvent, SyncEventName, SyncEvents, SyncResult, SyncTrigger } from './sync-events';
 export type {
   CreateResult,

@@ -5,13 +5,13 @@ import type { StoreContext } from './store-context';
 /** The device's own log (specification §3 "Log entry"). Its failures are swallowed: it must not stop any work. */
 export interface LogStore {
   /** Notes what was done. `data` goes into diagnostic files: keep names, phones and tokens out of it. */
-  log(action: string, data?: unknown, user?: string): Promise<void>;
+  log: (action: string, data?: unknown, user?: string) => Promise<void>;
   /** Newest first. */
-  logs(): Promise<LogEntry[]>;
+  logs: () => Promise<LogEntry[]>;
   /** Removes what is older than 12 hours; gives the number removed. */
-  cleanLogs(): Promise<number>;
+  cleanLogs: () => Promise<number>;
   /** Removes everything, to make room. */
-  purgeLogs(): Promise<void>;
+  purgeLogs: () => Promise<void>;
 }
 
 const SESSION_ID_KEY = 'session_id';

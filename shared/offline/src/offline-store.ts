@@ -21,7 +21,7 @@ export interface OfflineStoreOptions extends DatabaseOptions {
 /** The photo sessions offline store of the specification's §3: records, queue, logs, drafts and their upkeep. */
 export interface OfflineStore extends RecordStore, SendStore, LogStore, DraftStore, Housekeeping {
   /** Lets go of the database; the next call opens it again. */
-  close(): void;
+  close: () => void;
 }
 
 /** Makes the store; nothing is opened before the first call. */

@@ -4,7 +4,13 @@ const NOW = Date.UTC(2025, 4, 17, 9);
 const SENT = { local_id: 'ps_1747472400000abcdef', sha256: 'a'.repeat(64) };
 
 function reply(status: number, body: unknown, over: Partial<RawReply> = {}): RawReply {
-  return { status, statusText: 'Text', retryAfter: null, text: typeof body === 'string' ? body : JSON.stringify(body), ...over };
+  return {
+    status,
+    statusText: 'Text',
+    retryAfter: null,
+    text: typeof body === 'string' ? body : JSON.stringify(body),
+    ...over,
+  };
 }
 
 const apiError = { code: 'some_code', message: 'Что-то не так.', field: null, request_id: 'req-7' };
@@ -12,7 +18,12 @@ const echo = { id: 'server-1', number: 41, duplicate: false, ...SENT };
 
 describe('a reply', () => {
   it.each([200, 201])('%i is believed when it echoes key and hash', (status) => {
-    expect(judgeReply(reply(status, echo), SENT, NOW)).toEqual({ kind: 'accepted', server_id: 'server-1', number: 41, duplicate: false });
+    expect(judgeReply(reply(status, echo), SENT, NOW)).toEqual({
+      kind: 'accepted',
+      server_id: 'server-1',
+      number: 41,
+      duplicate: false,
+    });
   });
 
   it.each([
@@ -25,22 +36,39 @@ describe('a reply', () => {
     ['null', 'null'],
     ['nothing', ''],
   ])('200 with %s is a failure worth another try', (_what, body) => {
-    expect(judgeReply(reply(200, body), SENT, NOW)).toMatchObject({ kind: 'retry', failure: { code: 'untrusted_reply', status: 200 } });
+    expect(judgeReply(reply(200, body), SENT, NOW)).toMatchObject({
+      kind: 'retry',
+      failure: { code: 'untrusted_reply', status: 200 },
+    });
   });
 
   it.each([400, 403, 404, 409, 413, 415, 422])('%i of our API needs a person', (status) => {
     expect(judgeReply(reply(status, apiError), SENT, NOW)).toEqual({
       kind: 'refused',
-      failure: { code: 'some_code', message: `HTTP ${status}: Text`, reason: 'Что-то не так.', status, field: null, request_id: 'req-7' },
+      failure: {
+        code: 'some_code',
+        message: `HTTP ${status}: Text`,
+        reason: 'Что-то не так.',
+        status,
+        field: null,
+        request_id: 'req-7',
+      },
     });
   });
 
   it.each([400, 401, 403, 404, 410, 413])('%i that is not of our API is a failure of the network', (status) => {
-    expect(judgeReply(reply(status, '<html>proxy</html>'), SENT, NOW)).toMatchObject({ kind: 'retry', failure: { code: 'http' } });
+    expect(judgeReply(reply(status, '<html>proxy</html>'), SENT, NOW)).toMatchObject({
+      kind: 'retry',
+      failure: { code: 'http' },
+    });
   });
 
   it.each([408, 500, 502, 504])('%i is worth another try', (status) => {
-    expect(judgeReply(reply(status, apiError), SENT, NOW)).toMatchObject({ kind: 'retry', retryAfter: null, failure: { message: `HTTP ${status}: Text` } });
+    expect(judgeReply(reply(status, apiError), SENT, NOW)).toMatchObject({
+      kind: 'retry',
+      retryAfter: null,
+      failure: { message: `HTTP ${status}: Text` },
+    });
   });
 
   it('403 because of another person’s token waits for the owner to sign in', () => {
@@ -63,12 +91,18 @@ describe('a reply', () => {
     [null, null],
   ])('429 and 503 wait as Retry-After %j says', (retryAfter, wait) => {
     for (const status of [429, 503]) {
-      expect(judgeReply(reply(status, apiError, { retryAfter }), SENT, NOW)).toMatchObject({ kind: 'retry', retryAfter: wait });
+      expect(judgeReply(reply(status, apiError, { retryAfter }), SENT, NOW)).toMatchObject({
+        kind: 'retry',
+        retryAfter: wait,
+      });
     }
   });
 });
 
 it('no reply at all is a failure of the network, whatever was thrown', () => {
-  expect(networkFailure(new TypeError('Failed to fetch'))).toMatchObject({ kind: 'retry', failure: { code: 'network', message: 'Failed to fetch', status: null } });
+  expect(networkFailure(new TypeError('Failed to fetch'))).toMatchObject({
+    kind: 'retry',
+    failure: { code: 'network', message: 'Failed to fetch', status: null },
+  });
   expect(networkFailure('odd')).toMatchObject({ failure: { message: 'odd' } });
 });

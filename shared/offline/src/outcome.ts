@@ -46,7 +46,12 @@ export function networkFailure(error: unknown): Outcome {
 export function judgeReply(reply: RawReply, sent: { local_id: string; sha256: string }, now: number): Outcome {
   const body = parseObject(reply.text);
   if (reply.status >= 200 && reply.status < 300) {
-    if (body?.local_id === sent.local_id && body.sha256 === sent.sha256 && typeof body.id === 'string' && body.id !== '') {
+    if (
+      body?.local_id === sent.local_id &&
+      body.sha256 === sent.sha256 &&
+      typeof body.id === 'string' &&
+      body.id !== ''
+    ) {
       return { kind: 'accepted', server_id: body.id, number: Number(body.number), duplicate: body.duplicate === true };
     }
     return failedOnTheWay(
@@ -98,7 +103,9 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-function readApiError(body: Record<string, unknown> | null): Pick<ApiErrorBody, 'code' | 'message' | 'field' | 'request_id'> | null {
+function readApiError(
+  body: Record<string, unknown> | null,
+): Pick<ApiErrorBody, 'code' | 'message' | 'field' | 'request_id'> | null {
   if (typeof body?.code !== 'string' || typeof body.message !== 'string') return null;
   return {
     code: body.code,

@@ -1,10 +1,10 @@
 export interface PageListeners {
-  online(): void;
-  offline(): void;
+  online: () => void;
+  offline: () => void;
   /** The page is being unloaded or put aside. */
-  hidden(): void;
+  hidden: () => void;
   /** It came back from the browser's back/forward cache. */
-  restored(): void;
+  restored: () => void;
 }
 
 /** Listens to network and life of the page; gives the function that ends it. */
@@ -14,6 +14,10 @@ export function watchPage(page: EventTarget, listeners: PageListeners): () => vo
   page.addEventListener('online', () => listeners.online(), { signal });
   page.addEventListener('offline', () => listeners.offline(), { signal });
   page.addEventListener('pagehide', () => listeners.hidden(), { signal });
-  page.addEventListener('pageshow', (event) => void ((event as PageTransitionEvent).persisted && listeners.restored()), { signal });
+  page.addEventListener(
+    'pageshow',
+    (event) => void ((event as PageTransitionEvent).persisted && listeners.restored()),
+    { signal },
+  );
   return () => watch.abort();
 }

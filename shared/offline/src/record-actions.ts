@@ -13,12 +13,18 @@ export interface RecordActionsOptions {
   scheduler: RunScheduler;
   sender: RecordSenderOptions;
   /** Sends what is due, as soon as it may. */
-  runSoon(): void;
+  runSoon: () => void;
   wakeWorker: (() => void) | undefined;
 }
 
 /** What forms and lists do with single records. */
-export function createRecordActions({ engine, scheduler, sender, runSoon, wakeWorker }: RecordActionsOptions): RecordActions {
+export function createRecordActions({
+  engine,
+  scheduler,
+  sender,
+  runSoon,
+  wakeWorker,
+}: RecordActionsOptions): RecordActions {
   const { store, events } = engine;
 
   async function keep(input: SessionInput, local_id?: string): Promise<SaveResult> {
@@ -97,16 +103,13 @@ export function createRecordActions({ engine, scheduler, sender, runSoon, wakeWo
 }
 
 function sendResult(local_id: string, result: SyncResult | null): SendResult {
-  const undecided = { state: 'saved', local_id, error: null, sign_in_required: false } as const;
-  if (result === null) return undecided;
-  switch (result.status) {
-    case 'synced':
-      return { state: 'synced', local_id, server_id: result.server_id, number: result.number };
-    case 'unauthorized':
-      return { ...undecided, sign_in_required: true };
-    case 'archived':
-      return { state: 'archived', local_id, error: result.error };
-    case 'error':
-      return result.error.needs_person ? { state: 'refused', local_id, error: result.error } : { ...undecided, error: result.error };
+  const kept = { state: 'saved', local_id, error: null, sign_in_required: false } as const;
+  if (result === null) return kept;
+  if (result.status === 'synced') {
+    return { state: 'synced', local_id, server_id: result.server_id, number: result.number };
   }
+  if (result.status === 'unauthorized') return { ...kept, sign_in_required: true };
+  const { status, error } = result;
+  if (status === 'archived') return { state: 'archived', local_id, error };
+  return error.needs_person ? { state: 'refused', local_id, error } : { ...kept, error };
 }

@@ -8,7 +8,7 @@ import type { RecordChange, SyncResult } from './sync-events';
 
 export interface RecordSenderOptions extends SyncCallOptions {
   store: OfflineStore;
-  changed(change: RecordChange): void;
+  changed: (change: RecordChange) => void;
 }
 
 /**
@@ -16,7 +16,11 @@ export interface RecordSenderOptions extends SyncCallOptions {
  * another runner was quicker, or it belongs to somebody else. Rejects only when the database fails; the record
  * then stays as it was and is sent again, which the server recognises by its key.
  */
-export async function sendRecord(local_id: string, owner: string, options: RecordSenderOptions): Promise<SyncResult | null> {
+export async function sendRecord(
+  local_id: string,
+  owner: string,
+  options: RecordSenderOptions,
+): Promise<SyncResult | null> {
   const frozen = await options.store.freeze(local_id, owner);
   if (!frozen) return null;
   options.changed({ stage: 'sending', local_id, record: frozen.record });

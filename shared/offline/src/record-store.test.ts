@@ -68,7 +68,10 @@ describe('saving', () => {
   it('changes nothing when the same key is saved again', async () => {
     const { store } = createBench();
     const first = await store.save(session(), { owner: ANNA, local_id: 'ps_1747472400000repeated' });
-    const again = await store.save(session({ name: 'Другое имя' }), { owner: ANNA, local_id: 'ps_1747472400000repeated' });
+    const again = await store.save(session({ name: 'Другое имя' }), {
+      owner: ANNA,
+      local_id: 'ps_1747472400000repeated',
+    });
     expect(again).toEqual(first);
     expect(await store.records(ANNA)).toHaveLength(1);
   });
@@ -110,13 +113,23 @@ describe('a record', () => {
   it('takes any status, and the server id that makes it no longer offline', async () => {
     const { store } = createBench();
     const { local_id } = await store.save(session(), { owner: ANNA });
-    expect(await store.updateStatus(local_id, 'error')).toMatchObject({ sync_status: 'error', created_offline: true, server_id: null });
-    expect(await store.updateStatus(local_id, 'synced', 'server-1')).toMatchObject({ sync_status: 'synced', created_offline: false, server_id: 'server-1' });
+    expect(await store.updateStatus(local_id, 'error')).toMatchObject({
+      sync_status: 'error',
+      created_offline: true,
+      server_id: null,
+    });
+    expect(await store.updateStatus(local_id, 'synced', 'server-1')).toMatchObject({
+      sync_status: 'synced',
+      created_offline: false,
+      server_id: 'server-1',
+    });
   });
 
   it('that does not exist rejects a status', async () => {
     const { store } = createBench();
-    await expect(store.updateStatus('ps_1747472400000nothing', 'synced')).rejects.toMatchObject({ code: 'record_missing' });
+    await expect(store.updateStatus('ps_1747472400000nothing', 'synced')).rejects.toMatchObject({
+      code: 'record_missing',
+    });
   });
 
   it('is unsynced while pending or error', async () => {
@@ -149,7 +162,10 @@ describe('a record', () => {
   it('may be edited until it was sent: then the server may hold it', async () => {
     const { store } = createBench();
     const { local_id } = await store.save(session(), { owner: ANNA });
-    expect(await store.edit(local_id, { name: 'Елена Соколова' })).toMatchObject({ name: 'Елена Соколова', revision: 2 });
+    expect(await store.edit(local_id, { name: 'Елена Соколова' })).toMatchObject({
+      name: 'Елена Соколова',
+      revision: 2,
+    });
     expect((await store.freeze(local_id, ANNA))?.body.name).toBe('Елена Соколова');
     await expect(store.edit(local_id, { name: 'Поздно' })).rejects.toMatchObject({ code: 'in_doubt' });
   });

@@ -5,7 +5,7 @@ import type { OfflinePhotosession, SessionInput, SyncStatus } from './record';
 import { inStrictTransaction, isoTime, type StoreContext } from './store-context';
 import { tidyInput } from './wire-body';
 
-export interface SaveOptions {
+interface SaveOptions {
   /** Employee that the record belongs to. */
   owner: string;
   /** Key given by whoever tried to send the session first; a new one by default. */
@@ -18,19 +18,19 @@ export interface RecordStore {
    * Stores the session and its queue item in one transaction and resolves when both are on the disk. On a full
    * disk the logs are purged and the write is tried once more. Saving a `local_id` again changes nothing.
    */
-  save(input: SessionInput, options: SaveOptions): Promise<OfflinePhotosession>;
+  save: (input: SessionInput, options: SaveOptions) => Promise<OfflinePhotosession>;
   /** Changes a record that the server cannot hold yet (else `in_doubt`): a new revision, queued afresh. */
-  edit(local_id: string, changes: Omit<SessionInput, 'created_at'>): Promise<OfflinePhotosession>;
+  edit: (local_id: string, changes: Omit<SessionInput, 'created_at'>) => Promise<OfflinePhotosession>;
   /** Removes a record and its queue item because a person said so. */
-  discard(local_id: string): Promise<void>;
+  discard: (local_id: string) => Promise<void>;
   /** Sets a status, and the server's id when given. Rejects with `record_missing` when there is no such record. */
-  updateStatus(local_id: string, status: SyncStatus, server_id?: string): Promise<OfflinePhotosession>;
+  updateStatus: (local_id: string, status: SyncStatus, server_id?: string) => Promise<OfflinePhotosession>;
   /** Null when there is none; an unreadable database gives null as well. */
-  get(local_id: string): Promise<OfflinePhotosession | null>;
+  get: (local_id: string) => Promise<OfflinePhotosession | null>;
   /** The owner's records, newest first; an unreadable database gives an empty list (specification §8). */
-  records(owner: string): Promise<OfflinePhotosession[]>;
+  records: (owner: string) => Promise<OfflinePhotosession[]>;
   /** Those of `records` that are still to be sent: `pending` or `error`, and not archived. */
-  unsynced(owner: string): Promise<OfflinePhotosession[]>;
+  unsynced: (owner: string) => Promise<OfflinePhotosession[]>;
 }
 
 export function createRecordStore(context: StoreContext): RecordStore {
@@ -97,7 +97,11 @@ export function createRecordStore(context: StoreContext): RecordStore {
     updateStatus(local_id, status, server_id) {
       return change(
         local_id,
-        (record) => ({ ...record, sync_status: status, ...(server_id !== undefined && { server_id, created_offline: false }) }),
+        (record) => ({
+          ...record,
+          sync_status: status,
+          ...(server_id !== undefined && { server_id, created_offline: false }),
+        }),
         false,
       );
     },

@@ -1,5 +1,5 @@
 /** Name of the Web Lock that lets one runner at a time work, across tabs and the service worker. */
-export const SYNC_LOCK = 'ps-sync';
+const SYNC_LOCK = 'ps-sync';
 
 type Locks = Pick<LockManager, 'request'>;
 

@@ -10,25 +10,25 @@ import type { SkipReason } from './sync-manager';
 /** Decides when a run may take place, and appoints the next one. */
 export interface RunScheduler {
   /** Why no run may start now; null when one may (specification §5). */
-  skipReason(trigger: SyncTrigger): SkipReason | null;
+  skipReason: (trigger: SyncTrigger) => SkipReason | null;
   /** Remembers a run that was skipped, if it was one that tries everything. */
-  owe(trigger: SyncTrigger): void;
+  owe: (trigger: SyncTrigger) => void;
   /** What was owed is being done, or concerns nobody any more. */
-  forgive(): void;
+  forgive: () => void;
   /** Holds the run lock while `work` sends; null when another runner has it. */
-  hold<Result>(work: () => Promise<Result>): Promise<Result | null>;
+  hold: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
   /** Appoints the next run: what is owed at the end of the gap, else the earliest record that is due by itself. */
-  plan(): Promise<void>;
-  cancel(): void;
+  plan: () => Promise<void>;
+  cancel: () => void;
   /** Epoch milliseconds of the appointed run. */
-  nextRun(): number | null;
+  nextRun: () => number | null;
 }
 
 export interface RunSchedulerOptions {
   engine: Engine;
   clock: Clock;
   locks: Pick<LockManager, 'request'> | undefined;
-  run(trigger: SyncTrigger): void;
+  run: (trigger: SyncTrigger) => void;
 }
 
 /** A report that there is no server may be out of date: runs by hand and periodic ones find out for themselves. */

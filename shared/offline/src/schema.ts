@@ -7,7 +7,7 @@ export const DATABASE_NAME = 'photosessions_offline';
 export const DATABASE_VERSION = LOCAL_DATABASE_VERSION;
 
 /** The four stores of the photo sessions offline store, version 2 (specification §3 "Local database"). */
-export interface OfflineSchema extends DBSchema {
+interface OfflineSchema extends DBSchema {
   photosessions: {
     key: string;
     value: OfflinePhotosession;
@@ -19,7 +19,7 @@ export interface OfflineSchema extends DBSchema {
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
-export type StoreName = StoreNames<OfflineSchema>;
+type StoreName = StoreNames<OfflineSchema>;
 type UpgradeTransaction = IDBPTransaction<OfflineSchema, StoreName[], 'versionchange'>;
 
 const STORES: Record<StoreName, { options: IDBObjectStoreParameters; indexes: readonly string[] }> = {
@@ -33,7 +33,11 @@ const STORES: Record<StoreName, { options: IDBObjectStoreParameters; indexes: re
  * Brings a database of any earlier version to this one. It only adds what is not there: a migration never deletes
  * a store, an index or a record.
  */
-export async function upgradeSchema(database: OfflineDatabase, transaction: UpgradeTransaction, oldVersion: number): Promise<void> {
+export async function upgradeSchema(
+  database: OfflineDatabase,
+  transaction: UpgradeTransaction,
+  oldVersion: number,
+): Promise<void> {
   for (const name of Object.keys(STORES) as StoreName[]) {
     const { options, indexes } = STORES[name];
     const store = database.objectStoreNames.contains(name)

@@ -47,7 +47,14 @@ describe('a body', () => {
 
   it('holds the session without the local-only fields, clientName as name', async () => {
     const { store } = createBench();
-    const input = { clientName: ' Ольга ', phone_number: '8 (916) 123-45-67', notes: ' у окна ', people_count: 3, photographer: 'Пётр', location_name: 'Арбат' };
+    const input = {
+      clientName: ' Ольга ',
+      phone_number: '8 (916) 123-45-67',
+      notes: ' у окна ',
+      people_count: 3,
+      photographer: 'Пётр',
+      location_name: 'Арбат',
+    };
     const { local_id } = await store.save({ ...input, photographer_id: BORIS, location_id: null }, { owner: ANNA });
     expect((await store.freeze(local_id, ANNA))?.body).toEqual({
       name: 'Ольга',
@@ -80,7 +87,16 @@ describe('settling', () => {
     const { local_id } = await store.save(session(), { owner: ANNA });
     await store.accept(local_id, 'server-1');
     await store.discard(local_id);
-    const error = { code: 'network', message: '', technical: '', status: null, field: null, request_id: null, needs_person: false, at: '' };
+    const error = {
+      code: 'network',
+      message: '',
+      technical: '',
+      status: null,
+      field: null,
+      request_id: null,
+      needs_person: false,
+      at: '',
+    };
     expect(await store.retryLater(local_id, error, null)).toBeNull();
     expect(await store.accept(local_id, 'server-1')).toBeNull();
     expect(await store.records(ANNA)).toEqual([]);
@@ -90,7 +106,11 @@ describe('settling', () => {
     const { store } = createBench();
     const { local_id } = await store.save(session(), { owner: ANNA });
     await store.accept(local_id, 'server-1');
-    expect(await store.get(local_id)).toMatchObject({ sync_status: 'synced', server_id: 'server-1', created_offline: false });
+    expect(await store.get(local_id)).toMatchObject({
+      sync_status: 'synced',
+      server_id: 'server-1',
+      created_offline: false,
+    });
     expect(await store.queue(ANNA)).toEqual([]);
   });
 });

@@ -1,4 +1,9 @@
-import { type NewPhotosession, SYNC_FIRST_RETRY_DELAY, SYNC_MAX_RETRIES, SYNC_RETRY_MULTIPLIER } from '@studio/contracts';
+import {
+  type NewPhotosession,
+  SYNC_FIRST_RETRY_DELAY,
+  SYNC_MAX_RETRIES,
+  SYNC_RETRY_MULTIPLIER,
+} from '@studio/contracts';
 import { OfflineFailure } from './failure';
 import { belongsTo, isUnsynced, newQueueItem } from './new-record';
 import type { OfflinePhotosession, QueuedRecord, QueueItem, RecordError } from './record';
@@ -18,21 +23,21 @@ export interface SendStore {
    * The owner's queue by ascending priority, then age. Mends it on the way: an unsynced record without an item
    * gets one, an item without a record goes, a record without an owner becomes the owner's.
    */
-  queue(owner: string): Promise<QueuedRecord[]>;
+  queue: (owner: string) => Promise<QueuedRecord[]>;
   /** Freezes the body on the first attempt and notes the attempt; null when there is nothing to send any more. */
-  freeze(local_id: string, owner: string): Promise<FrozenRecord | null>;
+  freeze: (local_id: string, owner: string) => Promise<FrozenRecord | null>;
   /** The server has it: `synced` with the server's id, out of the queue. Null when another tab was quicker. */
-  accept(local_id: string, server_id: string): Promise<OfflinePhotosession | null>;
+  accept: (local_id: string, server_id: string) => Promise<OfflinePhotosession | null>;
   /** It failed and is worth another try: 5, 10 and 20 s later, then with the runs that try everything. */
-  retryLater(local_id: string, error: RecordError, not_before: number | null): Promise<OfflinePhotosession | null>;
+  retryLater: (local_id: string, error: RecordError, not_before: number | null) => Promise<OfflinePhotosession | null>;
   /** The server will never take it as it is: `error`, kept in the queue for a person to decide. */
-  refuse(local_id: string, error: RecordError): Promise<OfflinePhotosession | null>;
+  refuse: (local_id: string, error: RecordError) => Promise<OfflinePhotosession | null>;
   /** The server has deleted it: archived here with the reason, out of the queue. */
-  archive(local_id: string, error: RecordError): Promise<OfflinePhotosession | null>;
+  archive: (local_id: string, error: RecordError) => Promise<OfflinePhotosession | null>;
   /** The attempt did not count, because the token was refused. */
-  undoAttempt(frozen: FrozenRecord): Promise<void>;
+  undoAttempt: (frozen: FrozenRecord) => Promise<void>;
   /** A person asks for another try: as if it had never been tried, `Retry-After` aside. */
-  requeue(local_id: string): Promise<OfflinePhotosession>;
+  requeue: (local_id: string) => Promise<OfflinePhotosession>;
 }
 
 /** Refusals that come before the server stores anything: the record may be edited and sent with another body. */
@@ -42,7 +47,10 @@ export function createSendStore(context: StoreContext): SendStore {
   const { clock } = context;
 
   /** Rewrites record and queue item together; an item of null takes it out of the queue. */
-  function settle(local_id: string, next: (queued: QueuedRecord) => { record: OfflinePhotosession; item: QueueItem | null }) {
+  function settle(
+    local_id: string,
+    next: (queued: QueuedRecord) => { record: OfflinePhotosession; item: QueueItem | null },
+  ) {
     return inStrictTransaction(context, async (transaction) => {
       const queued = await readQueued(transaction, local_id, clock.now());
       if (!queued || !isUnsynced(queued.record)) return null;
@@ -145,5 +153,7 @@ async function mendedQueue(transaction: StrictTransaction, owner: string, now: n
   }
   const alive = new Set(records.filter(isUnsynced).map((record) => record.local_id));
   for (const item of items) if (!alive.has(item.local_id)) await queue.delete(item.local_id);
-  return queued.sort((one, other) => one.item.priority - other.item.priority || one.item.created_at - other.item.created_at);
+  return queued.sort(
+    (one, other) => one.item.priority - other.item.priority || one.item.created_at - other.item.created_at,
+  );
 }

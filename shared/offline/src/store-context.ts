@@ -8,9 +8,9 @@ export interface StoreContext {
   database: DatabaseHandle;
   clock: Clock;
   /** Where failures go that staff need not see (specification §8: the console). */
-  report(message: string, error: unknown): void;
+  report: (message: string, error: unknown) => void;
   /** Gives up what can be spared on a full disk. */
-  makeRoom(): Promise<void>;
+  makeRoom: () => Promise<void>;
 }
 
 /**
@@ -40,7 +40,10 @@ export async function inStrictTransaction<Result>(
   }
 }
 
-function attempt<Result>({ database }: StoreContext, work: (transaction: StrictTransaction) => Promise<Result>): Promise<Result> {
+function attempt<Result>(
+  { database }: StoreContext,
+  work: (transaction: StrictTransaction) => Promise<Result>,
+): Promise<Result> {
   return database.use(async (open) => {
     const transaction = strictTransaction(open);
     // Awaited below; until then a failing request must not count as an unhandled rejection.

@@ -25,7 +25,11 @@ describe('the sync call', () => {
       'x-record-owner': ANNA,
       authorization: `Bearer token-${ANNA}`,
     });
-    expect(request?.body).toEqual({ name: 'Елена Орлова', phone: '+79161234567', created_at: '2025-05-17T09:00:00.000Z' });
+    expect(request?.body).toEqual({
+      name: 'Елена Орлова',
+      phone: '+79161234567',
+      created_at: '2025-05-17T09:00:00.000Z',
+    });
   });
 
   it('names no bearer without a token, and follows no redirect to a captive portal', async () => {

@@ -16,7 +16,11 @@ export interface SyncCallOptions {
  * The specification's sync call (§7): `POST /api/photosessions?sync=true&timestamp=…` with the frozen body, the
  * record's key as idempotency key and its owner. `timestamp` only keeps caches away. Never rejects.
  */
-export async function callSync({ record, body }: FrozenRecord, owner: string, options: SyncCallOptions): Promise<Outcome> {
+export async function callSync(
+  { record, body }: FrozenRecord,
+  owner: string,
+  options: SyncCallOptions,
+): Promise<Outcome> {
   const { clock, apiRoot = '/api' } = options;
   const controller = new AbortController();
   let cancelTimer = () => {};

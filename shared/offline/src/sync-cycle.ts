@@ -16,7 +16,7 @@ export interface CycleReport {
 
 export interface CycleOptions extends RecordSenderOptions {
   /** False ends the cycle before its next batch: the network went, or somebody else signed in. */
-  mayContinue(): boolean;
+  mayContinue: () => boolean;
 }
 
 /**

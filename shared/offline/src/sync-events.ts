@@ -9,7 +9,14 @@ export type SyncTrigger = 'start' | 'online' | 'periodic' | 'manual' | 'worker' 
 
 /** How one record fared in a run. */
 export type SyncResult =
-  | { local_id: string; status: 'synced'; server_id: string; number: number; duplicate: boolean; record: OfflinePhotosession }
+  | {
+      local_id: string;
+      status: 'synced';
+      server_id: string;
+      number: number;
+      duplicate: boolean;
+      record: OfflinePhotosession;
+    }
   | { local_id: string; status: 'error' | 'archived'; error: RecordError; record: OfflinePhotosession }
   /** The server did not know the token: nothing was tried, the queue waits for a sign-in. */
   | { local_id: string; status: 'unauthorized' };
@@ -54,11 +61,11 @@ export type SyncEvent = { [Name in SyncEventName]: { type: Name } & SyncEvents[N
 /** Where screens listen; a listener that throws does not disturb the others. Both give the function that ends it. */
 export interface SyncEventSource {
   on<Name extends SyncEventName>(name: Name, listener: (event: SyncEvents[Name]) => void): () => void;
-  onAny(listener: (event: SyncEvent) => void): () => void;
+  onAny: (listener: (event: SyncEvent) => void) => () => void;
 }
 
 export interface SyncEmitter extends SyncEventSource {
-  emit(event: SyncEvent): void;
+  emit: (event: SyncEvent) => void;
 }
 
 export function createSyncEmitter(report: (message: string, error: unknown) => void): SyncEmitter {
@@ -78,7 +85,7 @@ export function createSyncEmitter(report: (message: string, error: unknown) => v
         if (event.type === name) listener(event as never);
       }),
     emit(event) {
-      for (const listener of [...listeners]) {
+      for (const listener of listeners) {
         try {
           listener(event);
         } catch (error) {

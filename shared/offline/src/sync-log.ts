@@ -15,10 +15,12 @@ function logged(event: SyncEvent): object | null {
       return { online: event.online };
     case 'sync_completed': {
       const { synchronized, errors, cleaned_records, trigger, results } = event;
-      return results.length > 0 ? { synchronized, errors, cleaned_records, trigger, results: results.map(resultLogged) } : null;
+      return results.length > 0
+        ? { synchronized, errors, cleaned_records, trigger, results: results.map(resultLogged) }
+        : null;
     }
     case 'sync_error':
-      return { action: event.action, code: event.error.code, cause: String(event.error.cause ?? '') };
+      return { action: event.action, code: event.error.code, cause: describeError(event.error.cause) };
     case 'sign_in_required':
       return {};
     default:
@@ -26,6 +28,14 @@ function logged(event: SyncEvent): object | null {
   }
 }
 
-function resultLogged({ local_id, status, ...rest }: (SyncEvent & { type: 'sync_completed' })['results'][number]): object {
+function resultLogged({
+  local_id,
+  status,
+  ...rest
+}: (SyncEvent & { type: 'sync_completed' })['results'][number]): object {
   return 'error' in rest ? { local_id, status, error: rest.error.technical } : { local_id, status };
+}
+
+function describeError(cause: unknown): string | null {
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : null;
 }

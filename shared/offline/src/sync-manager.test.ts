@@ -28,7 +28,13 @@ describe('a session made without a connection', () => {
     expect(server.rows.map((row) => row.body.name)).toEqual(['Елена Орлова']);
     expect(await store.records(ANNA)).toEqual([]);
     expect(await store.queue(ANNA)).toEqual([]);
-    expect(types(tab)).toEqual(['network_status', 'photosession_saved_offline', 'network_status', 'sync_started', 'sync_completed']);
+    expect(types(tab)).toEqual([
+      'network_status',
+      'photosession_saved_offline',
+      'network_status',
+      'sync_started',
+      'sync_completed',
+    ]);
     expect(stages(tab)).toEqual(['saved', 'sending', 'synced']);
     await clock.advance(20 * 60_000);
     expect(server.requests).toHaveLength(1);
@@ -41,9 +47,18 @@ describe('a session made without a connection', () => {
     network(true);
     await clock.advance(0);
     const synced = tab.events.find((event) => event.type === 'record_changed' && event.stage === 'synced');
-    expect(synced).toMatchObject({ server_id: 'server-1', number: 1, record: { name: 'Елена Орлова', created_offline: false } });
+    expect(synced).toMatchObject({
+      server_id: 'server-1',
+      number: 1,
+      record: { name: 'Елена Орлова', created_offline: false },
+    });
     const completed = tab.events.find((event) => event.type === 'sync_completed');
-    expect(completed).toMatchObject({ synchronized: 1, errors: 0, cleaned_records: 1, results: [{ status: 'synced', server_id: 'server-1' }] });
+    expect(completed).toMatchObject({
+      synchronized: 1,
+      errors: 0,
+      cleaned_records: 1,
+      results: [{ status: 'synced', server_id: 'server-1' }],
+    });
   });
 
   it('survives the page: a new page of the same device sends it', async () => {
@@ -93,9 +108,14 @@ describe('a form that is online', () => {
 
   it('is told what the server refused, and the corrected session goes under the same key', async () => {
     const { clock, manager, server, store } = await bench();
-    server.refuse = (body) => (body.phone === '+70000000000' ? { status: 400, code: 'validation_failed', field: 'phone' } : null);
+    server.refuse = (body) =>
+      body.phone === '+70000000000' ? { status: 400, code: 'validation_failed', field: 'phone' } : null;
     const created = await manager.create(session({ phone: '+70000000000' }));
-    expect(created).toMatchObject({ ok: true, state: 'refused', error: { status: 400, field: 'phone', message: 'Отказ: validation_failed' } });
+    expect(created).toMatchObject({
+      ok: true,
+      state: 'refused',
+      error: { status: 400, field: 'phone', message: 'Отказ: validation_failed' },
+    });
     if (!created.ok) throw created.failure;
     const edited = await manager.edit(created.local_id, { phone: '8 (916) 765-43-21' });
     expect(edited).toMatchObject({ ok: true, record: { revision: 2, phone: '+79167654321' } });
@@ -147,7 +167,9 @@ describe('runs', () => {
     network(true);
     const start = clock.now();
     await clock.advance(10_000);
-    expect(server.requests.map((request) => request.at - start)).toEqual([0, 0, 0, 0, 0, 1_000, 1_000, 1_000, 1_000, 1_000, 2_000, 2_000]);
+    expect(server.requests.map((request) => request.at - start)).toEqual([
+      0, 0, 0, 0, 0, 1_000, 1_000, 1_000, 1_000, 1_000, 2_000, 2_000,
+    ]);
   });
 
   it('try a failed record again after 5, 10 and 20 s, then leave it to the runs of every 5 minutes', async () => {
@@ -173,7 +195,9 @@ describe('runs', () => {
     await clock.advance(29_999);
     expect(manager.isSyncing()).toBe(true);
     await clock.advance(1);
-    expect(await store.records(ANNA)).toMatchObject([{ error: { code: 'timeout', message: 'Timeout: запрос превысил время ожидания' } }]);
+    expect(await store.records(ANNA)).toMatchObject([
+      { error: { code: 'timeout', message: 'Timeout: запрос превысил время ожидания' } },
+    ]);
     expect((await store.queue(ANNA))[0]?.item.error_message).toBe('Timeout: запрос превысил время ожидания');
     await clock.advance(5_000);
     expect(server.rows).toHaveLength(1);
@@ -181,7 +205,8 @@ describe('runs', () => {
 
   it('take place every 5 minutes until stopped or the page goes, and again when it comes back', async () => {
     const { clock, manager, tab } = await bench();
-    const periodic = () => tab.events.filter((event) => event.type === 'sync_started' && event.trigger === 'periodic').length;
+    const periodic = () =>
+      tab.events.filter((event) => event.type === 'sync_started' && event.trigger === 'periodic').length;
     await clock.advance(10 * 60_000);
     expect(periodic()).toBe(2);
     tab.page.dispatchEvent(new Event('pagehide'));
@@ -301,24 +326,31 @@ describe('outcomes', () => {
     expect(server.rows).toHaveLength(1);
   });
 
-  it.each([400, 403, 409, 413, 422])('%i needs a person: no retries, the others go on, «Повторить» sends it again', async (status) => {
-    const { clock, manager, network, server, store } = await bench();
-    server.refuse = (body) => (body.name === 'Спорный' ? { status, code: 'refused' } : null);
-    network(false);
-    const disputed = await manager.save(session({ name: 'Спорный' }));
-    await manager.save(session({ name: 'Простой' }));
-    network(true);
-    await clock.advance(20 * 60_000);
-    expect(server.rows.map((row) => row.body.name)).toEqual(['Простой']);
-    expect(server.requests).toHaveLength(2);
-    expect(await store.unsynced(ANNA)).toMatchObject([
-      { name: 'Спорный', sync_status: 'error', error: { status, code: 'refused', message: 'Отказ: refused', needs_person: true, request_id: 'req-1' } },
-    ]);
-    server.refuse = null;
-    if (!disputed.ok) throw disputed.failure;
-    expect(await manager.retry(disputed.record.local_id)).toMatchObject({ ok: true, state: 'synced' });
-    expect(server.rows).toHaveLength(2);
-  });
+  it.each([400, 403, 409, 413, 422])(
+    '%i needs a person: no retries, the others go on, «Повторить» sends it again',
+    async (status) => {
+      const { clock, manager, network, server, store } = await bench();
+      server.refuse = (body) => (body.name === 'Спорный' ? { status, code: 'refused' } : null);
+      network(false);
+      const disputed = await manager.save(session({ name: 'Спорный' }));
+      await manager.save(session({ name: 'Простой' }));
+      network(true);
+      await clock.advance(20 * 60_000);
+      expect(server.rows.map((row) => row.body.name)).toEqual(['Простой']);
+      expect(server.requests).toHaveLength(2);
+      expect(await store.unsynced(ANNA)).toMatchObject([
+        {
+          name: 'Спорный',
+          sync_status: 'error',
+          error: { status, code: 'refused', message: 'Отказ: refused', needs_person: true, request_id: 'req-1' },
+        },
+      ]);
+      server.refuse = null;
+      if (!disputed.ok) throw disputed.failure;
+      expect(await manager.retry(disputed.record.local_id)).toMatchObject({ ok: true, state: 'synced' });
+      expect(server.rows).toHaveLength(2);
+    },
+  );
 
   it('410 archives the record on the device, with the notice, for good', async () => {
     const { clock, manager, server, store, tab } = await bench();
@@ -330,7 +362,9 @@ describe('outcomes', () => {
     expect(server.requests).toHaveLength(2);
     expect(stages(tab).at(-1)).toBe('archived');
     expect(await store.unsynced(ANNA)).toEqual([]);
-    expect(await store.records(ANNA)).toMatchObject([{ session_state: 'archived', error: { code: 'gone', message: 'Отказ: gone' } }]);
+    expect(await store.records(ANNA)).toMatchObject([
+      { session_state: 'archived', error: { code: 'gone', message: 'Отказ: gone' } },
+    ]);
     expect(await store.queue(ANNA)).toEqual([]);
   });
 
@@ -406,11 +440,23 @@ describe('people', () => {
     network(false);
     await manager.save(session());
     expect(await manager.statistics()).toMatchObject({
-      total: 1, unsynced: 1, sync_queue_size: 1, errors: 0, synced: 0, is_online: false, sync_in_progress: false, retry_queue_size: 0,
+      total: 1,
+      unsynced: 1,
+      sync_queue_size: 1,
+      errors: 0,
+      synced: 0,
+      is_online: false,
+      sync_in_progress: false,
+      retry_queue_size: 0,
     });
     server.faults = ['error_before'];
     network(true);
     await clock.advance(1_000);
-    expect(await manager.statistics()).toMatchObject({ errors: 1, retry_queue_size: 1, is_online: true, next_sync: clock.now() + 4_000 });
+    expect(await manager.statistics()).toMatchObject({
+      errors: 1,
+      retry_queue_size: 1,
+      is_online: true,
+      next_sync: clock.now() + 4_000,
+    });
   });
 });

@@ -62,32 +62,32 @@ export interface SyncStatistics extends LocalStats {
 /** Sends what was saved on the device, once, whatever the network does. See the design note "Sending". */
 export interface SyncManager extends SyncEventSource {
   /** Names the signed-in employee: only their records are shown and sent. Null after a log-out. Starts a run. */
-  setOwner(employeeId: string | null): void;
+  setOwner: (employeeId: string | null) => void;
   /** Watches network and page, starts periodic runs and the cleaning of logs, and makes a first run. */
-  start(): void;
+  start: () => void;
   /** Ends everything that `start` began; a request on its way is left to end. */
-  stop(): void;
+  stop: () => void;
   /** Saves on the device and sends as soon as possible. `ok: false`: NOT saved, keep the form open. */
-  save(input: SessionInput, local_id?: string): Promise<SaveResult>;
+  save: (input: SessionInput, local_id?: string) => Promise<SaveResult>;
   /** Saves on the device, then sends at once and waits for the reply, 30 s at most. For a form that is online. */
-  create(input: SessionInput): Promise<CreateResult>;
+  create: (input: SessionInput) => Promise<CreateResult>;
   /** «Повторить» at one record: sends it now, with its retries counted afresh. */
-  retry(local_id: string): Promise<CreateResult>;
+  retry: (local_id: string) => Promise<CreateResult>;
   /** Changes a record that the server cannot hold yet, and sends it in the next run. */
-  edit(local_id: string, changes: Omit<SessionInput, 'created_at'>): Promise<SaveResult>;
+  edit: (local_id: string, changes: Omit<SessionInput, 'created_at'>) => Promise<SaveResult>;
   /** Removes a record because a person said so. */
-  discard(local_id: string): Promise<void>;
+  discard: (local_id: string) => Promise<void>;
   /** One run; `manual` by default. Never rejects. */
-  sync(trigger?: SyncTrigger): Promise<SyncRun>;
-  startPeriodic(): void;
-  stopPeriodic(): void;
+  sync: (trigger?: SyncTrigger) => Promise<SyncRun>;
+  startPeriodic: () => void;
+  stopPeriodic: () => void;
   /** What a service worker knows better than the browser's events. */
-  setOnline(online: boolean): void;
+  setOnline: (online: boolean) => void;
   /** The service worker took over (`SW_ACTIVATED`). */
-  workerActivated(): void;
-  isOnline(): boolean;
-  isSyncing(): boolean;
+  workerActivated: () => void;
+  isOnline: () => boolean;
+  isSyncing: () => boolean;
   /** Records on their way right now. */
-  sending(): ReadonlySet<string>;
-  statistics(): Promise<SyncStatistics>;
+  sending: () => ReadonlySet<string>;
+  statistics: () => Promise<SyncStatistics>;
 }

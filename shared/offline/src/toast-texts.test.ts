@@ -48,7 +48,9 @@ describe('toasts', () => {
     expect(toastForEvent(completed(3, 1, 'manual'))).toBe(SYNC_TOASTS.sync_failed);
     expect(toastForEvent(completed(1, 0, 'manual'))).toEqual(syncedToast(1));
     const unauthorized = { local_id: 'ps_1747472400000abcdef', status: 'unauthorized' } as const;
-    expect(toastForEvent({ ...completed(0, 0, 'manual'), results: [unauthorized] } as SyncEvent)).toBe(SYNC_TOASTS.sync_failed);
+    expect(toastForEvent({ ...completed(0, 0, 'manual'), results: [unauthorized] } as SyncEvent)).toBe(
+      SYNC_TOASTS.sync_failed,
+    );
   });
 
   it('announce a run that came by itself only by what it brought', () => {
@@ -61,7 +63,13 @@ describe('toasts', () => {
 
   it('replace the lasting one even when nobody asked and something failed', () => {
     for (const trigger of ['manual', 'online'] as const) {
-      for (const [done, failed] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const) expect(toastForEvent(completed(done, failed, trigger))).not.toBeNull();
+      for (const [done, failed] of [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const)
+        expect(toastForEvent(completed(done, failed, trigger))).not.toBeNull();
     }
   });
 });

@@ -27,7 +27,11 @@ export const SYNC_TOASTS = {
  * third for 2–4, 22–24…: «2 фотосессии синхронизированы».
  */
 export function syncedToast(count: number): SyncToast {
-  return { message: `${count} ${SYNCED_FORMS[RULES.select(count)] ?? SYNCED_FORMS.many}`, color: 'success', timeout: 7_000 };
+  return {
+    message: `${count} ${SYNCED_FORMS[RULES.select(count)] ?? SYNCED_FORMS.many}`,
+    color: 'success',
+    timeout: 7_000,
+  };
 }
 
 const RULES = new Intl.PluralRules('ru');

@@ -30,7 +30,9 @@ export function wireBody(record: OfflinePhotosession): NewPhotosession {
   const { clientName, phone_number, ...rest } = record;
   const named = { ...rest, name: rest.name ?? clientName, phone: rest.phone ?? phone_number };
   return Object.fromEntries(
-    Object.entries(named).filter(([field, value]) => !(field in LOCAL_ONLY_FIELDS) && value !== null && value !== undefined),
+    Object.entries(named).filter(
+      ([field, value]) => !(field in LOCAL_ONLY_FIELDS) && value !== null && value !== undefined,
+    ),
   );
 }
 

@@ -54,7 +54,7 @@ async function handle(message: WorkerMessage, manager: SyncManager): Promise<Sav
     case 'NETWORK_STATUS_CHANGED':
       manager.setOnline(message.online);
       return null;
-    case 'SW_ACTIVATED':
+    default:
       manager.workerActivated();
       return null;
   }

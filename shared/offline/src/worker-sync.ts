@@ -7,9 +7,14 @@ import type { WorkerMessage } from './worker-messages';
 /** Tag of the Background Sync registration. */
 export const BACKGROUND_SYNC_TAG = 'photosessions-sync';
 
+/** What is used of a worker's `Client`. */
+interface WorkerPage {
+  postMessage: (message: unknown, options?: object) => void;
+}
+
 /** What is used of a service worker's global scope. */
 export interface WorkerScope {
-  clients: { matchAll(options: { type: 'window' }): Promise<readonly { postMessage(message: unknown): void }[]> };
+  clients: { matchAll: (options: { type: 'window' }) => Promise<readonly WorkerPage[]> };
   /** Cookie Store API: the worker's only way to the token. Every browser with Background Sync has it. */
   cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 }
@@ -28,7 +33,8 @@ export async function registerBackgroundSync(registration: ServiceWorkerRegistra
 export async function runWorkerSync(scope: WorkerScope, overrides: Partial<SyncManagerOptions> = {}): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' });
   if (pages.length > 0) {
-    for (const page of pages) page.postMessage({ type: 'SYNC_REQUESTED' } satisfies WorkerMessage);
+    const wake: WorkerMessage = { type: 'SYNC_REQUESTED' };
+    for (const page of pages) page.postMessage(wake, {});
     return;
   }
   const token = (await scope.cookieStore?.get(ACCESS_TOKEN_COOKIE))?.value ?? null;
@@ -57,7 +63,10 @@ function employeeOf(token: string): string | null {
   try {
     const payload = token.split('.')[1] ?? '';
     const parsed: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof parsed === 'object' && parsed !== null && 'employee_id' in parsed && typeof parsed.employee_id === 'string'
+    return typeof parsed === 'object' &&
+      parsed !== null &&
+      'employee_id' in parsed &&
+      typeof parsed.employee_id === 'string'
       ? parsed.employee_id
       : null;
   } catch {

@@ -24,11 +24,17 @@ describe('messages of the service worker', () => {
     const stop = listenToWorker(container, manager);
     const answers: unknown[] = [];
     const port = { postMessage: (answer: unknown) => void answers.push(answer) };
-    const save = { type: 'SAVE_OFFLINE', local_id: 'ps_1747472400000fromworker', session: { ...session(), created_at: '2025-05-17T08:00:00.000Z' } };
+    const save = {
+      type: 'SAVE_OFFLINE',
+      local_id: 'ps_1747472400000fromworker',
+      session: { ...session(), created_at: '2025-05-17T08:00:00.000Z' },
+    };
     container.dispatchEvent(message(save, [port]));
     container.dispatchEvent(message(save));
     await comeToRest();
-    expect(await store.records(ANNA)).toMatchObject([{ local_id: 'ps_1747472400000fromworker', created_at: '2025-05-17T08:00:00.000Z' }]);
+    expect(await store.records(ANNA)).toMatchObject([
+      { local_id: 'ps_1747472400000fromworker', created_at: '2025-05-17T08:00:00.000Z' },
+    ]);
     expect(answers).toMatchObject([{ ok: true, record: { local_id: 'ps_1747472400000fromworker' } }]);
     stop();
     container.dispatchEvent(message({ ...save, local_id: 'ps_1747472400000afterwards' }));
@@ -55,7 +61,14 @@ describe('messages of the service worker', () => {
     ]);
   });
 
-  it.each([null, 'text', {}, { type: 'OTHER' }, { type: 'NETWORK_STATUS_CHANGED' }, { type: 'SAVE_OFFLINE', session: {} }])('%j is none of them', (data) => {
+  it.each([
+    null,
+    'text',
+    {},
+    { type: 'OTHER' },
+    { type: 'NETWORK_STATUS_CHANGED' },
+    { type: 'SAVE_OFFLINE', session: {} },
+  ])('%j is none of them', (data) => {
     expect(readWorkerMessage(data)).toBeNull();
   });
 });
@@ -69,13 +82,15 @@ describe('the service worker woken by Background Sync', () => {
     return bench;
   }
   const noPages = { matchAll: () => Promise.resolve([]) };
-  const cookie = (token: string) => ({ get: (name: string) => Promise.resolve(name === 'accessToken' ? { value: token } : null) });
+  const cookie = (token: string) => ({
+    get: (name: string) => Promise.resolve(name === 'accessToken' ? { value: token } : null),
+  });
 
   it('asks an open page to run', async () => {
     const { server } = await device();
     const page = { postMessage: jest.fn() };
     await runWorkerSync({ clients: { matchAll: () => Promise.resolve([page]) } });
-    expect(page.postMessage).toHaveBeenCalledWith({ type: 'SYNC_REQUESTED' });
+    expect(page.postMessage).toHaveBeenCalledWith({ type: 'SYNC_REQUESTED' }, {});
     expect(server.requests).toHaveLength(0);
   });
 
@@ -88,7 +103,10 @@ describe('the service worker woken by Background Sync', () => {
       headers.set('Authorization', `Bearer token-${ANNA}`);
       return server.fetch(url, { ...init, headers });
     };
-    await runWorkerSync({ clients: noPages, cookieStore: cookie(token) }, { store, clock, fetch, locks: null, openChannel: () => null });
+    await runWorkerSync(
+      { clients: noPages, cookieStore: cookie(token) },
+      { store, clock, fetch, locks: null, openChannel: () => null },
+    );
     expect(server.rows).toHaveLength(1);
     expect(await store.records(ANNA)).toEqual([]);
   });
@@ -96,7 +114,10 @@ describe('the service worker woken by Background Sync', () => {
   it('rejects while something is left to send, so that the browser wakes it again', async () => {
     const { server, store, clock } = await device();
     server.faults = ['drop_before'];
-    const run = runWorkerSync({ clients: noPages, cookieStore: cookie(jwt({ employee_id: ANNA })) }, { store, clock, fetch: server.fetch, locks: null, openChannel: () => null });
+    const run = runWorkerSync(
+      { clients: noPages, cookieStore: cookie(jwt({ employee_id: ANNA })) },
+      { store, clock, fetch: server.fetch, locks: null, openChannel: () => null },
+    );
     await expect(run).rejects.toThrow('unsynced');
     expect(await store.unsynced(ANNA)).toHaveLength(1);
   });
@@ -123,12 +144,13 @@ describe('other tabs', () => {
   it('hear what became of a record, unless somebody else is signed in there', async () => {
     const { clock, store, server, openTab } = createBench();
     const channels: Channel[] = [];
+    const heardOver = new Map<Channel, (event: MessageEvent) => void>();
     const openChannel = () => {
       const channel: Channel = {
-        onmessage: null,
+        addEventListener: (_type, listener) => void heardOver.set(channel, listener),
         close: () => void channels.splice(channels.indexOf(channel), 1),
         postMessage(data) {
-          for (const other of channels) if (other !== channel) other.onmessage?.({ data } as MessageEvent);
+          for (const other of channels) if (other !== channel) heardOver.get(other)?.({ data } as MessageEvent);
         },
       };
       channels.push(channel);
@@ -136,7 +158,16 @@ describe('other tabs', () => {
     };
     openTab({ started: false });
     const tabs = [ANNA, ANNA, BORIS].map((owner) => {
-      const manager = createSyncManager({ store, clock, openChannel, fetch: server.fetch, readToken: () => `token-${ANNA}`, isOnline: () => true, locks: null, page: new EventTarget() });
+      const manager = createSyncManager({
+        store,
+        clock,
+        openChannel,
+        fetch: server.fetch,
+        readToken: () => `token-${ANNA}`,
+        isOnline: () => true,
+        locks: null,
+        page: new EventTarget(),
+      });
       const heard: string[] = [];
       manager.on('record_changed', (change) => heard.push(change.stage));
       manager.setOwner(owner);
@@ -154,14 +185,19 @@ describe('other tabs', () => {
 describe('clearing the caches of the worker', () => {
   it('ends when the worker has answered', async () => {
     const clear = jest.fn(() => Promise.resolve());
-    const worker = { postMessage: (data: unknown, ports: MessagePort[]) => void answerCacheClear({ data, ports }, clear) } as unknown as ServiceWorker;
+    const worker = {
+      postMessage: (data: unknown, ports: MessagePort[]) => void answerCacheClear({ data, ports }, clear),
+    } as unknown as ServiceWorker;
     expect(await clearWorkerCache(worker)).toBe(true);
     expect(clear).toHaveBeenCalledTimes(1);
     expect(await clearWorkerCache(null)).toBe(true);
   });
 
   it('tells when it failed', async () => {
-    const worker = { postMessage: (data: unknown, ports: MessagePort[]) => void answerCacheClear({ data, ports }, () => Promise.reject(new Error('no'))) } as unknown as ServiceWorker;
+    const worker = {
+      postMessage: (data: unknown, ports: MessagePort[]) =>
+        void answerCacheClear({ data, ports }, () => Promise.reject(new Error('no'))),
+    } as unknown as ServiceWorker;
     expect(await clearWorkerCache(worker)).toBe(false);
   });
 

@@ -23,7 +23,7 @@ export interface Tab {
   events: SyncEvent[];
   page: EventTarget;
   /** The browser kills the tab: no timer rings any more, no reply arrives, its locks are free. */
-  kill(): void;
+  kill: () => void;
 }
 
 interface TabOptions {
@@ -41,10 +41,10 @@ export interface Bench {
   indexedDB: IDBFactory;
   reported: string[];
   /** Whether the browser thinks it is online; set it with `network`. */
-  network(online: boolean): void;
+  network: (online: boolean) => void;
   /** The token that the cookie holds; by default the one of whoever opened the last tab. */
   token: { value: string | null };
-  openTab(options?: TabOptions): Tab;
+  openTab: (options?: TabOptions) => Tab;
 }
 
 export function createBench(): Bench {
@@ -75,7 +75,10 @@ export function createBench(): Bench {
       pages.add(page);
       const events: SyncEvent[] = [];
       const tabLocks = locks.ofTab();
-      const tabClock = { now: clock.now, after: (delay: number, wake: () => void) => clock.after(delay, () => void (alive && wake())) };
+      const tabClock = {
+        now: clock.now,
+        after: (delay: number, wake: () => void) => clock.after(delay, () => void (alive && wake())),
+      };
       const store = createOfflineStore({ indexedDB, clock: tabClock, report });
       const manager = createSyncManager({
         store,

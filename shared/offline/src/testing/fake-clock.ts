@@ -2,9 +2,9 @@ import type { Clock } from '../clock';
 
 export interface FakeClock extends Clock {
   /** Lets time pass, ringing every timer on the way, each after the work of the one before has come to rest. */
-  advance(milliseconds: number): Promise<void>;
+  advance: (milliseconds: number) => Promise<void>;
   /** Somebody sets the device's clock; timers do not notice. */
-  turn(milliseconds: number): void;
+  turn: (milliseconds: number) => void;
 }
 
 const START = Date.UTC(2025, 4, 17, 9, 0, 0);

@@ -18,7 +18,7 @@ export type Fault =
   /** Takes it in 40 s later, when the client has given up and perhaps sent it again. */
   | 'late';
 
-export interface FakeRow {
+interface FakeRow {
   id: string;
   local_id: string;
   owner: string;
@@ -44,9 +44,9 @@ export function createFakeServer(clock: Clock): FakeServer {
   const server: FakeServer = { fetch: serve, rows: [], requests: [], faults: [], refuse: null, retryAfter: '7' };
 
   async function serve(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
-    const url = String(input);
+    const url = input instanceof Request ? input.url : input.toString();
     const headers = new Headers(init.headers);
-    const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+    const body = JSON.parse(init.body as string) as Record<string, unknown>;
     server.requests.push({ url, headers, body, at: clock.now() });
     switch (server.faults.shift() ?? 'none') {
       case 'drop_before':
@@ -97,14 +97,26 @@ export function createFakeServer(clock: Clock): FakeServer {
     if (known && known.sha256 !== sha256) return apiError(409, 'local_id_conflict');
     const row = known ?? { id: `server-${server.rows.length + 1}`, local_id, owner, sha256, body, deleted: false };
     if (!known) server.rows.push(row);
-    const reply = { id: row.id, number: server.rows.indexOf(row) + 1, local_id, sha256, duplicate: Boolean(known), server_time: '' };
+    const reply = {
+      id: row.id,
+      number: server.rows.indexOf(row) + 1,
+      local_id,
+      sha256,
+      duplicate: Boolean(known),
+      server_time: '',
+    };
     return Response.json(reply, { status: known ? 200 : 201 });
   }
 
   return server;
 }
 
-export function apiError(status: number, code: string, headers: Record<string, string> = {}, field: string | null = null): Response {
+function apiError(
+  status: number,
+  code: string,
+  headers: Record<string, string> = {},
+  field: string | null = null,
+): Response {
   return Response.json(
     { code, message: `Отказ: ${code}`, field, request_id: 'req-1' },
     { status, statusText: code, headers },

@@ -1,6 +1,6 @@
 /** A transaction of fake-indexeddb, which can be made to fail as a browser's does. */
 interface FailingTransaction extends IDBTransaction {
-  _abort(errorName: string): void;
+  _abort: (errorName: string) => void;
 }
 
 /**
@@ -10,7 +10,9 @@ interface FailingTransaction extends IDBTransaction {
 export function fillDisk(times: number): { end(): void; refused(): number } {
   let refused = 0;
   const spoilt = new WeakSet<IDBTransaction>();
-  const add = IDBObjectStore.prototype.add;
+  const { add } = IDBObjectStore.prototype as {
+    add: (this: IDBObjectStore, ...args: unknown[]) => IDBRequest<IDBValidKey>;
+  };
   const spy = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...args) {
     const request = add.apply(this, args);
     const transaction = this.transaction as FailingTransaction;
@@ -20,7 +22,8 @@ export function fillDisk(times: number): { end(): void; refused(): number } {
       spoilt.add(transaction);
     }
     const isLastWrite = this.name === 'sync_queue';
-    if (isLastWrite && spoilt.has(transaction)) request.addEventListener('success', () => transaction._abort('QuotaExceededError'));
+    if (isLastWrite && spoilt.has(transaction))
+      request.addEventListener('success', () => transaction._abort('QuotaExceededError'));
     return request;
   });
   return { end: () => spy.mockRestore(), refused: () => refused };
