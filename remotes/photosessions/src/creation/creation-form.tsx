@@ -76,7 +76,7 @@ export function CreationForm(props: CreationFormProps) {
             icon={open ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
             onClick={() => setMore(!open)}
           >
-            Ещё
+            Ещё: сколько человек, заметка
           </Button>
         </Row>
         {open && <MoreFields form={form} onChange={onChange} faults={faults} />}

@@ -1,6 +1,7 @@
-import { Banner, Button, countOf, type PluralForms, Stack } from '@studio/ui';
+import { Banner, countOf, Link, type PluralForms, Stack } from '@studio/ui';
 import { type Ref, useId } from 'react';
 import { FIELD_LABELS } from './field-names';
+import styles from './fault-summary.module.css';
 import { FIELD_ORDER, type FormFaults, type SessionField } from './session-form';
 
 const FIELDS: PluralForms = ['поле', 'поля', 'полей'];
@@ -18,15 +19,17 @@ export function FaultSummary({ faults, onGo, ref }: FaultSummaryProps) {
   const wrong = FIELD_ORDER.filter((field) => faults[field] !== undefined);
   if (wrong.length === 0) return null;
   return (
-    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={id}>
+    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={id} className={styles['summary']}>
       <Banner tone="danger">
         <span id={id}>{`Исправьте ${countOf(wrong.length, FIELDS)}:`}</span>
         <Stack as="ul" gap={0.5} align="start">
           {wrong.map((field) => (
             <li key={field}>
-              <Button variant="ghost" size="sm" onClick={() => onGo(field)}>
-                {FIELD_LABELS[field]}
-              </Button>
+              <Link asChild underlined>
+                <button type="button" onClick={() => onGo(field)}>
+                  {FIELD_LABELS[field]}
+                </button>
+              </Link>
             </li>
           ))}
         </Stack>

@@ -1,13 +1,19 @@
 import { normalizePhone, type PhotosessionDuplicate } from '@studio/contracts';
 import { type LocalSession, orpc, useLocalSessions, useNetwork } from '@studio/portal';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { localDuplicates } from '../local/merge-sessions';
+import { cachedPages } from '../list/cached-pages';
+import { clientKey, localDuplicates } from '../local/merge-sessions';
 
 const TYPING_PAUSE = 400;
+const SHOWN = 5;
 
-/** Sessions that seem to be of the same client: the server's while there is a connection, and this device's own. */
+/**
+ * Sessions that seem to be of the same client: the server's (without a connection, those of them that this device has
+ * seen in a list), and this device's own.
+ */
 export function useClientDuplicates(name: string, phone: string): { server: readonly PhotosessionDuplicate[]; local: readonly LocalSession[] } {
+  const cache = useQueryClient();
   const { online } = useNetwork();
   const { sessions } = useLocalSessions();
   const client = useDebounced(`${name.trim()}\n${normalizePhone(phone) ?? ''}`);
@@ -19,9 +25,15 @@ export function useClientDuplicates(name: string, phone: string): { server: read
     meta: { persist: false },
   });
   return {
-    server: complete ? (data ?? []) : [],
+    server: !complete ? [] : online ? (data ?? []) : seenDuplicates(cache, settledName, settledPhone),
     local: complete ? localDuplicates(sessions.filter(({ stage }) => stage !== 'synced'), settledName, settledPhone) : [],
   };
+}
+
+function seenDuplicates(cache: QueryClient, name: string, phone: string): PhotosessionDuplicate[] {
+  const wanted = clientKey(name, phone);
+  const seen = new Map(cachedPages(cache).flatMap((page) => page.map((session) => [session.id, session])));
+  return [...seen.values()].filter((session) => clientKey(session.name, session.phone) === wanted).slice(0, SHOWN);
 }
 
 function useDebounced(text: string): string {

@@ -1,4 +1,5 @@
 import type { Photosession } from '@studio/contracts';
+import { formatPhone } from '@studio/ui';
 import { EMPTY_FORM, type FormFaults, formFaults, formFields, type SessionField, type SessionForm } from '../creation/session-form';
 
 export type EditedField = Exclude<SessionField, 'locationId'>;
@@ -18,7 +19,7 @@ export function formOf(session: Photosession): SessionForm {
   return {
     ...EMPTY_FORM,
     name: session.name,
-    phone: session.phone,
+    phone: formatPhone(session.phone),
     photographerId: session.photographer_id,
     locationId: session.location_id,
     people: session.people_count === null ? '' : String(session.people_count),

@@ -33,7 +33,7 @@ export function SessionFacts({ session, onEdit }: SessionFactsProps) {
       ),
     ],
     ['Создана', `${formatDateTime(session.created_at, zone)}, ${session.created_by_name}`],
-    ['На устройстве', madeOffline(session) ? `${formatDateTime(session.device_created_at, zone)}, без связи` : null],
+    ['Записана без связи', madeOffline(session) ? formatDateTime(session.device_created_at, zone) : null],
   ];
   return (
     <Card as="section" aria-labelledby="session-facts" gap={3}>
@@ -52,6 +52,9 @@ export function SessionFacts({ session, onEdit }: SessionFactsProps) {
   );
 }
 
-function madeOffline({ created_offline, device_created_at }: PhotosessionDetail): boolean {
-  return created_offline && device_created_at !== null;
+/** Every session goes through the device first; only one that waited there is worth a word. Milliseconds. */
+const NOTABLE_WAIT = 2 * 60_000;
+
+function madeOffline({ created_offline, created_at, device_created_at }: PhotosessionDetail): boolean {
+  return created_offline && device_created_at !== null && Date.parse(created_at) - Date.parse(device_created_at) > NOTABLE_WAIT;
 }

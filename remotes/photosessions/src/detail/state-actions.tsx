@@ -1,8 +1,9 @@
 import type { PhotosessionDetail } from '@studio/contracts';
 import { useNetwork } from '@studio/portal';
-import { Button, ErrorNotice, IconArrowRight, IconChevronDown, Menu, Row, Stack } from '@studio/ui';
+import { Button, ErrorNotice, IconArrowRight, IconButton, IconChevronDown, IconMore, Menu, Stack } from '@studio/ui';
 import { useState } from 'react';
 import { ReasonDialog } from './reason-dialog';
+import styles from './state-actions.module.css';
 import { type StateMove, stateMoves } from './state-moves';
 import { useSessionUpdate } from './use-session-update';
 
@@ -18,7 +19,6 @@ export function StateActions({ session, touch = false }: StateActionsProps) {
   const update = useSessionUpdate(session.id);
   const [asking, setAsking] = useState<StateMove | null>(null);
   const [primary, ...others] = stateMoves(session.session_state);
-  const size = touch ? 'touch' : 'md';
 
   const move = ({ to }: StateMove, reason?: string) =>
     update.mutate(
@@ -29,10 +29,11 @@ export function StateActions({ session, touch = false }: StateActionsProps) {
   if (primary === undefined) return null;
   return (
     <Stack gap={2} grow={touch}>
-      <Row gap={2}>
+      <div className={styles['bar']} data-touch={touch || undefined}>
+        <div>
         <Button
           variant={primary.primary ? 'primary' : 'secondary'}
-          size={size}
+          size={touch ? 'touch' : 'md'}
           wide={touch}
           disabled={!online}
           loading={update.isPending && asking === null}
@@ -42,12 +43,19 @@ export function StateActions({ session, touch = false }: StateActionsProps) {
         >
           {primary.label}
         </Button>
+        </div>
         {others.length > 0 && (
           <Menu
             trigger={
-              <Button size={size} disabled={!online} trailing={<IconChevronDown size={16} aria-hidden />}>
-                Другое
-              </Button>
+              touch ? (
+                <IconButton label="Другие состояния" variant="secondary" size="touch" disabled={!online}>
+                  <IconMore size={20} aria-hidden />
+                </IconButton>
+              ) : (
+                <Button disabled={!online} trailing={<IconChevronDown size={16} aria-hidden />}>
+                  Другое
+                </Button>
+              )
             }
             groups={[
               others.filter(({ needsReason }) => !needsReason).map((each) => menuItem(each, start)),
@@ -55,7 +63,7 @@ export function StateActions({ session, touch = false }: StateActionsProps) {
             ]}
           />
         )}
-      </Row>
+      </div>
       {update.error !== null && asking === null && (
         <ErrorNotice title="Состояние не изменено" requestId={update.error.requestId}>
           {update.error.message}

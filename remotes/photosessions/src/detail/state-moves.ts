@@ -14,7 +14,7 @@ const LABELS: Record<SessionState, string> = {
   new: 'Возобновить',
   shooting: 'Начать съёмку',
   processing: 'Завершить съёмку',
-  ready: 'Готова к показу',
+  ready: 'Снимки готовы к показу',
   showing: 'Начать показ',
   sold: 'Отметить продажу',
   declined: 'Клиент отказался',

@@ -34,9 +34,6 @@ export function FilterBar({ filters, change, search }: FilterBarProps) {
           <span aria-hidden>–</span>
           <DateFilter filters={filters} change={change} edge="to" />
         </Period>
-        <Button variant="ghost" disabled={narrowed === 0} onClick={() => change(resetFilters(filters))}>
-          Сбросить
-        </Button>
       </search>
     );
 

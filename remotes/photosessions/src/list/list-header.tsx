@@ -1,7 +1,8 @@
-import { Button, countOf, Heading, IconGrid, IconPlus, IconTable, Row, SegmentedControl, Text, useBreakpoint } from '@studio/ui';
+import { Button, countOf, Heading, IconGrid, IconPlus, IconTable, Row, SegmentedControl, Stack, Text, useBreakpoint } from '@studio/ui';
 import { SESSIONS } from '../words/noun-forms';
 import { SortSelect } from './filter-bar';
 import { Freshness } from './freshness';
+import styles from './list-header.module.css';
 import type { SessionFilters } from './session-filters';
 import type { ChangeFilters } from './use-filters';
 import type { SessionRows } from './use-session-rows';
@@ -19,14 +20,25 @@ export function ListHeader({ data, filters, change, onNew }: ListHeaderProps) {
   const phone = useBreakpoint() === 'phone';
   return (
     <Row justify="between" gap={3} wrap>
-      <Row gap={3} align="baseline" wrap>
+      <Stack gap={0}>
         <Heading level={1}>Фотосессии</Heading>
-        {data.total !== undefined && <Text tone="muted">{countOf(data.total, SESSIONS)}</Text>}
-        <Freshness updatedAt={data.updatedAt} fetching={data.fetching && data.rows !== undefined} />
-      </Row>
+        <Row gap={2} wrap>
+          {data.total !== undefined && (
+            <Text tone="muted" nowrap>
+              {countOf(data.total, SESSIONS)}
+            </Text>
+          )}
+          <Freshness updatedAt={data.updatedAt} fetching={data.fetching && data.rows !== undefined} />
+        </Row>
+      </Stack>
       {!phone && (
         <Row gap={3}>
-          {filters.view === 'cards' && <SortSelect filters={filters} change={change} />}
+          {filters.view === 'cards' && (
+            <div className={styles['order']}>
+              <SortSelect filters={filters} change={change} />
+            </div>
+          )}
+          <div className={styles['view']}>
           <SegmentedControl
             label="Вид списка"
             value={filters.view}
@@ -36,6 +48,7 @@ export function ListHeader({ data, filters, change, onNew }: ListHeaderProps) {
               { value: 'cards', label: 'Карточки', icon: <IconGrid size={16} aria-hidden />, iconOnly: true },
             ]}
           />
+          </div>
           {onNew && <NewButton onClick={onNew} />}
         </Row>
       )}

@@ -2,6 +2,7 @@ import { useAuth } from '@studio/portal';
 import { ErrorNotice, Pagination, Stack, useBreakpoint } from '@studio/ui';
 import { useRef } from 'react';
 import { CreationDrawer } from '../creation/creation-drawer';
+import { ActiveFilters } from './active-filters';
 import { FilterBar } from './filter-bar';
 import { ListBody } from './list-body';
 import { NoRight } from './list-empty';
@@ -37,6 +38,7 @@ function SessionList() {
     <Stack gap={4}>
       <ListHeader data={data} filters={filters} change={change} onNew={phone ? null : onNew} />
       <FilterBar filters={filters} change={change} search={search} />
+      <ActiveFilters filters={filters} change={change} />
       {data.error !== null && !kept && !refused && (
         <ErrorNotice title="Не удалось загрузить фотосессии" requestId={data.error.requestId} onRetry={data.refetch} retrying={data.fetching}>
           {data.error.message}

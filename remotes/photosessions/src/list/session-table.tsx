@@ -1,4 +1,5 @@
 import { type Column, DataTable, dash, formatDate, formatNumber, formatPhone, Row, type Sort, Stack, Text } from '@studio/ui';
+import { useChoices } from '../creation/use-form-defaults';
 import { LocalStageChip, localReason, RetryLocal } from '../local/local-stage';
 import { SessionCover } from '../session/session-cover';
 import { StateChip } from '../session/state-chip';
@@ -18,11 +19,14 @@ interface SessionTableProps {
 
 /** The list as a table: what does not fit a narrower window is left out, the row leads to all of it. */
 export function SessionTable({ rows, filters, onSort, onOpen, onIntent, loading }: SessionTableProps) {
+  const { locations } = useChoices();
+  // The column would say the same in each row to somebody who works at one location.
+  const columns = locations.length === 1 ? COLUMNS.filter(({ id }) => id !== 'location') : COLUMNS;
   const sort: Sort<ColumnId> = { column: filters.sort === 'business_date' ? 'created_at' : filters.sort, direction: filters.order };
   return (
     <DataTable<ListRow, ColumnId>
       caption="Фотосессии"
-      columns={COLUMNS}
+      columns={columns}
       rows={rows}
       rowKey={rowKey}
       rowLabel={rowLabel}

@@ -1,5 +1,5 @@
 import { type LocalSession, useHotkey, useOffline, useUnsavedWork } from '@studio/portal';
-import { Button, Card, ErrorNotice, Heading, Row, Stack } from '@studio/ui';
+import { Button, Card, ErrorNotice, formatPhone, Heading, Row, Stack } from '@studio/ui';
 import { useRef, useState } from 'react';
 import { FaultSummary } from '../creation/fault-summary';
 import { focusField, MainFields, MoreFields } from '../creation/session-fields';
@@ -71,7 +71,7 @@ function formOfRecord(record: LocalSession['record']): SessionForm {
   return {
     ...EMPTY_FORM,
     name: clientName(record),
-    phone: clientPhone(record),
+    phone: formatPhone(clientPhone(record)),
     photographerId: record.photographer_id ?? null,
     locationId: record.location_id ?? null,
     people: record.people_count == null ? '' : String(record.people_count),

@@ -36,7 +36,8 @@ export function clientPhone(record: Pick<LocalRecord, 'phone' | 'phone_number'>)
   return record.phone ?? record.phone_number ?? '';
 }
 
-function clientKey(name: string, phone: string): string | null {
+/** What two sessions of one client have in common; null while name or phone is unfinished. */
+export function clientKey(name: string, phone: string): string | null {
   const number = normalizePhone(phone);
   return number !== null && name.trim() ? `${foldSearch(name)} ${number}` : null;
 }

@@ -7,11 +7,13 @@ interface DeletePhotoProps {
   sessionId: string;
   /** The one to ask about; null keeps the dialog shut. */
   photo: Photo | null;
+  /** It is gone; called while the list still holds it. */
+  onDeleted: (photo: Photo) => void;
   onDone: () => void;
 }
 
 /** Asks, then deletes one photo. A photo that somebody else has deleted meanwhile is simply gone. */
-export function DeletePhoto({ sessionId, photo, onDone }: DeletePhotoProps) {
+export function DeletePhoto({ sessionId, photo, onDeleted, onDone }: DeletePhotoProps) {
   const cache = useQueryClient();
   const photosKey = orpc.photos.list.queryKey({ input: { photosessionId: sessionId } });
   const deletion = useMutation<unknown, PortalError, Photo>({
@@ -19,7 +21,9 @@ export function DeletePhoto({ sessionId, photo, onDone }: DeletePhotoProps) {
       client.photos.remove({ photosessionId: sessionId, filename }).catch((error: PortalError) => {
         if (error.status !== 404) throw error;
       }),
-    onSuccess(_, { id, filename }) {
+    onSuccess(_, gone) {
+      const { id, filename } = gone;
+      onDeleted(gone);
       cache.setQueryData(photosKey, (photos: Photo[] | undefined) => photos?.filter((each) => each.id !== id));
       void cache.invalidateQueries({ queryKey: photosKey });
       void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });

@@ -1,7 +1,7 @@
 import type { Photo } from '@studio/contracts';
 import { photoUrl, useHotkey } from '@studio/portal';
-import { useReducedMotion } from '@studio/ui';
-import { useRef } from 'react';
+import { IconInfo, IconTrash, useReducedMotion } from '@studio/ui';
+import { useMemo, useRef } from 'react';
 import Lightbox, { type Labels, type Slide, type ZoomRef } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
@@ -17,9 +17,11 @@ import { photoAlt, photoFacts } from './photo-words';
 interface PhotoViewerProps {
   sessionId: string;
   photos: readonly Photo[];
-  /** Shown first; the viewer goes on by itself from there. */
-  startId: string;
+  /** The one to show. */
+  photoId: string;
   onClose: () => void;
+  /** Null when the person may not delete. */
+  onDelete: ((photo: Photo) => void) | null;
   /** The person came to another picture. */
   onView: (photo: Photo) => void;
 }
@@ -46,22 +48,27 @@ const LABELS: Labels = {
 const PLUGINS = [Captions, Counter, Thumbnails, Zoom];
 
 /** Full-screen viewer over the watermarked previews. ← → Esc, + − 0 for size, swipe and pinch by finger. */
-export default function PhotoViewer({ sessionId, photos, startId, onClose, onView }: PhotoViewerProps) {
+export default function PhotoViewer({ sessionId, photos, photoId, onClose, onDelete, onView }: PhotoViewerProps) {
   const zoom = useRef<ZoomRef>(null);
   const still = useReducedMotion();
+  // The viewer starts anew when its slides are another array.
+  const slides = useMemo(() => photos.map((photo, index) => slideOf(sessionId, photo, index, photos.length)), [sessionId, photos]);
   useHotkey({ code: 'Equal', inDialog: true }, () => zoom.current?.zoomIn());
   useHotkey({ code: 'Digit0', inDialog: true }, () => zoom.current?.changeZoom(1));
   useHotkey({ code: 'Numpad0', inDialog: true }, () => zoom.current?.changeZoom(1));
 
+  const current = photos.find(({ id }) => id === photoId);
   return (
     <Lightbox
       open
       close={onClose}
-      index={Math.max(0, photos.findIndex(({ id }) => id === startId))}
-      slides={photos.map((photo, index) => slideOf(sessionId, photo, index, photos.length))}
+      index={Math.max(0, photos.findIndex(({ id }) => id === photoId))}
+      slides={slides}
       plugins={PLUGINS}
       labels={LABELS}
+      toolbar={{ buttons: [onDelete && current && <DeleteButton key="delete" onPress={() => onDelete(current)} />, 'close'] }}
       zoom={{ ref: zoom, maxZoomPixelRatio: 3, scrollToZoom: true }}
+      render={{ iconCaptionsVisible: () => <IconInfo aria-hidden />, iconCaptionsHidden: () => <IconInfo aria-hidden /> }}
       captions={{ showToggle: true, descriptionTextAlign: 'start' }}
       thumbnails={{ width: 96, height: 64, border: 0, borderRadius: 6, padding: 0, gap: 6, imageFit: 'cover', showToggle: true, vignette: false }}
       carousel={{ finite: photos.length < 3, preload: 2, imageFit: 'contain' }}
@@ -77,12 +84,19 @@ export default function PhotoViewer({ sessionId, photos, startId, onClose, onVie
   );
 }
 
+function DeleteButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className="yarl__button" aria-label="Удалить снимок" title="Удалить снимок" onClick={onPress}>
+      <IconTrash aria-hidden />
+    </button>
+  );
+}
+
 function slideOf(sessionId: string, photo: Photo, index: number, total: number): Slide {
   return {
     src: photoUrl.watermarked(sessionId, photo.id),
     thumbnail: photoUrl.thumbnail(sessionId, photo.id),
     alt: photoAlt(photo, index, total),
-    title: photo.filename,
-    description: photoFacts(photo),
+    description: `${photo.filename} · ${photoFacts(photo)}`,
   };
 }

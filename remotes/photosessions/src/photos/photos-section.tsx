@@ -1,6 +1,6 @@
 import { PHOTO_ACCEPT, PHOTO_MAX_BYTES, type Photo } from '@studio/contracts';
 import { orpc, toPortalError, useHotkey, useNetwork, useSearchParams } from '@studio/portal';
-import { EmptyState, ErrorNotice, FileDrop, Grid, Skeleton, Stack, Text } from '@studio/ui';
+import { EmptyState, ErrorNotice, FileDrop, Grid, Skeleton, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useLate } from '../use-late';
@@ -28,8 +28,6 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
   const late = useLate(query.isPending);
   const photos = query.data;
   const viewed = photos?.find(({ id }) => id === address.get('photo'));
-  const startId = useRef<string | null>(null);
-  startId.current = viewed ? (startId.current ?? viewed.id) : null;
   useHotkey({ code: 'KeyU', enabled: mayEdit && !viewed }, () => chooser.current?.click());
 
   const show = useCallback(
@@ -45,6 +43,12 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
       ),
     [setAddress],
   );
+  /** The viewer goes on from a picture that is deleted. */
+  const showNextTo = (gone: Photo) => {
+    if (!photos || viewed?.id !== gone.id) return;
+    const at = photos.indexOf(viewed);
+    show((photos[at + 1] ?? photos[at - 1])?.id ?? null, true);
+  };
   const open = useCallback((photo: Photo) => show(photo.id, false), [show]);
 
   return (
@@ -54,7 +58,7 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
           compact={photos === undefined || photos.length > 0}
           accept={PHOTO_ACCEPT}
           onFiles={(files) => queue.add(files)}
-          title="Перетащите снимки сюда"
+          title={photos?.length === 0 ? 'Снимков пока нет. Перетащите их сюда' : 'Перетащите снимки сюда'}
           action="Выбрать снимки"
           hint={
             online
@@ -87,23 +91,19 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
           Они появятся, когда фотограф их загрузит.
         </EmptyState>
       )}
-      {photos?.length === 0 && mayEdit && items.length === 0 && (
-        <Text tone="muted" align="center">
-          Снимков пока нет
-        </Text>
-      )}
       {viewed && photos && (
         <Suspense fallback={null}>
           <PhotoViewer
             sessionId={sessionId}
             photos={photos}
-            startId={startId.current ?? viewed.id}
+            photoId={viewed.id}
             onClose={() => show(null, true)}
+            onDelete={mayEdit ? setDoomed : null}
             onView={(photo) => photo.id !== viewed.id && show(photo.id, true)}
           />
         </Suspense>
       )}
-      <DeletePhoto sessionId={sessionId} photo={doomed} onDone={() => setDoomed(null)} />
+      <DeletePhoto sessionId={sessionId} photo={doomed} onDeleted={showNextTo} onDone={() => setDoomed(null)} />
       <input
         ref={chooser}
         type="file"

@@ -41,9 +41,16 @@ export function UploadLine({ item, onRetry, onCancel }: UploadLineProps) {
         {status === 'sending' ? (
           <ProgressBar size="thin" value={progress} label={`Отправка ${file.name}`} />
         ) : (
-          <Text size="caption" tone={status === 'refused' || status === 'failed' ? 'danger' : 'muted'}>
-            {lineText(item)}
-          </Text>
+          <>
+            <Text size="caption" tone={status === 'refused' || status === 'failed' ? 'danger' : 'muted'}>
+              {lineText(item)}
+            </Text>
+            {item.requestId && (
+              <Text size="caption" tone="muted">
+                Номер запроса: {item.requestId}
+              </Text>
+            )}
+          </>
         )}
       </Stack>
       {underWay && (
@@ -60,7 +67,7 @@ export function UploadLine({ item, onRetry, onCancel }: UploadLineProps) {
   );
 }
 
-function lineText({ status, reason, requestId, sameAs, file }: UploadItem): string {
+function lineText({ status, reason, sameAs, file }: UploadItem): string {
   switch (status) {
     case 'waiting':
       return 'В очереди';
@@ -71,6 +78,6 @@ function lineText({ status, reason, requestId, sameAs, file }: UploadItem): stri
     case 'cancelled':
       return 'Загрузка отменена';
     default:
-      return [reason, requestId && `Номер запроса: ${requestId}`].filter(Boolean).join(' ');
+      return reason ?? '';
   }
 }
