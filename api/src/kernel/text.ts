@@ -1,10 +1,20 @@
-/** Whether any text within holds U+0000, which PostgreSQL cannot store. Files and buffers are not looked into. */
+/**
+ * Whether any text within holds U+0000, which PostgreSQL cannot store. Files and buffers are not looked into; however
+ * deep the value is nested, the stack does not grow.
+ */
 export function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (Array.isArray(value)) return value.some(holdsNul);
-  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
-    return Object.entries(value).some(([key, entry]) => holdsNul(key) || holdsNul(entry));
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && next.includes('\u0000')) return true;
+    if (Array.isArray(next)) for (const entry of next) left.push(entry);
+    else if (isPlainObject(next)) for (const [key, entry] of Object.entries(next)) left.push(key, entry);
+  }
   return false;
+}
+
+function isPlainObject(value: unknown): value is object {
+  return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /** Text as search and the duplicate rule compare it: lower case, ё as е, single spaces. */
