@@ -54,7 +54,7 @@ export function createPortal(): Portal {
     },
   );
   const registry = new RemoteRegistrySource();
-  const router = createPortalRouter({ session, registry: () => registry.get(), remote: loadRemoteApp });
+  const router = createPortalRouter({ session, registry: () => registry.get(), forgetRegistry: registry.forget, remote: loadRemoteApp });
 
   followOwner(session, manager, persistence);
   followOtherTabs(session);

@@ -1,5 +1,6 @@
 import type { RegisteredRemote } from '@studio/portal';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reloadOnce } from './reload-once';
 import { causeOf } from './remote-failure';
 import { RemoteFailureView } from './remote-failure-view';
 
@@ -18,6 +19,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error(`The remote ${this.props.remote.name} crashed`, error, info.componentStack);
+    if (error instanceof Error && error.name === 'ChunkLoadError') reloadOnce(this.props.remote.version);
   }
 
   override render() {

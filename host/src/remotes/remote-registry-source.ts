@@ -17,6 +17,11 @@ export class RemoteRegistrySource {
     return () => this.#listeners.delete(listener);
   };
 
+  /** The next `get` asks the server again: a remote did not load, perhaps because a newer version took its place. */
+  readonly forget = (): void => {
+    this.#loading = null;
+  };
+
   /** Rejects when the list cannot be had or is not one. */
   get(): Promise<RemoteRegistry> {
     this.#loading ??= this.#fetch().catch((error: unknown) => {

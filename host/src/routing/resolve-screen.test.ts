@@ -23,6 +23,7 @@ function open(path: string, sources: Partial<ScreenSources> = {}, authenticated 
   const state: AuthState = { authenticated, user: null, loading: false, error: null };
   return resolveScreen(new URL(path, 'http://portal'), {
     registry: async () => registry,
+    forgetRegistry: () => {},
     remote: async () => photosessions,
     session: { getState: () => state },
     ...sources,
@@ -56,10 +57,12 @@ describe('an address', () => {
 
   it('whose remote does not load is a failure with its cause, and opens when tried again', async () => {
     const remote = jest.fn().mockRejectedValueOnce(new Error('HTTP 500')).mockResolvedValue(photosessions);
-    expect(await open('/photosessions', { remote })).toEqual({
+    const forgetRegistry = jest.fn();
+    expect(await open('/photosessions', { remote, forgetRegistry })).toEqual({
       kind: 'failed',
       failure: { kind: 'load', remote: 'photosessions', title: 'Фотосессии', version: 'v1', cause: 'Error: HTTP 500' },
     });
+    expect(forgetRegistry).toHaveBeenCalledTimes(1);
     expect(await open('/photosessions', { remote })).toMatchObject({ kind: 'screen' });
   });
 

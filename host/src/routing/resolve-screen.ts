@@ -15,6 +15,8 @@ import type { ScreenResolution } from './screen-resolution';
 
 export interface ScreenSources {
   registry: () => Promise<RemoteRegistry>;
+  /** A remote did not load: the registry may be out of date. */
+  forgetRegistry: () => void;
   remote: (registered: RegisteredRemote) => Promise<RemoteApp>;
   session: Pick<AuthSession, 'getState'>;
 }
@@ -53,6 +55,7 @@ export async function resolveScreen(url: URL, sources: ScreenSources): Promise<S
     const { default: Screen } = await route.load();
     return { kind: 'screen', remote: registered, route, Screen };
   } catch (error) {
+    sources.forgetRegistry();
     const kind = error instanceof Error && error.name === 'NotARemoteError' ? 'shape' : 'load';
     return failed({
       kind,
