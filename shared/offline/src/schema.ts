@@ -7,7 +7,7 @@ export const DATABASE_NAME = 'photosessions_offline';
 export const DATABASE_VERSION = LOCAL_DATABASE_VERSION;
 
 /** The four stores of the photo sessions offline store, version 2 (specification §3 "Local database"). */
-interface OfflineSchema extends DBSchema {
+export interface OfflineSchema extends DBSchema {
   photosessions: {
     key: string;
     value: OfflinePhotosession;

@@ -1,7 +1,8 @@
+import type { IDBPTransaction } from 'idb';
 import type { Clock } from './clock';
 import type { DatabaseHandle } from './database';
 import { OfflineFailure } from './failure';
-import type { OfflineDatabase } from './schema';
+import type { OfflineDatabase, OfflineSchema } from './schema';
 
 /** What every part of the store works with. */
 export interface StoreContext {
@@ -17,11 +18,11 @@ export interface StoreContext {
  * Opens a transaction over records and queue that counts as done only when it is on the disk. Callers await
  * `transaction.done`: on a full disk the writes succeed and the transaction aborts afterwards.
  */
-function strictTransaction(database: OfflineDatabase) {
+function strictTransaction(database: OfflineDatabase): StrictTransaction {
   return database.transaction(['photosessions', 'sync_queue'], 'readwrite', { durability: 'strict' });
 }
 
-export type StrictTransaction = ReturnType<typeof strictTransaction>;
+export type StrictTransaction = IDBPTransaction<OfflineSchema, ('photosessions' | 'sync_queue')[], 'readwrite'>;
 
 /**
  * Runs `work` in one strict transaction: it is either wholly on the disk or not done at all. On a full disk it
