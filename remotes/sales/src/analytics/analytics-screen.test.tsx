@@ -48,13 +48,23 @@ test('the figures of a month stand beside those of the month before', async () =
 });
 
 test('the locations come by their number of sessions, each leading to its sessions of the period', async () => {
-  renderScreen(<AnalyticsScreen />, { api: { photosessions: { summary: () => summary } } });
+  const user = fakeUser({ roles: ['regional_director'] });
+  renderScreen(<AnalyticsScreen />, {
+    user,
+    api: { photosessions: { summary: () => summary }, locations: { myAccessible: () => [] } },
+  });
   const links = await screen.findAllByRole('link', { name: /Арбат|Кремль/ });
   expect(links.map((link) => link.textContent)).toEqual(['Кремль', 'Арбат']);
   expect(links[0]).toHaveAttribute(
     'href',
     '/photosessions?location=018f0000-0000-7000-8000-000000000002&from=2026-02-07&to=2026-03-08',
   );
+});
+
+test('who reaches only the own location is not shown a table of one', async () => {
+  renderScreen(<AnalyticsScreen />, { api: { photosessions: { summary: () => summary } } });
+  await screen.findByText('112');
+  expect(screen.queryByText('По локациям')).toBeNull();
 });
 
 test('the key 4 asks for a year and keeps it in the address', async () => {

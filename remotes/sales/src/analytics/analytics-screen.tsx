@@ -1,3 +1,4 @@
+import { locationScope } from '@studio/contracts';
 import { orpc, toPortalError, useAuth, useHotkey, usePageTitle, useSearchParams } from '@studio/portal';
 import {
   EmptyState,
@@ -28,6 +29,7 @@ export default function AnalyticsScreen() {
   const view = readView(address);
   const show = (next: AnalyticsView) => setAddress(writeView(next), { replace: true });
   const mayRead = can('read_photosessions');
+  const reachesMany = user !== null && locationScope(user).kind === 'any';
   return (
     <Stack gap={6}>
       <Row justify="between" wrap gap={4}>
@@ -35,7 +37,7 @@ export default function AnalyticsScreen() {
           <Heading level={1}>{greeting(new Date(), user?.first_name ?? '')}</Heading>
           <Text tone="muted">{formatDateLong(new Date())}</Text>
         </Stack>
-        {mayRead && <ViewControls view={view} onChange={show} />}
+        {mayRead && <ViewControls view={view} reachesMany={reachesMany} onChange={show} />}
       </Row>
       {user !== null && !mayRead && (
         <EmptyState kind="no-right" title="Сводка по фотосессиям вам не открыта">
@@ -43,12 +45,19 @@ export default function AnalyticsScreen() {
           локации.
         </EmptyState>
       )}
-      {mayRead && <Summary view={view} onView={show} />}
+      {mayRead && <Summary view={view} reachesMany={reachesMany} onView={show} />}
     </Stack>
   );
 }
 
-function Summary({ view, onView }: { view: AnalyticsView; onView: (view: AnalyticsView) => void }) {
+interface SummaryProps {
+  view: AnalyticsView;
+  /** Whether there is more than one location to compare. */
+  reachesMany: boolean;
+  onView: (view: AnalyticsView) => void;
+}
+
+function Summary({ view, reachesMany, onView }: SummaryProps) {
   const [week, month, quarter, year] = PERIODS;
   useHotkey({ code: 'Digit1' }, () => onView({ ...view, days: week.days }));
   useHotkey({ code: 'Digit2' }, () => onView({ ...view, days: month.days }));
@@ -72,11 +81,11 @@ function Summary({ view, onView }: { view: AnalyticsView; onView: (view: Analyti
       {summary.data ? (
         <>
           <Figures summary={summary.data} />
-          <Grid columns={{ phone: 1, desktop: '2fr 1fr' }} gap={4} align="start">
+          <Grid columns={{ phone: 1, desktop: '2fr 1fr' }} gap={4}>
             <SessionsByDay days={summary.data.by_day} />
             <SessionsByState summary={summary.data} />
           </Grid>
-          <SessionsByLocation summary={summary.data} />
+          {reachesMany && <SessionsByLocation summary={summary.data} />}
           <Text size="caption" tone="muted">
             Обновлено {formatTime(summary.dataUpdatedAt)}
           </Text>

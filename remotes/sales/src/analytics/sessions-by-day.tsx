@@ -3,7 +3,8 @@ import { Card, colorVar, countOf, formatDate, Heading, Text, VisuallyHidden } fr
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { byDayPoints, type DayPoint } from './by-day-points';
 
-const HEIGHT = 260;
+/** Pixels; the card grows with the one beside it. */
+const MIN_HEIGHT = 280;
 const SESSIONS = ['фотосессия', 'фотосессии', 'фотосессий'] as const;
 const PHOTOS = ['снимок', 'снимка', 'снимков'] as const;
 
@@ -24,22 +25,24 @@ export function SessionsByDay({ days }: { days: PhotosessionSummary['by_day'] })
       <Heading level={2} size="h3">
         {title}
       </Heading>
-      <div aria-hidden style={{ height: HEIGHT }}>
-        <ResponsiveContainer>
-          <BarChart data={points} margin={{ top: 4, right: 0, bottom: 0, left: -16 }} accessibilityLayer={false}>
-            <CartesianGrid vertical={false} stroke={colorVar('border.default')} />
-            <XAxis dataKey="date" tickFormatter={shortDate} minTickGap={24} {...axis} />
-            <YAxis allowDecimals={false} axisLine={false} {...axis} />
-            <Tooltip cursor={{ fill: colorVar('bg.canvas') }} content={<DayTooltip />} isAnimationActive={false} />
-            <Bar
-              dataKey="sessions"
-              fill={colorVar('chart.1')}
-              radius={[3, 3, 0, 0]}
-              isAnimationActive={false}
-              maxBarSize={28}
-            />
-          </BarChart>
-        </ResponsiveContainer>
+      <div aria-hidden style={{ flex: 1, minHeight: MIN_HEIGHT, position: 'relative' }}>
+        <div style={{ position: 'absolute', inset: 0 }}>
+          <ResponsiveContainer>
+            <BarChart data={points} margin={{ top: 4, right: 0, bottom: 0, left: -16 }} accessibilityLayer={false}>
+              <CartesianGrid vertical={false} stroke={colorVar('border.default')} />
+              <XAxis dataKey="date" tickFormatter={shortDate} minTickGap={24} {...axis} />
+              <YAxis allowDecimals={false} axisLine={false} {...axis} />
+              <Tooltip cursor={{ fill: colorVar('bg.canvas') }} content={<DayTooltip />} isAnimationActive={false} />
+              <Bar
+                dataKey="sessions"
+                fill={colorVar('chart.1')}
+                radius={[3, 3, 0, 0]}
+                isAnimationActive={false}
+                maxBarSize={28}
+              />
+            </BarChart>
+          </ResponsiveContainer>
+        </div>
       </div>
       <VisuallyHidden>
         <table>

@@ -1,20 +1,19 @@
-import { locationScope } from '@studio/contracts';
-import { orpc, useAuth } from '@studio/portal';
+import { orpc } from '@studio/portal';
 import { Combobox, Row, SegmentedControl } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type AnalyticsView, PERIODS } from './period';
 
 interface ViewControlsProps {
   view: AnalyticsView;
+  /** Whether there is more than one location to choose from. */
+  reachesMany: boolean;
   onChange: (view: AnalyticsView) => void;
 }
 
 const SEGMENTS = PERIODS.map(({ days, label }) => ({ value: String(days), label }));
 
 /** Period, and the location for those who reach more than one. */
-export function ViewControls({ view, onChange }: ViewControlsProps) {
-  const { user } = useAuth();
-  const reachesMany = user !== null && locationScope(user).kind === 'any';
+export function ViewControls({ view, reachesMany, onChange }: ViewControlsProps) {
   const locations = useQuery({ ...orpc.locations.myAccessible.queryOptions(), enabled: reachesMany });
   const options = (locations.data ?? []).map((place) => ({
     value: place.id,
