@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { contract, hasPermission, locationScope, reaches, ROLE_NAMES, ROLES, type CallMeta, type RoleName } from '@studio/contracts';
+import {
+  contract,
+  hasPermission,
+  locationScope,
+  reaches,
+  ROLE_NAMES,
+  ROLES,
+  type CallMeta,
+  type RoleName,
+} from '@studio/contracts';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../testing/caller';
 import { jpegPicture } from '../testing/pictures';
@@ -33,7 +42,12 @@ const client = { name: 'Клиент', phone: '+79161234567' };
 const sessions = contract.photosessions;
 const photos = contract.photos;
 const accessOf = (call: { '~orpc': { meta: Record<never, never> } }) => (call['~orpc'].meta as CallMeta).access;
-const call = (definition: Parameters<typeof accessOf>[0], success: number, outOfReach: Case['outOfReach'], send: Case['send']): Case => ({
+const call = (
+  definition: Parameters<typeof accessOf>[0],
+  success: number,
+  outOfReach: Case['outOfReach'],
+  send: Case['send'],
+): Case => ({
   access: accessOf(definition),
   success,
   outOfReach,
@@ -42,13 +56,21 @@ const call = (definition: Parameters<typeof accessOf>[0], success: number, outOf
 
 /** Every call of both contracts, by the name it has there. */
 const CALLS: Record<`photosessions.${keyof typeof sessions}` | `photos.${keyof typeof photos}`, Case> = {
-  'photosessions.list': call(sessions.list, 200, 403, (by, { location }) => by.get(`/photosessions?location_id=${location}`)),
+  'photosessions.list': call(sessions.list, 200, 403, (by, { location }) =>
+    by.get(`/photosessions?location_id=${location}`),
+  ),
   'photosessions.create': call(sessions.create, 201, 403, (by, { location }) =>
     by.post('/photosessions', { ...client, location_id: location }),
   ),
-  'photosessions.duplicates': call(sessions.duplicates, 200, null, (by) => by.get('/photosessions/duplicates?name=a&phone=%2B79161234567')),
-  'photosessions.photographers': call(sessions.photographers, 200, null, (by) => by.get('/photosessions/photographers')),
-  'photosessions.summary': call(sessions.summary, 200, 403, (by, { location }) => by.get(`/photosessions/summary?location_id=${location}`)),
+  'photosessions.duplicates': call(sessions.duplicates, 200, null, (by) =>
+    by.get('/photosessions/duplicates?name=a&phone=%2B79161234567'),
+  ),
+  'photosessions.photographers': call(sessions.photographers, 200, null, (by) =>
+    by.get('/photosessions/photographers'),
+  ),
+  'photosessions.summary': call(sessions.summary, 200, 403, (by, { location }) =>
+    by.get(`/photosessions/summary?location_id=${location}`),
+  ),
   'photosessions.get': call(sessions.get, 200, 404, (by, { session }) => by.get(`/photosessions/${session}`)),
   'photosessions.update': call(sessions.update, 200, 404, (by, { session }) =>
     by.patch(`/photosessions/${session}`, { revision: 1, notes: 'правка' }),
@@ -57,15 +79,26 @@ const CALLS: Record<`photosessions.${keyof typeof sessions}` | `photos.${keyof t
   'photos.upload': call(photos.upload, 201, 404, (by, { session }) => by.upload(session, picture, 'новый.jpg')),
   'photos.list': call(photos.list, 200, 404, (by, { session }) => by.get(`/photos/list/${session}`)),
   'photos.remove': call(photos.remove, 200, 404, (by, { session }) => by.delete(`/photos/delete/${session}/a.jpg`)),
-  'photos.watermarked': call(photos.watermarked, 200, 404, (by, target) => by.get(`/photos/${target.session}/watermarked/${target.photo}`)),
-  'photos.thumbnail': call(photos.thumbnail, 200, 404, (by, target) => by.get(`/photos/${target.session}/thumbnails/${target.photo}`)),
+  'photos.watermarked': call(photos.watermarked, 200, 404, (by, target) =>
+    by.get(`/photos/${target.session}/watermarked/${target.photo}`),
+  ),
+  'photos.thumbnail': call(photos.thumbnail, 200, 404, (by, target) =>
+    by.get(`/photos/${target.session}/thumbnails/${target.photo}`),
+  ),
 };
 
 async function givenTarget(location: string): Promise<Target> {
   const { db } = app.database;
   const [session] = await db
     .insert(photosession)
-    .values({ ...client, name_folded: 'клиент', owner_id: owner, location_id: location, business_date: '2026-03-01', photo_count: 1 })
+    .values({
+      ...client,
+      name_folded: 'клиент',
+      owner_id: owner,
+      location_id: location,
+      business_date: '2026-03-01',
+      photo_count: 1,
+    })
     .returning();
   const sha256 = randomBytes(32).toString('hex');
   const [row] = await db
@@ -128,7 +161,13 @@ describe('every call × every role × own and other location (security requireme
   });
 
   it('has a rule that differs from role to role: the matrix is not all of one kind', () => {
-    const answers = new Set(ROLE_NAMES.map((role) => Object.values(CALLS).map((one) => expected(role, one, 'other')).join()));
+    const answers = new Set(
+      ROLE_NAMES.map((role) =>
+        Object.values(CALLS)
+          .map((one) => expected(role, one, 'other'))
+          .join(),
+      ),
+    );
     assert.ok(answers.size >= 5, `${answers.size} kinds of roles`);
   });
 });
@@ -138,13 +177,24 @@ describe('lists and figures', () => {
     const target = await givenTarget(there);
     for (const role of ['salesperson', 'admin', 'photographer'] as const) {
       const caller = await givenCaller(app, [role], { primary_location_id: here });
-      for (const url of ['/photosessions?page_size=100', '/photosessions?search=клиент&page_size=100', '/photosessions/duplicates?name=Клиент&phone=89161234567']) {
+      for (const url of [
+        '/photosessions?page_size=100',
+        '/photosessions?search=клиент&page_size=100',
+        '/photosessions/duplicates?name=Клиент&phone=89161234567',
+      ]) {
         const { body } = await caller.get(encodeURI(url));
         const rows = (Array.isArray(body) ? body : body.items) as { id: string }[];
-        assert.equal(rows.some(({ id }) => id === target.session), false, `${role}: ${url}`);
+        assert.equal(
+          rows.some(({ id }) => id === target.session),
+          false,
+          `${role}: ${url}`,
+        );
       }
       const { body } = await caller.get('/photosessions/summary?days=366');
-      assert.equal(body.by_location.some((row: { location_id: string }) => row.location_id === there), false);
+      assert.equal(
+        body.by_location.some((row: { location_id: string }) => row.location_id === there),
+        false,
+      );
     }
   });
 });

@@ -23,7 +23,8 @@ const sync = (caller: Caller, key: string, body: unknown, headers: Record<string
     'x-sync-request': 'true',
     ...headers,
   });
-const rowOf = async (id: string) => (await app.database.db.select().from(photosession).where(eq(photosession.id, id)))[0]!;
+const rowOf = async (id: string) =>
+  (await app.database.db.select().from(photosession).where(eq(photosession.id, id)))[0]!;
 
 before(async () => {
   app = await testApp();
@@ -36,7 +37,14 @@ describe('creating a session', () => {
   it('stores it at the caller’s own location with a number, the folded name and the phone as E.164', async () => {
     const reply = await seller.post('/photosessions', client);
     assert.equal(reply.status, 201);
-    assert.deepEqual(Object.keys(reply.body).sort(), ['duplicate', 'id', 'local_id', 'number', 'server_time', 'sha256']);
+    assert.deepEqual(Object.keys(reply.body).sort(), [
+      'duplicate',
+      'id',
+      'local_id',
+      'number',
+      'server_time',
+      'sha256',
+    ]);
     const row = await rowOf(reply.body.id);
     assert.equal(row.phone, '+79161234567');
     assert.equal(row.name_folded, 'мария соловьева');
@@ -48,7 +56,10 @@ describe('creating a session', () => {
 
   it('writes the first line of its history and of the audit with it', async () => {
     const { body } = await seller.post('/photosessions', client);
-    const events = await app.database.db.select().from(photosessionEvent).where(eq(photosessionEvent.photosession_id, body.id));
+    const events = await app.database.db
+      .select()
+      .from(photosessionEvent)
+      .where(eq(photosessionEvent.photosession_id, body.id));
     assert.deepEqual(
       events.map(({ from_state, to_state, by_id }) => [from_state, to_state, by_id]),
       [[null, 'new', seller.person.id]],
@@ -82,7 +93,10 @@ describe('creating a session', () => {
   it('refuses a location out of reach with 403 and an archived one with 400', async () => {
     const elsewhere = await givenLocation(app);
     const refused = await seller.post('/photosessions', { ...client, location_id: elsewhere.id });
-    assert.deepEqual([refused.status, refused.body.code, refused.body.field], [403, 'location_out_of_scope', 'location_id']);
+    assert.deepEqual(
+      [refused.status, refused.body.code, refused.body.field],
+      [403, 'location_out_of_scope', 'location_id'],
+    );
     const archived = await givenLocation(app, { status: 'archived' });
     const director = await givenCaller(app, ['regional_director']);
     const reply = await director.post('/photosessions', { ...client, location_id: archived.id });
@@ -148,21 +162,24 @@ describe('a sync', () => {
     assert.deepEqual([first.body.duplicate, again.body.duplicate], [false, true]);
     assert.deepEqual([first.body.local_id, first.body.sha256], [key, payloadHash(body)]);
     const { id, number, local_id, sha256 } = first.body;
-    assert.deepEqual([again.body.id, again.body.number, again.body.local_id, again.body.sha256], [id, number, local_id, sha256]);
+    assert.deepEqual(
+      [again.body.id, again.body.number, again.body.local_id, again.body.sha256],
+      [id, number, local_id, sha256],
+    );
     assert.equal((await rowOf(id)).created_offline, true);
   });
 
   it('makes one session of 64 at once with one key', async () => {
     const key = freshKey();
     const replies = await Promise.all(Array.from({ length: 64 }, () => sync(seller, key, client)));
-    assert.deepEqual(
-      replies.map(({ status }) => status).sort(),
-      [...Array.from({ length: 63 }, () => 200), 201],
-    );
+    assert.deepEqual(replies.map(({ status }) => status).sort(), [...Array.from({ length: 63 }, () => 200), 201]);
     assert.equal(new Set(replies.map(({ body }) => body.id)).size, 1);
     const rows = await app.database.db.select().from(photosession).where(eq(photosession.local_id, key));
     assert.equal(rows.length, 1);
-    const events = await app.database.db.select().from(photosessionEvent).where(eq(photosessionEvent.photosession_id, rows[0]!.id));
+    const events = await app.database.db
+      .select()
+      .from(photosessionEvent)
+      .where(eq(photosessionEvent.photosession_id, rows[0]!.id));
     assert.equal(events.length, 1);
   });
 
@@ -212,6 +229,7 @@ describe('a sync', () => {
   });
 
   it('refuses a key that no device of ours makes', async () => {
-    for (const key of ['ps_', 'x', 'ps_1 or 1=1', `ps_${'a'.repeat(200)}`]) assert.equal((await sync(seller, key, client)).status, 400);
+    for (const key of ['ps_', 'x', 'ps_1 or 1=1', `ps_${'a'.repeat(200)}`])
+      assert.equal((await sync(seller, key, client)).status, 400);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { ERROR_KINDS } from '@studio/contracts';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, type Caller } from '../testing/caller';
@@ -74,7 +74,11 @@ const NASTY = [
   'я'.repeat(5_000),
   '👩‍👩‍👧'.repeat(50),
 ];
-const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 200 }));
+const text = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ maxLength: 200 }),
+);
 const known = () => fc.constantFrom(session, photo, location, developer.person.id);
 const value = fc.oneof(
   { maxDepth: 3 },
@@ -85,7 +89,19 @@ const value = fc.oneof(
   fc.constant(null),
   fc.array(text, { maxLength: 4 }),
   fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom('new', 'shooting', 'sold', 'cancelled', 'asc', 'created_at', '+79161234567', 1, 2 ** 31, 2 ** 53, 1.5),
+  fc.constantFrom(
+    'new',
+    'shooting',
+    'sold',
+    'cancelled',
+    'asc',
+    'created_at',
+    '+79161234567',
+    1,
+    2 ** 31,
+    2 ** 53,
+    1.5,
+  ),
 );
 const FIELDS = [
   'id',
@@ -120,19 +136,35 @@ const FIELDS = [
 const body = () => fc.oneof(fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(value, known())), value);
 const nearlyRight = () =>
   fc.record(
-    { name: text, phone: fc.constantFrom('+79161234567', '8 916 123 45 67'), notes: text, people_count: fc.integer({ min: -5, max: 300 }), created_at: text, location_id: fc.oneof(known(), text) },
+    {
+      name: text,
+      phone: fc.constantFrom('+79161234567', '8 916 123 45 67'),
+      notes: text,
+      people_count: fc.integer({ min: -5, max: 300 }),
+      created_at: text,
+      location_id: fc.oneof(known(), text),
+    },
     { requiredKeys: ['phone'] },
   );
 const query = () =>
   fc
     .array(fc.tuple(fc.oneof(fc.constantFrom<string>(...FIELDS), text), fc.oneof(text, known())), { maxLength: 6 })
     .map((pairs) => pairs.map(([name, entry]) => `${name}=${encodeURIComponent(wellFormed(entry))}`).join('&'));
-const segment = () => fc.oneof(known(), text.map((one) => encodeURIComponent(wellFormed(one))));
+const segment = () =>
+  fc.oneof(
+    known(),
+    text.map((one) => encodeURIComponent(wellFormed(one))),
+  );
 /** encodeURIComponent refuses halves of letters; browsers send this in their place. */
 const wellFormed = (one: string) => one.replace(/\p{Cs}/gu, '\ufffd');
 
 describe('hostile input never breaks the calls of photo sessions (security requirement 13)', () => {
-  for (const path of ['/photosessions', '/photosessions/duplicates', '/photosessions/photographers', '/photosessions/summary'])
+  for (const path of [
+    '/photosessions',
+    '/photosessions/duplicates',
+    '/photosessions/photographers',
+    '/photosessions/summary',
+  ])
     it(`GET ${path} with any query`, () =>
       fc.assert(
         fc.asyncProperty(query(), async (asked) => isDecent(await developer.get(`${path}?${asked}`), asked)),
@@ -144,18 +176,25 @@ describe('hostile input never breaks the calls of photo sessions (security requi
       fc.asyncProperty(
         fc.oneof(body(), nearlyRight()),
         query(),
-        fc.oneof(fc.constantFrom('ps_1767225600000abc', 'ps_', 'x'), fc.string({ maxLength: 200 })).map((key) => key.replace(/[^\x20-\x7e]/g, '?')),
-        async (sent, asked, key) => isDecent(await developer.post(`/photosessions?${asked}`, sent ?? {}, { 'idempotency-key': key }), sent),
+        fc
+          .oneof(fc.constantFrom('ps_1767225600000abc', 'ps_', 'x'), fc.string({ maxLength: 200 }))
+          .map((key) => key.replace(/[^\x20-\x7e]/g, '?')),
+        async (sent, asked, key) =>
+          isDecent(await developer.post(`/photosessions?${asked}`, sent ?? {}, { 'idempotency-key': key }), sent),
       ),
       runs,
     ));
 
   it('PATCH and GET /photosessions/{id} with any id and body', () =>
     fc.assert(
-      fc.asyncProperty(segment(), fc.oneof(body(), fc.record({ revision: fc.constant(1), name: text, notes: text })), async (id, sent) => {
-        isDecent(await developer.patch(`/photosessions/${id}`, sent ?? {}), sent);
-        isDecent(await developer.get(`/photosessions/${id}`), id);
-      }),
+      fc.asyncProperty(
+        segment(),
+        fc.oneof(body(), fc.record({ revision: fc.constant(1), name: text, notes: text })),
+        async (id, sent) => {
+          isDecent(await developer.patch(`/photosessions/${id}`, sent ?? {}), sent);
+          isDecent(await developer.get(`/photosessions/${id}`), id);
+        },
+      ),
       runs,
     ));
 
@@ -190,23 +229,40 @@ describe('hostile input never breaks the calls of photo sessions (security requi
 
   it('a form of any shape', () =>
     fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), text.map((one) => one.replace(/[\r\n"]/g, '')), async (bytes, name) => {
-        const { payload, headers } = multipart(bytes, 'a.jpg', 'image/jpeg');
-        const renamed = Buffer.from(payload.toString('latin1').replace('name="file"', `name="${Buffer.from(name).toString('latin1')}"`), 'latin1');
-        isDecent(await developer.post(`/photos/upload/${session}`, renamed, headers), name);
-        isDecent(await developer.post(`/photos/upload/${session}`, Buffer.from(bytes), headers), bytes);
-      }),
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 500 }),
+        text.map((one) => one.replace(/[\r\n"]/g, '')),
+        async (bytes, name) => {
+          const { payload, headers } = multipart(bytes, 'a.jpg', 'image/jpeg');
+          const renamed = Buffer.from(
+            payload.toString('latin1').replace('name="file"', `name="${Buffer.from(name).toString('latin1')}"`),
+            'latin1',
+          );
+          isDecent(await developer.post(`/photos/upload/${session}`, renamed, headers), name);
+          isDecent(await developer.post(`/photos/upload/${session}`, Buffer.from(bytes), headers), bytes);
+        },
+      ),
       runs,
     ));
 
   it('bodies nested a hundred thousand deep', async () => {
     const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
-    for (const nested of [deep('[', ']'), `{"name":"a","phone":"+79161234567","x":${deep('[', ']')}}`, `{"name":${deep('{"a":', '}').replace('}', '1}')}}`])
-      isDecent(await developer.post('/photosessions', nested, { 'content-type': 'application/json' }), nested.slice(0, 40));
+    for (const nested of [
+      deep('[', ']'),
+      `{"name":"a","phone":"+79161234567","x":${deep('[', ']')}}`,
+      `{"name":${deep('{"a":', '}').replace('}', '1}')}}`,
+    ])
+      isDecent(
+        await developer.post('/photosessions', nested, { 'content-type': 'application/json' }),
+        nested.slice(0, 40),
+      );
     isDecent(await developer.get(`/photosessions?search${'[a]'.repeat(2_000)}=1`), 'a deep query');
     const { payload, headers } = multipart(Buffer.from('x'), 'a.jpg', 'image/jpeg');
     const deepForm = payload.toString('latin1').replace('name="file"', `name="file${'[a]'.repeat(100_000)}"`);
-    isDecent(await developer.post(`/photos/upload/${session}`, Buffer.from(deepForm, 'latin1'), headers), 'a deep form');
+    isDecent(
+      await developer.post(`/photos/upload/${session}`, Buffer.from(deepForm, 'latin1'), headers),
+      'a deep form',
+    );
   });
 
   it('after all this the portal still works', async () => {

@@ -53,7 +53,10 @@ describe('uploading a photo', () => {
     const { status, body } = await photographer.upload(session, file, 'Съёмка №1.jpg');
     assert.deepEqual([status, body.duplicate], [201, false]);
     const { photo } = body;
-    assert.deepEqual([photo.filename, photo.width, photo.height, photo.bytes], ['Съёмка №1.jpg', 300, 200, file.length]);
+    assert.deepEqual(
+      [photo.filename, photo.width, photo.height, photo.bytes],
+      ['Съёмка №1.jpg', 300, 200, file.length],
+    );
     assert.deepEqual([photo.camera, photo.taken_at, photo.position], ['NIKON Z 6', '2026-03-01T06:00:00.000Z', 1]);
     assert.equal(photo.uploaded_by_name, 'Ким Олег');
     assert.deepEqual((await admin.get(`/photos/list/${session}`)).body, [photo]);
@@ -95,18 +98,30 @@ describe('uploading a photo', () => {
     const files = await Promise.all(Array.from({ length: 6 }, () => jpegPicture()));
     await Promise.all(files.map((file) => photographer.upload(session, file, 'IMG.jpg')));
     const photos = (await admin.get(`/photos/list/${session}`)).body as { filename: string; position: number }[];
+    assert.deepEqual(photos.map(({ filename }) => filename).sort(), [
+      'IMG (2).jpg',
+      'IMG (3).jpg',
+      'IMG (4).jpg',
+      'IMG (5).jpg',
+      'IMG (6).jpg',
+      'IMG.jpg',
+    ]);
     assert.deepEqual(
-      photos.map(({ filename }) => filename).sort(),
-      ['IMG (2).jpg', 'IMG (3).jpg', 'IMG (4).jpg', 'IMG (5).jpg', 'IMG (6).jpg', 'IMG.jpg'],
+      photos.map(({ position }) => position),
+      [1, 2, 3, 4, 5, 6],
     );
-    assert.deepEqual(photos.map(({ position }) => position), [1, 2, 3, 4, 5, 6]);
     assert.equal((await stateOf(session)).count, 6);
   });
 
   it('is decided by the bytes: a PNG named .jpg is taken, an SVG named .jpg is not', async () => {
     const png = await drawnPicture().png().toBuffer();
     assert.equal((await photographer.upload(session, png, 'a.jpg', 'image/jpeg')).status, 201);
-    const svg = await photographer.upload(session, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'портрет.jpg', 'image/jpeg');
+    const svg = await photographer.upload(
+      session,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'портрет.jpg',
+      'image/jpeg',
+    );
     assert.deepEqual([svg.status, svg.body.code, svg.body.field], [415, 'photo_type_unsupported', 'file']);
     assert.match(svg.body.message, /«портрет\.jpg»/);
   });
@@ -128,7 +143,10 @@ describe('uploading a photo', () => {
   });
 
   it('into a full session is refused', async () => {
-    await app.database.db.update(photosession).set({ photo_count: SESSION_MAX_PHOTOS }).where(eq(photosession.id, session));
+    await app.database.db
+      .update(photosession)
+      .set({ photo_count: SESSION_MAX_PHOTOS })
+      .where(eq(photosession.id, session));
     const { status, body } = await photographer.upload(session, await jpegPicture(), 'a.jpg');
     assert.deepEqual([status, body.code], [400, 'validation_failed']);
   });
@@ -201,7 +219,11 @@ describe('a photo’s pictures', () => {
     const { headers } = await photographer.get(url);
     assert.equal((await stranger.get(url, { 'if-none-match': String(headers['etag']) })).status, 404);
     assert.equal((await app.server.inject({ url: `/api${url}` })).statusCode, 401);
-    assert.equal((await admin.get(`/photos/${await given()}/watermarked/${photo.id}`)).status, 404, 'under another session');
+    assert.equal(
+      (await admin.get(`/photos/${await given()}/watermarked/${photo.id}`)).status,
+      404,
+      'under another session',
+    );
   });
 });
 
@@ -210,7 +232,8 @@ describe('deleting a photo', () => {
     caller.delete(`/photos/delete/${id}/${encodeURIComponent(filename)}`);
 
   it('by its name takes it from list and count, and says who did it', async () => {
-    for (const name of ['Имя с пробелом & знаками?#%.jpg', 'b.jpg']) await photographer.upload(session, await jpegPicture(), name);
+    for (const name of ['Имя с пробелом & знаками?#%.jpg', 'b.jpg'])
+      await photographer.upload(session, await jpegPicture(), name);
     const [first] = (await admin.get(`/photos/list/${session}`)).body;
     const { status, body } = await remove(session, 'Имя с пробелом & знаками?#%.jpg');
     assert.deepEqual([status, body.id], [200, first.id]);
@@ -268,10 +291,12 @@ describe('deleting a photo', () => {
 
 describe('the sweep', () => {
   const files = async () =>
-    (await readdir(join(app.config.dataFolder, 'files'), { recursive: true })).filter((path) => path.length > 60).length;
+    (await readdir(join(app.config.dataFolder, 'files'), { recursive: true })).filter((path) => path.length > 60)
+      .length;
   const grow = async (sha256: string) => {
     const old = new Date(Date.now() - 2 * 60 * 60_000);
-    for (const kind of FILE_KINDS) await utimes(join(app.config.dataFolder, 'files', kind, sha256.slice(0, 2), sha256), old, old);
+    for (const kind of FILE_KINDS)
+      await utimes(join(app.config.dataFolder, 'files', kind, sha256.slice(0, 2), sha256), old, old);
   };
 
   it('removes the files of deleted photos, but no young ones and none that another session shows', async () => {
@@ -284,7 +309,8 @@ describe('the sweep', () => {
       hashes.push(photo.sha256);
     }
     await photographer.upload(await given(), shared, 'b.jpg');
-    for (const name of ['a (2).jpg', 'a (3).jpg']) await photographer.delete(`/photos/delete/${session}/${encodeURIComponent(name)}`);
+    for (const name of ['a (2).jpg', 'a (3).jpg'])
+      await photographer.delete(`/photos/delete/${session}/${encodeURIComponent(name)}`);
     assert.equal(await sweepOrphans(app), 0, 'all are young');
     for (const hash of hashes) await grow(hash);
     assert.equal(await sweepOrphans(app), 3, 'the three files of one photo');

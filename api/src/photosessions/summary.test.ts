@@ -14,7 +14,11 @@ let there: Place;
 let director: Caller;
 let admin: Caller;
 
-async function given(business_date: string, way: Photosession['session_state'][], fields: Partial<typeof photosession.$inferInsert> = {}) {
+async function given(
+  business_date: string,
+  way: Photosession['session_state'][],
+  fields: Partial<typeof photosession.$inferInsert> = {},
+) {
   const [row] = await app.database.db
     .insert(photosession)
     .values({
@@ -43,7 +47,10 @@ before(async () => {
   app.setNow(new Date('2026-03-09T20:00:00Z'));
   await given('2026-03-10', ['showing', 'sold', 'retouch'], { photo_count: 5 });
   await given('2026-03-10', ['showing', 'declined', 'archived'], { photo_count: 3 });
-  await given('2026-03-09', ['showing', 'sold', 'done', 'delivered', 'archived'], { photo_count: 10, location_id: there.id });
+  await given('2026-03-09', ['showing', 'sold', 'done', 'delivered', 'archived'], {
+    photo_count: 10,
+    location_id: there.id,
+  });
   await given('2026-03-04', ['new', 'cancelled']);
   await given('2026-03-03', ['showing']);
   await given('2026-02-24', ['showing', 'sold'], { photo_count: 2 });
@@ -65,7 +72,10 @@ describe('the figures of the start page', () => {
       { state: 'archived', sessions: 1 },
       { state: 'cancelled', sessions: 1 },
     ]);
-    assert.deepEqual(body.by_location.map(({ location_id }: { location_id: string }) => location_id), [here.id]);
+    assert.deepEqual(
+      body.by_location.map(({ location_id }: { location_id: string }) => location_id),
+      [here.id],
+    );
   });
 
   it('tell who reaches all places about all of them', async () => {

@@ -12,7 +12,10 @@ export async function sweepOrphans({ database, files, now }: Pick<App, 'database
   let removed = 0;
   for (const kind of FILE_KINDS) {
     for await (const names of files.storedBefore(kind, before)) {
-      const rows = await database.db.selectDistinct({ sha256: photo.sha256 }).from(photo).where(inArray(photo.sha256, names));
+      const rows = await database.db
+        .selectDistinct({ sha256: photo.sha256 })
+        .from(photo)
+        .where(inArray(photo.sha256, names));
       const kept = new Set(rows.map(({ sha256 }) => sha256));
       const orphans = names.filter((name) => !kept.has(name));
       await Promise.all(orphans.map((name) => files.remove(kind, name, before)));

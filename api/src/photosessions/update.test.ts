@@ -23,7 +23,8 @@ before(async () => {
 after(() => app.close());
 
 const given = async (body: object = client): Promise<string> => (await admin.post('/photosessions', body)).body.id;
-const edit = (id: string, revision: number, change: object) => admin.patch(`/photosessions/${id}`, { revision, ...change });
+const edit = (id: string, revision: number, change: object) =>
+  admin.patch(`/photosessions/${id}`, { revision, ...change });
 
 /** A session brought to a state by the shortest legal way. */
 async function givenIn(...way: Photosession['session_state'][]) {
@@ -42,7 +43,10 @@ describe('editing a session', () => {
     const id = await given({ ...client, notes: 'двое детей', people_count: 4 });
     const { status, body } = await edit(id, 1, { name: 'Ольга Цой', phone: '8 903 000 11 22', people_count: null });
     assert.equal(status, 200);
-    assert.deepEqual([body.name, body.phone, body.people_count, body.notes], ['Ольга Цой', '+79030001122', null, 'двое детей']);
+    assert.deepEqual(
+      [body.name, body.phone, body.people_count, body.notes],
+      ['Ольга Цой', '+79030001122', null, 'двое детей'],
+    );
     assert.deepEqual([body.revision, body.session_state], [2, 'new']);
     const found = await admin.get('/photosessions?search=%D1%86%D0%BE%D0%B9');
     assert.equal(found.body.items[0].id, id);
@@ -80,9 +84,16 @@ describe('editing a session', () => {
   it('keeps before and after in the audit', async () => {
     const id = await given();
     await edit(id, 1, { notes: 'перенос на вечер' });
-    const rows = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, id)).orderBy(auditEntry.id);
+    const rows = await app.database.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subject_id, id))
+      .orderBy(auditEntry.id);
     const { action, before: was, after: is, actor_id } = rows.at(-1)!;
-    assert.deepEqual([action, was, is, actor_id], ['photosession.updated', { notes: null }, { notes: 'перенос на вечер' }, admin.person.id]);
+    assert.deepEqual(
+      [action, was, is, actor_id],
+      ['photosession.updated', { notes: null }, { notes: 'перенос на вечер' }, admin.person.id],
+    );
   });
 });
 
@@ -173,11 +184,20 @@ describe('sessions of the same client', () => {
     await given({ ...twin, phone: '+79170000000' });
     const typed = new URLSearchParams({ name: 'ПЕТР ДУБЛЬ', phone: '+7 917 555-44-33' });
     const { body } = await admin.get(`/photosessions/duplicates?${typed}`);
-    assert.deepEqual(body.map(({ id }: { id: string }) => id), [second, first]);
+    assert.deepEqual(
+      body.map(({ id }: { id: string }) => id),
+      [second, first],
+    );
     const others = await admin.get(`/photosessions/duplicates?${typed}&except_id=${second}`);
-    assert.deepEqual(others.body.map(({ id }: { id: string }) => id), [first]);
+    assert.deepEqual(
+      others.body.map(({ id }: { id: string }) => id),
+      [first],
+    );
     const detail = await admin.get(`/photosessions/${first}`);
-    assert.deepEqual(detail.body.duplicates.map(({ id }: { id: string }) => id), [second]);
+    assert.deepEqual(
+      detail.body.duplicates.map(({ id }: { id: string }) => id),
+      [second],
+    );
     assert.deepEqual((await stranger.get(`/photosessions/duplicates?${typed}`)).body, []);
   });
 
@@ -190,11 +210,19 @@ describe('photographers to choose from', () => {
   it('are active, at a place in reach, with the role or the position', async () => {
     const here = admin.person.primary_location_id;
     const role = await givenEmployee(app, ['photographer'], { primary_location_id: here, last_name: 'Агеев' });
-    const position = await givenEmployee(app, [], { primary_location_id: here, last_name: 'Белов', position: 'Старший фотограф' });
+    const position = await givenEmployee(app, [], {
+      primary_location_id: here,
+      last_name: 'Белов',
+      position: 'Старший фотограф',
+    });
     await givenEmployee(app, ['photographer'], { primary_location_id: here, status: 'dismissed' });
     await givenEmployee(app, ['cashier'], { primary_location_id: here });
-    const far = await givenEmployee(app, ['photographer'], { primary_location_id: stranger.person.primary_location_id, last_name: 'Власов' });
-    const ids = async (caller: Caller) => (await caller.get('/photosessions/photographers')).body.map(({ id }: { id: string }) => id);
+    const far = await givenEmployee(app, ['photographer'], {
+      primary_location_id: stranger.person.primary_location_id,
+      last_name: 'Власов',
+    });
+    const ids = async (caller: Caller) =>
+      (await caller.get('/photosessions/photographers')).body.map(({ id }: { id: string }) => id);
     assert.deepEqual(await ids(admin), [role.id, position.id]);
     assert.deepEqual(await ids(await givenCaller(app, ['developer'])), [role.id, position.id, far.id]);
   });

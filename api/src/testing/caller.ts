@@ -20,7 +20,12 @@ export async function givenCaller(app: TestApp, roles: RoleName[], fields: Parti
   const person = await givenEmployee(app, roles, fields);
   const { headers: signedIn } = await givenSession(app, person.id);
 
-  async function send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  async function send(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
     const json = payload === undefined || Buffer.isBuffer(payload) || typeof payload === 'string';
     const reply = await app.server.inject({
       method,
@@ -29,7 +34,12 @@ export async function givenCaller(app: TestApp, roles: RoleName[], fields: Parti
       ...(payload === undefined ? {} : { payload: json ? (payload as string | Buffer) : JSON.stringify(payload) }),
     });
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
-    return { status: reply.statusCode, headers: reply.headers, body: isJson ? reply.json() : undefined, bytes: reply.rawPayload };
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: isJson ? reply.json() : undefined,
+      bytes: reply.rawPayload,
+    };
   }
 
   return {

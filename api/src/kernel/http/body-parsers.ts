@@ -13,11 +13,16 @@ const MULTIPART_LIMIT = PHOTO_MAX_BYTES + JSON_LIMIT;
 /** JSON and multipart bodies are read, with a limit each; every other type is refused with 415. */
 export function readBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_LIMIT }, (request, text, done) => {
-    if (text === '') return done(null, undefined);
-    if (jsonDepth(text as string) > JSON_DEPTH) return done(failure('invalid_json', { message: 'Запрос вложен слишком глубоко.' }));
-    return server.getDefaultJsonParser('error', 'remove')(request, text as string, done);
-  });
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: JSON_LIMIT },
+    (request, text, done) => {
+      if (text === '') return done(null, undefined);
+      if (jsonDepth(text as string) > JSON_DEPTH)
+        return done(failure('invalid_json', { message: 'Запрос вложен слишком глубоко.' }));
+      return server.getDefaultJsonParser('error', 'remove')(request, text as string, done);
+    },
+  );
   server.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: MULTIPART_LIMIT },

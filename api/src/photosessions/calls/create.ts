@@ -56,7 +56,9 @@ export const create = calls.photosessions.create.handler(async ({ context, input
     if (winner) return { made: winner, duplicate: true };
     if (!row) throw new Error('an insert without a key cannot conflict');
 
-    await tx.insert(photosessionEvent).values({ photosession_id: row.id, at: now, by_id: caller.id, to_state: row.session_state });
+    await tx
+      .insert(photosessionEvent)
+      .values({ photosession_id: row.id, at: now, by_id: caller.id, to_state: row.session_state });
     await recordAudit(tx, context, {
       action: 'photosession.created',
       subject_kind: 'photosession',

@@ -7,6 +7,9 @@ export const get = calls.photosessions.get.handler(async ({ context, input }) =>
   const scope = scopeOf(context);
   const session = await findSession(db, scope, input.id);
   const { name, phone, id: exceptId } = session;
-  const [events, duplicates] = await Promise.all([eventsOf(db, input.id), duplicatesOf(db, scope, { name, phone, exceptId })]);
+  const [events, duplicates] = await Promise.all([
+    eventsOf(db, input.id),
+    duplicatesOf(db, scope, { name, phone, exceptId }),
+  ]);
   return { ...session, events, duplicates };
 });

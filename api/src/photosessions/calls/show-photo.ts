@@ -4,11 +4,19 @@ import { calls, scopeOf } from '../../kernel/implement';
 import { contentOf } from '../queries/photos';
 import { alreadyHeld, imageFile, imageHeaders, type ShownKind } from '../rules/image-reply';
 
-export const thumbnail = calls.photos.thumbnail.handler(({ context, input }) => show(context, 'thumbnail', input.params));
+export const thumbnail = calls.photos.thumbnail.handler(({ context, input }) =>
+  show(context, 'thumbnail', input.params),
+);
 
-export const watermarked = calls.photos.watermarked.handler(({ context, input }) => show(context, 'watermarked', input.params));
+export const watermarked = calls.photos.watermarked.handler(({ context, input }) =>
+  show(context, 'watermarked', input.params),
+);
 
-async function show(context: CallContext, kind: ShownKind, { photosessionId, photoUuid }: { photosessionId: string; photoUuid: string }) {
+async function show(
+  context: CallContext,
+  kind: ShownKind,
+  { photosessionId, photoUuid }: { photosessionId: string; photoUuid: string },
+) {
   const sha256 = await contentOf(context.database.db, scopeOf(context), photosessionId, photoUuid);
   const headers = imageHeaders(kind, sha256);
   if (alreadyHeld(context.origin.headers['if-none-match'], kind, sha256)) return { status: 304 as const, headers };

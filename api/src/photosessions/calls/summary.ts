@@ -1,7 +1,13 @@
 import { reaches } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { chosenSessions, figuresByDay, figuresByLocation, figuresByState, timeZoneOf } from '../queries/session-figures';
+import {
+  chosenSessions,
+  figuresByDay,
+  figuresByLocation,
+  figuresByState,
+  timeZoneOf,
+} from '../queries/session-figures';
 import { dateIn } from '../rules/business-date';
 import { everyDay, periods, totals } from '../rules/summary';
 

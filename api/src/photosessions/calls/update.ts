@@ -60,6 +60,11 @@ async function move(
   if (session_state === undefined || session_state === row.session_state) return {};
   const reason = wanted.reason || null;
   checkMove(row.session_state, session_state, reason);
-  await recordMove(tx, context, { photosession_id: row.id, from_state: row.session_state, to_state: session_state, reason });
+  await recordMove(tx, context, {
+    photosession_id: row.id,
+    from_state: row.session_state,
+    to_state: session_state,
+    reason,
+  });
   return { session_state };
 }

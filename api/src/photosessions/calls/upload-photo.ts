@@ -76,7 +76,12 @@ function addPhoto(context: CallContext, sessionId: string, filename: string, pic
         ...(moved ? { session_state: moved, revision: session.revision + 1 } : {}),
       })
       .where(eq(photosession.id, sessionId));
-    await recordAudit(tx, context, { action: 'photo.uploaded', subject_kind: 'photosession', subject_id: sessionId, after: row });
+    await recordAudit(tx, context, {
+      action: 'photo.uploaded',
+      subject_kind: 'photosession',
+      subject_id: sessionId,
+      after: row,
+    });
     const added = await photoByContent(tx, sessionId, picture.sha256);
     return { status: 201 as const, body: { photo: added!, duplicate: false } }; // It was inserted just above.
   });

@@ -15,7 +15,10 @@ const refuses = (bytes: Uint8Array, expected: string, filename = 'снимок.j
 
 /** A picture whose corners tell which way up it is. */
 async function withCorners(width = 300, height = 200): Promise<Buffer> {
-  const square = (background: string) => sharp({ create: { width: 60, height: 60, channels: 3, background } }).png().toBuffer();
+  const square = (background: string) =>
+    sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer();
   return sharp({ create: { width, height, channels: 3, background: '#888' } })
     .composite([
       { input: await square('#f00'), left: 0, top: 0 },
@@ -33,7 +36,9 @@ async function pixelAt(picture: Buffer, x: number, y: number): Promise<number[]>
 }
 
 async function difference(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().resize(100, 100, { fit: 'fill' }).raw().toBuffer()));
+  const [a, b] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).removeAlpha().resize(100, 100, { fit: 'fill' }).raw().toBuffer()),
+  );
   return a!.reduce((sum, value, index) => sum + Math.abs(value - b![index]!), 0) / a!.length;
 }
 
@@ -41,9 +46,14 @@ describe('what is made of a picture', () => {
   it('is a WebP thumbnail of at most 400 px and a progressive JPEG of at most 1600 px, in proportion', async () => {
     const picture = await processPicture(await jpegPicture(3000, 1500), 'a.jpg');
     assert.deepEqual([picture.mediaType, picture.width, picture.height], ['image/jpeg', 3000, 1500]);
-    const [thumbnail, preview] = await Promise.all([picture.thumbnail, picture.watermarked].map((made) => sharp(made).metadata()));
+    const [thumbnail, preview] = await Promise.all(
+      [picture.thumbnail, picture.watermarked].map((made) => sharp(made).metadata()),
+    );
     assert.deepEqual([thumbnail!.format, thumbnail!.width, thumbnail!.height], ['webp', 400, 200]);
-    assert.deepEqual([preview!.format, preview!.width, preview!.height, preview!.isProgressive], ['jpeg', 1600, 800, true]);
+    assert.deepEqual(
+      [preview!.format, preview!.width, preview!.height, preview!.isProgressive],
+      ['jpeg', 1600, 800, true],
+    );
   });
 
   it('is never enlarged', async () => {
@@ -60,7 +70,9 @@ describe('what is made of a picture', () => {
   });
 
   it('has a thumbhash of the picture’s own colour', async () => {
-    const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#d02020' } }).png().toBuffer();
+    const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#d02020' } })
+      .png()
+      .toBuffer();
     const { thumbhash } = await processPicture(red, 'a.png');
     const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(thumbhash, 'base64'));
     assert.ok(r > 0.7 && g < 0.25 && b < 0.25, `${r} ${g} ${b}`);
@@ -82,7 +94,10 @@ describe('what is made of a picture', () => {
 
   it('shows a wide-gamut picture in sRGB', async () => {
     const green = { r: 0, g: 200, b: 0 };
-    const narrow = await sharp({ create: { width: 200, height: 150, channels: 3, background: green } }).withIccProfile('p3').png().toBuffer();
+    const narrow = await sharp({ create: { width: 200, height: 150, channels: 3, background: green } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
     const stored = await sharp(narrow, {}).keepIccProfile().raw().toBuffer();
     assert.notDeepEqual([...stored.subarray(0, 3)], [0, 200, 0], 'stored in P3 numbers');
     const { thumbnail } = await processPicture(narrow, 'p3.png');
@@ -146,23 +161,34 @@ describe('metadata', () => {
   });
 
   it('that is garbage is nothing, and no reason to refuse the picture', async () => {
-    const junk = { IFD0: { Make: '\u0001\u0002', Model: ' ' }, IFD2: { DateTimeOriginal: '0000:00:00 00:00:00', OffsetTimeOriginal: '+99:99' } };
+    const junk = {
+      IFD0: { Make: '\u0001\u0002', Model: ' ' },
+      IFD2: { DateTimeOriginal: '0000:00:00 00:00:00', OffsetTimeOriginal: '+99:99' },
+    };
     const odd = await processPicture(await drawnPicture().withExif(junk).jpeg().toBuffer(), 'a.jpg');
     assert.deepEqual([odd.takenAt, odd.camera], [null, null]);
     const jpeg = await jpegPicture();
-    const app1 = Buffer.concat([Buffer.from([0xff, 0xe1, 0x00, 0x40]), Buffer.from('Exif\0\0MM\0*\xff\xff\xff\xf0'.padEnd(62, '\xee'), 'latin1')]);
+    const app1 = Buffer.concat([
+      Buffer.from([0xff, 0xe1, 0x00, 0x40]),
+      Buffer.from('Exif\0\0MM\0*\xff\xff\xff\xf0'.padEnd(62, '\xee'), 'latin1'),
+    ]);
     const broken = await processPicture(Buffer.concat([jpeg.subarray(0, 2), app1, jpeg.subarray(2)]), 'a.jpg');
     assert.deepEqual([broken.takenAt, broken.camera], [null, null]);
   });
 });
 
 describe('a file that is no photo', () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300"/></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300"/></svg>',
+  );
   for (const [name, make] of [
     ['SVG', () => svg],
     ['SVG with an XML head', () => Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), svg])],
     ['GIF', () => drawnPicture().gif().toBuffer()],
-    ['a GIF with a Java archive behind it', async () => Buffer.concat([await drawnPicture().gif().toBuffer(), Buffer.from('PK\x03\x04')])],
+    [
+      'a GIF with a Java archive behind it',
+      async () => Buffer.concat([await drawnPicture().gif().toBuffer(), Buffer.from('PK\x03\x04')]),
+    ],
     ['TIFF', () => drawnPicture().tiff().toBuffer()],
     ['AVIF', () => drawnPicture().avif({ effort: 0 }).toBuffer()],
     ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
@@ -173,7 +199,8 @@ describe('a file that is no photo', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['one byte', () => Buffer.from([0xff])],
   ] as const)
-    it(`is refused whatever its name: ${name}`, async () => refuses(await make(), 'photo_type_unsupported', 'портрет.jpg'));
+    it(`is refused whatever its name: ${name}`, async () =>
+      refuses(await make(), 'photo_type_unsupported', 'портрет.jpg'));
 
   it('is refused as damaged when only its first bytes are a photo’s', async () => {
     await refuses(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg]), 'photo_broken');
@@ -194,7 +221,10 @@ describe('a polyglot', () => {
     const payload = '<html><script>alert("evil")</script></html>';
     for (const file of [
       Buffer.concat([await jpegPicture(), Buffer.from(payload), Buffer.from('PK\x03\x04')]),
-      await drawnPicture().withExif({ IFD0: { ImageDescription: payload } }).jpeg().toBuffer(),
+      await drawnPicture()
+        .withExif({ IFD0: { ImageDescription: payload } })
+        .jpeg()
+        .toBuffer(),
       Buffer.concat([await drawnPicture().png().toBuffer(), Buffer.from(payload)]),
     ]) {
       assert.equal(file.includes(payload), true);

@@ -48,7 +48,11 @@ sharp.cache(false);
  * @throws `photo_type_unsupported`, `photo_too_many_pixels`, `photo_too_small` or `photo_broken`, naming the file;
  *   `unavailable` when too many are waiting.
  */
-export async function processPicture(original: Uint8Array, filename: string, settings: Settings = {}): Promise<ProcessedPicture> {
+export async function processPicture(
+  original: Uint8Array,
+  filename: string,
+  settings: Settings = {},
+): Promise<ProcessedPicture> {
   const { timeZone = 'Europe/Moscow', mark = DEFAULT_COMPANY_NAME } = settings;
   return pictureSlot(async () => {
     const sha256 = await sha256Of(original);
@@ -58,7 +62,15 @@ export async function processPicture(original: Uint8Array, filename: string, set
       open(pixels).resize(fitInto(THUMBNAIL_SIDE)).webp({ quality: 78 }).toBuffer(),
       makeWatermarked(pixels, mark, sha256),
     ]);
-    return { sha256, bytes: original.length, ...picture, ...shotDetails(exif, timeZone), thumbhash, thumbnail, watermarked };
+    return {
+      sha256,
+      bytes: original.length,
+      ...picture,
+      ...shotDetails(exif, timeZone),
+      thumbhash,
+      thumbnail,
+      watermarked,
+    };
   });
 }
 

@@ -11,7 +11,9 @@ const files = (kind: string) => (skip ? [] : readdirSync(join(folder, kind)));
 const read = (kind: string, name: string) => readFileSync(join(folder, kind, name));
 
 async function difference(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).resize(64, 64, { fit: 'fill' }).raw().toBuffer()));
+  const [a, b] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).resize(64, 64, { fit: 'fill' }).raw().toBuffer()),
+  );
   return a!.reduce((sum, value, index) => sum + Math.abs(value - b![index]!), 0) / a!.length;
 }
 
@@ -40,7 +42,11 @@ describe('real photographs', { skip }, () => {
       const pictures = await Promise.all(names.map((name) => processPicture(read('orientation', name), name)));
       const [first] = pictures;
       for (const [index, picture] of pictures.entries()) {
-        assert.deepEqual([picture.width, picture.height], scene === 'Landscape' ? [1800, 1200] : [1200, 1800], names[index]);
+        assert.deepEqual(
+          [picture.width, picture.height],
+          scene === 'Landscape' ? [1800, 1200] : [1200, 1800],
+          names[index],
+        );
         const off = await difference(picture.thumbnail, first!.thumbnail);
         assert.ok(off < 5, `${names[index]}: ${off}`);
       }
@@ -48,19 +54,26 @@ describe('real photographs', { skip }, () => {
 
   for (const name of files('broken'))
     it(`that are unfit are refused by name: ${name}`, async () => {
-      await assert.rejects(processPicture(read('broken', name), name), (error: { code?: string; status?: number; message: string }) => {
-        assert.match(error.code ?? '', /^photo_(broken|too_small)$/);
-        assert.equal(error.status, 422);
-        assert.ok(error.message.includes(`«${name}»`), error.message);
-        return true;
-      });
+      await assert.rejects(
+        processPicture(read('broken', name), name),
+        (error: { code?: string; status?: number; message: string }) => {
+          assert.match(error.code ?? '', /^photo_(broken|too_small)$/);
+          assert.equal(error.status, 422);
+          assert.ok(error.message.includes(`«${name}»`), error.message);
+          return true;
+        },
+      );
     });
 
   it('cut off are refused, HEIC too', async () => {
     for (const name of files('valid')) {
       const whole = read('valid', name);
       for (const part of [0.3, 0.7, 0.95])
-        await assert.rejects(processPicture(whole.subarray(0, Math.floor(whole.length * part)), name), { code: 'photo_broken' }, `${name} at ${part}`);
+        await assert.rejects(
+          processPicture(whole.subarray(0, Math.floor(whole.length * part)), name),
+          { code: 'photo_broken' },
+          `${name} at ${part}`,
+        );
     }
   });
 });

@@ -53,5 +53,10 @@ function camera(make: unknown, model: unknown): string | null {
 function words(value: unknown): string {
   if (Array.isArray(value)) return words(value[0]);
   // Control characters and what a broken encoding leaves behind.
-  return typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cn}\p{Cs}\ufffd]+/gu, ' ').replace(/\s+/g, ' ').trim() : '';
+  return typeof value === 'string'
+    ? value
+        .replace(/[\p{Cc}\p{Cn}\p{Cs}\ufffd]+/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : '';
 }

@@ -26,7 +26,10 @@ async function take(): Promise<void> {
     return;
   }
   if (waiting.length >= WAITING_MAX)
-    throw failure('unavailable', { message: 'Сервер занят обработкой снимков. Загрузка продолжится сама.', retryAfter: RETRY_AFTER });
+    throw failure('unavailable', {
+      message: 'Сервер занят обработкой снимков. Загрузка продолжится сама.',
+      retryAfter: RETRY_AFTER,
+    });
   // Whoever releases hands the slot over, so the count stays as it is.
   await new Promise<void>((resolve) => waiting.push(resolve));
 }

@@ -47,16 +47,21 @@ describe('the watermark', () => {
 
   it('shows on black and on white', async () => {
     for (const background of ['#000', '#fff']) {
-      const flat = await sharp({ create: { width: 400, height: 300, channels: 3, background } }).png().toBuffer();
+      const flat = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer();
       const { channels } = await sharp((await processPicture(flat, 'a.png')).watermarked).stats();
       assert.ok(channels[0]!.stdev > 6, `${background}: ${channels[0]!.stdev}`);
     }
   });
 
   it('differs so much from picture to picture that averaging a set wipes it out instead of bringing it forth', async () => {
-    const layers = await Promise.all(Array.from({ length: 24 }, (_, index) => alpha('Фотостудия «Момент»', hash(`photo ${index}`))));
+    const layers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => alpha('Фотостудия «Момент»', hash(`photo ${index}`))),
+    );
     const average = new Float64Array(WIDTH * HEIGHT);
-    for (const layer of layers) layer.forEach((value, index) => (average[index] = average[index]! + value / layers.length));
+    for (const layer of layers)
+      layer.forEach((value, index) => (average[index] = average[index]! + value / layers.length));
     const single = spread(layers[0]!);
     const left = spread(average);
     // Layers that agree would keep all of it; layers that have nothing to do with each other keep 1/√24, a fifth.

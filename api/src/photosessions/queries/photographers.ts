@@ -9,7 +9,9 @@ export async function photographersWithin(db: Database, scope: LocationScope): P
     .select({ one: sql`1` })
     .from(roleAssignment)
     .innerJoin(role, eq(role.id, roleAssignment.role_id))
-    .where(and(eq(roleAssignment.employee_id, employee.id), isNull(roleAssignment.ended_at), eq(role.name, 'photographer')));
+    .where(
+      and(eq(roleAssignment.employee_id, employee.id), isNull(roleAssignment.ended_at), eq(role.name, 'photographer')),
+    );
   const rows = await db
     .select()
     .from(employee)

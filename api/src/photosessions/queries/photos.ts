@@ -48,7 +48,12 @@ export async function photoByContent(db: Database, sessionId: string, sha256: st
  * The hash of a photo of a session in reach.
  * @throws `not_found` for a photo that is none, of another session, or out of reach.
  */
-export async function contentOf(db: Database, scope: LocationScope, sessionId: string, photoId: string): Promise<string> {
+export async function contentOf(
+  db: Database,
+  scope: LocationScope,
+  sessionId: string,
+  photoId: string,
+): Promise<string> {
   const [row] = await db
     .select({ sha256: photo.sha256 })
     .from(photo)

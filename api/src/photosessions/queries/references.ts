@@ -18,7 +18,10 @@ export async function placeForSession(db: Database, scope: LocationScope, locati
     .innerJoin(city, eq(city.id, location.city_id))
     .where(and(eq(location.id, locationId), eq(location.status, 'active')));
   if (!place)
-    throw failure('validation_failed', { field: 'location_id', message: 'Этой локации нет или она в архиве. Выберите другую.' });
+    throw failure('validation_failed', {
+      field: 'location_id',
+      message: 'Этой локации нет или она в архиве. Выберите другую.',
+    });
   return place;
 }
 
@@ -29,5 +32,8 @@ export async function requirePhotographer(db: Database, employeeId: string): Pro
     .from(employee)
     .where(and(eq(employee.id, employeeId), eq(employee.status, 'active')));
   if (!found)
-    throw failure('validation_failed', { field: 'photographer_id', message: 'Этот фотограф больше не работает. Выберите другого.' });
+    throw failure('validation_failed', {
+      field: 'photographer_id',
+      message: 'Этот фотограф больше не работает. Выберите другого.',
+    });
 }

@@ -61,7 +61,10 @@ export async function figuresByState(db: Database, where: SQL | undefined): Prom
 }
 
 /** The busiest location first; locations without sessions are left out. */
-export async function figuresByLocation(db: Database, where: SQL | undefined): Promise<PhotosessionSummary['by_location']> {
+export async function figuresByLocation(
+  db: Database,
+  where: SQL | undefined,
+): Promise<PhotosessionSummary['by_location']> {
   return db
     .select({ location_id: location.id, location_name: location.name, city_name: city.name, sessions, photos })
     .from(photosession)

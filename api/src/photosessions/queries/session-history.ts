@@ -1,4 +1,9 @@
-import { displayName, type LocationScope, type PhotosessionDetail, type PhotosessionDuplicate } from '@studio/contracts';
+import {
+  displayName,
+  type LocationScope,
+  type PhotosessionDetail,
+  type PhotosessionDuplicate,
+} from '@studio/contracts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { foldText } from '../../kernel/text';

@@ -14,7 +14,10 @@ export function photoFilename(sent: string): string {
   const name = last.replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '');
   if (name === '') return NAMELESS;
   const { base, extension } = parts(name);
-  return `${Array.from(base).slice(0, LENGTH_MAX - extension.length).join('').trimEnd()}${extension}`;
+  return `${Array.from(base)
+    .slice(0, LENGTH_MAX - extension.length)
+    .join('')
+    .trimEnd()}${extension}`;
 }
 
 /** `photo.jpg` → `photo (2).jpg` when the name is taken, and so on. */

@@ -21,7 +21,11 @@ export function searchTerms(text: string): SearchTerms {
   const trimmed = text.trim();
   const afterSign = trimmed.replace(NUMBER_SIGN, '');
   if (afterSign !== trimmed) return { words: [], phoneParts: [], number: asNumber(afterSign) };
-  return { words: foldText(trimmed).split(' ').filter(Boolean), phoneParts: phoneParts(trimmed), number: asNumber(trimmed) };
+  return {
+    words: foldText(trimmed).split(' ').filter(Boolean),
+    phoneParts: phoneParts(trimmed),
+    number: asNumber(trimmed),
+  };
 }
 
 function asNumber(text: string): number | null {

@@ -18,7 +18,10 @@ export interface SessionEdit {
  * The columns that an edit really changes.
  * @throws `validation_failed` for a phone that is none.
  */
-export function sessionChanges(row: Row, { name, phone, photographer_id, people_count, notes }: SessionEdit): Partial<Row> {
+export function sessionChanges(
+  row: Row,
+  { name, phone, photographer_id, people_count, notes }: SessionEdit,
+): Partial<Row> {
   const wanted: Partial<Row> = {
     ...(name === undefined ? {} : { name, name_folded: foldText(name) }),
     ...(phone === undefined ? {} : { phone: readPhone(phone) }),
@@ -32,6 +35,9 @@ export function sessionChanges(row: Row, { name, phone, photographer_id, people_
 function readPhone(typed: string): string {
   const phone = normalizePhone(typed);
   if (phone === null)
-    throw failure('validation_failed', { field: 'phone', message: 'Телефон не похож на номер: нужно +7 и десять цифр.' });
+    throw failure('validation_failed', {
+      field: 'phone',
+      message: 'Телефон не похож на номер: нужно +7 и десять цифр.',
+    });
   return phone;
 }

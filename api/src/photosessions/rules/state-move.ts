@@ -10,7 +10,11 @@ type State = Photosession['session_state'];
 export function checkMove(from: State, to: State, reason: string | null): void {
   if (!nextStates(from).includes(to)) {
     const message = `Из состояния «${SESSION_STATES[from].label}» нельзя перейти в «${SESSION_STATES[to].label}».`;
-    throw failure('illegal_transition', { field: 'session_state', message, details: { from, to, allowed: nextStates(from) } });
+    throw failure('illegal_transition', {
+      field: 'session_state',
+      message,
+      details: { from, to, allowed: nextStates(from) },
+    });
   }
   if (needsReason(to) && reason === null)
     throw failure('validation_failed', { field: 'reason', message: 'Укажите причину: она останется в истории.' });
