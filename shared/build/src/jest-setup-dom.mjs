@@ -24,3 +24,7 @@ window.matchMedia ??= (media) => ({
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
+// Focus traps ask whether an element has a box; here every element that is not hidden has an empty one.
+Element.prototype.getClientRects = function getClientRects() {
+  return this.closest('[hidden]') ? [] : [this.getBoundingClientRect()];
+};

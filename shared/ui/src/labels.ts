@@ -4,6 +4,8 @@ export const labels = {
   clear: 'Очистить',
   search: 'Поиск',
   loading: 'Загрузка…',
+  openCalendar: 'Открыть календарь',
+  datePlaceholder: 'дд.мм.гггг',
   required: 'обязательное поле',
   skipToContent: 'Перейти к содержанию',
   retry: 'Повторить',

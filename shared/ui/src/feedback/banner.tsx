@@ -21,7 +21,7 @@ const Root = chakra('div', {
 const Words = chakra('div', { base: { flex: '1 1 12rem', minW: '0' } });
 const Title = chakra('p', { base: { fontWeight: 'semibold' } });
 const Body = chakra('div', { base: { color: 'fg' } });
-const Actions = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' } });
+const Actions = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0', my: '-1.5' } });
 
 const icons = { info: IconInfo, success: IconSuccess, warning: IconWarning, danger: IconError } as const;
 

@@ -3,6 +3,7 @@ import { AnimatePresence, m } from 'framer-motion';
 import { useState } from 'react';
 import { Button } from '../action/button';
 import { IconButton } from '../action/icon-button';
+import { subtleTones } from '../data/tone';
 import { IconClose, IconError, IconInfo, IconSuccess, IconWarning } from '../icons';
 import { labels } from '../labels';
 import { durations, easings } from '../theme/motion';
@@ -13,19 +14,35 @@ const Region = chakra('div', {
   base: { position: 'fixed', top: 'calc({spacing.4} + env(safe-area-inset-top, 0px))', insetEnd: '4', insetStart: { base: '4', md: 'auto' }, width: { md: '24rem' }, zIndex: 'toast', display: 'flex', flexDirection: 'column', gap: '2', pointerEvents: 'none', '@media print': { display: 'none' } },
 });
 const Surface = chakra('div', {
-  base: { display: 'flex', alignItems: 'flex-start', gap: '3', ps: '4', pe: '2', py: '2', bg: 'bg.raised', color: 'fg', borderWidth: '1px', borderColor: 'border', borderInlineStartWidth: '4px', borderRadius: 'card', boxShadow: 'overlay', pointerEvents: 'auto' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    ps: '3',
+    pe: '2',
+    py: '2',
+    bg: 'bg.raised',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    boxShadow: 'overlay',
+    pointerEvents: 'auto',
+  },
+});
+const Mark = chakra('span', {
+  base: { display: 'grid', placeItems: 'center', flexShrink: '0', alignSelf: 'flex-start', boxSize: '9', borderRadius: 'control' },
   variants: {
-    color: {
-      info: { borderInlineStartColor: 'info.text', '& > svg': { color: 'info.text' } },
-      primary: { borderInlineStartColor: 'brand.solid', '& > svg': { color: 'brand.text' } },
-      success: { borderInlineStartColor: 'success.text', '& > svg': { color: 'success.text' } },
-      warning: { borderInlineStartColor: 'warning.text', '& > svg': { color: 'warning.text' } },
-      error: { borderInlineStartColor: 'danger.text', '& > svg': { color: 'danger.text' } },
+    tone: {
+      info: subtleTones.info,
+      primary: subtleTones.brand,
+      success: subtleTones.success,
+      warning: subtleTones.warning,
+      error: subtleTones.danger,
     },
   },
 });
 const Message = chakra('div', { base: { flex: '1', minW: '0', py: '1.5', overflowWrap: 'anywhere', textStyle: 'body' } });
-const IconPlace = chakra('span', { base: { flexShrink: '0', mt: '2' } });
 const More = chakra('div', { base: { alignSelf: 'flex-end', px: '3', py: '1', borderRadius: 'full', bg: 'bg.inverted', color: 'fg.inverted', textStyle: 'caption', fontWeight: 'medium' } });
 
 const icons = { info: IconInfo, primary: IconInfo, success: IconSuccess, warning: IconWarning, error: IconError } as const;
@@ -72,7 +89,6 @@ function Toast({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: string
   const urgent = toast.color === 'error';
   return (
     <Surface
-      color={toast.color}
       role={urgent ? 'alert' : 'status'}
       aria-live={urgent ? 'assertive' : 'polite'}
       onPointerEnter={() => setHeld(true)}
@@ -80,7 +96,9 @@ function Toast({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: string
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <IconPlace aria-hidden>{toast.icon ?? <Icon size={18} />}</IconPlace>
+      <Mark tone={toast.color} aria-hidden>
+        {toast.icon ?? <Icon size={18} />}
+      </Mark>
       <Message>{toast.message}</Message>
       {toast.action && (
         <Button

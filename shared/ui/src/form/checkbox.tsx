@@ -4,7 +4,8 @@ import { IconCheck, IconMinus } from '../icons';
 import type { NativeProps } from '../native-props';
 
 const Root = chakra('label', {
-  base: { position: 'relative', display: 'inline-flex', alignItems: 'flex-start', gap: '2.5', minH: 'var(--target-size)', minW: 'var(--target-size)', py: '0.5', cursor: 'pointer', '&:has(:disabled)': { opacity: '0.55', cursor: 'not-allowed' } },
+  base: { position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '2.5', minH: 'var(--target-size)', cursor: 'pointer', '&:has(:disabled)': { opacity: '0.55', cursor: 'not-allowed' } },
+  variants: { alone: { true: { justifyContent: 'center', minW: 'var(--target-size)' } } },
 });
 const Input = chakra('input', { base: { position: 'absolute', inset: '0', opacity: '0', width: '100%', height: '100%', cursor: 'inherit' } });
 const Box = chakra('span', {
@@ -38,7 +39,7 @@ export interface CheckboxProps extends Omit<NativeProps<'input'>, 'onChange' | '
 /** Yes or no. */
 export function Checkbox({ checked, onChange, indeterminate = false, children, ...rest }: CheckboxProps) {
   return (
-    <Root>
+    <Root alone={children === undefined}>
       <Input
         {...rest}
         type="checkbox"

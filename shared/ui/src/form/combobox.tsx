@@ -23,11 +23,17 @@ export interface ComboboxProps<Value extends string = string> {
   clearable?: boolean;
 }
 
-/** A choice from a long list by typing part of the name (ё is е, case does not matter) or by arrows. */
+/**
+ * A choice from a long list by typing part of the name (ё is е, case does not matter) or by arrows. Text that chose nothing goes when the list
+ * closes: the input always names what is chosen.
+ */
 export function Combobox<Value extends string = string>(props: ComboboxProps<Value>) {
   const { options, value, onChange, placeholder, onSearch, loading = false, label, name, disabled, clearable = true } = props;
   const field = use(FieldContext);
+  // What is being typed; null while the input simply names the choice.
   const [text, setText] = useState<string | null>(null);
+  const [last, setLast] = useState<Option<Value> | null>(null);
+  const chosen = options.find((option) => option.value === value) ?? (last?.value === value ? last : null);
 
   const shown = useMemo(() => {
     if (onSearch || text === null) return options;
@@ -46,7 +52,11 @@ export function Combobox<Value extends string = string>(props: ComboboxProps<Val
     <Parts.Root
       collection={collection}
       value={value === null ? [] : [value]}
-      onValueChange={({ value: [next] }) => onChange((next as Value | undefined) ?? null)}
+      onValueChange={({ value: [next], items: [item] }) => {
+        setLast(item ?? null);
+        onChange((next as Value | undefined) ?? null);
+      }}
+      inputValue={text ?? chosen?.label ?? ''}
       onInputValueChange={({ inputValue, reason }) => {
         setText(reason === 'input-change' ? inputValue : null);
         if (reason === 'input-change') onSearch?.(inputValue);
@@ -58,6 +68,8 @@ export function Combobox<Value extends string = string>(props: ComboboxProps<Val
       inputBehavior="autohighlight"
       selectionBehavior="replace"
       openOnClick
+      lazyMount
+      unmountOnExit
       disabled={disabled ?? field?.disabled}
       invalid={field?.invalid}
       required={field?.required}
@@ -66,7 +78,7 @@ export function Combobox<Value extends string = string>(props: ComboboxProps<Val
       translations={{ triggerLabel: labels.combobox.open, clearTriggerLabel: labels.combobox.clear }}
     >
       <Parts.Control>
-        <Parts.Input placeholder={placeholder} aria-label={label} aria-describedby={field?.describedBy} autoComplete="off" />
+        <Parts.Input placeholder={placeholder} aria-label={label} aria-describedby={field?.describedBy} onBlur={() => setText(null)} />
         <Parts.IndicatorGroup>
           {clearable && (
             <Parts.ClearTrigger>

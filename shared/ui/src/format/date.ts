@@ -34,7 +34,7 @@ export function formatDate(value: DateValue | null | undefined, timeZone?: strin
 
 /** `9 марта 2025 г.` */
 export function formatDateLong(value: DateValue | null | undefined, timeZone?: string): string {
-  return write(value, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+  return write(value, timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).replace(/\s+г\.$/, '\u00A0г.');
 }
 
 /** `14:05` in the given time zone. */

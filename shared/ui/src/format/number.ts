@@ -36,15 +36,17 @@ export function formatPercent(share: number, { fraction = 1, signed = false }: N
 
 const byteUnits = ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ'] as const;
 
-/** A size in bytes by powers of 1024: `1536` → `1,5 КБ`. */
+/** A size in bytes by powers of 1024, with one digit after the comma below ten: `1536` → `1,5 КБ`, `5452595` → `5,2 МБ`. */
 export function formatBytes(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return dash;
   let value = bytes;
   let unit = 0;
-  while (value >= 1023.95 && unit < byteUnits.length - 1) {
+  while (unit < byteUnits.length - 1 && rounded(value) >= 1024) {
     value /= 1024;
     unit += 1;
   }
-  const fraction = unit === 0 || value >= 100 || Number.isInteger(value) ? 0 : 1;
-  return `${formatNumber(value, { fraction })}${nbsp}${byteUnits[unit]}`;
+  const shown = rounded(value);
+  return `${formatNumber(shown, { fraction: Number.isInteger(shown) ? 0 : 1 })}${nbsp}${byteUnits[unit]}`;
 }
+
+const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));

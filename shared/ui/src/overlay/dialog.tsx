@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../action/icon-button';
 import { IconClose } from '../icons';
 import { labels } from '../labels';
+import { keepSearchEscape } from './keep-search-escape';
 
 export interface DialogProps {
   open: boolean;
@@ -28,6 +29,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
+      onEscapeKeyDown={keepSearchEscape}
       size={size}
       role={role}
       closeOnInteractOutside={role === 'dialog'}

@@ -8,6 +8,9 @@ export const cssVarsPrefix = 'studio';
  * In a stylesheet the same colour is `var(--studio-colors-fg-muted)`.
  */
 export function colorVar(name: ColorName): string {
-  const kebab = name.replace(/\./g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const kebab = name
+    .replace(/\.default$/, '')
+    .replace(/\./g, '-')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `var(--${cssVarsPrefix}-colors-${kebab})`;
 }

@@ -8,7 +8,7 @@ export const menuRecipe = defineSlotRecipe({
     content: { ...listPanelStyle, minW: '12rem', maxW: '20rem', maxH: 'var(--available-height)' },
     item: { ...listItemStyle, '& svg': { flexShrink: '0', color: 'fg.muted' } },
     itemText: { flex: '1' },
-    itemCommand: { ms: 'auto', ps: '4', color: 'fg.subtle', textStyle: 'caption' },
+    itemCommand: { fontFamily: 'body', ms: 'auto', ps: '4', color: 'fg.subtle', textStyle: 'caption' },
     separator: { height: '1px', bg: 'border', my: '1', mx: '-1' },
   },
 });

@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { UiProvider } from '../provider/ui-provider';
+import type { ToastEntry } from './toast';
+import { ToastStack } from './toast-stack';
+
+const toast = (id: string, own: Partial<ToastEntry> = {}): ToastEntry => ({
+  id,
+  show: true,
+  message: `Сообщение ${id}`,
+  color: 'info',
+  timeout: 7000,
+  ...own,
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function show(toasts: ToastEntry[]) {
+  const dismiss = jest.fn();
+  await act(async () => {
+    render(<ToastStack toasts={toasts} onDismiss={dismiss} />, { wrapper: UiProvider });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  return dismiss;
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('a message goes after its time, one without a time stays', async () => {
+  const dismiss = await show([toast('1', { timeout: 3000 }), toast('2', { timeout: 0, color: 'error' })]);
+  await pass(2999);
+  expect(dismiss).not.toHaveBeenCalled();
+  await pass(1);
+  expect(dismiss.mock.calls).toEqual([['1']]);
+  await pass(600_000);
+  expect(dismiss).toHaveBeenCalledTimes(1);
+});
+
+test('time stands still under the pointer and goes on from where it was', async () => {
+  const dismiss = await show([toast('1', { timeout: 3000 })]);
+  await pass(2000);
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  await pass(60_000);
+  expect(dismiss).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  await pass(999);
+  expect(dismiss).not.toHaveBeenCalled();
+  await pass(1);
+  expect(dismiss).toHaveBeenCalledWith('1');
+});
+
+test('an error interrupts, the rest waits its turn', async () => {
+  await show([toast('1', { color: 'error' }), toast('2', { color: 'success' })]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Сообщение 1');
+  expect(screen.getByRole('status')).toHaveTextContent('Сообщение 2');
+});
+
+test('four are in sight, the newest first, older ones are counted, hidden ones are not', async () => {
+  await show([...['1', '2', '3', '4', '5', '6'].map((id) => toast(id)), toast('7', { show: false })]);
+  expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual([
+    'Сообщение 6',
+    'Сообщение 5',
+    'Сообщение 4',
+    'Сообщение 3',
+  ]);
+  expect(screen.getByText('Ещё 2')).toBeInTheDocument();
+});
+
+test('the cross dismisses; the action acts and dismisses', async () => {
+  const undo = jest.fn();
+  const dismiss = await show([toast('1', { action: { label: 'Вернуть', onSelect: undo } })]);
+  fireEvent.click(screen.getByRole('button', { name: 'Вернуть' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть уведомление' }));
+  expect(dismiss.mock.calls).toEqual([['1'], ['1']]);
+});

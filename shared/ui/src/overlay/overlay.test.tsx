@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../action/button';
+import { SearchInput } from '../form/search-input';
+import { renderUi } from '../testing/render-ui';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { Drawer } from './drawer';
+import { Menu } from './menu';
+
+function Window() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Открыть</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Новая съёмка" description="Четыре поля">
+        <input aria-label="Имя" />
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog takes the focus, Escape closes it and the focus goes back', async () => {
+  const { user } = await renderUi(<Window />);
+  await user.click(screen.getByRole('button', { name: 'Открыть' }));
+  expect(await screen.findByRole('dialog', { name: 'Новая съёмка' })).toHaveAccessibleDescription('Четыре поля');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Открыть' })).toHaveFocus());
+});
+
+function Filters({ close }: { close: () => void }) {
+  const [text, setText] = useState('Иванова');
+  return (
+    <Drawer open onClose={close} title="Фильтры">
+      <SearchInput label="Имя" value={text} onChange={setText} />
+    </Drawer>
+  );
+}
+
+test('Escape empties a search line first and closes the panel around it next', async () => {
+  const close = jest.fn();
+  const { user } = await renderUi(<Filters close={close} />);
+  await user.click(await screen.findByRole('searchbox', { name: 'Имя' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('searchbox', { name: 'Имя' })).toHaveValue('');
+  expect(close).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(close).toHaveBeenCalled());
+});
+
+test('a dangerous question puts the focus on the way back', async () => {
+  const confirm = jest.fn();
+  const { user } = await renderUi(
+    <ConfirmDialog open danger title="Удалить снимок?" confirmLabel="Удалить" onConfirm={confirm} onCancel={jest.fn()} />,
+  );
+  expect(await screen.findByRole('alertdialog', { name: 'Удалить снимок?' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Удалить' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+test('a menu is walked by arrows and passes over what is switched off', async () => {
+  const edit = jest.fn();
+  const remove = jest.fn();
+  const { user } = await renderUi(
+    <Menu
+      trigger={<Button>Ещё</Button>}
+      groups={[
+        [
+          { id: 'copy', label: 'Скопировать', onSelect: jest.fn(), disabled: true },
+          { id: 'edit', label: 'Изменить', onSelect: edit },
+        ],
+        [{ id: 'remove', label: 'Удалить', onSelect: remove, danger: true }],
+      ]}
+    />,
+  );
+  screen.getByRole('button', { name: 'Ещё' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Изменить' })).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+  expect(edit).not.toHaveBeenCalled();
+});

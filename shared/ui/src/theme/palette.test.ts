@@ -1,0 +1,65 @@
+import { colorVar } from './color-var';
+import { contrast } from './contrast';
+import { type ColorName, semanticColors } from './palette';
+import { system } from './system';
+
+const surfaces = ['bg.canvas', 'bg.panel', 'bg.raised', 'bg.hover'] as const;
+const tones = ['success', 'warning', 'info', 'danger'] as const;
+const onSurfaces = (color: ColorName) => surfaces.map((surface): [ColorName, ColorName] => [color, surface]);
+
+/** Text and the surface it is read on. */
+const texts: [ColorName, ColorName][] = [
+  ...onSurfaces('fg.default'),
+  ...onSurfaces('fg.muted'),
+  ...onSurfaces('fg.subtle'),
+  ...onSurfaces('brand.text'),
+  ...tones.flatMap((tone) => onSurfaces(`${tone}.text`)),
+  ...tones.map((tone): [ColorName, ColorName] => [`${tone}.text`, `${tone}.subtle`]),
+  ...tones.map((tone): [ColorName, ColorName] => ['fg.default', `${tone}.subtle`]),
+  ...tones.map((tone): [ColorName, ColorName] => ['brand.onSolid', `${tone}.solid`]),
+  ['fg.muted', 'danger.subtle'],
+  ['fg.default', 'brand.subtle'],
+  ['fg.muted', 'brand.subtle'],
+  ['brand.onSubtle', 'brand.subtle'],
+  ['brand.onSolid', 'brand.solid'],
+  ['brand.onSolid', 'brand.hover'],
+  ['brand.onSolid', 'brand.active'],
+  ['fg.inverted', 'bg.inverted'],
+];
+
+/** Edges and marks that one must see in order to find or understand a control, and what surrounds them. */
+const controls: [ColorName, ColorName][] = [
+  ...onSurfaces('border.control'),
+  ...onSurfaces('focus'),
+  ...onSurfaces('danger.text'),
+  ...(['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.5', 'chart.6'] as const).map((chart): [ColorName, ColorName] => [
+    chart,
+    'bg.panel',
+  ]),
+  ['brand.solid', 'bg.canvas'],
+  ['brand.solid', 'bg.panel'],
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each(texts)('%s is readable on %s', (text, surface) => {
+    expect(contrast(semanticColors[text][theme], semanticColors[surface][theme])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(controls)('%s is seen on %s', (mark, surface) => {
+    expect(contrast(semanticColors[mark][theme], semanticColors[surface][theme])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('the ratio is the one of WCAG: black on white 21, equal colours 1', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+  expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
+  expect(contrast('#DC2626', '#DC2626')).toBe(1);
+});
+
+test('every colour reaches the page as the custom property that colorVar names', () => {
+  const css = JSON.stringify(system.getTokenCss());
+  for (const name of Object.keys(semanticColors) as ColorName[]) {
+    const property = colorVar(name).slice('var('.length, -1);
+    expect(css).toContain(`"${property}":"${semanticColors[name].light}"`);
+  }
+});
