@@ -80,6 +80,8 @@ test('a reply that is lost after the server has saved does not make a second ses
   await createSession(page, client);
   created.push(client.name);
   await expect.poll(() => syncs().slice(before).map(({ status }) => status), { timeout: 30_000 }).toEqual([null, 200]);
+  // With a connection the form leads on to the session itself.
+  await page.getByRole('link', { name: 'Фотосессии', exact: true }).click();
   await expect(rowsOf(page, client.name)).toContainText('№', { timeout: 20_000 });
   await expect(rowsOf(page, client.name)).toHaveCount(1);
   expect((await apiAs(token, stand.apiUrl).sessions(client.name)).total).toBe(1);

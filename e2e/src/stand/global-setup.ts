@@ -1,17 +1,24 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PORTAL } from './repository';
-import { startStand } from './stand';
+import { seedData, startStand } from './stand';
 
-/** Starts the portal that most journeys share; the returned function ends it. */
+/** Makes the demo company, starts the portal that most journeys share; the returned function ends it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync(join(PORTAL, 'index.html'))) throw new Error('The portal is not built: run `node scripts/build.mjs` first.');
-  const stand = await startStand();
-  process.env['E2E_URL'] = stand.url;
-  process.env['E2E_API_URL'] = stand.apiUrl;
-  process.env['E2E_DATA'] = stand.dataFolder;
-  process.env['E2E_FOLDER'] = stand.folder;
-  return async () => {
-    await stand.stop();
-  };
+  const seeded = mkdtempSync(join(tmpdir(), 'portal-e2e-seed-'));
+  try {
+    await seedData(seeded);
+    const stand = await startStand();
+    process.env['E2E_URL'] = stand.url;
+    process.env['E2E_API_URL'] = stand.apiUrl;
+    return async () => {
+      await stand.stop();
+      rmSync(seeded, { recursive: true, force: true });
+    };
+  } catch (error) {
+    rmSync(seeded, { recursive: true, force: true });
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi } from './api';
@@ -21,13 +21,22 @@ export interface Stand {
   stop: () => Promise<void>;
 }
 
-/** Starts a portal of its own; `root` is the folder of static files. */
-export async function startStand({ root = PORTAL, env = {} }: { root?: string; env?: Record<string, string> } = {}): Promise<Stand> {
+interface StandSettings {
+  /** Folder of static files. */
+  root?: string;
+  env?: Record<string, string>;
+  /** A data folder to begin with; default: the demo company that the global set-up has made. */
+  data?: string;
+}
+
+/** Starts a portal of its own. */
+export async function startStand({ root = PORTAL, env = {}, data = seededData() }: StandSettings = {}): Promise<Stand> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const dataFolder = join(folder, 'data');
+  cpSync(data, dataFolder, { recursive: true });
   const settings = { root, run: join(folder, 'nginx'), port, apiPort, publicUrl: url };
   const api = startApi({ port: apiPort, publicUrl: url, dataFolder, logFile: join(folder, 'api.log'), env });
   const stand: Stand = {
@@ -54,4 +63,23 @@ export async function startStand({ root = PORTAL, env = {} }: { root?: string; e
     await stand.stop();
     throw error;
   }
+}
+
+/** Drawing the demo company's pictures takes a while: it is done once, and every stand begins with a copy. */
+export async function seedData(folder: string): Promise<void> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const api = startApi({ port, publicUrl: url, dataFolder: join(folder, 'data'), logFile: join(folder, 'seed.log') });
+  try {
+    await untilAnswers(`${url}/api/health`, api, 300_000);
+  } finally {
+    await api.stop();
+  }
+  process.env['E2E_SEEDED'] = join(folder, 'data');
+}
+
+function seededData(): string {
+  const folder = process.env['E2E_SEEDED'];
+  if (!folder) throw new Error('The global set-up has made no demo company');
+  return folder;
 }
