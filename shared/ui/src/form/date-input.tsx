@@ -8,7 +8,15 @@ import { TextInput, type TextInputProps } from './text-input';
 
 /** The system's own picker lies behind the button; the field itself is Russian whatever the browser's language is. */
 const Picker = chakra('input', {
-  base: { position: 'absolute', insetEnd: '0', bottom: '0', width: '1px', height: '1px', opacity: '0', pointerEvents: 'none' },
+  base: {
+    position: 'absolute',
+    insetEnd: '0',
+    bottom: '0',
+    width: '1px',
+    height: '1px',
+    opacity: '0',
+    pointerEvents: 'none',
+  },
 });
 const Box = chakra('div', { base: { position: 'relative', width: '100%' } });
 

@@ -14,7 +14,14 @@ test.each(['', '9', '09.03', '31.02.2025', '00.01.2025', '01.13.2025', 'завт
 });
 
 test('dots come by themselves while digits are typed, and a typed dot is kept', () => {
-  expect(['0', '09', '090', '0903', '09032', '09032025'].map(maskDate)).toEqual(['0', '09', '09.0', '09.03', '09.03.2', '09.03.2025']);
+  expect(['0', '09', '090', '0903', '09032', '09032025'].map(maskDate)).toEqual([
+    '0',
+    '09',
+    '09.0',
+    '09.03',
+    '09.03.2',
+    '09.03.2025',
+  ]);
   expect(maskDate('9.')).toBe('9.');
   expect(maskDate('9.3.2025')).toBe('9.3.2025');
 });
