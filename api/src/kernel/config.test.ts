@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { readConfig } from './config';
+import { Refusal } from './refusal';
+
+const noDemo = () => assert.fail('production makes up no secrets');
+
+const PRODUCTION = {
+  PORTAL_PUBLIC_URL: 'https://portal.example.ru/',
+  TOKEN_SECRET: 'k3Jx9-VbQ2mZ7-tRw5Yp1-Lc8Hd4-Fg6',
+  BOT_NAME: 'studio_bot',
+  BOT_TOKEN: '123456:AAF-k3Jx9VbQ2mZ7tRw5Yp1Lc8Hd4',
+  WEBHOOK_SECRET: 'w7Np4-Xs2Qv9-Kb6Tz1-Mj8Rc3-Ly5Df0',
+};
+
+const read = (env: Record<string, string | undefined>) => readConfig(env, noDemo);
+
+/** Security requirement 14. */
+describe('the settings', () => {
+  test('mean production unless the demo is asked for', () => {
+    const config = read(PRODUCTION);
+    assert.equal(config.mode, 'production');
+    assert.equal(config.publicUrl, 'https://portal.example.ru');
+    assert.equal(config.bot.apiRoot, 'https://api.telegram.org');
+    assert.equal(config.bot.linkRoot, 'https://t.me');
+    assert.equal(config.bot.mode, 'webhook');
+    assert.equal(config.bot.webhookSecret, PRODUCTION.WEBHOOK_SECRET);
+  });
+
+  for (const name of Object.keys(PRODUCTION)) {
+    test(`do not do without ${name} in production`, () => {
+      for (const value of [undefined, '', '  '])
+        assert.throws(() => read({ ...PRODUCTION, [name]: value }), (error) => error instanceof Refusal && error.message.includes(name));
+    });
+  }
+
+  for (const name of ['TOKEN_SECRET', 'WEBHOOK_SECRET', 'BOT_TOKEN']) {
+    test(`do not take a ${name} that is short, a default or an example`, () => {
+      const values = ['tiny', 'change-me-change-me-change-me-change-me', 'x'.repeat(40), 'example-secret-0123456789-0123456789', 'default-token-0123456789-0123456789'];
+      for (const value of values) {
+        assert.throws(
+          () => read({ ...PRODUCTION, [name]: value }),
+          (error) => error instanceof Refusal && error.message.includes(name) && !error.message.includes(value),
+          value,
+        );
+      }
+    });
+  }
+
+  test('take secrets from files, as containers hand them over', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-secrets-'));
+    try {
+      const file = join(folder, 'token');
+      writeFileSync(file, `${PRODUCTION.TOKEN_SECRET}\n`);
+      const url = join(folder, 'url');
+      writeFileSync(url, 'postgres://portal@database/portal\n');
+      const config = read({ ...PRODUCTION, TOKEN_SECRET: undefined, TOKEN_SECRET_FILE: file, DATABASE_URL_FILE: url });
+      assert.equal(config.tokenSecret, PRODUCTION.TOKEN_SECRET);
+      assert.equal(config.databaseUrl, 'postgres://portal@database/portal');
+      assert.throws(() => read({ ...PRODUCTION, TOKEN_SECRET_FILE: join(folder, 'missing') }), Refusal);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('need no webhook secret when the bot polls', () => {
+    const config = read({ ...PRODUCTION, BOT_MODE: 'polling', WEBHOOK_SECRET: undefined });
+    assert.equal(config.bot.webhookSecret, null);
+  });
+
+  for (const [name, value] of Object.entries({
+    PORTAL_MODE: 'prod',
+    PORTAL_PORT: '70000',
+    PORTAL_PUBLIC_URL: 'portal.example.ru',
+    BOT_API_ROOT: 'ftp://example.ru',
+    BOT_MODE: 'both',
+    DATABASE_URL: 'mysql://localhost/portal',
+    LOG_LEVEL: 'loud',
+    SIGN_INS_PER_MINUTE: '0',
+  })) {
+    test(`name a ${name} that makes no sense: ${value}`, () => {
+      assert.throws(() => read({ ...PRODUCTION, [name]: value }), (error) => error instanceof Refusal && error.message.includes(name));
+    });
+  }
+
+  test('of the demo need nothing, and keep the bot on this machine', () => {
+    const secrets = () => ({ tokenSecret: 'made-up-for-the-demo-0123456789', botToken: '4600:made-up' });
+    const config = readConfig({ PORTAL_MODE: 'demo', PORTAL_PORT: '4700' }, secrets);
+    assert.equal(config.bot.apiRoot, 'http://127.0.0.1:4700/sandbox/bot-api');
+    assert.equal(config.publicUrl, 'http://localhost:4700');
+  });
+});
