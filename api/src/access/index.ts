@@ -1,2 +1,2 @@
-export { recordAudit, type Actor, type Audited } from './record-audit';
+export { recordAudit, type Actor } from './record-audit';
 export * from './schema';

@@ -41,7 +41,7 @@ let picture: Buffer;
 const client = { name: 'Клиент', phone: '+79161234567' };
 const sessions = contract.photosessions;
 const photos = contract.photos;
-const accessOf = (call: { '~orpc': { meta: Record<never, never> } }) => (call['~orpc'].meta as CallMeta).access;
+const accessOf = (call: { '~orpc': { meta: object } }) => (call['~orpc'].meta as CallMeta).access;
 const call = (
   definition: Parameters<typeof accessOf>[0],
   success: number,

@@ -12,7 +12,7 @@ import { update } from './calls/update';
 import { uploadPhoto } from './calls/upload-photo';
 
 export * from './schema';
-export { processPicture, type ProcessedPicture } from './pictures/process-picture';
+export { processPicture } from './pictures/process-picture';
 export { storePicture } from './pictures/store-picture';
 export { sweepOrphans } from './sweep-orphans';
 

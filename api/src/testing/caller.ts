@@ -31,7 +31,7 @@ export async function givenCaller(app: TestApp, roles: RoleName[], fields: Parti
       method,
       url: `/api${url}`,
       headers: { ...signedIn, ...(json ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(payload === undefined ? {} : { payload: json ? (payload as string | Buffer) : JSON.stringify(payload) }),
+      ...(payload === undefined ? {} : { payload: json ? payload : JSON.stringify(payload) }),
     });
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
     return {
@@ -54,6 +54,11 @@ export async function givenCaller(app: TestApp, roles: RoleName[], fields: Parti
       return send('POST', `/photos/upload/${sessionId}`, payload, headers);
     },
   };
+}
+
+/** The statuses of replies that came in any order, ascending. */
+export function statusesOf(replies: readonly Reply[]): number[] {
+  return replies.map(({ status }) => status).sort((one, other) => one - other);
 }
 
 /** One file as the part `file` of a form (RFC 7578). */

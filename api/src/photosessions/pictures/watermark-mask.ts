@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /** Coverage of the text, 0 to 255 a pixel. */
@@ -9,7 +9,7 @@ export interface Mask {
 }
 
 /** The font of the screens, as a file: text must look the same wherever the server runs. */
-const FONT_FILE = createRequire(import.meta.url).resolve('@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf');
+const FONT_FILE = fileURLToPath(import.meta.resolve('@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf'));
 const TEXT_HEIGHT = 64;
 
 const masks = new Map<string, Promise<Mask>>();

@@ -21,7 +21,7 @@ export function imageHeaders(kind: ShownKind, sha256: string): Record<string, st
 }
 
 export function imageFile(kind: ShownKind, content: Buffer): Blob {
-  return new Blob([content as Buffer<ArrayBuffer>], { type: CONTENT_TYPES[kind] });
+  return new Blob([content], { type: CONTENT_TYPES[kind] });
 }
 
 /** Whether `If-None-Match` (RFC 9110, 13.1.2) names the picture. */
