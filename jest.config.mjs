@@ -12,7 +12,7 @@ export default {
     project('offline', 'shared/offline', { environment: 'node' }),
     project('portal', 'shared/portal'),
     project('host', 'host'),
-    project('photosessions', 'remotes/photosessions'),
+    project('photosessions', 'remotes/photosessions', { esm: ['thumbhash'] }),
     project('sales', 'remotes/sales'),
   ],
 };

@@ -2,9 +2,25 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const fromNode = [
-  'structuredClone', 'fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'File', 'ReadableStream',
-  'WritableStream', 'TransformStream', 'TextEncoderStream', 'TextDecoderStream', 'CompressionStream',
-  'DecompressionStream', 'MessageEvent', 'ArrayBuffer', 'Uint8Array', 'performance',
+  'structuredClone',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'Blob',
+  'File',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'MessageEvent',
+  'ArrayBuffer',
+  'Uint8Array',
+  'performance',
 ];
 
 /** Node's channel that does not keep a finished test run alive. (No MessageChannel: React's scheduler would do just that with it.) */

@@ -6,9 +6,28 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Packages published only as ES modules: Jest runs CommonJS, so they are transformed like our own sources. */
 const esmOnly = [
-  '@open-draft', '@orpc', '@standardserver', '@noble', 'rettime', 'until-async', 'yet-another-react-lightbox', 'hono',
-  'idb', 'idb-keyval', 'fast-check', 'pure-rand', 'lucide-react', 'radash', 'openapi-types', 'json-schema-typed',
-  'workbox-[a-z-]+', 'zod', 'type-fest', 'uqr', 'proxy-memoize', 'proxy-compare',
+  '@open-draft',
+  '@orpc',
+  '@standardserver',
+  '@noble',
+  'rettime',
+  'until-async',
+  'yet-another-react-lightbox',
+  'hono',
+  'idb',
+  'idb-keyval',
+  'fast-check',
+  'pure-rand',
+  'lucide-react',
+  'radash',
+  'openapi-types',
+  'json-schema-typed',
+  'workbox-[a-z-]+',
+  'zod',
+  'type-fest',
+  'uqr',
+  'proxy-memoize',
+  'proxy-compare',
 ];
 
 /**
@@ -29,7 +48,9 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', setup = [], e
     displayName: name,
     rootDir,
     testEnvironment: dom ? here('./jest-environment.mjs') : 'node',
-    testEnvironmentOptions: dom ? { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] } : {},
+    testEnvironmentOptions: dom
+      ? { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] }
+      : {},
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [...(dom ? [here('./jest-setup-dom.mjs')] : []), ...setup],
     moduleNameMapper: { '\\.(css|woff2)$': here('./jest-css.cjs') },

@@ -10,10 +10,9 @@ test('a button at work keeps its name and takes no presses', async () => {
       Сохранить
     </Button>,
   );
-  const button = screen.getByRole('button', { busy: true });
+  const button = screen.getByRole('button', { name: 'Сохранить', busy: true });
   await user.click(button);
   expect(press).not.toHaveBeenCalled();
-  expect(button).toHaveTextContent('Сохранить');
 });
 
 test('a button at work does not send its form', async () => {

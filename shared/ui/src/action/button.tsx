@@ -18,7 +18,8 @@ const Root = chakra('button', {
     whiteSpace: 'nowrap',
     textDecoration: 'none',
     userSelect: 'none',
-    transition: 'background-color {durations.hover} {easings.in}, border-color {durations.hover} {easings.in}, transform {durations.press} {easings.in}',
+    transition:
+      'background-color {durations.hover} {easings.in}, border-color {durations.hover} {easings.in}, transform {durations.press} {easings.in}',
     _active: { transform: 'scale(0.985)' },
     _disabled: { opacity: '0.55', cursor: 'not-allowed' },
     '& svg': { flexShrink: '0' },
@@ -27,7 +28,12 @@ const Root = chakra('button', {
   },
   variants: {
     variant: {
-      primary: { bg: 'brand.solid', color: 'brand.onSolid', _hover: { bg: 'brand.hover' }, _active: { bg: 'brand.active' } },
+      primary: {
+        bg: 'brand.solid',
+        color: 'brand.onSolid',
+        _hover: { bg: 'brand.hover' },
+        _active: { bg: 'brand.active' },
+      },
       secondary: { bg: 'bg.panel', color: 'fg', borderColor: 'border.control', _hover: { bg: 'bg.hover' } },
       ghost: { color: 'fg', _hover: { bg: 'bg.hover' } },
       danger: { bg: 'bg.panel', color: 'danger.text', borderColor: 'danger.text', _hover: { bg: 'danger.subtle' } },
@@ -45,7 +51,8 @@ const Root = chakra('button', {
 
 const Face = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', minW: '0' },
-  variants: { hidden: { true: { visibility: 'hidden' } } },
+  // Invisible, but still the button's name for a screen reader.
+  variants: { hidden: { true: { opacity: '0' } } },
 });
 
 const Waiting = chakra('span', { base: { position: 'absolute', inset: '0', display: 'grid', placeItems: 'center' } });
@@ -69,7 +76,19 @@ export interface ButtonProps extends NativeProps<'button'> {
 
 /** A button; with `asChild`, a link that looks like one. `type` is `button` unless told. */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'md', icon, trailing, loading = false, wide, asChild, children, disabled, onClick, ...rest } = props;
+  const {
+    variant = 'secondary',
+    size = 'md',
+    icon,
+    trailing,
+    loading = false,
+    wide,
+    asChild,
+    children,
+    disabled,
+    onClick,
+    ...rest
+  } = props;
   const face = (content: ReactNode) => (
     <>
       <Face hidden={loading}>

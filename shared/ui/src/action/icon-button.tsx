@@ -24,7 +24,9 @@ const Root = chakra('button', {
       danger: { color: 'danger.text', borderColor: 'danger.text', _hover: { bg: 'danger.subtle' } },
     },
     size: { sm: { boxSize: '8' }, md: { boxSize: '10' }, touch: { boxSize: '14' } },
-    pressed: { true: { bg: 'brand.subtle', color: 'brand.onSubtle', _hover: { bg: 'brand.subtle', color: 'brand.onSubtle' } } },
+    pressed: {
+      true: { bg: 'brand.subtle', color: 'brand.onSubtle', _hover: { bg: 'brand.subtle', color: 'brand.onSubtle' } },
+    },
   },
 });
 
@@ -42,7 +44,16 @@ export interface IconButtonProps extends Omit<NativeProps<'button'>, 'aria-label
 }
 
 /** A button with an icon alone. */
-export function IconButton({ label, variant = 'ghost', size = 'md', loading, pressed, children, asChild, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  variant = 'ghost',
+  size = 'md',
+  loading,
+  pressed,
+  children,
+  asChild,
+  ...rest
+}: IconButtonProps) {
   const common = { variant, size, pressed, title: label, 'aria-label': label, 'aria-pressed': pressed, ...rest };
   if (asChild) {
     return (

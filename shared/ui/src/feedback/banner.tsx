@@ -12,7 +12,19 @@ const tones = {
 } as const;
 
 const Root = chakra('div', {
-  base: { display: 'flex', alignItems: 'flex-start', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '3', width: '100%', px: '4', py: '3', borderRadius: 'card', borderWidth: '1px', borderColor: 'currentColor/20', '& > svg': { flexShrink: '0', mt: '1px' } },
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    gap: '3',
+    width: '100%',
+    px: '4',
+    py: '3',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'currentColor/20',
+    '& > svg': { flexShrink: '0', mt: '1px' },
+  },
   variants: {
     tone: tones,
     edge: { true: { borderRadius: '0', borderInlineWidth: '0', borderTopWidth: '0', py: '2' } },
@@ -21,7 +33,9 @@ const Root = chakra('div', {
 const Words = chakra('div', { base: { flex: '1 1 12rem', minW: '0' } });
 const Title = chakra('p', { base: { fontWeight: 'semibold' } });
 const Body = chakra('div', { base: { color: 'fg' } });
-const Actions = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0', my: '-1.5' } });
+const Actions = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0', my: '-1.5' },
+});
 
 const icons = { info: IconInfo, success: IconSuccess, warning: IconWarning, danger: IconError } as const;
 

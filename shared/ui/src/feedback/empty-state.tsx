@@ -5,14 +5,34 @@ import { Heading } from '../text/heading';
 import { Text } from '../text/text';
 
 const Root = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '2', minH: '14rem', px: '6', py: '10', textAlign: 'center' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minH: '14rem',
+    px: '6',
+    py: '10',
+    textAlign: 'center',
+  },
   variants: { compact: { true: { minH: '0', py: '6' } } },
 });
 const Mark = chakra('span', {
-  base: { display: 'grid', placeItems: 'center', boxSize: '14', borderRadius: 'full', bg: 'bg.hover', color: 'fg.subtle', mb: '1' },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '14',
+    borderRadius: 'full',
+    bg: 'bg.hover',
+    color: 'fg.subtle',
+    mb: '1',
+  },
 });
 const Body = chakra('div', { base: { maxW: '28rem', color: 'fg.muted' } });
-const Action = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', mt: '3' } });
+const Action = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', mt: '3' },
+});
 
 /** Why there is nothing: not yet, not by this search, no right to see it, no connection, an error, or a part that is not installed. */
 export type EmptyKind = 'nothing-yet' | 'nothing-found' | 'no-right' | 'offline' | 'error' | 'not-connected';

@@ -5,7 +5,16 @@ import { IconRefresh } from '../icons';
 import { labels } from '../labels';
 import { Banner } from './banner';
 
-const Number = chakra('span', { base: { display: 'block', mt: '1', color: 'fg.muted', textStyle: 'caption', userSelect: 'all', wordBreak: 'break-all' } });
+const Number = chakra('span', {
+  base: {
+    display: 'block',
+    mt: '1',
+    color: 'fg.muted',
+    textStyle: 'caption',
+    userSelect: 'all',
+    wordBreak: 'break-all',
+  },
+});
 
 export interface ErrorNoticeProps {
   /** What did not happen: «Не удалось загрузить съёмки». */

@@ -9,7 +9,13 @@ const Fill = chakra('div', {
   base: { height: '100%', borderRadius: 'full', transition: 'width {durations.dialog} {easings.in}' },
   variants: {
     tone: { brand: { bg: 'brand.solid' }, success: { bg: 'success.solid' }, danger: { bg: 'danger.solid' } },
-    endless: { true: { width: '40%', animation: 'slide 1400ms ease-in-out infinite', _motionReduce: { animationName: 'breathe', width: '100%' } } },
+    endless: {
+      true: {
+        width: '40%',
+        animation: 'slide 1400ms ease-in-out infinite',
+        _motionReduce: { animationName: 'breathe', width: '100%' },
+      },
+    },
   },
 });
 
@@ -25,8 +31,20 @@ export interface ProgressBarProps {
 export function ProgressBar({ value, label, tone = 'brand', size = 'md' }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
-    <Track role="progressbar" size={size} aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
-      <Fill tone={tone} endless={percent === undefined} style={percent === undefined ? undefined : { width: `${percent}%` }} />
+    <Track
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <progress> each in its own way
+      role="progressbar"
+      size={size}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <Fill
+        tone={tone}
+        endless={percent === undefined}
+        style={percent === undefined ? undefined : { width: `${percent}%` }}
+      />
     </Track>
   );
 }

@@ -31,7 +31,15 @@ export interface SpinnerProps {
 
 /** Something is under way. For a screen that loads, prefer {@link Skeleton}. */
 export function Spinner({ size = 'md', tone = 'brand', label }: SpinnerProps) {
-  return <Root size={size} tone={tone} role={label === undefined ? undefined : 'status'} aria-label={label} aria-hidden={label === undefined} />;
+  return (
+    <Root
+      size={size}
+      tone={tone}
+      role={label === undefined ? undefined : 'status'}
+      aria-label={label}
+      aria-hidden={label === undefined}
+    />
+  );
 }
 
 /** A spinner in the middle of its place, said aloud. */

@@ -10,8 +10,20 @@ import { durations, easings } from '../theme/motion';
 import type { ToastEntry } from './toast';
 import { useCountdown } from './use-countdown';
 
-const Region = chakra('div', {
-  base: { position: 'fixed', top: 'calc({spacing.4} + env(safe-area-inset-top, 0px))', insetEnd: '4', insetStart: { base: '4', md: 'auto' }, width: { md: '24rem' }, zIndex: 'toast', display: 'flex', flexDirection: 'column', gap: '2', pointerEvents: 'none', '@media print': { display: 'none' } },
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    top: 'calc({spacing.4} + env(safe-area-inset-top, 0px))',
+    insetEnd: '4',
+    insetStart: { base: '4', md: 'auto' },
+    width: { md: '24rem' },
+    zIndex: 'toast',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    pointerEvents: 'none',
+    '@media print': { display: 'none' },
+  },
 });
 const Surface = chakra('div', {
   base: {
@@ -31,7 +43,14 @@ const Surface = chakra('div', {
   },
 });
 const Mark = chakra('span', {
-  base: { display: 'grid', placeItems: 'center', flexShrink: '0', alignSelf: 'flex-start', boxSize: '9', borderRadius: 'control' },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    alignSelf: 'flex-start',
+    boxSize: '9',
+    borderRadius: 'control',
+  },
   variants: {
     tone: {
       info: subtleTones.info,
@@ -42,10 +61,29 @@ const Mark = chakra('span', {
     },
   },
 });
-const Message = chakra('div', { base: { flex: '1', minW: '0', py: '1.5', overflowWrap: 'anywhere', textStyle: 'body' } });
-const More = chakra('div', { base: { alignSelf: 'flex-end', px: '3', py: '1', borderRadius: 'full', bg: 'bg.inverted', color: 'fg.inverted', textStyle: 'caption', fontWeight: 'medium' } });
+const Message = chakra('div', {
+  base: { flex: '1', minW: '0', py: '1.5', overflowWrap: 'anywhere', textStyle: 'body' },
+});
+const More = chakra('div', {
+  base: {
+    alignSelf: 'flex-end',
+    px: '3',
+    py: '1',
+    borderRadius: 'full',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    textStyle: 'caption',
+    fontWeight: 'medium',
+  },
+});
 
-const icons = { info: IconInfo, primary: IconInfo, success: IconSuccess, warning: IconWarning, error: IconError } as const;
+const icons = {
+  info: IconInfo,
+  primary: IconInfo,
+  success: IconSuccess,
+  warning: IconWarning,
+  error: IconError,
+} as const;
 
 /** How many are seen at once; older ones wait behind a count. */
 const visibleCount = 4;
@@ -63,7 +101,7 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const hidden = shown.length - newest.length;
   return (
     <Portal>
-      <Region role="region" aria-label={labels.toast.region}>
+      <Region aria-label={labels.toast.region}>
         <AnimatePresence initial={false}>
           {newest.map((toast) => (
             <m.div

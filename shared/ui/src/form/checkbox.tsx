@@ -4,10 +4,20 @@ import { IconCheck, IconMinus } from '../icons';
 import type { NativeProps } from '../native-props';
 
 const Root = chakra('label', {
-  base: { position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '2.5', minH: 'var(--target-size)', cursor: 'pointer', '&:has(:disabled)': { opacity: '0.55', cursor: 'not-allowed' } },
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: 'var(--target-size)',
+    cursor: 'pointer',
+    '&:has(:disabled)': { opacity: '0.55', cursor: 'not-allowed' },
+  },
   variants: { alone: { true: { justifyContent: 'center', minW: 'var(--target-size)' } } },
 });
-const Input = chakra('input', { base: { position: 'absolute', inset: '0', opacity: '0', width: '100%', height: '100%', cursor: 'inherit' } });
+const Input = chakra('input', {
+  base: { position: 'absolute', inset: '0', opacity: '0', width: '100%', height: '100%', cursor: 'inherit' },
+});
 const Box = chakra('span', {
   base: {
     display: 'grid',
@@ -20,14 +30,21 @@ const Box = chakra('span', {
     bg: 'bg.panel',
     color: 'transparent',
     transition: 'background-color {durations.hover} {easings.in}',
-    'input:checked + &, input:indeterminate + &': { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.onSolid' },
+    'input:checked + &, input:indeterminate + &': {
+      bg: 'brand.solid',
+      borderColor: 'brand.solid',
+      color: 'brand.onSolid',
+    },
     'input:focus-visible + &': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
     '& > *': { gridArea: '1 / 1' },
   },
 });
 const Caption = chakra('span', { base: { minW: '0', textStyle: 'body' } });
 
-export interface CheckboxProps extends Omit<NativeProps<'input'>, 'onChange' | 'checked' | 'type' | 'value' | 'children'> {
+export interface CheckboxProps extends Omit<
+  NativeProps<'input'>,
+  'onChange' | 'checked' | 'type' | 'value' | 'children'
+> {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Some of what it stands for is checked. */
@@ -49,7 +66,9 @@ export function Checkbox({ checked, onChange, indeterminate = false, children, .
         }}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <Box aria-hidden>{indeterminate ? <IconMinus size={14} strokeWidth={3} /> : <IconCheck size={14} strokeWidth={3} />}</Box>
+      <Box aria-hidden>
+        {indeterminate ? <IconMinus size={14} strokeWidth={3} /> : <IconCheck size={14} strokeWidth={3} />}
+      </Box>
       {children !== undefined && <Caption>{children}</Caption>}
     </Root>
   );

@@ -28,7 +28,18 @@ export interface ComboboxProps<Value extends string = string> {
  * closes: the input always names what is chosen.
  */
 export function Combobox<Value extends string = string>(props: ComboboxProps<Value>) {
-  const { options, value, onChange, placeholder, onSearch, loading = false, label, name, disabled, clearable = true } = props;
+  const {
+    options,
+    value,
+    onChange,
+    placeholder,
+    onSearch,
+    loading = false,
+    label,
+    name,
+    disabled,
+    clearable = true,
+  } = props;
   const field = use(FieldContext);
   // What is being typed; null while the input simply names the choice.
   const [text, setText] = useState<string | null>(null);
@@ -44,7 +55,13 @@ export function Combobox<Value extends string = string>(props: ComboboxProps<Val
     });
   }, [options, onSearch, text]);
   const collection = useMemo(
-    () => createListCollection({ items: [...shown], itemToString: (item) => item.label, itemToValue: (item) => item.value, isItemDisabled: (item) => item.disabled ?? false }),
+    () =>
+      createListCollection({
+        items: [...shown],
+        itemToString: (item) => item.label,
+        itemToValue: (item) => item.value,
+        isItemDisabled: (item) => item.disabled ?? false,
+      }),
     [shown],
   );
 
@@ -78,7 +95,12 @@ export function Combobox<Value extends string = string>(props: ComboboxProps<Val
       translations={{ triggerLabel: labels.combobox.open, clearTriggerLabel: labels.combobox.clear }}
     >
       <Parts.Control>
-        <Parts.Input placeholder={placeholder} aria-label={label} aria-describedby={field?.describedBy} onBlur={() => setText(null)} />
+        <Parts.Input
+          placeholder={placeholder}
+          aria-label={label}
+          aria-describedby={field?.describedBy}
+          onBlur={() => setText(null)}
+        />
         <Parts.IndicatorGroup>
           {clearable && (
             <Parts.ClearTrigger>

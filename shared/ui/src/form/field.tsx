@@ -5,12 +5,21 @@ import { labels } from '../labels';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { FieldContext } from './field-context';
 
-const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: '0', width: '100%' } });
+const Root = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: '0', width: '100%' },
+});
 const Label = chakra('label', { base: { textStyle: 'body', fontWeight: 'medium', color: 'fg', width: 'fit-content' } });
 const Star = chakra('span', { base: { color: 'brand.text', ms: '1' } });
 const Hint = chakra('p', { base: { textStyle: 'caption', color: 'fg.muted' } });
 const Error = chakra('p', {
-  base: { display: 'flex', gap: '1.5', textStyle: 'caption', color: 'danger.text', fontWeight: 'medium', '& svg': { flexShrink: '0', mt: '1px' } },
+  base: {
+    display: 'flex',
+    gap: '1.5',
+    textStyle: 'caption',
+    color: 'danger.text',
+    fontWeight: 'medium',
+    '& svg': { flexShrink: '0', mt: '1px' },
+  },
 });
 
 export interface FieldProps {
@@ -28,7 +37,15 @@ export interface FieldProps {
 }
 
 /** A labelled control with a hint and an error, tied together for screen readers. */
-export function Field({ label, children, hint, error, required = false, disabled = false, hideLabel = false }: FieldProps) {
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  required = false,
+  disabled = false,
+  hideLabel = false,
+}: FieldProps) {
   const id = useId();
   const invalid = Boolean(error);
   const wiring = useMemo(() => {

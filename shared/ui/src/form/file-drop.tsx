@@ -48,7 +48,16 @@ export interface FileDropProps {
 }
 
 /** A place to drop files into, with a button for those who do not drag. */
-export function FileDrop({ onFiles, accept, multiple = true, disabled, title = labels.file.drop, hint, action, compact }: FileDropProps) {
+export function FileDrop({
+  onFiles,
+  accept,
+  multiple = true,
+  disabled,
+  title = labels.file.drop,
+  hint,
+  action,
+  compact,
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (list: FileList | null | undefined) => {

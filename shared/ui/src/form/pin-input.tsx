@@ -2,9 +2,21 @@ import { chakra } from '@chakra-ui/react';
 import { labels } from '../labels';
 import { useFieldWiring } from './field-context';
 
-const Root = chakra('div', { base: { position: 'relative', display: 'flex', gap: '2', width: 'fit-content', maxW: '100%' } });
+const Root = chakra('div', {
+  base: { position: 'relative', display: 'flex', gap: '2', width: 'fit-content', maxW: '100%' },
+});
 const Input = chakra('input', {
-  base: { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', textStyle: 'input', cursor: 'text', zIndex: '1', _disabled: { cursor: 'not-allowed' } },
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    opacity: '0',
+    textStyle: 'input',
+    cursor: 'text',
+    zIndex: '1',
+    _disabled: { cursor: 'not-allowed' },
+  },
 });
 const Cell = chakra('span', {
   base: {
@@ -57,6 +69,7 @@ export function PinInput({ value, onChange, onComplete, length = 6, label, disab
         inputMode="numeric"
         autoComplete="one-time-code"
         aria-label={label ?? (wiring.id === undefined ? labels.pinCode : undefined)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page knows whether the code is its main purpose
         autoFocus={autoFocus}
         value={value}
         onChange={(event) => accept(event.target.value)}
@@ -66,7 +79,8 @@ export function PinInput({ value, onChange, onComplete, length = 6, label, disab
           accept(digits.length >= length ? digits : value + digits);
         }}
         onSelect={({ currentTarget: input }) => {
-          if (input.selectionStart !== value.length && input.selectionStart === input.selectionEnd) input.setSelectionRange(value.length, value.length);
+          if (input.selectionStart !== value.length && input.selectionStart === input.selectionEnd)
+            input.setSelectionRange(value.length, value.length);
         }}
       />
       {Array.from({ length }, (_, index) => (

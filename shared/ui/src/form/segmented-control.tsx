@@ -2,7 +2,19 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
 const Group = chakra('fieldset', {
-  base: { display: 'inline-flex', minW: '0', maxW: '100%', padding: '0.5', gap: '0.5', bg: 'bg.hover', borderWidth: '1px', borderColor: 'border', borderRadius: 'control', overflowX: 'auto', scrollbarWidth: 'none' },
+  base: {
+    display: 'inline-flex',
+    minW: '0',
+    maxW: '100%',
+    padding: '0.5',
+    gap: '0.5',
+    bg: 'bg.hover',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'control',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
   variants: { wide: { true: { display: 'flex', '& > label': { flex: '1' } } } },
 });
 const Segment = chakra('label', {
@@ -27,7 +39,9 @@ const Segment = chakra('label', {
     '@media (pointer: coarse)': { minH: '11' },
   },
 });
-const Radio = chakra('input', { base: { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit', width: '100%', height: '100%' } });
+const Radio = chakra('input', {
+  base: { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit', width: '100%', height: '100%' },
+});
 const Legend = chakra('legend', { base: { srOnly: true } });
 
 export interface Segment<Value extends string> {
@@ -49,7 +63,13 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** One of a few, all in sight: a view, a period. Arrow keys move the choice. */
-export function SegmentedControl<Value extends string>({ label, options, value, onChange, wide }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  wide,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <Group wide={wide}>

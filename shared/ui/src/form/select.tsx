@@ -5,9 +5,26 @@ import { controlStyle } from '../theme/control';
 import { useFieldWiring } from './field-context';
 
 const Box = chakra('div', { base: { position: 'relative', width: '100%' } });
-const Root = chakra('select', { base: { ...controlStyle, appearance: 'none', pe: '9', textOverflow: 'ellipsis', '& option, & optgroup': { bg: 'bg.raised', color: 'fg' } } });
+const Root = chakra('select', {
+  base: {
+    ...controlStyle,
+    appearance: 'none',
+    pe: '9',
+    textOverflow: 'ellipsis',
+    '& option, & optgroup': { bg: 'bg.raised', color: 'fg' },
+  },
+});
 const Arrow = chakra('span', {
-  base: { position: 'absolute', insetEnd: '2.5', top: '0', bottom: '0', display: 'grid', placeItems: 'center', pointerEvents: 'none', color: 'fg.muted' },
+  base: {
+    position: 'absolute',
+    insetEnd: '2.5',
+    top: '0',
+    bottom: '0',
+    display: 'grid',
+    placeItems: 'center',
+    pointerEvents: 'none',
+    color: 'fg.muted',
+  },
 });
 
 export interface Option<Value extends string = string> {
@@ -18,7 +35,10 @@ export interface Option<Value extends string = string> {
   hint?: string;
 }
 
-export interface SelectProps<Value extends string = string> extends Omit<NativeProps<'select'>, 'onChange' | 'value' | 'defaultValue' | 'children' | 'multiple'> {
+export interface SelectProps<Value extends string = string> extends Omit<
+  NativeProps<'select'>,
+  'onChange' | 'value' | 'defaultValue' | 'children' | 'multiple'
+> {
   options: readonly Option<Value>[];
   value: Value | '';
   /** The empty text is the placeholder's value. */
@@ -28,10 +48,21 @@ export interface SelectProps<Value extends string = string> extends Omit<NativeP
 }
 
 /** A choice from a short list, by the system's own picker. For long lists take {@link Combobox}. */
-export function Select<Value extends string = string>({ options, value, onChange, placeholder, ...rest }: SelectProps<Value>) {
+export function Select<Value extends string = string>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  ...rest
+}: SelectProps<Value>) {
   return (
     <Box>
-      <Root {...rest} {...useFieldWiring(rest)} value={value} onChange={(event) => onChange(event.target.value as Value | '')}>
+      <Root
+        {...rest}
+        {...useFieldWiring(rest)}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value | '')}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -12,5 +12,13 @@ export interface TextAreaProps extends Omit<NativeProps<'textarea'>, 'onChange' 
 
 /** Several lines of text, controlled. */
 export function TextArea({ value, onChange, rows = 3, ...rest }: TextAreaProps) {
-  return <Root {...rest} {...useFieldWiring(rest)} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <Root
+      {...rest}
+      {...useFieldWiring(rest)}
+      rows={rows}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }

@@ -16,7 +16,11 @@ function formatter(timeZone: string | undefined, options: Intl.DateTimeFormatOpt
   return format;
 }
 
-function write(value: DateValue | null | undefined, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string {
+function write(
+  value: DateValue | null | undefined,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): string {
   if (value === null || value === undefined || value === '') return dash;
   const calendar = typeof value === 'string' && dateOnly.test(value);
   const date = new Date(value);

@@ -23,7 +23,10 @@ export function formatNumber(value: number, { fraction = 0, signed = false }: Nu
 }
 
 /** Money kept in whole kopecks: `123456750` → `1 234 567,50 ₽`. `whole` drops the kopecks, rounding to the rouble. */
-export function formatMoney(kopecks: number, { whole = false, signed = false }: { whole?: boolean; signed?: boolean } = {}): string {
+export function formatMoney(
+  kopecks: number,
+  { whole = false, signed = false }: { whole?: boolean; signed?: boolean } = {},
+): string {
   if (!Number.isFinite(kopecks)) return dash;
   return `${formatNumber(kopecks / 100, { fraction: whole ? 0 : 2, signed })}${nbsp}₽`;
 }

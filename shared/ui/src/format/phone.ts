@@ -7,7 +7,12 @@ export function formatPhone(value: string): string {
   if (digits === '') return value;
   const national = russianPart(value.trim(), digits);
   if (national === null) return value.trim().startsWith('+') ? `+${digits}` : value.trim();
-  const [code, first, second, third] = [national.slice(0, 3), national.slice(3, 6), national.slice(6, 8), national.slice(8, 10)];
+  const [code, first, second, third] = [
+    national.slice(0, 3),
+    national.slice(3, 6),
+    national.slice(6, 8),
+    national.slice(8, 10),
+  ];
   return ['+7', code, first].filter(Boolean).join(' ') + (second && `-${second}`) + (third && `-${third}`);
 }
 

@@ -20,7 +20,8 @@ export interface GridProps {
 
 const Root = chakra('div', { base: { display: 'grid', minW: '0' } });
 
-const template = (columns: number | string) => (typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns);
+const template = (columns: number | string) =>
+  typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;
 const fitting = (pixels: number) => `repeat(auto-fill, minmax(min(${pixels}px, 100%), 1fr))`;
 
 /** Children in columns; 16 px apart by default. */
@@ -31,7 +32,9 @@ export function Grid({ columns = 1, minItemWidth, gap = 4, align, ref, ...rest }
       ref={ref as Ref<HTMLDivElement>}
       gap={toConditions(gap, toSpace)}
       alignItems={align}
-      gridTemplateColumns={minItemWidth === undefined ? toConditions(columns, template) : toConditions(minItemWidth, fitting)}
+      gridTemplateColumns={
+        minItemWidth === undefined ? toConditions(columns, template) : toConditions(minItemWidth, fitting)
+      }
     />
   );
 }

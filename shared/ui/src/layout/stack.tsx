@@ -4,7 +4,20 @@ import { type Responsive, toConditions } from '../theme/breakpoints';
 
 /** A distance on the 4 px grid: `4` is 16 px. */
 export type Space = 0 | 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 14 | 16 | 20 | 24;
-export type LayoutTag = 'div' | 'section' | 'article' | 'header' | 'footer' | 'main' | 'nav' | 'aside' | 'ul' | 'ol' | 'li' | 'form' | 'dl';
+export type LayoutTag =
+  | 'div'
+  | 'section'
+  | 'article'
+  | 'header'
+  | 'footer'
+  | 'main'
+  | 'nav'
+  | 'aside'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'form'
+  | 'dl';
 
 export const toSpace = (space: Space): string => (space === 0 ? '0px' : String(space));
 
@@ -31,8 +44,19 @@ export interface StackProps {
   noPrint?: boolean;
 }
 
-export const alignment = { start: 'flex-start', center: 'center', end: 'flex-end', stretch: 'stretch', baseline: 'baseline' } as const;
-export const distribution = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between' } as const;
+export const alignment = {
+  start: 'flex-start',
+  center: 'center',
+  end: 'flex-end',
+  stretch: 'stretch',
+  baseline: 'baseline',
+} as const;
+export const distribution = {
+  start: 'flex-start',
+  center: 'center',
+  end: 'flex-end',
+  between: 'space-between',
+} as const;
 
 export const Flex = chakra('div', { base: { display: 'flex', minW: '0' } });
 

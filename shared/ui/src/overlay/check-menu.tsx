@@ -3,7 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { IconCheck } from '../icons';
 
 const Mark = chakra('span', {
-  base: { display: 'grid', placeItems: 'center', boxSize: '4', color: 'brand.text', '& svg': { color: 'inherit !important' } },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '4',
+    color: 'brand.text',
+    '& svg': { color: 'inherit !important' },
+  },
 });
 
 export interface CheckMenuOption<Value extends string = string> {
@@ -24,7 +30,13 @@ export interface CheckMenuProps<Value extends string = string> {
 }
 
 /** Several of a list behind a button; stays open while one chooses. Arrows move, Space ticks, Escape closes. */
-export function CheckMenu<Value extends string = string>({ trigger, options, values, onChange, placement = 'bottom-start' }: CheckMenuProps<Value>) {
+export function CheckMenu<Value extends string = string>({
+  trigger,
+  options,
+  values,
+  onChange,
+  placement = 'bottom-start',
+}: CheckMenuProps<Value>) {
   const chosen = new Set(values);
   const toggle = (value: Value, checked: boolean) =>
     onChange(options.map((option) => option.value).filter((each) => (each === value ? checked : chosen.has(each))));
@@ -35,7 +47,12 @@ export function CheckMenu<Value extends string = string>({ trigger, options, val
         <Parts.Positioner>
           <Parts.Content>
             {options.map(({ value, label, trailing }) => (
-              <Parts.CheckboxItem key={value} value={value} checked={chosen.has(value)} onCheckedChange={(checked) => toggle(value, checked)}>
+              <Parts.CheckboxItem
+                key={value}
+                value={value}
+                checked={chosen.has(value)}
+                onCheckedChange={(checked) => toggle(value, checked)}
+              >
                 <Mark aria-hidden>{chosen.has(value) && <IconCheck size={16} />}</Mark>
                 <Parts.ItemText>{label}</Parts.ItemText>
                 {trailing}

@@ -20,7 +20,17 @@ export interface ConfirmDialogProps {
 
 /** A question before something that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirmLabel, cancelLabel = 'Отмена', danger = false, loading, onConfirm, onCancel } = props;
+  const {
+    open,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel = 'Отмена',
+    danger = false,
+    loading,
+    onConfirm,
+    onCancel,
+  } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

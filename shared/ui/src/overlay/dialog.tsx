@@ -22,7 +22,17 @@ export interface DialogProps {
 }
 
 /** A modal window; on a phone it rises from below. Focus stays inside and returns to where it was. */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'md', role = 'dialog', initialFocus }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  role = 'dialog',
+  initialFocus,
+}: DialogProps) {
   return (
     <Parts.Root
       open={open}

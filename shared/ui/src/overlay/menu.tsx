@@ -2,7 +2,9 @@ import { chakra, Menu as Parts, Portal } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 
 const Check = chakra('span', { base: { color: 'brand.text', '& svg': { color: 'inherit !important' } } });
-const DangerText = chakra('span', { base: { color: 'danger.text', '& svg': { color: 'inherit !important' }, display: 'contents' } });
+const DangerText = chakra('span', {
+  base: { color: 'danger.text', '& svg': { color: 'inherit !important' }, display: 'contents' },
+});
 
 export interface MenuItem {
   id: string;

@@ -53,7 +53,14 @@ test('Escape empties a search line first and closes the panel around it next', a
 test('a dangerous question puts the focus on the way back', async () => {
   const confirm = jest.fn();
   const { user } = await renderUi(
-    <ConfirmDialog open danger title="Удалить снимок?" confirmLabel="Удалить" onConfirm={confirm} onCancel={jest.fn()} />,
+    <ConfirmDialog
+      open
+      danger
+      title="Удалить снимок?"
+      confirmLabel="Удалить"
+      onConfirm={confirm}
+      onCancel={jest.fn()}
+    />,
   );
   expect(await screen.findByRole('alertdialog', { name: 'Удалить снимок?' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus());

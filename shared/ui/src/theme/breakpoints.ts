@@ -7,7 +7,10 @@ export type Breakpoint = 'phone' | 'tablet' | 'desktop';
 export type Responsive<T> = T | { phone?: T; tablet?: T; desktop?: T };
 
 /** Hands a responsive prop to the styling system, which calls the widths `base`, `md` and `xl`. */
-export function toConditions<T, R>(value: Responsive<T> | undefined, map: (each: T) => R): R | { base?: R; md?: R; xl?: R } | undefined {
+export function toConditions<T, R>(
+  value: Responsive<T> | undefined,
+  map: (each: T) => R,
+): R | { base?: R; md?: R; xl?: R } | undefined {
   if (value === undefined) return undefined;
   if (!isByWidth(value)) return map(value);
   return {

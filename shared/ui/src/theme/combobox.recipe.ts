@@ -3,7 +3,19 @@ import { controlStyle } from './control';
 import { listItemStyle, listPanelStyle } from './overlay-list';
 
 export const comboboxRecipe = defineSlotRecipe({
-  slots: ['root', 'control', 'input', 'indicatorGroup', 'trigger', 'clearTrigger', 'content', 'item', 'itemText', 'itemIndicator', 'empty'],
+  slots: [
+    'root',
+    'control',
+    'input',
+    'indicatorGroup',
+    'trigger',
+    'clearTrigger',
+    'content',
+    'item',
+    'itemText',
+    'itemIndicator',
+    'empty',
+  ],
   className: 'studio-combobox',
   base: {
     root: { width: '100%' },

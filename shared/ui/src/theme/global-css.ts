@@ -28,7 +28,9 @@ export const globalCss = defineGlobalStyles({
   ':where(*):focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
   '*::placeholder': { color: 'fg.subtle', opacity: '1' },
   '*::selection': { bg: 'brand.solid', color: 'white' },
-  '*, *::before, *::after': { [reduced]: { transitionProperty: 'opacity, color, background-color, border-color !important' } },
+  '*, *::before, *::after': {
+    [reduced]: { transitionProperty: 'opacity, color, background-color, border-color !important' },
+  },
   'tr, figure, article': { '@media print': { breakInside: 'avoid' } },
   thead: { '@media print': { display: 'table-header-group' } },
   '[data-print=hide]': { '@media print': { display: 'none !important' } },

@@ -32,10 +32,9 @@ const controls: [ColorName, ColorName][] = [
   ...onSurfaces('border.control'),
   ...onSurfaces('focus'),
   ...onSurfaces('danger.text'),
-  ...(['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.5', 'chart.6'] as const).map((chart): [ColorName, ColorName] => [
-    chart,
-    'bg.panel',
-  ]),
+  ...(['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.5', 'chart.6'] as const).map(
+    (chart): [ColorName, ColorName] => [chart, 'bg.panel'],
+  ),
   ['brand.solid', 'bg.canvas'],
   ['brand.solid', 'bg.panel'],
 ];

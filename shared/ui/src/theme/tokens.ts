@@ -27,7 +27,12 @@ const values = <T extends string | number>(table: Record<string, T>) =>
 export const tokens = defineTokens({
   colors: { brand: values(brandRamp), white: { value: '#FFFFFF' }, scrim: { value: 'rgba(10, 10, 14, 0.55)' } },
   spacing: grid,
-  sizes: { ...grid, full: { value: '100%' }, row: { value: 'var(--row-height)' }, control: { value: 'var(--control-height)' } },
+  sizes: {
+    ...grid,
+    full: { value: '100%' },
+    row: { value: 'var(--row-height)' },
+    control: { value: 'var(--control-height)' },
+  },
   radii: values({ control: '8px', card: '12px', overlay: '16px', full: '9999px' }),
   fonts: values({
     body: "'Onest Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
