@@ -1,2 +1,2 @@
-export { demoPeople, type DemoPerson } from './company/staff-plan';
+export { demoPeople } from './company/staff-plan';
 export { seedDemo, type SeedProgress } from './seed-demo';

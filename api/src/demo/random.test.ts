@@ -19,7 +19,7 @@ describe('the seeded random numbers', () => {
   });
 
   it('fill the unit interval evenly', () => {
-    const tenths = new Array<number>(10).fill(0);
+    const tenths = Array.from({ length: 10 }, () => 0);
     for (const value of drawn(new Random('even'), 20_000)) {
       const tenth = Math.floor(value * 10);
       tenths[tenth] = (tenths[tenth] ?? 0) + 1;

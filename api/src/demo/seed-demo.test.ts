@@ -7,7 +7,7 @@ import { writeCompany } from './write-company';
 import type { FileKind, FileStore } from '../files';
 import type { Database, OpenDatabase } from '../kernel/database/open';
 import { city, location, region } from '../locations';
-import { photo, photosession, photosessionEvent } from '../photosessions';
+import { photo, photosession } from '../photosessions';
 import { testDatabase } from '../testing/test-database';
 import { employee, role, roleAssignment, seedRoles } from '../users';
 
@@ -48,14 +48,7 @@ const files = new MemoryFiles();
 const seed = (store: FileStore, onProgress?: (progress: SeedProgress) => void) =>
   seedDemo({ db, files: store, size: 'small', now: NOW, mark: 'Фотостудия', ...(onProgress && { onProgress }) });
 const rowsOf = async (
-  table:
-    | typeof employee
-    | typeof photosession
-    | typeof photo
-    | typeof photosessionEvent
-    | typeof region
-    | typeof city
-    | typeof location,
+  table: typeof employee | typeof photosession | typeof photo | typeof region | typeof city | typeof location,
 ) => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
 
 before(async () => {

@@ -90,7 +90,7 @@ export function photosOf(
   const processing = steps.find(({ to }) => to === 'processing')?.at;
   if (!shooting || !processing) return [];
   const ready = steps.find(({ to }) => to === 'ready')?.at ?? new Date(processing.getTime() + 600 * SECOND);
-  const kept = random.chance(0.8) ? album.pictures : album.pictures.slice(0, Math.max(3, album.pictures.length - 1));
+  const kept = random.chance(0.9) ? album.pictures : album.pictures.slice(0, Math.max(3, album.pictures.length - 1));
   const filename = random.pick(NAMING);
   let frame = random.int(1, 9_000);
   let clock = shooting.getTime() + random.between(20, 90) * SECOND;

@@ -2,12 +2,12 @@ import type { Random } from '../random';
 
 export type LocationKind = 'booth' | 'studio' | 'park' | 'hotel';
 
-export interface DemoRegion {
+interface DemoRegion {
   id: string;
   name: string;
 }
 
-export interface DemoCity {
+interface DemoCity {
   id: string;
   region_id: string;
   name: string;

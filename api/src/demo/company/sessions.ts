@@ -11,7 +11,7 @@ import type { Random } from '../random';
 import type { DemoEmployee } from './staff';
 import { addDays, Zone } from './zone';
 
-export interface DemoEvent {
+interface DemoEvent {
   id: string;
   at: Date;
   by_id: string;
@@ -53,7 +53,10 @@ export interface SessionOptions {
 
 const DAYS = 365;
 const LATE_DAYS = 3;
-const LATELY = 0.4;
+/** Against a company of twelve thousand sessions a year. */
+const LATELY = 0.6;
+/** The company grows: against the year's mean, its first day and its last. */
+const GROWTH = { first: 0.7, last: 1.3 } as const;
 const MINUTE = 60_000;
 /** How often a session is made where there is no connection. */
 const OFFLINE = { booth: 0.02, studio: 0.02, park: 0.12, hotel: 0.03 } as const;
@@ -65,28 +68,47 @@ export function demoSessions(options: SessionOptions, random: Random): DemoSessi
   const crew = new Crew(staff);
   const phones = new PhoneBook();
   const clients = new Map(places.cities.map(({ id }) => [id, new Clients(phones)]));
-  const plan = places.locations.flatMap((location) => {
-    const zone = zones.get(location.time_zone) as Zone;
-    const today = zone.dateOf(now);
-    return Array.from({ length: DAYS }, (_, back) => ({ location, zone, date: addDays(today, back + 1 - DAYS) }));
-  });
-  const usual = plan.reduce((sum, { location, date }) => sum + expected(location.kind, date) * location.volume, 0);
-  const share = options.count / usual;
-  // However small the company is made, the last days show sessions in every state.
-  const lately = Math.max(share, LATELY);
-
   const sessions: DemoSession[] = [];
-  for (const { location, zone, date } of plan) {
+  for (const { location, zone, date, mean } of planOf(options, zones)) {
     const day = random.fork(`${location.name}/${date}`);
-    const recent = date > addDays(zone.dateOf(now), -LATE_DAYS);
-    const count = arrivals(expected(location.kind, date) * location.volume * (recent ? lately : share), day);
     const known = clients.get(location.city_id) as Clients;
+    const count = arrivals(mean, day);
     for (let each = 0; each < count; each++) {
       const begun = zone.at(date, startTime(location.kind, date, day) + day.next());
       if (begun <= now) sessions.push(sessionAt({ location, zone, date, begun, crew, clients: known, options }, day));
     }
   }
   return sessions.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
+}
+
+interface Day {
+  location: DemoLocation;
+  zone: Zone;
+  date: string;
+  /** Sessions to expect. */
+  mean: number;
+}
+
+/** Every day of the year at every location, with as many sessions in all as asked for. */
+function planOf({ places, count, now }: SessionOptions, zones: ReadonlyMap<string, Zone>): Day[] {
+  const days = places.locations.flatMap((location) => {
+    const zone = zones.get(location.time_zone) as Zone;
+    const today = zone.dateOf(now);
+    return Array.from({ length: DAYS }, (_, index) => {
+      const date = addDays(today, index + 1 - DAYS);
+      const grown = GROWTH.first + ((GROWTH.last - GROWTH.first) * index) / (DAYS - 1);
+      return {
+        location,
+        zone,
+        date,
+        late: index >= DAYS - LATE_DAYS,
+        mean: expected(location.kind, date) * location.volume * grown,
+      };
+    });
+  });
+  const share = count / days.reduce((sum, { mean }) => sum + mean, 0);
+  // However small the company is made, its last days show sessions in many states.
+  return days.map(({ late, mean, ...day }) => ({ ...day, mean: mean * (late ? Math.max(share, LATELY) : share) }));
 }
 
 interface Setting {

@@ -1,7 +1,7 @@
 /** `#rrggbb` */
 export type Colour = string;
 
-export function channels(colour: Colour): [number, number, number] {
+function channels(colour: Colour): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

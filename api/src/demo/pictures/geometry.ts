@@ -48,7 +48,7 @@ export function ring(
   });
 }
 
-export function lerp(from: number, to: number, share: number): number {
+function lerp(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 

@@ -69,7 +69,7 @@ const PLANS: readonly Plan[] = [
   { setting: 'studio', parts: 'f', frames: 5 },
   { setting: 'studio', parts: 'mf', frames: 4 },
   { setting: 'studio', parts: 'fb', frames: 4 },
-  { setting: 'studio', parts: 'm', frames: 3 },
+  { setting: 'studio', parts: 'm', frames: 4 },
   { setting: 'studio', parts: 'MFmfbg', frames: 5 },
   { setting: 'studio', parts: 'g', frames: 4 },
   { setting: 'studio', parts: 'fff', frames: 4, friends: true },
@@ -78,9 +78,9 @@ const PLANS: readonly Plan[] = [
   { setting: 'new_year', parts: 'fg', frames: 4 },
   { setting: 'new_year', parts: 'mftg', frames: 4, dog: true },
   { setting: 'booth', parts: 'mf', frames: 4 },
-  { setting: 'booth', parts: 'bb', frames: 3, friends: true },
+  { setting: 'booth', parts: 'bb', frames: 4, friends: true },
   { setting: 'booth', parts: 'mmf', frames: 4, friends: true },
-  { setting: 'booth', parts: 'mg', frames: 3 },
+  { setting: 'booth', parts: 'mg', frames: 4 },
   { setting: 'booth', parts: 'ff', frames: 4, friends: true, veiled: true },
   { setting: 'park_summer', parts: 'mf', frames: 5 },
   { setting: 'park_summer', parts: 'fbg', frames: 4 },
@@ -92,14 +92,14 @@ const PLANS: readonly Plan[] = [
   { setting: 'park_winter', parts: 'fb', frames: 4 },
   { setting: 'lobby', parts: 'mf', frames: 4 },
   { setting: 'lobby', parts: 'mfbg', frames: 4 },
-  { setting: 'lobby', parts: 'Fg', frames: 3 },
+  { setting: 'lobby', parts: 'Fg', frames: 4 },
   { setting: 'promenade', parts: 'mf', frames: 5 },
   { setting: 'promenade', parts: 'mfbg', frames: 4 },
   { setting: 'promenade', parts: 'fd', frames: 3 },
   { setting: 'promenade', parts: 'mftb', frames: 4 },
 ];
 
-export const SMALL_LIBRARY_SETS = 4;
+const SMALL_LIBRARY_SETS = 4;
 
 /** The plan of every picture of the demo, from nothing but the constant seed in it. */
 export function pictureLibrary(size: 'small' | 'full'): PictureSet[] {

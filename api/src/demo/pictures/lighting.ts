@@ -3,7 +3,7 @@ import { Random } from '../random';
 import type { Relief } from './relief';
 import { castShadows, hollows, type Field } from './shadows';
 
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 /** How a place is lit. Directions are from the subject: x to the right, y down, z to the camera; colours around 1. */
 export interface Light {

@@ -8,7 +8,7 @@ import type { Sketch } from './sketch';
 /** People, scenery and light are computed on a grid this many times coarser than the picture. */
 export const COARSE = 5;
 
-export interface Backdrop {
+interface Backdrop {
   /** An SVG document of the coarse size. */
   svg: Buffer;
   /** Radius of its depth blur, in coarse pixels. */

@@ -2,7 +2,7 @@ import type { Light } from './lighting';
 import type { Random } from '../random';
 
 /** A place behind the people, drawn on a box 100 high and `wide` wide. */
-export interface Scene {
+interface Scene {
   /** SVG elements. */
   parts: string[];
   /** Depth blur in hundredths of the picture's height. */
