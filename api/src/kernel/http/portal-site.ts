@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ export async function registerPortalSite(server: FastifyInstance, folder: string
     if (path === null || PRIVATE.test(path)) throw failure('not_found');
     const isFile = FILE.test(path);
     const name = isFile ? path.slice(1) : 'index.html';
-    if (isFile && !existsSync(join(folder, name))) throw failure('not_found');
+    if (isFile && !statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) throw failure('not_found');
     reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(name);
   };

@@ -22,11 +22,19 @@ export async function openApiDocument(version: string): Promise<Document> {
       schemas: { Error: ERROR_SCHEMA },
     },
   });
+  const paths: NonNullable<Document['paths']> = {};
   for (const { method, path, access } of callsOfContract()) {
-    const operation = (document.paths?.[path] as Record<string, Operation> | undefined)?.[method.toLowerCase()];
+    const item = document.paths?.[withoutSlash(path)] ?? {};
+    const operation = (item as Record<string, Operation>)[method.toLowerCase()];
     if (operation) describeAccess(operation, access);
+    paths[path] = item;
   }
-  return document;
+  return { ...document, paths };
+}
+
+/** The generator drops the slash at a path's end, which the specification's paths have or have not on purpose. */
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }
 
 /** What every call shares and no schema of its own tells: who may call it, and what its failures look like. */

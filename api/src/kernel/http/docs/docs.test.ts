@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { contract } from '@studio/contracts';
+import { testApp, type TestApp } from '../../../testing/test-app';
+import { registerDocs } from './register-docs';
+
+describe('the description of the API', () => {
+  let app: TestApp;
+
+  before(async () => {
+    app = await testApp();
+    await registerDocs(app.server, '1.2.3');
+  });
+  after(() => app.close());
+
+  test('has every call of the contract under its exact path, with who may call it and what failures look like', async () => {
+    const document = (await app.server.inject({ url: '/api/openapi.json' })).json();
+    assert.equal(document.openapi.slice(0, 3), '3.1');
+    assert.equal(document.info.version, '1.2.3');
+    const calls = Object.values(contract).flatMap((domain) => Object.values(domain));
+    assert.ok(calls.length > 20);
+    for (const { '~orpc': call } of calls) {
+      const { path = '', method = '' } = call.route;
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      assert.ok(operation, `${method} ${path}`);
+      assert.equal(operation.responses.default.content['application/json'].schema.$ref, '#/components/schemas/Error');
+      assert.deepEqual(operation.security, call.meta['access'] === 'public' ? [] : [{ bearer: [] }]);
+    }
+    assert.deepEqual(document.components.schemas.Error.required, ['code', 'message', 'field', 'request_id']);
+  });
+
+  test('is shown by a page that loads nothing from elsewhere', async () => {
+    for (const url of ['/api/docs', '/api/docs/']) {
+      const page = await app.server.inject({ url });
+      assert.equal(page.statusCode, 200);
+      const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+      assert.ok(assets.length >= 3);
+      assert.doesNotMatch(page.body, /<script>|<style|style=|onload=/);
+      for (const address of assets) assert.equal((await app.server.inject({ url: address })).statusCode, 200, address);
+    }
+  });
+
+  test('gives no other file of the viewer away', async () => {
+    for (const name of ['package.json', 'index.html', 'swagger-ui.js', '../package.json', '%2e%2e/webpack/package.json'])
+      assert.equal((await app.server.inject({ url: `/api/docs/viewer/${name}` })).statusCode, 404, name);
+  });
+});
