@@ -23,10 +23,15 @@ const LAST = ['index.html', 'service-worker.js'];
 export async function assemble({ out = join(ROOT, 'dist/portal'), only } = {}) {
   const apps = portalApps();
   await mkdir(out, { recursive: true });
-  if (only === undefined) await placeHost(apps.find((app) => app.studio === null), out);
+  if (only === undefined)
+    await placeHost(
+      apps.find((app) => app.studio === null),
+      out,
+    );
   const entries = new Map((await readRegistry(out)).map((entry) => [entry.name, entry]));
   const remotes = apps.filter((app) => app.studio !== null);
-  if (only === undefined) for (const name of entries.keys()) if (!remotes.some((app) => app.name === name)) entries.delete(name);
+  if (only === undefined)
+    for (const name of entries.keys()) if (!remotes.some((app) => app.name === name)) entries.delete(name);
   for (const app of remotes)
     if ((only === undefined || only === app.name) && existsSync(join(app.folder, 'dist/mf-manifest.json')))
       entries.set(app.name, await placeRemote(app, out));
@@ -38,7 +43,8 @@ async function placeHost(app, out) {
   const dist = join(app.folder, 'dist');
   const files = filesBelow([dist]).map((file) => file.slice(dist.length + 1));
   const isLast = (file) => LAST.some((name) => file === name || file.startsWith(`${name}.`));
-  for (const file of [...files.filter((name) => !isLast(name)), ...files.filter(isLast)]) await copyAtomically(join(dist, file), join(out, file));
+  for (const file of [...files.filter((name) => !isLast(name)), ...files.filter(isLast)])
+    await copyAtomically(join(dist, file), join(out, file));
   await forgetOldAssets(join(out, 'assets'), new Set(files));
 }
 

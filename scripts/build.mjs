@@ -15,32 +15,50 @@ const AT_ONCE = 2;
 const started = Date.now();
 const apps = portalApps();
 const total = apps.length + 2;
+const running = new Set();
 let step = 0;
 
-say('generating the client contract');
-await runUnlessUnchanged({
-  stamp: join(ROOT, 'node_modules/.cache/studio/contract.hash'),
-  inputs: ['shared/contracts/src', 'shared/contracts/scripts', 'package-lock.json'],
-  outputs: ['shared/contracts/generated/contract.json'],
-  work: () => run(process.execPath, ['--import', 'tsx', 'scripts/minify.ts'], join(ROOT, 'shared/contracts')),
-});
+try {
+  await build();
+  console.log(`Portal built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+} catch (error) {
+  for (const child of running) child.kill();
+  console.error(error.message);
+  process.exitCode = 1;
+}
 
-const waiting = [...apps];
-await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
-    for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) await buildApp(app);
-  }),
-);
-
-say('assembling dist/portal');
-await assemble();
-console.log(`Portal built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+async function build() {
+  say('generating the client contract…');
+  await runUnlessUnchanged({
+    stamp: join(ROOT, 'node_modules/.cache/studio/contract.hash'),
+    inputs: ['shared/contracts/src', 'shared/contracts/scripts', 'package-lock.json'],
+    outputs: ['shared/contracts/generated/contract.json'],
+    work: () => run(process.execPath, ['--import', 'tsx', 'scripts/minify.ts'], join(ROOT, 'shared/contracts')),
+  });
+  const waiting = [...apps];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) await buildApp(app);
+    }),
+  );
+  say('assembling dist/portal…');
+  await assemble();
+}
 
 async function buildApp(app) {
   const kind = app.studio === null ? 'host' : `remote ${app.name}`;
-  // A remote bundles nothing of the shared instances; only their contracts and the presets can change its build.
-  const shared = app.studio === null ? ['shared'] : ['shared/contracts/src', 'shared/build/src', 'shared/build/package.json'];
-  const own = ['src', 'public', 'package.json', 'webpack.config.mjs'].map((name) => join(app.folder, name).slice(ROOT.length + 1));
+  // A remote bundles nothing of the shared instances but asks for their versions.
+  const shared =
+    app.studio === null
+      ? ['shared']
+      : [
+          'shared/contracts/src',
+          'shared/build/src',
+          ...['build', 'portal', 'ui'].map((name) => `shared/${name}/package.json`),
+        ];
+  const own = ['src', 'public', 'package.json', 'webpack.config.mjs'].map((name) =>
+    join(app.folder, name).slice(ROOT.length + 1),
+  );
   say(`building ${kind}…`);
   const built = await runUnlessUnchanged({
     stamp: join(app.folder, 'node_modules/.cache/build.hash'),
@@ -55,7 +73,10 @@ async function buildApp(app) {
 }
 
 async function runUnlessUnchanged({ stamp, inputs, outputs, work }) {
-  const hash = contentHash(ROOT, inputs.map((path) => join(ROOT, path)));
+  const hash = contentHash(
+    ROOT,
+    inputs.map((path) => join(ROOT, path)),
+  );
   const kept = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (kept === hash && outputs.every((path) => existsSync(join(ROOT, path)))) return false;
   rmSync(stamp, { force: true });
@@ -67,11 +88,20 @@ async function runUnlessUnchanged({ stamp, inputs, outputs, work }) {
 
 function run(command, args, cwd) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${cwd}: the build failed\n${output}`))));
+    child.on('close', (code) => {
+      running.delete(child);
+      if (code === 0) resolve();
+      else reject(new Error(`The build of ${cwd.slice(ROOT.length + 1)} failed:\n${output}`));
+    });
   });
 }
 

@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.types', '.cache', 'coverage']);
 
+const TESTS = /\.test\.tsx?$/;
+
 /** Every file below the given paths, sorted; a path that does not exist counts as empty. */
 export function filesBelow(paths) {
   return paths.filter(existsSync).flatMap(walk).sort();
@@ -20,6 +22,6 @@ export function contentHash(root, paths) {
 function walk(path) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !SKIPPED.has(entry.name))
+    .filter((entry) => !SKIPPED.has(entry.name) && !TESTS.test(entry.name))
     .flatMap((entry) => walk(join(path, entry.name)));
 }

@@ -41,8 +41,15 @@ export function listedRemotes(registry: unknown): ListedRemote[] {
 }
 
 function isListed(value: unknown): value is ListedRemote {
-  return typeof value === 'object' && value !== null
-    && 'name' in value && typeof value.name === 'string'
-    && 'version' in value && typeof value.version === 'string'
-    && 'entry' in value && typeof value.entry === 'string' && value.entry.startsWith('/remotes/');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'version' in value &&
+    typeof value.version === 'string' &&
+    'entry' in value &&
+    typeof value.entry === 'string' &&
+    value.entry.startsWith('/remotes/')
+  );
 }

@@ -36,7 +36,10 @@ export async function readRegistry(timeout: number): Promise<{ response: Respons
   } catch {
     // No line, or no server behind it: the kept list below serves.
   }
-  return { response: (await (await caches.open(REGISTRY_CACHE)).match(REGISTRY_URL)) ?? Response.error(), online: false };
+  return {
+    response: (await (await caches.open(REGISTRY_CACHE)).match(REGISTRY_URL)) ?? Response.error(),
+    online: false,
+  };
 }
 
 /** A file of a remote: from the kept versions, else from the server. */
@@ -49,7 +52,9 @@ async function keepVersion({ name, version, entry }: ListedRemote): Promise<true
   if (await caches.has(cacheName)) return true;
   const manifest = await fetchOk(entry);
   const urls = remoteAssets(entry, await manifest.clone().json());
-  const responses = await Promise.all(urls.map(async (url) => [url, url === entry ? manifest : await fetchOk(url)] as const));
+  const responses = await Promise.all(
+    urls.map(async (url) => [url, url === entry ? manifest : await fetchOk(url)] as const),
+  );
   const cache = await caches.open(cacheName);
   try {
     await Promise.all(responses.map(([url, response]) => cache.put(url, response)));

@@ -1,5 +1,10 @@
 import { answerCacheClear, BACKGROUND_SYNC_TAG, runWorkerSync, type WorkerMessage } from '@studio/offline';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keepRemotes, readRegistry, readRemoteFile } from './remote-cache';
 
@@ -24,7 +29,10 @@ registerRoute(
     const { response, online } = await readRegistry(NETWORK_PATIENCE);
     if (event instanceof ExtendableEvent) {
       event.waitUntil(tellPages({ type: 'NETWORK_STATUS_CHANGED', online }));
-      if (online) event.waitUntil(keepRemotes(response.clone()).catch((error: unknown) => console.warn('Remotes were not kept', error)));
+      if (online)
+        event.waitUntil(
+          keepRemotes(response.clone()).catch((error: unknown) => console.warn('Remotes were not kept', error)),
+        );
     }
     return response;
   },
@@ -66,9 +74,14 @@ self.addEventListener('message', (event) => {
   if (clearing) event.waitUntil(clearing);
 });
 
+/** The event of Background Sync, which the library types do not have. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
 self.addEventListener('sync', (event) => {
-  const { tag, waitUntil } = event as ExtendableEvent & { tag: string };
-  if (tag === BACKGROUND_SYNC_TAG) waitUntil.call(event, runWorkerSync(self as never));
+  const sync = event as SyncEvent;
+  if (sync.tag === BACKGROUND_SYNC_TAG) sync.waitUntil(runWorkerSync(self));
 });
 
 async function keepBranding(): Promise<Response> {
@@ -78,7 +91,7 @@ async function keepBranding(): Promise<Response> {
 }
 
 async function tellPages(message: WorkerMessage): Promise<void> {
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message);
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message); // oxlint-disable-line unicorn/require-post-message-target-origin -- a client's messages have no target origin
 }
 
 async function clearApiCaches(): Promise<void> {

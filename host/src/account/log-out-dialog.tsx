@@ -1,24 +1,17 @@
-import { useAuth, useNetwork, useSync } from '@studio/portal';
+import { useAuth, useNetwork, useOffline, useSync } from '@studio/portal';
 import { Button, countOf, Dialog, IconCloudUpload } from '@studio/ui';
-import { useEffect, useState } from 'react';
 
 /** Before a log-out with unsent records: send them first, or leave them here under their owner (design note "People"). */
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { logout } = useAuth();
   const { online } = useNetwork();
+  const { manager } = useOffline();
   const { statistics, syncing, syncNow } = useSync();
-  const [sent, setSent] = useState(false);
   const waiting = statistics?.unsynced ?? 0;
 
-  useEffect(() => {
-    if (!open || !sent || waiting > 0) return;
-    setSent(false);
-    void logout();
-  }, [open, sent, waiting, logout]);
-
   const sendFirst = async () => {
-    setSent(true);
     await syncNow();
+    if ((await manager.statistics()).unsynced === 0) await logout();
   };
   return (
     <Dialog
@@ -44,8 +37,9 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
         </>
       }
     >
-      {countOf(waiting, ['фотосессия ещё не ушла', 'фотосессии ещё не ушли', 'фотосессий ещё не ушло'])} на сервер. Если выйти сейчас, записи останутся на этом
-      устройстве: другие сотрудники их не увидят, а отправятся они, когда вы снова войдёте здесь.
+      {countOf(waiting, ['фотосессия ещё не ушла', 'фотосессии ещё не ушли', 'фотосессий ещё не ушло'])} на сервер. Если
+      выйти сейчас, записи останутся на этом устройстве: другие сотрудники их не увидят, а отправятся они, когда вы
+      снова войдёте здесь.
       {!online && ' Отправить сейчас нельзя: нет связи.'}
     </Dialog>
   );

@@ -41,7 +41,14 @@ export function UserMenu() {
           </div>
         }
         groups={[
-          [{ id: 'hotkeys', label: 'Горячие клавиши', icon: <IconKeyboard size={18} aria-hidden />, onSelect: () => showHotkeys(true) }],
+          [
+            {
+              id: 'hotkeys',
+              label: 'Горячие клавиши',
+              icon: <IconKeyboard size={18} aria-hidden />,
+              onSelect: () => showHotkeys(true),
+            },
+          ],
           [{ id: 'leave', label: 'Выйти', icon: <IconLogOut size={18} aria-hidden />, onSelect: leave }],
         ]}
       />

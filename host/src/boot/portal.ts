@@ -45,7 +45,11 @@ export function createPortal(): Portal {
   });
   const persistence = createQueryPersistence(queryClient);
   const session: AuthSession = new AuthSession(
-    { me: () => client.auth.me(), employee: (employeeId) => client.users.employee({ employeeId }), endSession: () => client.auth.logout() },
+    {
+      me: () => client.auth.me(),
+      employee: (employeeId) => client.users.employee({ employeeId }),
+      endSession: () => client.auth.logout(),
+    },
     {
       onSignedOut: () => {
         void persistence.clear();
@@ -54,7 +58,12 @@ export function createPortal(): Portal {
     },
   );
   const registry = new RemoteRegistrySource();
-  const router = createPortalRouter({ session, registry: () => registry.get(), forgetRegistry: registry.forget, remote: loadRemoteApp });
+  const router = createPortalRouter({
+    session,
+    registry: () => registry.get(),
+    forgetRegistry: registry.forget,
+    remote: loadRemoteApp,
+  });
 
   followOwner(session, manager, persistence);
   followOtherTabs(session);
@@ -63,7 +72,8 @@ export function createPortal(): Portal {
   manager.on('photosession_saved_offline', () => void askForPersistence());
   session.initialise();
   manager.start();
-  if (process.env.NODE_ENV === 'production') worker = registerWorker({ manager, onUpdate: (apply) => offerUpdate(apply, manager) });
+  if (process.env.NODE_ENV === 'production')
+    worker = registerWorker({ manager, onUpdate: (apply) => offerUpdate(apply, manager) });
 
   return { session, queryClient, offline: { store, manager }, registry, loadingBar: new LoadingBar(), router };
 }

@@ -13,6 +13,7 @@ import { Navbar } from './navbar';
 import { OfflineNotice } from './offline-notice';
 
 const CONTENT_ID = 'content';
+const THIS_YEAR = new Date().getFullYear();
 
 interface DefaultLayoutProps {
   title: string;
@@ -36,7 +37,9 @@ export function DefaultLayout({ title, activePath, children }: DefaultLayoutProp
   return (
     <div className={styles['shell']}>
       <SkipLink targetId={CONTENT_ID} />
-      {width === 'desktop' && <Sidebar entries={entries} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
+      {width === 'desktop' && (
+        <Sidebar entries={entries} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+      )}
       {width === 'tablet' && <Sidebar entries={entries} collapsed />}
       <div className={styles['column']}>
         <Navbar title={title} contentId={CONTENT_ID} />
@@ -46,7 +49,7 @@ export function DefaultLayout({ title, activePath, children }: DefaultLayoutProp
           {children}
         </main>
         <footer className={styles['footer']}>
-          © {new Date().getFullYear()} {branding().companyName}
+          © {THIS_YEAR} {branding().companyName}
         </footer>
       </div>
       {width === 'phone' && <BottomBar entries={entries} />}

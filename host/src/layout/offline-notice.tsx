@@ -6,8 +6,8 @@ export function OfflineNotice() {
   const { online } = useNetwork();
   if (online) return null;
   return (
-    <div data-print="hide">
-      <Banner tone="warning" edge role="status" icon={<IconWifiOff size={18} aria-hidden />}>
+    <div data-print="hide" aria-live="polite">
+      <Banner tone="warning" edge icon={<IconWifiOff size={18} aria-hidden />}>
         Нет связи с сервером. Можно работать дальше: новые фотосессии сохраняются на этом устройстве и уйдут сами.
       </Banner>
     </div>

@@ -11,7 +11,12 @@ export function ScrollToTop() {
   if (!scrolled) return null;
   return (
     <div className={styles['place']} data-print="hide">
-      <IconButton label="Наверх" variant="secondary" size="touch" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+      <IconButton
+        label="Наверх"
+        variant="secondary"
+        size="touch"
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      >
         <IconToTop size={20} aria-hidden />
       </IconButton>
     </div>

@@ -1,5 +1,15 @@
 import { useNetwork, useSync } from '@studio/portal';
-import { Button, countOf, IconButton, IconCloud, IconCloudOff, IconCloudUpload, IconRefresh, Menu, Spinner } from '@studio/ui';
+import {
+  Button,
+  countOf,
+  IconButton,
+  IconCloud,
+  IconCloudOff,
+  IconCloudUpload,
+  IconRefresh,
+  Menu,
+  Spinner,
+} from '@studio/ui';
 import { useNavigate } from 'react-router-dom';
 import styles from './sync-badge.module.css';
 
@@ -25,10 +35,10 @@ export function SyncBadge() {
         )
       }
       header={
-        <div className={styles['summary']} role="status">
+        <output className={styles['summary']}>
           <strong>{summary}</strong>
           <span>{detailOf(online, waiting, errors)}</span>
-        </div>
+        </output>
       }
       groups={[
         waiting === 0
@@ -42,7 +52,14 @@ export function SyncBadge() {
                 onSelect: () => void syncNow(),
               },
             ],
-        [{ id: 'list', label: 'К фотосессиям', icon: <IconCloudUpload size={18} aria-hidden />, onSelect: () => void navigate('/photosessions') }],
+        [
+          {
+            id: 'list',
+            label: 'К фотосессиям',
+            icon: <IconCloudUpload size={18} aria-hidden />,
+            onSelect: () => void navigate('/photosessions'),
+          },
+        ],
       ]}
     />
   );
@@ -62,6 +79,9 @@ function summaryOf(online: boolean, syncing: boolean, waiting: number): string {
 
 function detailOf(online: boolean, waiting: number, errors: number): string {
   if (errors > 0) return `С ошибкой: ${errors}. Причина и «Повторить» — у самой записи в списке.`;
-  if (waiting > 0) return online ? 'Записи уйдут на сервер сами.' : 'Записи сохранены на этом устройстве и уйдут сами, когда связь появится.';
+  if (waiting > 0)
+    return online
+      ? 'Записи уйдут на сервер сами.'
+      : 'Записи сохранены на этом устройстве и уйдут сами, когда связь появится.';
   return online ? 'На этом устройстве нет неотправленных записей.' : 'Новые фотосессии сохраняются на этом устройстве.';
 }

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 
 const NAVBAR_HEIGHT = 64;
 
 /** Whether the page's own `h1` has scrolled behind the top bar, so that the bar should name the page. */
 export function useHeadingGone(contentId: string): boolean {
   const [gone, setGone] = useState(false);
-  const { pathname } = useLocation();
   useEffect(() => {
     let frame = 0;
     const look = () => {
@@ -17,11 +15,15 @@ export function useHeadingGone(contentId: string): boolean {
       });
     };
     look();
+    const content = document.getElementById(contentId);
+    const observer = new MutationObserver(look);
+    if (content !== null) observer.observe(content, { childList: true, subtree: true });
     addEventListener('scroll', look, { passive: true });
     return () => {
+      observer.disconnect();
       cancelAnimationFrame(frame);
       removeEventListener('scroll', look);
     };
-  }, [contentId, pathname]);
+  }, [contentId]);
   return gone;
 }

@@ -21,6 +21,7 @@ export function LoadingBarView() {
     <div
       className={styles['bar']}
       data-phase={phase}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two layers, which no <progress> can draw
       role="progressbar"
       aria-label="Загрузка экрана"
       aria-valuemin={0}

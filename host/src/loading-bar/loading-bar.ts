@@ -1,5 +1,13 @@
 /** Numbers of the specification's §9 "Loading bar"; progress in percent, times in milliseconds. */
-export const LOADING_BAR = { initial: 10, buffer: 20, tick: 800, stepMin: 5, stepMax: 15, stall: 82, hideDelay: 300 } as const;
+export const LOADING_BAR = {
+  initial: 10,
+  buffer: 20,
+  tick: 800,
+  stepMin: 5,
+  stepMax: 15,
+  stall: 82,
+  hideDelay: 300,
+} as const;
 
 export interface LoadingBarState {
   phase: 'hidden' | 'loading' | 'finishing';

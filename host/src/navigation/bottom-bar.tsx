@@ -27,7 +27,13 @@ export function BottomBar({ entries }: { entries: readonly ShownEntry[] }) {
             <span aria-hidden>{entry.short ?? entry.title}</span>
           </Link>
         ))}
-        <button type="button" className={styles['entry']} aria-haspopup="dialog" data-current={elsewhere || undefined} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={styles['entry']}
+          aria-haspopup="dialog"
+          data-current={elsewhere || undefined}
+          onClick={() => setOpen(true)}
+        >
           <IconMore size={20} aria-hidden />
           <span>Ещё</span>
         </button>

@@ -11,9 +11,18 @@ export function HotkeysHelp() {
   const [open, setOpen] = useAtom(hotkeysHelpAtom);
   const remotes = useLoadedRemotes().filter(({ app }) => app.hotkeys?.length);
   const jump = isMac() ? 'Ctrl' : 'Alt';
-  const navigation = NAVIGATION.slice(0, 10).map(({ title }, index) => ({ keys: `${jump} + ${(index + 1) % 10}`, what: title }));
+  const navigation = NAVIGATION.slice(0, 10).map(({ title }, index) => ({
+    keys: `${jump} + ${(index + 1) % 10}`,
+    what: title,
+  }));
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Горячие клавиши" description="Работают в любой раскладке, кроме как во время набора текста." size="lg">
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title="Горячие клавиши"
+      description="Работают в любой раскладке, кроме как во время набора текста."
+      size="lg"
+    >
       <div className={styles['columns']}>
         <Keys title="Разделы" keys={navigation} />
         <div>

@@ -12,7 +12,9 @@ export function NavigationHotkeys() {
   useHotkey({ code: 'Slash', with: 'jump', anyShift: true, inDialog: true }, toggleHelp);
   useHotkey({ code: 'Slash', with: 'shift' }, toggleHelp);
   if (!authenticated) return null;
-  return NAVIGATION.slice(0, 10).map((entry, index) => <EntryHotkey key={entry.path} path={entry.path} digit={(index + 1) % 10} />);
+  return NAVIGATION.slice(0, 10).map((entry, index) => (
+    <EntryHotkey key={entry.path} path={entry.path} digit={(index + 1) % 10} />
+  ));
 }
 
 function EntryHotkey({ path, digit }: { path: string; digit: number }) {

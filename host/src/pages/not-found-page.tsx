@@ -14,7 +14,8 @@ export function NotFoundPage() {
       <LostFrames />
       <Heading level={1}>Такой страницы нет</Heading>
       <Text tone="muted" align="center">
-        По адресу <code className={styles['address']}>{shorten(decode(pathname))}</code> ничего не нашлось. Возможно, ссылка устарела или в ней опечатка.
+        По адресу <code className={styles['address']}>{shorten(decode(pathname))}</code> ничего не нашлось. Возможно,
+        ссылка устарела или в ней опечатка.
       </Text>
       <div className={styles['actions']}>
         <Button asChild variant="primary" icon={<IconHome size={18} aria-hidden />}>

@@ -10,7 +10,10 @@ const loadedAtom = atom<readonly LoadedRemote[]>([]);
 
 /** Notes a remote that has been opened: its hotkeys, entries and help count from now on. */
 export function noteLoaded(loaded: LoadedRemote): void {
-  portalStore.set(loadedAtom, (known) => [...known.filter(({ registered }) => registered.name !== loaded.registered.name), loaded]);
+  portalStore.set(loadedAtom, (known) => [
+    ...known.filter(({ registered }) => registered.name !== loaded.registered.name),
+    loaded,
+  ]);
 }
 
 /** The remotes opened so far. */

@@ -41,7 +41,9 @@ export function RemoteFailureView({ failure, onRetry }: RemoteFailureViewProps) 
       <details className={styles['cause']}>
         <summary>Сведения для поддержки</summary>
         <code className={styles['code']}>
-          {[failure.remote && `${failure.remote} ${failure.version ?? ''}`.trim(), failure.cause].filter(Boolean).join('\n')}
+          {[failure.remote && `${failure.remote} ${failure.version ?? ''}`.trim(), failure.cause]
+            .filter(Boolean)
+            .join('\n')}
         </code>
       </details>
     </EmptyState>

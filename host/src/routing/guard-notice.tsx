@@ -1,27 +1,35 @@
+import { portalStore } from '@studio/portal';
 import { Banner } from '@studio/ui';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { readGuardError } from './guard-error';
+import { atom, useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import styles from './guard-notice.module.css';
 
-/** Tells why a guard refused, and takes the refusal out of the address, so that a reload does not repeat it. */
+interface Refusal {
+  message: string;
+  /** Path of the page that tells it. */
+  at: string;
+}
+
+const refusalAtom = atom<Refusal | null>(null);
+
+/** Has the page at `refusal.at` tell why a guard refused. */
+export function tellRefusal(refusal: Refusal): void {
+  portalStore.set(refusalAtom, refusal);
+}
+
+/** Why a guard sent the person here (specification §8); gone with the next page. */
 export function GuardNotice() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const [message, setMessage] = useState<{ text: string; at: string } | null>(null);
+  const { pathname } = useLocation();
+  const [refusal, setRefusal] = useAtom(refusalAtom);
 
-  useEffect(() => {
-    const refusal = readGuardError(search);
-    if (refusal === null) return;
-    setMessage({ text: refusal.message, at: pathname });
-    void navigate({ pathname, search: refusal.rest }, { replace: true });
-  }, [pathname, search, navigate]);
+  useEffect(() => () => setRefusal((told) => (told?.at === pathname ? null : told)), [pathname, setRefusal]);
 
-  if (message === null || message.at !== pathname) return null;
+  if (refusal?.at !== pathname) return null;
   return (
     <div className={styles['notice']}>
-      <Banner tone="warning" role="alert" onDismiss={() => setMessage(null)}>
-        {message.text}
+      <Banner tone="warning" role="alert" onDismiss={() => setRefusal(null)}>
+        {refusal.message}
       </Banner>
     </div>
   );

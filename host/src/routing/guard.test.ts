@@ -40,7 +40,9 @@ describe('a guarded route', () => {
   it('wants the roles it names', async () => {
     const cashier = sessionOf(fakeUser({ roles: ['cashier'] }));
     expect(await redirectOf({ roles: { any: ['cashier', 'admin'] } }, here, cashier)).toBeNull();
-    expect(await redirectOf({ roles: { all: ['cashier', 'admin'] } }, here, cashier)).toContain('error=insufficient_role');
+    expect(await redirectOf({ roles: { all: ['cashier', 'admin'] } }, here, cashier)).toContain(
+      'error=insufficient_role',
+    );
   });
 
   it("tells the refusal in the specification's words, and never in the address's", async () => {

@@ -26,7 +26,8 @@ export async function redirectOf(
   if (user === null) return '/';
   const grants = (permission: Parameters<typeof hasPermission>[1]) => hasPermission(user.roles, permission);
   if (!meets(meta.permissions, grants)) return guardErrorPath('insufficient_permissions');
-  if (!meets(meta.roles, (name) => user.roles.some((role) => role.name === name))) return guardErrorPath('insufficient_role');
+  if (!meets(meta.roles, (name) => user.roles.some((role) => role.name === name)))
+    return guardErrorPath('insufficient_role');
   return null;
 }
 

@@ -8,7 +8,7 @@ describe('the index page', () => {
     [{ storedRole: 'photographer', hasToken: true, search: '' }, '/dashboards/analytics'],
     [{ storedRole: 'photographer', hasToken: false, search: '' }, '/login'],
     [{ storedRole: null, hasToken: false, search: '?invite=7' }, '/login?invite=7'],
-    [{ storedRole: null, hasToken: true, search: '?error=access_denied' }, '/dashboards/analytics?error=access_denied'],
+    [{ storedRole: null, hasToken: true, search: '?period=7' }, '/dashboards/analytics?period=7'],
   ])('leads %o to %s', (visit, target) => {
     expect(indexTarget(visit)).toBe(target);
   });

@@ -11,7 +11,7 @@ const START_PAGE = '/dashboards/analytics';
 
 /**
  * Where `/` leads (specification §2): a stored admin or client, and whoever keeps a token, goes to the analytics;
- * anybody else signs in. The query goes along, so that a guard's refusal is still told on arrival.
+ * anybody else signs in. The query goes along.
  */
 export function indexTarget({ storedRole, hasToken, search }: IndexVisit): string {
   const known = storedRole === 'admin' || storedRole === 'client' || hasToken;

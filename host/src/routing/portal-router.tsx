@@ -6,6 +6,8 @@ import { PortalFrame } from '../layout/portal-frame';
 import { CrashPage } from '../pages/crash-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import { SignInPage } from '../sign-in/sign-in-page';
+import { readGuardError } from './guard-error';
+import { tellRefusal } from './guard-notice';
 import { indexTarget } from './index-redirect';
 import { resolveScreen, type ScreenSources } from './resolve-screen';
 import { safeRedirect } from './safe-redirect';
@@ -15,7 +17,14 @@ import { ScreenOutlet } from './screen-outlet';
 export function createPortalRouter(sources: ScreenSources) {
   const openIndex = ({ request }: LoaderFunctionArgs) => {
     const { search } = new URL(request.url);
-    return redirect(indexTarget({ storedRole: readStoredRole(), hasToken: localStorage.getItem(ACCESS_TOKEN_KEY) !== null, search }));
+    const refusal = readGuardError(search);
+    const target = indexTarget({
+      storedRole: readStoredRole(),
+      hasToken: localStorage.getItem(ACCESS_TOKEN_KEY) !== null,
+      search: refusal === null ? search : refusal.rest,
+    });
+    if (refusal !== null) tellRefusal({ message: refusal.message, at: new URL(target, location.origin).pathname });
+    return redirect(target);
   };
 
   const openSignIn = ({ request }: LoaderFunctionArgs) =>
@@ -39,7 +48,8 @@ export function createPortalRouter(sources: ScreenSources) {
           path: '*',
           loader: openScreen,
           // A filter in the address is the screen's own matter; the same address again is a wish to try once more.
-          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+          shouldRevalidate: ({ currentUrl, nextUrl }) =>
+            currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
           element: <ScreenOutlet />,
         },
       ],

@@ -5,7 +5,12 @@ const Screen = () => null;
 const photosessions = defineRemote({
   name: 'photosessions',
   routes: [
-    { path: '/photosessions', title: 'Фотосессии', load: async () => ({ default: Screen }), meta: { requiresAuth: true } },
+    {
+      path: '/photosessions',
+      title: 'Фотосессии',
+      load: async () => ({ default: Screen }),
+      meta: { requiresAuth: true },
+    },
     { path: '/photosessions/:id', title: 'Фотосессия', load: async () => ({ default: Screen }) },
     { path: '/photosessions/new', title: 'Новая', load: async () => ({ default: Screen }) },
   ],
@@ -40,7 +45,9 @@ describe('an address', () => {
   });
 
   it('asks for sign-in where the route does', async () => {
-    expect(await open('/photosessions?q=1', {}, false)).toEqual({ redirect: '/login?redirect=%2Fphotosessions%3Fq%3D1' });
+    expect(await open('/photosessions?q=1', {}, false)).toEqual({
+      redirect: '/login?redirect=%2Fphotosessions%3Fq%3D1',
+    });
   });
 
   it('of a section that is not deployed says so, without fetching a remote', async () => {
@@ -68,6 +75,9 @@ describe('an address', () => {
 
   it('is a failure too when the list of remotes does not come', async () => {
     const down = async () => Promise.reject(new Error('offline'));
-    expect(await open('/photosessions', { registry: down })).toMatchObject({ kind: 'failed', failure: { kind: 'registry' } });
+    expect(await open('/photosessions', { registry: down })).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'registry' },
+    });
   });
 });

@@ -27,7 +27,10 @@ const SIGNED_IN_ONLY: RouteMeta = { requiresAuth: true };
  * Finds the screen of an address: registry → remote → route → guard → the screen's code. Returns a path when a guard
  * sends the person elsewhere; a failure on the way is a resolution of its own, so that the shell stays.
  */
-export async function resolveScreen(url: URL, sources: ScreenSources): Promise<ScreenResolution | { redirect: string }> {
+export async function resolveScreen(
+  url: URL,
+  sources: ScreenSources,
+): Promise<ScreenResolution | { redirect: string }> {
   const fullPath = `${url.pathname}${url.search}${url.hash}`;
   const guarded = async (meta: RouteMeta) => redirectOf(meta, fullPath, sources.session);
 

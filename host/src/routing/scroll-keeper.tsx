@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'studio-portal-scroll';
 
@@ -22,7 +22,7 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     const samePage = shown.current.pathname === location.pathname && shown.current.key !== location.key;
     shown.current = { key: location.key, pathname: location.pathname };
-    if (type === 'POP') return restore(readKept(location.key));
+    if (type === NavigationType.Pop) return restore(readKept(location.key));
     const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target !== null) target.scrollIntoView({ behavior: 'smooth' });
     else if (!samePage) window.scrollTo(0, 0);

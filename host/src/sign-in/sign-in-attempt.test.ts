@@ -12,7 +12,9 @@ const refusal = (code: string, status: number, message = 'Нет.') => new Porta
 
 function begin() {
   const start = jest.fn(async () => ({ status: 201 as const, headers: { 'set-cookie': '' }, body: attempt }));
-  const verify = jest.fn<Promise<unknown>, [{ attempt_id: string; typed_code?: string }]>(async () => ({ status: 'pending' }));
+  const verify = jest.fn<Promise<unknown>, [{ attempt_id: string; typed_code?: string }]>(async () => ({
+    status: 'pending',
+  }));
   const onConfirmed = jest.fn();
   const signIn = new SignInAttempt({ calls: { start, verify } as never, onConfirmed });
   return { start, verify, onConfirmed, signIn };

@@ -68,27 +68,31 @@ export class SignInAttempt {
     }
   }
 
-  /** Tries the six digits that the bot gave. */
-  async submitCode(typedCode: string): Promise<void> {
+  /** Tries the six digits that the bot gave; false when they were refused and others may be tried. */
+  async submitCode(typedCode: string): Promise<boolean> {
     const state = this.#state;
-    if (state.phase !== 'waiting' || state.checking) return;
+    if (state.phase !== 'waiting' || state.checking) return true;
     const round = this.#round;
     this.#set({ ...state, codeError: null, checking: true });
     try {
       const answer = await this.options.calls.verify({ attempt_id: state.attempt.attempt_id, typed_code: typedCode });
-      if (round !== this.#round) return;
-      if (answer.status === 'pending') this.#waitOn(state.attempt, 'Код не подошёл. Проверьте цифры в сообщении бота.');
-      else this.#read(answer);
+      if (round !== this.#round) return true;
+      if (answer.status === 'pending')
+        return this.#refuseCode(state.attempt, 'Код не подошёл. Проверьте цифры в сообщении бота.');
+      this.#read(answer);
     } catch (error) {
-      if (round !== this.#round) return;
+      if (round !== this.#round) return true;
       const failure = toPortalError(error);
-      if (failure.code === 'code_used' || failure.code === 'other_browser') this.#failed(failure);
-      else this.#waitOn(state.attempt, failure.message);
+      if (failure.code !== 'code_used' && failure.code !== 'other_browser')
+        return this.#refuseCode(state.attempt, failure.message);
+      this.#failed(failure);
     }
+    return true;
   }
 
-  #waitOn(attempt: Attempt, codeError: string | null): void {
+  #refuseCode(attempt: Attempt, codeError: string): false {
     this.#set({ phase: 'waiting', attempt, codeError, checking: false });
+    return false;
   }
 
   #read(answer: Verified): void {

@@ -11,10 +11,10 @@ interface SignInEndedProps {
 export function SignInEnded({ state, onRestart }: SignInEndedProps) {
   if (state.phase === 'confirmed')
     return (
-      <div className={styles['ended']} role="status">
+      <output className={styles['ended']}>
         <Spinner size="lg" />
         <Text weight="medium">Вход подтверждён, открываем портал</Text>
-      </div>
+      </output>
     );
   if (state.phase === 'failed')
     return (

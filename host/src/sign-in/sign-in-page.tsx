@@ -34,7 +34,9 @@ export function SignInPage() {
           ) : (
             <SignInEnded state={state} onRestart={restart} />
           )}
-          {about.data?.sandbox_url && <SandboxNotice url={state.phase === 'waiting' ? state.attempt.web_link : about.data.sandbox_url} />}
+          {about.data?.sandbox_url && (
+            <SandboxNotice url={state.phase === 'waiting' ? state.attempt.web_link : about.data.sandbox_url} />
+          )}
         </div>
         <Text tone="subtle" size="caption" align="center">
           {appName}. Нет доступа? Обратитесь к администратору локации.

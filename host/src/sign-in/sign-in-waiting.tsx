@@ -1,12 +1,13 @@
 import { Button, Field, IconSend, PinInput, QrCode, Skeleton, Spinner, Text, useBreakpoint } from '@studio/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SignInState } from './sign-in-state';
 import styles from './sign-in-page.module.css';
 
 interface SignInWaitingProps {
   state: Extract<SignInState, { phase: 'starting' | 'waiting' }>;
   botName: string;
-  onCode: (code: string) => void;
+  /** False when the code was refused. */
+  onCode: (code: string) => Promise<boolean>;
 }
 
 /** The three ways to the bot: a code to scan, the app on this device, six digits to type. */
@@ -33,7 +34,15 @@ export function SignInWaiting({ state, botName, onCode }: SignInWaitingProps) {
             <span>Подтвердите вход: эта страница откроет портал сама</span>
           </li>
         </ol>
-        {!phone && <div className={styles['qr']}>{attempt ? <QrCode value={attempt.web_link} size={160} label="QR-код: открыть бота в Telegram" /> : <Skeleton width={160} height={160} />}</div>}
+        {!phone && (
+          <div className={styles['qr']}>
+            {attempt ? (
+              <QrCode value={attempt.web_link} size={160} label="QR-код: открыть бота в Telegram" />
+            ) : (
+              <Skeleton width={160} height={160} />
+            )}
+          </div>
+        )}
       </div>
 
       {attempt ? (
@@ -56,31 +65,31 @@ export function SignInWaiting({ state, botName, onCode }: SignInWaitingProps) {
       <div className={styles['or']} aria-hidden>
         или код из сообщения бота
       </div>
-      <CodeField state={state} autoFocus={!phone} onCode={onCode} />
+      <CodeField state={state} focused={!phone} onCode={onCode} />
 
-      <div className={styles['waiting']} role="status">
+      <output className={styles['waiting']}>
         <Spinner size="sm" />
         <Text tone="muted" as="span">
           {attempt ? 'Ждём подтверждения в Telegram' : 'Готовим вход'}
         </Text>
-      </div>
+      </output>
     </>
   );
 }
 
-function CodeField({ state, autoFocus, onCode }: Omit<SignInWaitingProps, 'botName'> & { autoFocus: boolean }) {
+function CodeField({ state, focused, onCode }: Omit<SignInWaitingProps, 'botName'> & { focused: boolean }) {
   const [code, setCode] = useState('');
   const error = state.phase === 'waiting' ? state.codeError : null;
   const checking = state.phase === 'waiting' && state.checking;
 
-  useEffect(() => {
-    if (error !== null) setCode('');
-  }, [error]);
-
+  const submit = async (typed: string) => {
+    if (!(await onCode(typed))) setCode('');
+  };
   return (
     <div className={styles['code']}>
       <Field label="Код из шести цифр" hideLabel error={error} disabled={state.phase === 'starting' || checking}>
-        <PinInput value={code} onChange={setCode} onComplete={onCode} autoFocus={autoFocus} />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page's one field; the look decides it (sign-in, "autofocus") */}
+        <PinInput value={code} onChange={setCode} onComplete={(typed) => void submit(typed)} autoFocus={focused} />
       </Field>
     </div>
   );

@@ -8,7 +8,7 @@ import type { SignInState } from './sign-in-state';
 export interface SignIn {
   state: SignInState;
   restart: () => void;
-  submitCode: (code: string) => void;
+  submitCode: (code: string) => Promise<boolean>;
 }
 
 /** Runs one sign-in for the life of the page; afterwards goes where the person wanted to. */
@@ -35,5 +35,5 @@ export function useSignIn(): SignIn {
     };
   }, [attempt]);
 
-  return { state, restart: () => void attempt.start(), submitCode: (code) => void attempt.submitCode(code) };
+  return { state, restart: () => void attempt.start(), submitCode: (code) => attempt.submitCode(code) };
 }

@@ -33,23 +33,31 @@ export function registerWorker({ manager, onUpdate }: WorkerOptions): WorkerClie
   const offer = (waiting: ServiceWorker) =>
     onUpdate(() => {
       applied = true;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no target origin
       waiting.postMessage({ type: 'SKIP_WAITING' });
     });
 
-  void container
-    .register('/service-worker.js', { updateViaCache: 'none' })
-    .then((registered) => {
-      registration = registered;
-      if (registered.waiting && container.controller) offer(registered.waiting);
-      registered.addEventListener('updatefound', () => {
-        const { installing } = registered;
-        installing?.addEventListener('statechange', () => {
-          if (installing.state === 'installed' && container.controller) offer(installing);
-        });
-      });
-      setInterval(() => void registered.update().catch(() => {}), LOOK_FOR_UPDATE);
-    })
-    .catch((error: unknown) => console.error('The service worker did not start; offline work is limited', error));
+  const start = async () => {
+    registration = await container.register('/service-worker.js', { updateViaCache: 'none' });
+    offerVersions(registration, container, offer);
+    setInterval(() => void registration?.update().catch(() => {}), LOOK_FOR_UPDATE);
+  };
+  start().catch((error: unknown) => console.error('The service worker did not start; offline work is limited', error));
 
   return { wakeLater: () => void (registration && registerBackgroundSync(registration)) };
+}
+
+/** Offers the version that waits now, and each that comes; the first one of all needs no offer. */
+function offerVersions(
+  registration: ServiceWorkerRegistration,
+  container: ServiceWorkerContainer,
+  offer: (waiting: ServiceWorker) => void,
+): void {
+  if (registration.waiting && container.controller) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && container.controller) offer(installing);
+    });
+  });
 }

@@ -13,7 +13,8 @@ export class PublicFilesPlugin {
       compilation.contextDependencies.add(this.folder);
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
-        for (const file of filesOf(this.folder)) compilation.emitAsset(relative(this.folder, file), new RawSource(readFileSync(file)));
+        for (const file of filesOf(this.folder))
+          compilation.emitAsset(relative(this.folder, file), new RawSource(readFileSync(file)));
       });
     });
   }

@@ -8,7 +8,15 @@ const require = createRequire(import.meta.url);
  * Modules of which the page holds one instance, given by the host. Chakra is not among them: sharing it loads the
  * whole of it, so remotes share the curated `@studio/ui` instead.
  */
-const SHARED = ['react', 'react-dom', 'react/jsx-runtime', 'jotai', '@tanstack/react-query', '@studio/portal', '@studio/ui'];
+const SHARED = [
+  'react',
+  'react-dom',
+  'react/jsx-runtime',
+  'jotai',
+  '@tanstack/react-query',
+  '@studio/portal',
+  '@studio/ui',
+];
 
 /** Only while developing: a remote's edit re-renders in the host's React. */
 const DEVELOPMENT_SHARED = ['react/jsx-dev-runtime', 'react-refresh/runtime'];

@@ -49,7 +49,14 @@ export function hostConfig({ root, template, worker, development = false }) {
         new HtmlPlugin({ template, inject: 'head', scriptLoading: 'defer', minify: false }),
         ...(development
           ? []
-          : [new InjectManifest({ swSrc: builtWorker, swDest: 'service-worker.js', compileSrc: false, exclude: NOT_PRECACHED })]),
+          : [
+              new InjectManifest({
+                swSrc: builtWorker,
+                swDest: 'service-worker.js',
+                compileSrc: false,
+                exclude: NOT_PRECACHED,
+              }),
+            ]),
       ],
     },
   ];
@@ -59,10 +66,21 @@ export function hostConfig({ root, template, worker, development = false }) {
  * Hands the host's federation runtime to the remotes. This is what `experiments.provideExternalRuntime` adds, by its
  * ES module: the CommonJS file that the experiment names would bundle the runtime a second time (19 kB gzip).
  */
-const EXTERNAL_RUNTIME = join(dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
+const EXTERNAL_RUNTIME = join(
+  dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')),
+  'index.js',
+);
 
 /** What the worker must not keep under the page's own version. */
-const NOT_PRECACHED = [/\.map$/, /\.(gz|br)$/, /remotes\.json$/, /branding\.json$/, /mf-manifest/, /service-worker\.js$/, /LICENSE/];
+const NOT_PRECACHED = [
+  /\.map$/,
+  /\.(gz|br)$/,
+  /remotes\.json$/,
+  /branding\.json$/,
+  /mf-manifest/,
+  /service-worker\.js$/,
+  /LICENSE/,
+];
 
 /**
  * A remote: exposes `./remote` and brings only its own code; React, router face, interface and client come from the
@@ -76,7 +94,13 @@ const NOT_PRECACHED = [/\.map$/, /\.(gz|br)$/, /remotes\.json$/, /branding\.json
  * @param {number} [options.port] of the development server
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig({ root, name, exposes = { './remote': './src/remote.tsx' }, development = false, port = 4631 }) {
+export function remoteConfig({
+  root,
+  name,
+  exposes = { './remote': './src/remote.tsx' },
+  development = false,
+  port = 4631,
+}) {
   const base = baseConfig({ root, development, publicPath: development ? `http://localhost:${port}/` : 'auto', port });
   return {
     ...base,
@@ -143,7 +167,13 @@ function baseConfig({ root, development, publicPath, port }) {
             MiniCssExtractPlugin.loader,
             {
               loader: require.resolve('css-loader'),
-              options: { modules: { auto: true, namedExport: false, localIdentName: development ? '[name]__[local]' : '[hash:base64:6]' } },
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  localIdentName: development ? '[name]__[local]' : '[hash:base64:6]',
+                },
+              },
             },
           ],
         },
@@ -161,7 +191,10 @@ function baseConfig({ root, development, publicPath, port }) {
       splitChunks: { chunks: 'async' },
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
+      }),
       ...(development && port ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     cache: {

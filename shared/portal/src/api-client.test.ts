@@ -49,7 +49,13 @@ describe('a call of the API', () => {
 
   it('turns the error body into a typed failure', async () => {
     answerWith(() =>
-      json(400, { code: 'validation_failed', message: 'Проверьте введённые данные.', field: 'phone', request_id: 'r-1', details: [1] }),
+      json(400, {
+        code: 'validation_failed',
+        message: 'Проверьте введённые данные.',
+        field: 'phone',
+        request_id: 'r-1',
+        details: [1],
+      }),
     );
     const error = await failureOf(client.photosessions.get({ id: session }));
     expect(error).toBeInstanceOf(PortalError);
@@ -71,13 +77,18 @@ describe('a call of the API', () => {
 
   it("calls a proxy's page a bad reply and keeps its status", async () => {
     answerWith(() => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }));
-    expect(await failureOf(client.system.version())).toMatchObject({ code: 'bad_reply', status: 502, isNetwork: false });
+    expect(await failureOf(client.system.version())).toMatchObject({
+      code: 'bad_reply',
+      status: 502,
+      isNetwork: false,
+    });
   });
 
   it('gives up after 30 s with «timeout»', async () => {
     jest.useFakeTimers();
     answerWith(
-      (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+      (request) =>
+        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
     );
     const failure = failureOf(client.system.version());
     await jest.advanceTimersByTimeAsync(30_000);

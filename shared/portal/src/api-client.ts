@@ -28,17 +28,18 @@ const link = new OpenAPILink(contract, {
   fetch: fetchWithTimeout,
   clientInterceptors: [
     // The link drops a path's last slash; the specification wants it (§7 "Collection paths … need a trailing slash").
-    ({ path, request, next, ...rest }) => {
-      if (routePath(path).endsWith('/') && !request.url.pathname.endsWith('/')) request.url.pathname += '/';
-      return next({ path, request, ...rest });
+    (call) => {
+      const { url } = call.request;
+      if (routePath(call.path).endsWith('/') && !url.pathname.endsWith('/')) url.pathname += '/';
+      return call.next(call);
     },
   ],
   interceptors: [
-    async ({ next, signal }) => {
+    async (call) => {
       try {
-        return await next();
+        return await call.next();
       } catch (error) {
-        if (signal?.aborted) throw error;
+        if (call.signal?.aborted) throw error;
         throw toPortalError(error);
       }
     },

@@ -11,7 +11,7 @@ const screenTitleAtom = atom<string | null>(null);
  */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
-    if (title === null) return;
+    if (title === null) return undefined;
     portalStore.set(screenTitleAtom, title);
     return () => portalStore.set(screenTitleAtom, (shown) => (shown === title ? null : shown));
   }, [title]);

@@ -34,7 +34,8 @@ export function useHotkey(hotkey: Hotkey, action: (event: KeyboardEvent) => void
 }
 
 export function matchesHotkey(event: KeyboardEvent, hotkey: Hotkey): boolean {
-  if (hotkey.enabled === false || event.defaultPrevented || event.isComposing || event.code !== hotkey.code) return false;
+  if (hotkey.enabled === false || event.defaultPrevented || event.isComposing || event.code !== hotkey.code)
+    return false;
   if (!hotkey.whileTyping && isTyping(event.target)) return false;
   if (!hotkey.inDialog && document.querySelector('[aria-modal="true"]') !== null) return false;
   const held = { alt: event.altKey, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey };
@@ -47,7 +48,9 @@ export function matchesHotkey(event: KeyboardEvent, hotkey: Hotkey): boolean {
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('[contenteditable=""],[contenteditable="true"]')) return true;
-  return target.matches('input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit]), textarea, select');
+  return target.matches(
+    'input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit]), textarea, select',
+  );
 }
 
 export function isMac(): boolean {

@@ -52,7 +52,11 @@ export function portalErrorFromReply(body: unknown, status: number): PortalError
       requestId: body.request_id,
       details: body.details,
     });
-  return new PortalError({ code: 'bad_reply', message: `Сервер ответил непонятно (код ${status}). Повторите позже.`, status });
+  return new PortalError({
+    code: 'bad_reply',
+    message: `Сервер ответил непонятно (код ${status}). Повторите позже.`,
+    status,
+  });
 }
 
 /** Any thrown value as a `PortalError`; a failed `fetch` becomes `network`. An abort by the caller stays an abort. */
@@ -60,13 +64,31 @@ export function toPortalError(error: unknown): PortalError {
   if (error instanceof PortalError) return error;
   const name = error instanceof Error ? error.name : '';
   if (name === 'TimeoutError')
-    return new PortalError({ code: 'timeout', message: 'Сервер не ответил вовремя. Проверьте связь и повторите.', cause: error });
+    return new PortalError({
+      code: 'timeout',
+      message: 'Сервер не ответил вовремя. Проверьте связь и повторите.',
+      cause: error,
+    });
   if (error instanceof TypeError)
-    return new PortalError({ code: 'network', message: 'Нет связи с сервером. Проверьте интернет и повторите.', cause: error });
-  return new PortalError({ code: 'bad_reply', message: 'Ответ сервера не удалось прочитать. Повторите позже.', cause: error });
+    return new PortalError({
+      code: 'network',
+      message: 'Нет связи с сервером. Проверьте интернет и повторите.',
+      cause: error,
+    });
+  return new PortalError({
+    code: 'bad_reply',
+    message: 'Ответ сервера не удалось прочитать. Повторите позже.',
+    cause: error,
+  });
 }
 
 function isErrorBody(body: unknown): body is ApiErrorBody {
-  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
-    && typeof body.code === 'string' && typeof body.message === 'string';
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    'message' in body &&
+    typeof body.code === 'string' &&
+    typeof body.message === 'string'
+  );
 }

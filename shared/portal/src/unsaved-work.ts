@@ -11,7 +11,7 @@ const dirtyFormsAtom = atom<ReadonlySet<string>>(new Set<string>());
 export function useUnsavedWork(dirty: boolean): void {
   const id = useId();
   useEffect(() => {
-    if (!dirty) return;
+    if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     portalStore.set(dirtyFormsAtom, (forms) => new Set([...forms, id]));
     addEventListener('beforeunload', ask);

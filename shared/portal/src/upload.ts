@@ -38,22 +38,23 @@ export function uploadPhoto(sessionId: string, file: File, options: UploadOption
     };
     const fail = (error: unknown) => reject(error);
 
-    request.upload.onprogress = (event) => {
+    request.upload.addEventListener('progress', (event) => {
       moved();
       if (event.lengthComputable) onProgress?.(event.total === 0 ? 1 : event.loaded / event.total);
-    };
-    request.onload = () => {
+    });
+    request.addEventListener('load', () => {
       const body = readJson(request.responseText);
       if (request.status >= 200 && request.status < 300 && isReply(body)) resolve(body);
       else fail(portalErrorFromReply(body, request.status));
-    };
-    request.onerror = () => fail(toPortalError(new TypeError('Upload failed')));
-    request.onabort = () =>
-      fail(stalled || !signal ? toPortalError(new DOMException('Upload stalled', 'TimeoutError')) : signal.reason);
-    request.onloadend = () => {
+    });
+    request.addEventListener('error', () => fail(toPortalError(new TypeError('Upload failed'))));
+    request.addEventListener('abort', () =>
+      fail(stalled || !signal ? toPortalError(new DOMException('Upload stalled', 'TimeoutError')) : signal.reason),
+    );
+    request.addEventListener('loadend', () => {
       clearTimeout(stallTimer);
       signal?.removeEventListener('abort', abort);
-    };
+    });
     signal?.addEventListener('abort', abort, { once: true });
 
     request.open('POST', `/api/photos/upload/${encodeURIComponent(sessionId)}`);

@@ -96,7 +96,10 @@ describe('who is signed in', () => {
     await settle();
     expect(readEmployee).toHaveBeenCalledWith(user.id);
     expect(session.getState().user).toMatchObject({ phone: '+79161234567', roles: user.roles });
-    expect(JSON.parse(localStorage.getItem(USER_CACHE_KEY) ?? '')).toMatchObject({ phone: '+79161234567', roles: user.roles });
+    expect(JSON.parse(localStorage.getItem(USER_CACHE_KEY) ?? '')).toMatchObject({
+      phone: '+79161234567',
+      roles: user.roles,
+    });
     expect(readStoredRole()).toBe('salesperson');
   });
 

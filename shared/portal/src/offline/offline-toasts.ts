@@ -18,7 +18,9 @@ export function announceSync(manager: SyncManager): () => void {
     if (toast !== null) notify({ ...toast, id });
   };
   const names = Object.keys(TOPICS) as (keyof typeof TOPICS)[];
-  const ends = names.map((name) => manager.on(name, (event) => announce({ ...event, type: name } as SyncEvent, TOPICS[name])));
+  const ends = names.map((name) =>
+    manager.on(name, (event) => announce({ ...event, type: name } as SyncEvent, TOPICS[name])),
+  );
   return () => {
     for (const end of ends) end();
   };

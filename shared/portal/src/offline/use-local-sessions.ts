@@ -1,4 +1,4 @@
-import type { OfflinePhotosession } from '@studio/offline';
+import type { OfflinePhotosession, RecordChange } from '@studio/offline';
 import { useEffect, useState } from 'react';
 import { useOffline } from './offline-context';
 
@@ -25,37 +25,41 @@ export interface LocalSessions {
   release: (localId: string) => void;
 }
 
+interface Known {
+  /** Whose sessions these are; another employee's are never shown. */
+  owner: string | null;
+  read: boolean;
+  sessions: ReadonlyMap<string, LocalSession>;
+}
+
+const NOTHING: Known = { owner: null, read: false, sessions: new Map() };
+
 /** The signed-in employee's sessions on this device; follows the engine, other tabs and the service worker live. */
 export function useLocalSessions(): LocalSessions {
   const { manager, store, owner } = useOffline();
-  const [sessions, setSessions] = useState<ReadonlyMap<string, LocalSession>>(new Map());
-  const [loading, setLoading] = useState(true);
+  const [state, setState] = useState(NOTHING);
+  const known = state.owner === owner ? state : NOTHING;
 
   useEffect(() => {
+    if (owner === null) return undefined;
     let current = true;
-    setSessions(new Map());
-    setLoading(true);
-    const changedMeanwhile = new Set<string>();
+    /** Changed while the first read was going on: the change is newer than what was read. */
+    const touched = new Set<string>();
+    const ofOwner = (before: Known) => (before.owner === owner ? before : { ...NOTHING, owner });
     const end = manager.on('record_changed', (change) => {
-      changedMeanwhile.add(change.local_id);
-      setSessions((known) => {
-        const next = new Map(known);
-        if (change.stage === 'removed') next.delete(change.local_id);
-        else next.set(change.local_id, sessionOf(change));
-        return next;
-      });
+      touched.add(change.local_id);
+      setState((before) => ({ ...ofOwner(before), sessions: applied(ofOwner(before).sessions, change) }));
     });
-    if (owner === null) setLoading(false);
-    else
-      void store.records(owner).then((records) => {
-        if (!current) return;
-        const sending = manager.sending();
-        const read = records
-          .filter((record) => !changedMeanwhile.has(record.local_id) && record.sync_status !== 'synced')
-          .map((record): [string, LocalSession] => [record.local_id, storedSession(record, sending.has(record.local_id))]);
-        setSessions((known) => new Map([...read, ...known]));
-        setLoading(false);
-      });
+    const readAll = async () => {
+      const records = await store.records(owner);
+      if (!current) return;
+      const sending = manager.sending();
+      const read = records
+        .filter((record) => !touched.has(record.local_id) && record.sync_status !== 'synced')
+        .map((record) => [record.local_id, storedSession(record, sending.has(record.local_id))] as const);
+      setState((before) => ({ owner, read: true, sessions: new Map([...read, ...ofOwner(before).sessions]) }));
+    };
+    void readAll();
     return () => {
       current = false;
       end();
@@ -63,29 +67,31 @@ export function useLocalSessions(): LocalSessions {
   }, [manager, store, owner]);
 
   return {
-    sessions: [...sessions.values()].sort((a, b) => b.record.created_at.localeCompare(a.record.created_at)),
-    loading,
+    sessions: [...known.sessions.values()].sort((a, b) => b.record.created_at.localeCompare(a.record.created_at)),
+    loading: owner !== null && !known.read,
     release: (localId) =>
-      setSessions((known) => {
-        const next = new Map(known);
-        next.delete(localId);
-        return next;
-      }),
+      setState((before) => ({ ...before, sessions: new Map([...before.sessions].filter(([id]) => id !== localId)) })),
   };
 }
 
-type ShownChange = { record: OfflinePhotosession } & (
-  | { stage: 'synced'; server_id: string; number: number }
-  | { stage: 'saved' | 'sending' | 'error' | 'archived' }
-);
+function applied(sessions: Known['sessions'], change: RecordChange): Known['sessions'] {
+  const next = new Map(sessions);
+  if (change.stage === 'removed') next.delete(change.local_id);
+  else next.set(change.local_id, sessionOf(change));
+  return next;
+}
 
-function sessionOf(change: ShownChange): LocalSession {
+function sessionOf(change: Exclude<RecordChange, { stage: 'removed' }>): LocalSession {
   const { record, stage } = change;
   if (stage === 'synced') return { record, stage, server_id: change.server_id, number: change.number };
   return { record, stage, server_id: null, number: null };
 }
 
 function storedSession(record: OfflinePhotosession, sending: boolean): LocalSession {
-  const stage = sending ? 'sending' : record.archived_at !== null ? 'archived' : record.sync_status === 'error' ? 'error' : 'saved';
-  return { record, stage, server_id: null, number: null };
+  return { record, stage: sending ? 'sending' : storedStage(record), server_id: null, number: null };
+}
+
+function storedStage(record: OfflinePhotosession): LocalSession['stage'] {
+  if (record.archived_at !== null) return 'archived';
+  return record.sync_status === 'error' ? 'error' : 'saved';
 }

@@ -1,9 +1,9 @@
-import type { SyncRun, SyncStatistics } from '@studio/offline';
+import type { SyncEventName, SyncRun, SyncStatistics } from '@studio/offline';
 import { useCallback, useEffect, useState } from 'react';
 import { useOffline } from './offline-context';
 
 export interface Sync {
-  /** Null until first counted. */
+  /** Of the signed-in employee; null until first counted. */
   statistics: SyncStatistics | null;
   /** A run is under way. */
   syncing: boolean;
@@ -11,21 +11,29 @@ export interface Sync {
   syncNow: () => Promise<SyncRun>;
 }
 
-const CHANGES = ['record_changed', 'sync_started', 'sync_completed', 'sync_error', 'network_status', 'sign_in_required'] as const;
+const CHANGES: readonly SyncEventName[] = [
+  'record_changed',
+  'sync_started',
+  'sync_completed',
+  'sync_error',
+  'network_status',
+  'sign_in_required',
+];
 
 /** Counts of the signed-in employee's queue, kept up to date by the engine's events. */
 export function useSync(): Sync {
   const { manager, owner } = useOffline();
-  const [statistics, setStatistics] = useState<SyncStatistics | null>(null);
+  const [counted, setCounted] = useState<{ owner: string; statistics: SyncStatistics } | null>(null);
 
   useEffect(() => {
+    if (owner === null) return undefined;
     let current = true;
-    const count = () =>
-      void manager.statistics().then((counted) => {
-        if (current) setStatistics(counted);
-      });
-    count();
-    const ends = CHANGES.map((name) => manager.on(name, count));
+    const count = async () => {
+      const statistics = await manager.statistics();
+      if (current) setCounted({ owner, statistics });
+    };
+    void count();
+    const ends = CHANGES.map((name) => manager.on(name, () => void count()));
     return () => {
       current = false;
       for (const end of ends) end();
@@ -33,5 +41,6 @@ export function useSync(): Sync {
   }, [manager, owner]);
 
   const syncNow = useCallback(() => manager.sync('manual'), [manager]);
+  const statistics = counted?.owner === owner ? (counted?.statistics ?? null) : null;
   return { statistics, syncing: statistics?.sync_in_progress ?? false, syncNow };
 }

@@ -49,11 +49,13 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
       stop();
       owner = employeeId;
       unsubscribe = client.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') timer ??= setTimeout(() => void write(), WRITE_DELAY);
+        if (event.type === 'updated' && event.action.type === 'success')
+          timer ??= setTimeout(() => void write(), WRITE_DELAY);
       });
       try {
         const kept = await get<KeptQueries>(employeeId, store());
-        if (owner === employeeId && kept?.format === FORMAT && Date.now() - kept.keptAt < MAX_AGE) hydrate(client, kept.state);
+        if (owner === employeeId && kept?.format === FORMAT && Date.now() - kept.keptAt < MAX_AGE)
+          hydrate(client, kept.state);
         for (const key of await keys(store())) if (key !== employeeId) await del(key, store());
       } catch (error) {
         console.error('Kept answers were not read', error);

@@ -11,11 +11,12 @@ export interface FakeRequest {
   headers: Headers;
 }
 
-type Reply<T> = T extends Client<infer _C, infer _I, infer Output, infer _E>
-  ? Output extends { body: infer Body }
-    ? Body
-    : Output
-  : never;
+type Reply<T> =
+  T extends Client<infer _C, infer _I, infer Output, infer _E>
+    ? Output extends { body: infer Body }
+      ? Body
+      : Output
+    : never;
 
 /**
  * Answers by the names of the contract. A handler returns the reply's body, or throws a `PortalError`: one with the
@@ -55,7 +56,7 @@ export function createFakeApi(handlers: FakeHandlers): FakeApi {
   const calls: { name: string; request: FakeRequest }[] = [];
   const known: Record<string, Record<string, AnyHandler | undefined> | undefined> = {};
   const handle = (more: FakeHandlers) => {
-    for (const [domain, group] of Object.entries(more)) known[domain] = { ...known[domain], ...(group as object) };
+    for (const [domain, group] of Object.entries(more)) known[domain] = { ...known[domain], ...group };
   };
   handle(handlers);
   return {
@@ -66,7 +67,9 @@ export function createFakeApi(handlers: FakeHandlers): FakeApi {
       for (const route of routes) {
         const match = route.method === method ? route.pattern.exec(path) : null;
         if (match === null) continue;
-        const params = Object.fromEntries(route.parameters.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+        const params = Object.fromEntries(
+          route.parameters.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]),
+        );
         const request = { params, query: url.searchParams, body, headers };
         const [domain = '', call = ''] = route.name.split('.');
         const handler = known[domain]?.[call];
@@ -84,7 +87,7 @@ async function answer(handler: AnyHandler, request: FakeRequest): Promise<{ stat
     return { status: 200, body: await handler(request) };
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
-    if (error.status === 0) throw new TypeError('Failed to fetch');
+    if (error.status === 0) throw new TypeError('Failed to fetch', { cause: error });
     const { code, message, field, requestId, details } = error;
     return { status: error.status, body: { code, message, field, request_id: requestId ?? 'test-request', details } };
   }

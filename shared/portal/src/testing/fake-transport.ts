@@ -4,9 +4,15 @@ import type { FakeApi } from './fake-api';
 export function installFakeTransport(api: FakeApi): () => void {
   const real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
   globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
+    // Node's Request knows no page to resolve an address against.
+    const request = new Request(typeof input === 'string' ? new URL(input, location.origin) : input, init);
     const text = request.method === 'GET' ? '' : await request.text();
-    const { status, body } = await api.reply(request.method, new URL(request.url), request.headers, text ? JSON.parse(text) : undefined);
+    const { status, body } = await api.reply(
+      request.method,
+      new URL(request.url),
+      request.headers,
+      text ? JSON.parse(text) : undefined,
+    );
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
   globalThis.XMLHttpRequest = fakeXhr(api) as unknown as typeof XMLHttpRequest;
@@ -15,12 +21,8 @@ export function installFakeTransport(api: FakeApi): () => void {
 
 /** The part of XMLHttpRequest that an upload uses. */
 function fakeXhr(api: FakeApi) {
-  return class {
-    upload: { onprogress: ((event: ProgressEvent) => void) | null } = { onprogress: null };
-    onload: (() => void) | null = null;
-    onerror: (() => void) | null = null;
-    onabort: (() => void) | null = null;
-    onloadend: (() => void) | null = null;
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
     status = 0;
     responseText = '';
     #method = '';
@@ -39,8 +41,7 @@ function fakeXhr(api: FakeApi) {
 
     abort() {
       this.#aborted = true;
-      this.onabort?.();
-      this.onloadend?.();
+      this.#end('abort');
     }
 
     send(form: FormData) {
@@ -56,16 +57,19 @@ function fakeXhr(api: FakeApi) {
         this.#progress(2, 2);
         this.status = reply.status;
         this.responseText = JSON.stringify(reply.body);
-        this.onload?.();
+        this.#end('load');
       } catch {
-        if (this.#aborted) return;
-        this.onerror?.();
+        if (!this.#aborted) this.#end('error');
       }
-      this.onloadend?.();
     }
 
     #progress(loaded: number, total: number) {
-      this.upload.onprogress?.({ lengthComputable: true, loaded, total } as ProgressEvent);
+      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
+    }
+
+    #end(type: 'load' | 'error' | 'abort') {
+      this.dispatchEvent(new Event(type));
+      this.dispatchEvent(new Event('loadend'));
     }
   };
 }

@@ -54,14 +54,20 @@ export function renderScreen(element: ReactElement, options: ScreenOptions = {})
     writeUserCache(user);
   }
   const session = new AuthSession(
-    { me: async () => user ?? Promise.reject(new Error('Nobody')), employee: () => new Promise(() => {}), endSession: async () => {} },
+    {
+      me: async () => user ?? Promise.reject(new Error('Nobody')),
+      employee: () => new Promise(() => {}),
+      endSession: async () => {},
+    },
     { onSignedOut: () => {} },
   );
   session.initialise();
   offline.manager.setOwner(user?.id ?? null);
 
   const queryClient = createQueryClient({ onUnauthorized: () => {} });
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity } });
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
+  });
   const router = createMemoryRouter([{ path, element }, ...(path === '*' ? [] : [{ path: '*', element: <></> }])], {
     initialEntries: [at],
   });
