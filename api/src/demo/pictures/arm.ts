@@ -41,7 +41,7 @@ export function drawArm(
   const path = smoothPath([top, bend, end], false);
   const over = pose.arms === 'clasped';
   if (pose.arms !== 'down') drawHand(end, thick, look, sketch, relief, base, scale);
-  sketch.line(path, '#000000', { width: thick * 2.25, opacity: over ? 0.12 : 0 });
+  sketch.line(path, '#000000', { width: thick * 2.25, opacity: over ? 0.05 : 0 });
   sketch.band(path, bare ? look.skin : look.outfit.colour, thick * 2, bare ? 'skin' : 'cloth');
   relief.limb(top.x, top.y, bend.x, bend.y, thick * 1.32, base - 0.62 * scale);
   relief.limb(bend.x, bend.y, end.x, end.y, thick * 1.32, base - (over ? 0.15 : 0.56) * scale);

@@ -51,7 +51,7 @@ export function drawHairOver(head: Head, base: number, random: Random, sketch: S
   if (style === 'curly' || style === 'mop')
     drawCurls(
       head,
-      [...cap.hairline, ...cap.outer].map(([x, y, z]) => head.free(x * 0.94, y * 0.96, z)),
+      [...cap.hairline, ...cap.outer].filter(([, y]) => y < -0.3).map(([x, y, z]) => head.free(x * 0.94, y * 0.96, z)),
       random,
       sketch,
       90,
