@@ -197,6 +197,13 @@ describe('a photo’s pictures', () => {
     }
   });
 
+  it('open in a page by the cookie alone, as an <img> asks for them', async () => {
+    const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
+    const cookie = `accessToken=${photographer.headers.authorization.replace('Bearer ', '')}`;
+    const url = `/api/photos/${session}/thumbnails/${photo.id}`;
+    assert.equal((await app.server.inject({ url, headers: { cookie } })).statusCode, 200);
+  });
+
   it('are not sent again to whoever has them', async () => {
     const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
     const url = `/photos/${session}/thumbnails/${photo.id}`;
