@@ -18,7 +18,13 @@ describe('the slots for pictures', () => {
     let refused: { code?: string; data?: { retryAfter?: number } } | null = null;
     while (refused === null) {
       const one = ask(asked.length);
-      const outcome = await Promise.race([one.then(() => null, (error: typeof refused) => error), nextTurn()]);
+      const outcome = await Promise.race([
+        one.then(
+          () => null,
+          (error: typeof refused) => error,
+        ),
+        nextTurn(),
+      ]);
       if (outcome) refused = outcome;
       else asked.push(one);
       assert.ok(asked.length < 1_000, 'somebody is turned away');
@@ -31,12 +37,18 @@ describe('the slots for pictures', () => {
       await nextTurn();
     }
     assert.deepEqual(await Promise.all(asked), begun);
-    assert.deepEqual(begun, asked.map((_, index) => index));
+    assert.deepEqual(
+      begun,
+      asked.map((_, index) => index),
+    );
   });
 
   it('are given back by work that fails', async () => {
     for (let index = 0; index < 20; index += 1)
-      await assert.rejects(pictureSlot(() => Promise.reject(new Error('damaged'))), /damaged/);
+      await assert.rejects(
+        pictureSlot(() => Promise.reject(new Error('damaged'))),
+        /damaged/,
+      );
     assert.equal(await pictureSlot(() => Promise.resolve('free')), 'free');
   });
 });
