@@ -15,7 +15,7 @@ const Root = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
-    flexWrap: { base: 'wrap', md: 'nowrap' },
+    flexWrap: 'wrap',
     gap: '3',
     width: '100%',
     px: '4',
@@ -30,11 +30,12 @@ const Root = chakra('div', {
     edge: { true: { borderRadius: '0', borderInlineWidth: '0', borderTopWidth: '0', py: '2' } },
   },
 });
-const Words = chakra('div', { base: { flex: '1 1 12rem', minW: '0' } });
+const Words = chakra('div', { base: { flex: '1 1 14rem', minW: '0' } });
 const Title = chakra('p', { base: { fontWeight: 'semibold' } });
 const Body = chakra('div', { base: { color: 'fg' } });
 const Actions = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0', my: '-1.5' },
+  base: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0', my: '-0.5' },
+  variants: { crossOnly: { true: { my: '-1.5' } } },
 });
 
 const icons = { info: IconInfo, success: IconSuccess, warning: IconWarning, danger: IconError } as const;
@@ -63,7 +64,7 @@ export function Banner({ tone, title, children, icon, action, onDismiss, edge, r
         {children && <Body>{children}</Body>}
       </Words>
       {(action || onDismiss) && (
-        <Actions>
+        <Actions crossOnly={!action}>
           {action}
           {onDismiss && (
             <IconButton label={labels.close} size="sm" onClick={onDismiss}>
