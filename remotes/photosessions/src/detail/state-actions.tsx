@@ -1,7 +1,7 @@
 import type { PhotosessionDetail } from '@studio/contracts';
 import { useNetwork } from '@studio/portal';
 import { Button, ErrorNotice, IconArrowRight, IconButton, IconChevronDown, IconMore, Menu, Stack } from '@studio/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReasonDialog } from './reason-dialog';
 import styles from './state-actions.module.css';
 import { type StateMove, stateMoves } from './state-moves';
@@ -17,6 +17,7 @@ interface StateActionsProps {
 export function StateActions({ session, touch = false }: StateActionsProps) {
   const { online } = useNetwork();
   const update = useSessionUpdate(session.id);
+  const bar = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<StateMove | null>(null);
   const [primary, ...others] = stateMoves(session.session_state);
 
@@ -29,7 +30,7 @@ export function StateActions({ session, touch = false }: StateActionsProps) {
   if (primary === undefined) return null;
   return (
     <Stack gap={2} grow={touch}>
-      <div className={styles['bar']} data-touch={touch || undefined}>
+      <div ref={bar} className={styles['bar']} data-touch={touch || undefined}>
         <div>
         <Button
           variant={primary.primary ? 'primary' : 'secondary'}
@@ -78,6 +79,8 @@ export function StateActions({ session, touch = false }: StateActionsProps) {
           onCancel={() => {
             update.reset();
             setAsking(null);
+            // The menu's item that asked is gone: the focus goes back to the menu's button.
+            requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>(':scope > button')?.focus());
           }}
         />
       )}

@@ -24,7 +24,7 @@ export function FilterBar({ filters, change, search }: FilterBarProps) {
 
   if (desktop)
     return (
-      <search className={`${styles['bar']} ${manyLocations ? '' : styles['oneLocation']}`} aria-label="Фильтры фотосессий">
+      <div role="search" className={`${styles['bar']} ${manyLocations ? '' : styles['oneLocation']}`} aria-label="Фильтры фотосессий">
         {searchBox}
         <StateFilter filters={filters} change={change} />
         {manyLocations && <LocationFilter filters={filters} change={change} locations={locations} />}
@@ -34,12 +34,12 @@ export function FilterBar({ filters, change, search }: FilterBarProps) {
           <span aria-hidden>–</span>
           <DateFilter filters={filters} change={change} edge="to" />
         </Period>
-      </search>
+      </div>
     );
 
   const beyondSearch = narrowed - (filters.search.trim() ? 1 : 0);
   return (
-    <search className={styles['narrow']} aria-label="Фильтры фотосессий">
+    <div role="search" className={styles['narrow']} aria-label="Фильтры фотосессий">
       <div className={styles['search']}>{searchBox}</div>
       <Button
         icon={<IconFilter size={16} aria-hidden />}
@@ -87,7 +87,7 @@ export function FilterBar({ filters, change, search }: FilterBarProps) {
           </Field>
         </Stack>
       </Drawer>
-    </search>
+    </div>
   );
 }
 

@@ -1,16 +1,20 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Photo } from '@studio/contracts';
-import { isWorthRetrying, orpc, toPortalError, uploadPhoto } from '@studio/portal';
+import { isWorthRetrying, orpc, toPortalError, uploadPhoto, useAuth } from '@studio/portal';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type UploadItem, UploadQueue } from './upload-queue';
 
-/** One queue a session for as long as the page lives: going to the list and back does not stop the uploads. */
-const queues = new Map<string, UploadQueue>();
+/**
+ * One queue per employee and session for as long as the page lives: going to the list and back does not stop the
+ * uploads, and the next person at this device does not see them.
+ */
+const queues = new WeakMap<QueryClient, Map<string, UploadQueue>>();
 
 /** The session's uploads, followed live. A line that came back sends the failed files again. */
 export function useUploads(sessionId: string): { queue: UploadQueue; items: readonly UploadItem[] } {
   const cache = useQueryClient();
-  const queue = queueOf(sessionId, cache);
+  const { user } = useAuth();
+  const queue = queueOf(sessionId, user?.id ?? '', cache);
   const items = useSyncExternalStore(queue.subscribe, queue.getItems);
   const active = items.some(({ status }) => status === 'waiting' || status === 'sending' || status === 'reading');
 
@@ -30,8 +34,10 @@ export function useUploads(sessionId: string): { queue: UploadQueue; items: read
   return { queue, items };
 }
 
-function queueOf(sessionId: string, cache: QueryClient): UploadQueue {
-  const known = queues.get(sessionId);
+function queueOf(sessionId: string, owner: string, cache: QueryClient): UploadQueue {
+  const own = queues.get(cache) ?? new Map<string, UploadQueue>();
+  queues.set(cache, own);
+  const known = own.get(`${owner} ${sessionId}`);
   if (known) return known;
   const photosKey = orpc.photos.list.queryKey({ input: { photosessionId: sessionId } });
   const queue = new UploadQueue({
@@ -46,7 +52,7 @@ function queueOf(sessionId: string, cache: QueryClient): UploadQueue {
       void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
     },
   });
-  queues.set(sessionId, queue);
+  own.set(`${owner} ${sessionId}`, queue);
   return queue;
 }
 

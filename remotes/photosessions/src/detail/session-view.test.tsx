@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto';
+import type { PhotosessionDetail } from '@studio/contracts';
+import { PortalError } from '@studio/portal';
+import { type FakeHandlers, fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LOCATION, PHOTOGRAPHER, photosession, sessionDetail, someId } from '../testing/builders';
+import DetailScreen from './detail-screen';
+
+interface Given {
+  session?: PhotosessionDetail;
+  sessions?: FakeHandlers['photosessions'];
+  user?: ReturnType<typeof fakeUser>;
+}
+
+function open({ session = sessionDetail(), sessions, user = fakeUser() }: Given = {}) {
+  return renderScreen(<DetailScreen />, {
+    path: '/photosessions/:id',
+    at: `/photosessions/${session.id}`,
+    user,
+    api: {
+      photosessions: { get: () => session, photographers: () => [PHOTOGRAPHER], ...sessions },
+      photos: { list: () => [] },
+      locations: { myAccessible: () => [LOCATION] },
+    },
+  });
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  window.matchMedia = (media) => ({ media, matches: media.includes('min-width'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+});
+
+const updates = (api: ReturnType<typeof open>['api']) => api.calls.filter(({ name }) => name === 'photosessions.update').map(({ request }) => request.body);
+
+jest.setTimeout(20_000);
+
+describe('a photo session', () => {
+  it('shows number, client, a phone to dial, state, history and the same client', async () => {
+    open({
+      session: sessionDetail({
+        session_state: 'declined',
+        events: [{ id: someId(1), at: '2026-03-08T12:00:00.000Z', by_name: 'Лебедев Михаил', from_state: 'showing', to_state: 'declined', reason: 'Дорого' }],
+        duplicates: [photosession({ number: 990, session_state: 'delivered' })],
+      }),
+    });
+    await screen.findByRole('heading', { level: 1, name: '№\u00a01204 · Иванова Мария' });
+    expect(screen.getAllByRole('link', { name: '+7 916 123-45-67' })[0]).toHaveAttribute('href', 'tel:+79161234567');
+    expect(screen.getByText('Показ → Отказ')).toBeVisible();
+    expect(screen.getByText('«Дорого»')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Тот же клиент' })).getByRole('link')).toHaveAttribute('href', `/photosessions/${someId(990)}`);
+  });
+
+  it('moves on with one press, naming the revision it was made from', async () => {
+    const { api } = open({ session: sessionDetail({ revision: 4 }), sessions: { update: () => photosession({ session_state: 'shooting', revision: 5 }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Начать съёмку' }));
+    await waitFor(() => expect(updates(api)).toEqual([{ revision: 4, session_state: 'shooting' }]));
+  });
+
+  it('asks why before a cancellation and sends the reason', async () => {
+    const { api } = open({ sessions: { update: () => photosession({ session_state: 'cancelled' }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Другое' }));
+    const item = await screen.findByRole('menuitem', { name: 'Отменить фотосессию…' });
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить фотосессию' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Отменить фотосессию' }));
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Укажите причину/);
+    await userEvent.type(dialog.getByRole('textbox'), 'Клиент не пришёл');
+    await userEvent.click(dialog.getByRole('button', { name: 'Отменить фотосессию' }));
+    await waitFor(() => expect(updates(api)).toEqual([{ revision: 1, session_state: 'cancelled', reason: 'Клиент не пришёл' }]));
+  });
+
+  it('sends only the changed fields of an edit', async () => {
+    const { api } = open({ sessions: { update: () => photosession({ name: 'Иванова Анна', revision: 2 }) } });
+    await userEvent.click(await screen.findByRole('button', { name: /Изменить/ }));
+    const name = screen.getByRole('textbox', { name: /Имя клиента/ });
+    await userEvent.clear(name);
+    await userEvent.paste('Иванова Анна');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(updates(api)).toEqual([{ revision: 1, name: 'Иванова Анна' }]));
+  });
+
+  it('shows both versions when somebody was quicker, and loses neither', async () => {
+    const theirs = photosession({ name: 'Иванова Мария Петровна', notes: 'Придут с собакой', revision: 7 });
+    let calls = 0;
+    const { api } = open({
+      sessions: {
+        update: () => {
+          calls += 1;
+          if (calls === 1)
+            throw new PortalError({ code: 'conflict', message: 'Фотосессию изменили.', status: 409, details: theirs });
+          return photosession({ name: 'Иванова Анна', revision: 8 });
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Изменить/ }));
+    const name = screen.getByRole('textbox', { name: /Имя клиента/ });
+    await userEvent.clear(name);
+    await userEvent.paste('Иванова Анна');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    const row = await screen.findByRole('row', { name: 'Имя клиента Иванова Анна Иванова Мария Петровна' });
+    expect(row).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Заметка — Придут с собакой' })).toBeVisible();
+    expect(name).toHaveValue('Иванова Анна');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить мой вариант' }));
+    await waitFor(() => expect(updates(api).at(-1)).toEqual({ revision: 7, name: 'Иванова Анна' }));
+  });
+
+  it('shows a person who may only read neither moves nor edits nor uploads', async () => {
+    open({ user: fakeUser({ roles: ['cashier'] }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Начать съёмку' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Изменить/ })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Снимков пока нет' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Выбрать снимки' })).toBeNull();
+  });
+
+  it('says that a session is not there, with the way back', async () => {
+    open({ sessions: { get: () => { throw new PortalError({ code: 'not_found', message: 'Не найдено.', status: 404 }); } } });
+    expect(await screen.findByRole('heading', { name: 'Фотосессии нет' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'К списку фотосессий' })).toBeVisible();
+  });
+});

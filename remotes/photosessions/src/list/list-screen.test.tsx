@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import { PortalError } from '@studio/portal';
+import { type FakeHandlers, fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accepted, LOCATION, pageOf, PHOTOGRAPHER, photosession, someId } from '../testing/builders';
+import ListScreen from './list-screen';
+
+const choices: FakeHandlers = {
+  photosessions: { photographers: () => [PHOTOGRAPHER] },
+  locations: { myAccessible: () => [LOCATION] },
+};
+
+function open({ at = '/photosessions', list = () => pageOf([photosession()]), ...options }: Parameters<typeof renderScreen>[1] & { list?: () => ReturnType<typeof pageOf> } = {}) {
+  return renderScreen(<ListScreen />, { ...options, path: '/photosessions', at, api: { ...choices, photosessions: { ...choices.photosessions, list, ...options.api?.photosessions } } });
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  // As on a desktop: the list is a table.
+  window.matchMedia = (media) => ({ media, matches: media.includes('min-width'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+});
+
+jest.setTimeout(20_000);
+
+describe('the list of photo sessions', () => {
+  it('shows number, client, phone and state of each, and how many there are', async () => {
+    open({ list: () => pageOf([photosession({ session_state: 'ready' })], 1248) });
+    const row = await screen.findByRole('row', { name: 'Фотосессия №\u00a01204 Иванова Мария' });
+    expect(within(row).getByText('+7 916 123-45-67')).toBeVisible();
+    expect(within(row).getByText('Готова к показу')).toBeVisible();
+    expect(screen.getByText('1 248 фотосессий')).toBeVisible();
+    expect(screen.getByText(/^обновлено \d\d:\d\d$/)).toBeVisible();
+  });
+
+  it('asks the server for what the address says, and writes a search into the address', async () => {
+    const { api, location } = open({ at: '/photosessions?state=sold&state=done&page=3' });
+    await screen.findByText('Иванова Мария');
+    await userEvent.type(screen.getByRole('searchbox'), 'Пётр');
+    await waitFor(() => expect(new URLSearchParams(location().search).get('search')).toBe('Пётр'));
+    expect(new URLSearchParams(location().search).getAll('state')).toEqual(['sold', 'done']);
+    await waitFor(() => {
+      const asked = api.calls.filter(({ name }) => name === 'photosessions.list').map(({ request }) => Object.fromEntries(request.query));
+      expect(asked[0]).toMatchObject({ page: '3' });
+      expect(asked.at(-1)).toMatchObject({ page: '1', search: 'Пётр' });
+    });
+  });
+
+  it('says that there is nothing yet, and offers the first session to those who may create', async () => {
+    open({ list: () => pageOf([]) });
+    await screen.findByRole('heading', { name: 'Фотосессий пока нет' });
+    expect(screen.getAllByRole('button', { name: 'Новая фотосессия' })).toHaveLength(2);
+  });
+
+  it('offers no creation to a photographer, not even by its address', async () => {
+    open({ list: () => pageOf([]), user: fakeUser({ roles: ['photographer'] }), at: '/photosessions?new=1' });
+    await screen.findByRole('heading', { name: 'Фотосессий пока нет' });
+    expect(screen.queryByRole('button', { name: 'Новая фотосессия' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that nothing was found, with a reset that shows all again', async () => {
+    const { location } = open({ at: '/photosessions?search=zzz&view=table', list: () => pageOf([]) });
+    await screen.findByRole('heading', { name: 'Ничего не найдено' });
+    await userEvent.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
+    expect(location().search).toBe('');
+  });
+
+  it('tells a person without the right who grants it, and asks the server for nothing', async () => {
+    const { api } = open({ user: fakeUser({ roles: ['cashier'] }) });
+    await screen.findByRole('heading', { name: 'Нет доступа к фотосессиям' });
+    expect(screen.getByText(/открывает администратор вашей локации/)).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('shows a failure with its cause and request number, and a retry that works', async () => {
+    let broken = true;
+    open({
+      list: () => {
+        if (broken) throw new PortalError({ code: 'internal', message: 'Что-то сломалось у нас.', status: 500, requestId: 'ab12-cd34' });
+        return pageOf([photosession()]);
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Что-то сломалось у нас.');
+    expect(alert).toHaveTextContent('ab12-cd34');
+    broken = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Повторить' }));
+    await screen.findByText('Иванова Мария');
+  });
+
+  it('shows a session of this device at once, and once only when the server has it', async () => {
+    const offline = fakeOffline();
+    const items = [photosession()];
+    const sent = someId(77);
+    const { manager } = offline;
+    open({
+      offline,
+      list: () => pageOf(items),
+      api: {
+        photosessions: {
+          create: (request) => {
+            const reply = accepted(request, sent);
+            items.unshift(photosession({ id: sent, number: 1205, name: 'Ёлкина Ольга', local_id: reply.local_id }));
+            return reply;
+          },
+        },
+      },
+    });
+    await screen.findByText('Иванова Мария');
+    manager.setOnline(false);
+    const saved = await manager.save({ name: 'Ёлкина Ольга', phone: '89161112233', location_id: LOCATION.id });
+    const local = await screen.findByRole('row', { name: 'Фотосессия Ёлкина Ольга' });
+    expect(within(local).getByText('Сохранено на устройстве')).toBeVisible();
+    expect(screen.getAllByRole('row')[1]).toBe(local);
+
+    manager.setOnline(true);
+    if (saved.ok) await manager.retry(saved.record.local_id);
+    await screen.findByRole('row', { name: 'Фотосессия №\u00a01205 Ёлкина Ольга' });
+    await waitFor(() => expect(screen.getAllByText('Ёлкина Ольга')).toHaveLength(1));
+    expect(await screen.findByText('№ 1205')).toBeVisible();
+  });
+
+  it('says why a session of this device was not taken, and sends it again when asked', async () => {
+    const offline = fakeOffline();
+    let refuse = true;
+    const { api } = open({
+      offline,
+      list: () => pageOf([]),
+      api: {
+        photosessions: {
+          create: (request) => {
+            if (refuse) throw new PortalError({ code: 'location_out_of_scope', message: 'Эта локация вам недоступна.', status: 403 });
+            return accepted(request, someId(78));
+          },
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: 'Фотосессий пока нет' });
+    await offline.manager.create({ name: 'Петров Пётр', phone: '89165556677' });
+    await screen.findByText('Эта локация вам недоступна.');
+    refuse = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(api.calls.filter(({ name }) => name === 'photosessions.create')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText('Эта локация вам недоступна.')).toBeNull());
+  });
+});

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto';
+import { renderScreen } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { photo, someId } from '../testing/builders';
+import { PhotosSection } from './photos-section';
+
+jest.setTimeout(20_000);
+
+const photos = [1, 2, 3].map((number) => photo({ id: someId(number), filename: `IMG_000${number}.jpg` }));
+
+function open() {
+  return renderScreen(<PhotosSection sessionId={someId(1204)} mayEdit />, {
+    at: `/?photo=${someId(2)}`,
+    api: { photos: { list: () => photos } },
+  });
+}
+
+describe('the viewer', () => {
+  it('opens at the picture of the address, with its file name, camera, time and size', async () => {
+    open();
+    const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр снимков' }));
+    expect(await viewer.findByText('IMG_0002.jpg · Canon EOS R6 · 08.03.2026, 14:05 · 6000 × 4000 · 2,4 МБ')).toBeInTheDocument();
+    expect(viewer.getByRole('img', { name: 'Снимок 2 из 3, IMG_0002.jpg, снят 08.03.2026, 14:05' })).toHaveAttribute(
+      'src',
+      `/api/photos/${someId(1204)}/watermarked/${someId(2)}`,
+    );
+  });
+
+  it('says nothing in another language', async () => {
+    open();
+    const viewer = await screen.findByRole('dialog', { name: 'Просмотр снимков' });
+    await within(viewer).findByRole('button', { name: 'Удалить снимок' });
+    const spoken = [...viewer.querySelectorAll('[aria-label], [aria-roledescription], [title]')].flatMap((element) =>
+      ['aria-label', 'aria-roledescription', 'title'].map((name) => element.getAttribute(name)).filter((text) => text !== null),
+    );
+    expect(spoken.length).toBeGreaterThan(8);
+    expect(spoken.filter((text) => !/[а-яё]/i.test(text))).toEqual([]);
+  });
+
+  it('moves by the arrow keys, keeping the address in step, and closes by Escape', async () => {
+    const { location } = open();
+    await screen.findByRole('dialog', { name: 'Просмотр снимков' });
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(location().search).toBe(`?photo=${someId(3)}`));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(location().search).toBe(''));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Просмотр снимков' })).toBeNull());
+  });
+});
