@@ -7,7 +7,7 @@ const STAMP = join(ROOT, 'node_modules', '.studio-installed');
 const OLDEST_NODE = [20, 19];
 
 /** Stops with a sentence when this Node is too old for the project. */
-export function checkNode() {
+function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
     fail(`Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`);

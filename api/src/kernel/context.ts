@@ -44,8 +44,3 @@ export interface CallContext extends App {
   /** Headers that the reply gets whatever its body is. */
   responseHeaders: Record<string, string>;
 }
-
-/** The context of every call but the public ones. */
-export interface SignedInContext extends CallContext {
-  person: Person;
-}

@@ -8,7 +8,7 @@ import { openEmbedded } from './embedded';
 import { lockFolder } from './folder-lock';
 import { openPostgres } from './postgres';
 
-export type Schema = typeof schema;
+type Schema = typeof schema;
 
 /** Either engine behind one type; SQL keeps to what PostgreSQL 15 has. Transactions have the same type. */
 export type Database = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
@@ -25,12 +25,17 @@ export interface OpenDatabase {
  * Opens the database and brings its tables up to date.
  * @throws Refusal when the folder is in use or not writable, or when PostgreSQL does not answer.
  */
-export async function openDatabase(settings: { databaseUrl: string | null; dataFolder: string }): Promise<OpenDatabase> {
+export async function openDatabase(settings: {
+  databaseUrl: string | null;
+  dataFolder: string;
+}): Promise<OpenDatabase> {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl);
   try {
     mkdirSync(settings.dataFolder, { recursive: true });
   } catch (error) {
-    throw new Refusal(`The data folder ${settings.dataFolder} is not writable (${(error as NodeJS.ErrnoException).code}).`);
+    throw new Refusal(
+      `The data folder ${settings.dataFolder} is not writable (${(error as NodeJS.ErrnoException).code}).`,
+    );
   }
   const release = lockFolder(settings.dataFolder);
   try {

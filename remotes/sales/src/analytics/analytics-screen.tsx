@@ -13,6 +13,7 @@ import {
   Text,
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Figures } from './figures';
 import { greeting } from './greeting';
 import { type AnalyticsView, PERIODS, readView, writeView } from './period';
@@ -23,6 +24,7 @@ import { ViewControls } from './view-controls';
 
 /** The start page: what the last days brought, within the reach of who looks (specification §2, `/dashboards/analytics`). */
 export default function AnalyticsScreen() {
+  const [now] = useState(() => new Date());
   usePageTitle('Главная');
   const { user, can } = useAuth();
   const [address, setAddress] = useSearchParams();
@@ -34,8 +36,8 @@ export default function AnalyticsScreen() {
     <Stack gap={6}>
       <Row justify="between" wrap gap={4}>
         <Stack gap={1}>
-          <Heading level={1}>{greeting(new Date(), user?.first_name ?? '')}</Heading>
-          <Text tone="muted">{formatDateLong(new Date())}</Text>
+          <Heading level={1}>{greeting(now, user?.first_name ?? '')}</Heading>
+          <Text tone="muted">{formatDateLong(now)}</Text>
         </Stack>
         {mayRead && <ViewControls view={view} reachesMany={reachesMany} onChange={show} />}
       </Row>

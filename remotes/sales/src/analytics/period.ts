@@ -6,7 +6,7 @@ export const PERIODS = [
   { days: 365, label: 'Год' },
 ] as const;
 
-export type PeriodDays = (typeof PERIODS)[number]['days'];
+type PeriodDays = (typeof PERIODS)[number]['days'];
 
 const DEFAULT: PeriodDays = 30;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

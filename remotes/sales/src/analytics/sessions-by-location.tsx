@@ -17,14 +17,35 @@ const KEYS: Record<ColumnId, (row: LocationRow) => string | number> = {
 export function SessionsByLocation({ summary }: { summary: PhotosessionSummary }) {
   const [sort, setSort] = useState<Sort<ColumnId>>({ column: 'sessions', direction: 'desc' });
   const rows = useMemo(() => sorted(summary.by_location, sort), [summary.by_location, sort]);
-  const columns: Column<LocationRow, ColumnId>[] = [
+  const columns = columnsOf(summary);
+  return (
+    <Card as="section" aria-label="Фотосессии по локациям">
+      <Heading level={2} size="h3">
+        По локациям
+      </Heading>
+      <DataTable
+        plain
+        caption="Фотосессии по локациям"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.location_id}
+        sort={sort}
+        onSort={setSort}
+        empty={<EmptyState kind="nothing-found" compact title="За этот период фотосессий не было" />}
+      />
+    </Card>
+  );
+}
+
+function columnsOf({ from, to }: PhotosessionSummary): Column<LocationRow, ColumnId>[] {
+  return [
     {
       id: 'location',
       header: 'Локация',
       sortable: true,
       cell: (row) => (
         <Link asChild>
-          <RouterLink to={`/photosessions?location=${row.location_id}&from=${summary.from}&to=${summary.to}`}>
+          <RouterLink to={`/photosessions?location=${row.location_id}&from=${from}&to=${to}`}>
             {row.location_name}
           </RouterLink>
         </Link>
@@ -49,23 +70,6 @@ export function SessionsByLocation({ summary }: { summary: PhotosessionSummary }
       cell: (row) => formatNumber(row.photos),
     },
   ];
-  return (
-    <Card as="section" aria-label="Фотосессии по локациям">
-      <Heading level={2} size="h3">
-        По локациям
-      </Heading>
-      <DataTable
-        plain
-        caption="Фотосессии по локациям"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.location_id}
-        sort={sort}
-        onSort={setSort}
-        empty={<EmptyState kind="nothing-found" compact title="За этот период фотосессий не было" />}
-      />
-    </Card>
-  );
 }
 
 function sorted(rows: readonly LocationRow[], { column, direction }: Sort<ColumnId>): LocationRow[] {

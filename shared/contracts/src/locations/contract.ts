@@ -3,9 +3,9 @@ import { call } from '../call';
 
 const tag = 'Locations';
 
-export const RegionSchema = z.object({ id: z.uuid(), name: z.string() });
+const RegionSchema = z.object({ id: z.uuid(), name: z.string() });
 
-export const CitySchema = z.object({
+const CitySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   region_id: z.uuid(),
@@ -13,7 +13,7 @@ export const CitySchema = z.object({
   time_zone: z.string(),
 });
 
-export const LocationSchema = z.object({
+const LocationSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: z.enum(['booth', 'studio', 'park', 'hotel']),

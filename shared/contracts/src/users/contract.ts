@@ -5,7 +5,7 @@ import { PageQuery, pageOf } from '../paging';
 
 const tag = 'Employees';
 
-export const EmployeeSchema = z.object({
+const EmployeeSchema = z.object({
   id: z.uuid(),
   full_name: z.string(),
   first_name: z.string(),
@@ -19,16 +19,6 @@ export const EmployeeSchema = z.object({
   status: z.enum(['active', 'dismissed']),
   hired_on: z.iso.date(),
   messenger_username: z.string().nullable(),
-});
-
-/** A person in a picker: who can be named as the photographer of a session. */
-export const ColleagueSchema = EmployeeSchema.pick({
-  id: true,
-  full_name: true,
-  first_name: true,
-  last_name: true,
-  position: true,
-  primary_location_id: true,
 });
 
 export const usersContract = {
