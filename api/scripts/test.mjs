@@ -17,5 +17,8 @@ if (files.length === 0) {
   console.error(`No test file matches ${wanted.join(' ')}`);
   process.exit(1);
 }
-const child = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=2', ...files], { cwd: home, stdio: 'inherit' });
+const child = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=2', ...files], {
+  cwd: home,
+  stdio: 'inherit',
+});
 child.on('exit', (code) => process.exit(code ?? 1));

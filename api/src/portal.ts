@@ -68,10 +68,14 @@ async function serve(app: App): Promise<RunningPortal> {
   if (config.bot.webhookSecret !== null) registerWebhook(server, bot, config.bot.webhookSecret);
   await listen(server, config);
   begin();
-  const stopSweeping = repeatedly(HOUR, async () => {
-    await sweepSignIns(app);
-    await sweepOrphans(app);
-  }, (error) => log.error({ err: error }, 'sweep failed'));
+  const stopSweeping = repeatedly(
+    HOUR,
+    async () => {
+      await sweepSignIns(app);
+      await sweepOrphans(app);
+    },
+    (error) => log.error({ err: error }, 'sweep failed'),
+  );
   log.info({ address: config.publicUrl, mode: config.mode, engine: database.engine, ...release() }, 'portal started');
   return {
     app,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Database } from '../kernel/database/open';
 import { auditEntry } from './schema';
 
-export interface Audited {
+interface Audited {
   /** What happened, in the past tense: `photosession.created`. */
   action: string;
   subject_kind: string;

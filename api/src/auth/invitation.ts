@@ -18,10 +18,16 @@ interface Invited {
 }
 
 /** Makes a link that binds the messenger of whoever opens it first to the employee. */
-export async function invite(db: Database, { config, now }: Pick<App, 'config' | 'now'>, { employeeId, createdBy }: Invited) {
+export async function invite(
+  db: Database,
+  { config, now }: Pick<App, 'config' | 'now'>,
+  { employeeId, createdBy }: Invited,
+) {
   const code = makeSecret();
   const expires_at = new Date(now().getTime() + DAYS * 86_400_000);
-  await db.insert(invitation).values({ employee_id: employeeId, code_hash: hashSecret(code), created_by: createdBy, expires_at });
+  await db
+    .insert(invitation)
+    .values({ employee_id: employeeId, code_hash: hashSecret(code), created_by: createdBy, expires_at });
   return { link: botLinks(config.bot, `${INVITATION_PREFIX}${code}`).web_link, expires_at };
 }
 
@@ -38,7 +44,9 @@ export async function acceptInvitation(
     const [used] = await tx
       .update(invitation)
       .set({ used_at: now() })
-      .where(and(eq(invitation.code_hash, hashSecret(code)), isNull(invitation.used_at), gt(invitation.expires_at, now())))
+      .where(
+        and(eq(invitation.code_hash, hashSecret(code)), isNull(invitation.used_at), gt(invitation.expires_at, now())),
+      )
       .returning({ employee_id: invitation.employee_id });
     const [person] = used
       ? await tx.select({ status: employee.status }).from(employee).where(eq(employee.id, used.employee_id))

@@ -20,7 +20,10 @@ describe('a payload signed by the messenger', () => {
   async function bound(fields: Record<string, string | number> = {}) {
     messenger_id += 1;
     const person = await givenEmployee(app, ['salesperson'], { messenger_id });
-    return { person, fields: { id: messenger_id, first_name: 'Анна', username: 'anna', auth_date: seconds(), ...fields } };
+    return {
+      person,
+      fields: { id: messenger_id, first_name: 'Анна', username: 'anna', auth_date: seconds(), ...fields },
+    };
   }
 
   before(async () => {
@@ -52,7 +55,9 @@ describe('a payload signed by the messenger', () => {
     const swapped = Object.fromEntries(new URLSearchParams(init_data));
     assertFailure(await login(swapped), 'signature_invalid');
     const widget = signWidget({ auth_date: seconds(), user: JSON.stringify({ id: fields.id }) }, token());
-    const asInitData = new URLSearchParams(Object.entries(widget).map(([name, value]): [string, string] => [name, String(value)])).toString();
+    const asInitData = new URLSearchParams(
+      Object.entries(widget).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
     assertFailure(await login({ init_data: asInitData }), 'signature_invalid');
   });
 
@@ -78,7 +83,12 @@ describe('a payload signed by the messenger', () => {
     changed.set('query_id', 'AAF');
     const missing = new URLSearchParams(init_data);
     missing.delete('query_id');
-    for (const text of [changed.toString(), missing.toString(), `${init_data}&start_param=x`, `${init_data}&user=%7B%22id%22%3A1%7D`])
+    for (const text of [
+      changed.toString(),
+      missing.toString(),
+      `${init_data}&start_param=x`,
+      `${init_data}&user=%7B%22id%22%3A1%7D`,
+    ])
       assertFailure(await login({ init_data: text }), 'signature_invalid');
   });
 
@@ -132,7 +142,10 @@ describe('a payload signed by the messenger', () => {
     const person = await givenEmployee(app, ['photographer']);
     const { headers } = await givenSession(app, person.id);
     const payload = signWidget(fields, token());
-    assertFailure(await app.server.inject({ method: 'POST', url: '/api/auth/bind-telegram', headers, payload }), 'messenger_taken');
+    assertFailure(
+      await app.server.inject({ method: 'POST', url: '/api/auth/bind-telegram', headers, payload }),
+      'messenger_taken',
+    );
     const [audited] = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, person.id));
     assert.equal(audited?.action, 'messenger.bind_refused');
     assert.equal(audited?.actor_id, person.id);
@@ -146,7 +159,8 @@ describe('a payload signed by the messenger', () => {
       people.map(async ({ id }, index) => {
         const { headers } = await givenSession(app, id);
         const payload = signWidget({ id: 6_001, username: `try_${index}`, auth_date: seconds() }, token());
-        return (await app.server.inject({ method: 'POST', url: '/api/auth/bind-telegram', headers, payload })).statusCode;
+        return (await app.server.inject({ method: 'POST', url: '/api/auth/bind-telegram', headers, payload }))
+          .statusCode;
       }),
     );
     assert.deepEqual(statuses.sort(), [200, 409]);

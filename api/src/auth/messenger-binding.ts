@@ -12,7 +12,12 @@ export interface MessengerAccount {
  * Binds the account to the employee in place of the one they had. False, and a row in the audit, when the account
  * belongs to another employee already; the caller must not roll that row back.
  */
-export async function bindMessenger(db: Database, actor: Actor, employeeId: string, account: MessengerAccount): Promise<boolean> {
+export async function bindMessenger(
+  db: Database,
+  actor: Actor,
+  employeeId: string,
+  account: MessengerAccount,
+): Promise<boolean> {
   const subject = { subject_kind: 'employee', subject_id: employeeId };
   return db.transaction(async (tx) => {
     // Two employees who bind one account at the same moment go one after the other.
@@ -24,14 +29,27 @@ export async function bindMessenger(db: Database, actor: Actor, employeeId: stri
       .where(and(eq(employee.messenger_id, account.messenger_id), ne(employee.id, employeeId)));
     const after = { messenger_id: account.messenger_id };
     if (!before || holder) {
-      await recordAudit(tx, actor, { ...subject, action: 'messenger.bind_refused', after: { ...after, holder: holder?.id } });
+      await recordAudit(tx, actor, {
+        ...subject,
+        action: 'messenger.bind_refused',
+        after: { ...after, holder: holder?.id },
+      });
       return false;
     }
     await tx
       .update(employee)
-      .set({ messenger_id: account.messenger_id, messenger_username: account.username, messenger_bound_at: actor.now() })
+      .set({
+        messenger_id: account.messenger_id,
+        messenger_username: account.username,
+        messenger_bound_at: actor.now(),
+      })
       .where(eq(employee.id, employeeId));
-    await recordAudit(tx, actor, { ...subject, action: 'messenger.bound', before: { messenger_id: before.messenger_id }, after });
+    await recordAudit(tx, actor, {
+      ...subject,
+      action: 'messenger.bound',
+      before: { messenger_id: before.messenger_id },
+      after,
+    });
     return true;
   });
 }

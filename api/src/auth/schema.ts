@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { employee } from '../users/schema';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -40,7 +51,9 @@ export const typedCode = pgTable(
     used_at: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('typed_code_unused').on(table.code_hash).where(sql`${table.used_at} is null`),
+    uniqueIndex('typed_code_unused')
+      .on(table.code_hash)
+      .where(sql`${table.used_at} is null`),
     index('typed_code_by_employee').on(table.employee_id),
   ],
 );

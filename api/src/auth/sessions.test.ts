@@ -90,7 +90,11 @@ describe('a session', () => {
       `${none}.${body}.`,
       `${head}.${body}.${signature}`,
       await issueToken('another-secret-0123456789-0123456789', payload, new Date(Date.now() + DAY)),
-      await issueToken(app.config.tokenSecret, { ...payload, employee_id: (await givenEmployee(app, [])).id }, new Date(Date.now() + DAY)),
+      await issueToken(
+        app.config.tokenSecret,
+        { ...payload, employee_id: (await givenEmployee(app, [])).id },
+        new Date(Date.now() + DAY),
+      ),
       await issueToken(app.config.tokenSecret, { ...payload, session_id: 'not-a-uuid' }, new Date(Date.now() + DAY)),
       'x',
       '',

@@ -20,7 +20,11 @@ interface Newcomer {
  * Begins a session of 30 days and gives its token; `tx` is the transaction that used up the proof of identity.
  * @throws 401 when the employee is dismissed.
  */
-export async function beginSession(tx: Database, { config, now }: Pick<App, 'config' | 'now'>, { employeeId, origin }: Newcomer) {
+export async function beginSession(
+  tx: Database,
+  { config, now }: Pick<App, 'config' | 'now'>,
+  { employeeId, origin }: Newcomer,
+) {
   const [person] = await tx
     .select({ id: employee.id })
     .from(employee)
@@ -40,7 +44,11 @@ export async function beginSession(tx: Database, { config, now }: Pick<App, 'con
     })
     .returning({ id: authSession.id });
   const session_id = session!.id; // RETURNING gives the one row that was inserted.
-  await recordAudit(tx, { person: { id: employeeId }, origin, now }, { action: 'session.begun', subject_kind: 'session', subject_id: session_id });
+  await recordAudit(
+    tx,
+    { person: { id: employeeId }, origin, now },
+    { action: 'session.begun', subject_kind: 'session', subject_id: session_id },
+  );
   return {
     access_token: await issueToken(config.tokenSecret, { employee_id: employeeId, session_id }, expires_at),
     employee_id: employeeId,

@@ -19,7 +19,8 @@ describe('the sweep of sign-ins', () => {
 
   test('removes what ended more than a day ago and nothing else', async () => {
     const { database } = app;
-    const counts = () => Promise.all([signInAttempt, typedCode, usedProof, botUpdate].map((table) => database.db.$count(table)));
+    const counts = () =>
+      Promise.all([signInAttempt, typedCode, usedProof, botUpdate].map((table) => database.db.$count(table)));
     await new TestBrowser(app).startSignIn();
     await issueTypedCode(app, (await givenEmployee(app, [])).id);
     await database.db.insert(usedProof).values({ proof_hash: Buffer.from('1') });

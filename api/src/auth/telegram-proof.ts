@@ -28,7 +28,8 @@ export function provenAccount(proof: TelegramProof, botToken: string, now: Date)
   const given = Buffer.from(hash ?? '', 'hex');
   if (given.length !== signature.length || !timingSafeEqual(given, signature)) return null;
   if (!isFresh(signed['auth_date'], now)) return null;
-  const account = 'init_data' in proof ? parseUser(signed['user']) : { id: Number(signed['id']), username: signed['username'] };
+  const account =
+    'init_data' in proof ? parseUser(signed['user']) : { id: Number(signed['id']), username: signed['username'] };
   if (!account || !Number.isSafeInteger(account.id) || account.id <= 0) return null;
   return {
     messenger_id: account.id,

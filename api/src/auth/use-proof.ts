@@ -8,7 +8,11 @@ import { provenAccount, type ProvenAccount, type TelegramProof } from './telegra
  * The account that the payload proves; the payload is used up with the transaction.
  * @throws 401 for a wrong or old signature, and for a payload that was used before.
  */
-export async function useProof(tx: Database, { config, now }: CallContext, proof: TelegramProof): Promise<ProvenAccount> {
+export async function useProof(
+  tx: Database,
+  { config, now }: CallContext,
+  proof: TelegramProof,
+): Promise<ProvenAccount> {
   const account = provenAccount(proof, config.bot.token, now());
   if (!account) throw failure('signature_invalid');
   const [fresh] = await tx

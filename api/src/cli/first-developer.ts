@@ -21,9 +21,13 @@ await exitOnRefusal(async () => {
       const employeeId = await addFirstDeveloper(tx, person, now());
       return invite(tx, { config, now }, { employeeId, createdBy: null });
     });
-    console.log(`${person.lastName} ${person.firstName} is a developer now. Open this link in the messenger of that phone:`);
+    console.log(
+      `${person.lastName} ${person.firstName} is a developer now. Open this link in the messenger of that phone:`,
+    );
     console.log(`\n  ${link}\n`);
-    console.log(`It binds the messenger once and holds until ${expires_at.toISOString()}. Then sign in at ${config.publicUrl}`);
+    console.log(
+      `It binds the messenger once and holds until ${expires_at.toISOString()}. Then sign in at ${config.publicUrl}`,
+    );
   } finally {
     await database.close();
   }

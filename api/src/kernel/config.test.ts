@@ -33,13 +33,22 @@ describe('the settings', () => {
   for (const name of Object.keys(PRODUCTION)) {
     test(`do not do without ${name} in production`, () => {
       for (const value of [undefined, '', '  '])
-        assert.throws(() => read({ ...PRODUCTION, [name]: value }), (error) => error instanceof Refusal && error.message.includes(name));
+        assert.throws(
+          () => read({ ...PRODUCTION, [name]: value }),
+          (error) => error instanceof Refusal && error.message.includes(name),
+        );
     });
   }
 
   for (const name of ['TOKEN_SECRET', 'WEBHOOK_SECRET', 'BOT_TOKEN']) {
     test(`do not take a ${name} that is short, a default or an example`, () => {
-      const values = ['tiny', 'change-me-change-me-change-me-change-me', 'x'.repeat(40), 'example-secret-0123456789-0123456789', 'default-token-0123456789-0123456789'];
+      const values = [
+        'tiny',
+        'change-me-change-me-change-me-change-me',
+        'x'.repeat(40),
+        'example-secret-0123456789-0123456789',
+        'default-token-0123456789-0123456789',
+      ];
       for (const value of values) {
         assert.throws(
           () => read({ ...PRODUCTION, [name]: value }),
@@ -82,7 +91,10 @@ describe('the settings', () => {
     SIGN_INS_PER_MINUTE: '0',
   })) {
     test(`name a ${name} that makes no sense: ${value}`, () => {
-      assert.throws(() => read({ ...PRODUCTION, [name]: value }), (error) => error instanceof Refusal && error.message.includes(name));
+      assert.throws(
+        () => read({ ...PRODUCTION, [name]: value }),
+        (error) => error instanceof Refusal && error.message.includes(name),
+      );
     });
   }
 

@@ -70,11 +70,14 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     databaseUrl: databaseUrl(env),
     staticFolder: env['PORTAL_STATIC'] ? resolve(env['PORTAL_STATIC']) : null,
     tokenSecret: demo?.tokenSecret ?? secret(env, 'TOKEN_SECRET', SECRET_MIN),
-    bot: demo
-      ? demoBot(demo.botToken, `http://127.0.0.1:${port}`, publicUrl)
-      : productionBot(env),
+    bot: demo ? demoBot(demo.botToken, `http://127.0.0.1:${port}`, publicUrl) : productionBot(env),
     trustProxy: env['TRUST_PROXY'] || false,
-    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], demo ? 'warn' : 'info'),
+    logLevel: oneOf(
+      env,
+      'LOG_LEVEL',
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      demo ? 'warn' : 'info',
+    ),
     companyName: env['COMPANY_NAME']?.trim() || DEFAULT_COMPANY_NAME,
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small'], 'full'),
@@ -128,9 +131,12 @@ function readSecretFile(name: string, file: string): string {
 }
 
 function databaseUrl(env: Environment): string | null {
-  const value = env['DATABASE_URL_FILE'] ? readSecretFile('DATABASE_URL', env['DATABASE_URL_FILE']) : env['DATABASE_URL'];
+  const value = env['DATABASE_URL_FILE']
+    ? readSecretFile('DATABASE_URL', env['DATABASE_URL_FILE'])
+    : env['DATABASE_URL'];
   if (!value) return null;
-  if (!/^postgres(ql)?:\/\//.test(value)) throw new Refusal('DATABASE_URL must start with postgres:// or postgresql://.');
+  if (!/^postgres(ql)?:\/\//.test(value))
+    throw new Refusal('DATABASE_URL must start with postgres:// or postgresql://.');
   return value;
 }
 

@@ -25,8 +25,8 @@ describe('the log', () => {
 
   for (const [what, secret] of Object.entries({
     'a token': 'eyJhbGciOiJIUzI1NiJ9.eyJlbXBsb3llZV9pZCI6IjEifQ.s5vGzK-3_x',
-    'the bot\'s token': '123456789:AAF-k3Jx9VbQ2mZ7tRw5Yp1Lc8Hd4xYz',
-    'the bot\'s token in an address': 'https://api.telegram.org/bot123456789:AAF-k3Jx9VbQ2mZ7tRw5Yp1Lc8Hd4xYz/getMe',
+    "the bot's token": '123456789:AAF-k3Jx9VbQ2mZ7tRw5Yp1Lc8Hd4xYz',
+    "the bot's token in an address": 'https://api.telegram.org/bot123456789:AAF-k3Jx9VbQ2mZ7tRw5Yp1Lc8Hd4xYz/getMe',
     'a sign-in code': '7bd2ab109cc15a3ab1c08b2dfc3674e12301527c',
     'a phone': '+79161234567',
     'a phone without its plus': '79161234567',

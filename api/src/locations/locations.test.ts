@@ -43,7 +43,10 @@ describe('places', () => {
       }
       assert.equal((await ids('regions/')).length, anywhere ? 3 : 1);
       assert.equal((await ids('cities/')).length, anywhere ? 3 : 1);
-      assert.deepEqual(new Set(await ids('locations/')), new Set(anywhere ? [here.id, there.id, archived.id] : [here.id]));
+      assert.deepEqual(
+        new Set(await ids('locations/')),
+        new Set(anywhere ? [here.id, there.id, archived.id] : [here.id]),
+      );
     });
   }
 
@@ -62,6 +65,7 @@ describe('places', () => {
 
   test('are known by their path with and without the slash at its end', async () => {
     const { get } = await reader(['admin']);
-    for (const path of ['locations/', 'locations', 'my-accessible', 'my-accessible/']) assert.equal((await get(path)).statusCode, 200, path);
+    for (const path of ['locations/', 'locations', 'my-accessible', 'my-accessible/'])
+      assert.equal((await get(path)).statusCode, 200, path);
   });
 });

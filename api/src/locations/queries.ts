@@ -4,7 +4,11 @@ import type { Database } from '../kernel/database/open';
 import { city, location, region } from './schema';
 
 /** By city, then by name; archived places only when asked for. */
-export async function locationsWithin(db: Database, scope: LocationScope, statuses: Location['status'][]): Promise<Location[]> {
+export async function locationsWithin(
+  db: Database,
+  scope: LocationScope,
+  statuses: Location['status'][],
+): Promise<Location[]> {
   return db
     .select({
       id: location.id,

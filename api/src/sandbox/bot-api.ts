@@ -9,7 +9,11 @@ const Markup = z.object({ inline_keyboard: InlineButtons.optional(), keyboard: R
 /** Methods of the Bot API that the portal's bot calls (core.telegram.org/bots/api). */
 const METHODS = {
   getMe: z.object({}),
-  getUpdates: z.object({ offset: z.number().default(0), limit: z.number().default(100), timeout: z.number().default(0) }),
+  getUpdates: z.object({
+    offset: z.number().default(0),
+    limit: z.number().default(100),
+    timeout: z.number().default(0),
+  }),
   setWebhook: z.object({ url: z.string(), secret_token: z.string().optional() }),
   deleteWebhook: z.object({}),
   setMyCommands: z.object({}),
@@ -40,15 +44,18 @@ class BotApiError extends Error {
 /** Serves the Bot API at `/sandbox/bot-api/bot<token>/<method>`, for the bot with this token only. */
 export function registerBotApi(server: FastifyInstance, messenger: SandboxMessenger, token: string): void {
   const handlers = handlersOf(messenger);
-  server.all<{ Params: { token: string; method: string } }>('/sandbox/bot-api/bot:token/:method', async (request, reply) => {
-    try {
-      if (request.params.token !== token) throw new BotApiError(401, 'Unauthorized');
-      return { ok: true, result: await run(handlers, request.params.method, request.body ?? {}) };
-    } catch (error) {
-      if (!(error instanceof BotApiError)) throw error;
-      return reply.status(error.status).send({ ok: false, error_code: error.status, description: error.message });
-    }
-  });
+  server.all<{ Params: { token: string; method: string } }>(
+    '/sandbox/bot-api/bot:token/:method',
+    async (request, reply) => {
+      try {
+        if (request.params.token !== token) throw new BotApiError(401, 'Unauthorized');
+        return { ok: true, result: await run(handlers, request.params.method, request.body ?? {}) };
+      } catch (error) {
+        if (!(error instanceof BotApiError)) throw error;
+        return reply.status(error.status).send({ ok: false, error_code: error.status, description: error.message });
+      }
+    },
+  );
 }
 
 async function run(handlers: Handlers, name: string, body: unknown): Promise<unknown> {
@@ -77,7 +84,8 @@ function handlersOf(messenger: SandboxMessenger): Handlers {
     },
     setMyCommands: () => true,
     sendMessage: ({ chat_id, text, reply_markup }) =>
-      messenger.answer(chat_id, text, { inline: reply_markup?.inline_keyboard, keyboard: reply_markup?.keyboard }) ?? missing('chat'),
+      messenger.answer(chat_id, text, { inline: reply_markup?.inline_keyboard, keyboard: reply_markup?.keyboard }) ??
+      missing('chat'),
     editMessageText: ({ chat_id, message_id, text, reply_markup }) =>
       messenger.edit(chat_id, message_id, text, reply_markup?.inline_keyboard ?? []) ?? missing('message to edit'),
     answerCallbackQuery: () => true,

@@ -10,7 +10,10 @@ import { registerPhoneApi } from './phone-api';
  * the bot's real code.
  * @throws TypeError in production, where nobody may sign in without the real messenger.
  */
-export async function registerSandbox(server: FastifyInstance, { config, database }: Pick<App, 'config' | 'database'>): Promise<void> {
+export async function registerSandbox(
+  server: FastifyInstance,
+  { config, database }: Pick<App, 'config' | 'database'>,
+): Promise<void> {
   if (config.mode !== 'demo') throw new TypeError('the sandbox messenger exists in the demo only');
   const messenger = new SandboxMessenger({ id: Number(config.bot.token.split(':', 1)[0]), username: config.bot.name });
   registerBotApi(server, messenger, config.bot.token);

@@ -24,7 +24,11 @@ export class SandboxMessenger {
   /** The person writes to the bot. */
   write(account: Account, text: string): void {
     // As in the real messenger, what a link hands over with /start is sent, but not shown.
-    const message = this.chatOf(account).add({ from: 'person', text: text.replace(/^\/start .*$/, '/start'), buttons: [] });
+    const message = this.chatOf(account).add({
+      from: 'person',
+      text: text.replace(/^\/start .*$/, '/start'),
+      buttons: [],
+    });
     const command = /^\/\w+/.exec(text)?.[0];
     const entities = command ? [{ type: 'bot_command' as const, offset: 0, length: command.length }] : undefined;
     this.updates.add({ message: { ...this.#wire(account, message), text, entities } });
@@ -57,7 +61,11 @@ export class SandboxMessenger {
   }
 
   /** The bot writes; null when nobody with this number has written to it yet, as in the real messenger. */
-  answer(chatId: number, text: string, markup: { inline?: InlineButton[][]; keyboard?: ReplyButton[][] }): Message | null {
+  answer(
+    chatId: number,
+    text: string,
+    markup: { inline?: InlineButton[][]; keyboard?: ReplyButton[][] },
+  ): Message | null {
     const known = this.#chats.get(chatId);
     if (!known) return null;
     const message = known.chat.add({ from: 'bot', text, buttons: markup.inline ?? [] });
@@ -77,7 +85,14 @@ export class SandboxMessenger {
   }
 
   #wire(account: Account, message: ChatMessage) {
-    const from = message.from === 'person' ? asUser(account) : { id: this.bot.id, is_bot: true, first_name: 'Бот портала' };
-    return { message_id: message.message_id, date: Math.floor(message.at / 1000), chat: asChat(account), from, text: message.text };
+    const from =
+      message.from === 'person' ? asUser(account) : { id: this.bot.id, is_bot: true, first_name: 'Бот портала' };
+    return {
+      message_id: message.message_id,
+      date: Math.floor(message.at / 1000),
+      chat: asChat(account),
+      from,
+      text: message.text,
+    };
   }
 }

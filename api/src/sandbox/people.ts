@@ -19,7 +19,13 @@ export interface PhoneGroup {
 }
 
 /** Somebody who does not work here, to see how the bot meets strangers. */
-const STRANGER: Account = { id: 999_000_001, first_name: 'Пётр', last_name: 'Прохожий', username: null, phone: '+70000000000' };
+const STRANGER: Account = {
+  id: 999_000_001,
+  first_name: 'Пётр',
+  last_name: 'Прохожий',
+  username: null,
+  phone: '+70000000000',
+};
 
 const columns = {
   id: employee.id,
@@ -49,10 +55,17 @@ export async function phoneGroups(db: Database): Promise<PhoneGroup[]> {
   for (const person of people) {
     const title = highestRole(roles.get(person.id) ?? [])?.display_name ?? 'Без роли';
     const { id: account_id, first_name, last_name } = asAccount(person);
-    const phone = { account_id, name: `${last_name} ${first_name}`, place: person.place, bound: person.messenger_id !== null };
+    const phone = {
+      account_id,
+      name: `${last_name} ${first_name}`,
+      place: person.place,
+      bound: person.messenger_id !== null,
+    };
     groups.set(title, [...(groups.get(title) ?? []), phone]);
   }
-  groups.set('Не сотрудники', [{ account_id: STRANGER.id, name: `${STRANGER.last_name} ${STRANGER.first_name}`, place: null, bound: false }]);
+  groups.set('Не сотрудники', [
+    { account_id: STRANGER.id, name: `${STRANGER.last_name} ${STRANGER.first_name}`, place: null, bound: false },
+  ]);
   return [...groups].map(([title, phones]) => ({ title, phones })).filter(({ phones }) => phones.length > 0);
 }
 
@@ -63,7 +76,9 @@ export async function findAccount(db: Database, accountId: number): Promise<Acco
     .select(columns)
     .from(employee)
     .where(or(eq(employee.messenger_id, accountId), eq(employee.phone, `+${accountId}`)));
-  const person = found.find(({ messenger_id }) => messenger_id === accountId) ?? found.find(({ messenger_id }) => messenger_id === null);
+  const person =
+    found.find(({ messenger_id }) => messenger_id === accountId) ??
+    found.find(({ messenger_id }) => messenger_id === null);
   return person ? asAccount(person) : null;
 }
 

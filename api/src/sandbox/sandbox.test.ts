@@ -84,7 +84,11 @@ describe('the sandbox messenger', () => {
     const { groups } = (await app.server.inject({ url: '/sandbox/api/phones' })).json();
     const designers = groups.find(({ title }: { title: string }) => title === 'Дизайнер').phones;
     assert.deepEqual(
-      designers.map(({ name, place, bound }: { name: string; place: string | null; bound: boolean }) => [name, place, bound]),
+      designers.map(({ name, place, bound }: { name: string; place: string | null; bound: boolean }) => [
+        name,
+        place,
+        bound,
+      ]),
       [
         ['Первая Анна', null, true],
         ['Вторая Анна', 'Студия на Невском', true],
@@ -102,7 +106,7 @@ describe('the sandbox messenger', () => {
     assert.notEqual((await asked).revision, revision);
   });
 
-  test('refuses a bot with another token, unknown methods, wrong parameters and strange chats in the Bot API\'s own words', async () => {
+  test("refuses a bot with another token, unknown methods, wrong parameters and strange chats in the Bot API's own words", async () => {
     assert.equal((await api('getMe', {}, '1:another')).statusCode, 401);
     assert.equal((await api('getChat', {})).statusCode, 404);
     assert.equal((await api('toString', {})).statusCode, 404);
@@ -119,7 +123,8 @@ describe('the sandbox messenger', () => {
     await givenEmployee(app, ['admin'], { messenger_id: 9_001 });
     assertFailure(await post('123456/messages', { text: 'x' }), 'not_found');
     assertFailure(await post('9001/presses', { message_id: 1, data: 'yes:1' }), 'not_found');
-    for (const text of ['', '  ', 'x'.repeat(5_000), 7]) assertFailure(await post('9001/messages', { text }), 'validation_failed');
+    for (const text of ['', '  ', 'x'.repeat(5_000), 7])
+      assertFailure(await post('9001/messages', { text }), 'validation_failed');
     for (const account of ['x', '-1', '0', '1.5', '99999999999999999999'])
       assertFailure(await post(`${account}/messages`, { text: 'x' }), 'validation_failed');
   });
@@ -156,6 +161,9 @@ describe('the sandbox messenger', () => {
   });
 
   test('cannot be put on a production server', async () => {
-    await assert.rejects(registerSandbox(app.server, { ...app, config: { ...app.config, mode: 'production' } }), TypeError);
+    await assert.rejects(
+      registerSandbox(app.server, { ...app, config: { ...app.config, mode: 'production' } }),
+      TypeError,
+    );
   });
 });

@@ -53,7 +53,10 @@ export class UpdateQueue {
 async function deliver({ url, secret }: Webhook, update: Update): Promise<void> {
   await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(secret === null ? {} : { 'x-telegram-bot-api-secret-token': secret }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(secret === null ? {} : { 'x-telegram-bot-api-secret-token': secret }),
+    },
     body: JSON.stringify(update),
   }).catch(() => undefined);
 }

@@ -5,6 +5,8 @@ const HOST_CONTRACT = '1.0.0';
 
 /** What is running: the package's version, and the commit where the build recorded one. */
 export function release(): { version: string; commit: string | null; host_contract: string } {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
   return { version, commit: process.env['PORTAL_COMMIT'] || null, host_contract: HOST_CONTRACT };
 }

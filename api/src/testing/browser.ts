@@ -1,7 +1,8 @@
 import type { SignInAttempt } from '@studio/contracts';
 import type { TestApp } from './test-app';
 
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
 /** A browser on the sign-in page: it keeps the cookies it is given and proves its origin as browsers do. */
 export class TestBrowser {

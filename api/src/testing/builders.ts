@@ -9,11 +9,20 @@ import { employee, role, roleAssignment } from '../users';
 const DAY = 86_400_000;
 
 /** A location in a city and region of its own. */
-export async function givenLocation({ database }: App, fields: Partial<typeof location.$inferInsert> & { time_zone?: string } = {}) {
+export async function givenLocation(
+  { database }: App,
+  fields: Partial<typeof location.$inferInsert> & { time_zone?: string } = {},
+) {
   const { time_zone = 'Europe/Moscow', ...rest } = fields;
   const mark = randomInt(1_000_000_000);
-  const [area] = await database.db.insert(region).values({ name: `Регион ${mark}` }).returning();
-  const [town] = await database.db.insert(city).values({ region_id: area!.id, name: `Город ${mark}`, time_zone }).returning();
+  const [area] = await database.db
+    .insert(region)
+    .values({ name: `Регион ${mark}` })
+    .returning();
+  const [town] = await database.db
+    .insert(city)
+    .values({ region_id: area!.id, name: `Город ${mark}`, time_zone })
+    .returning();
   const [place] = await database.db
     .insert(location)
     .values({ city_id: town!.id, name: `Студия ${mark}`, kind: 'studio', address: 'ул. Ленина, 1', ...rest })
@@ -22,7 +31,11 @@ export async function givenLocation({ database }: App, fields: Partial<typeof lo
 }
 
 /** An active employee with the roles. */
-export async function givenEmployee({ database }: App, roles: RoleName[], fields: Partial<typeof employee.$inferInsert> = {}) {
+export async function givenEmployee(
+  { database }: App,
+  roles: RoleName[],
+  fields: Partial<typeof employee.$inferInsert> = {},
+) {
   const [person] = await database.db
     .insert(employee)
     .values({

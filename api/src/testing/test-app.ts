@@ -22,10 +22,16 @@ export interface TestApp extends App {
 /** The whole API on an empty database with the thirteen roles and nothing else; call it through `server.inject`. */
 export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
-  const secrets = () => ({ tokenSecret: 'test-token-secret-0123456789-0123456789', botToken: '1:test-bot-token-0123456789' });
-  const config = { ...readConfig({ PORTAL_MODE: 'demo', PORTAL_DATA: folder, SIGN_INS_PER_MINUTE: '1000' }, secrets), ...settings };
+  const secrets = () => ({
+    tokenSecret: 'test-token-secret-0123456789-0123456789',
+    botToken: '1:test-bot-token-0123456789',
+  });
+  const config = {
+    ...readConfig({ PORTAL_MODE: 'demo', PORTAL_DATA: folder, SIGN_INS_PER_MINUTE: '1000' }, secrets),
+    ...settings,
+  };
   const database = await testDatabase();
-  let clock: (() => Date) = () => new Date();
+  let clock: () => Date = () => new Date();
   const app: App = {
     config,
     database,

@@ -17,7 +17,11 @@ interface NewDeveloper {
  * Makes a developer's account, or makes a developer of the employee with this number. Gives the employee's id.
  * @throws Refusal when the number is none, or when a developer is there already and `force` is not given.
  */
-export async function addFirstDeveloper(tx: Database, { lastName, firstName, phone, force }: NewDeveloper, now: Date): Promise<string> {
+export async function addFirstDeveloper(
+  tx: Database,
+  { lastName, firstName, phone, force }: NewDeveloper,
+  now: Date,
+): Promise<string> {
   const number = normalizePhone(phone);
   if (number === null) throw new Refusal(`"${phone}" is no phone number; write it like +79161234567.`);
   const developers = await tx
@@ -27,11 +31,16 @@ export async function addFirstDeveloper(tx: Database, { lastName, firstName, pho
     .innerJoin(employee, and(eq(employee.id, roleAssignment.employee_id), eq(employee.status, 'active')))
     .where(isNull(roleAssignment.ended_at));
   if (developers.length > 0 && !force)
-    throw new Refusal('There is a developer already; give --force to make one more, or to invite an existing one anew.');
+    throw new Refusal(
+      'There is a developer already; give --force to make one more, or to invite an existing one anew.',
+    );
   const [person] = await tx
     .insert(employee)
     .values({ last_name: lastName, first_name: firstName, phone: number, hired_on: now.toISOString().slice(0, 10) })
-    .onConflictDoUpdate({ target: employee.phone, set: { last_name: lastName, first_name: firstName, status: 'active' } })
+    .onConflictDoUpdate({
+      target: employee.phone,
+      set: { last_name: lastName, first_name: firstName, status: 'active' },
+    })
     .returning({ id: employee.id });
   const [developer] = await tx.select({ id: role.id }).from(role).where(eq(role.name, 'developer'));
   if (!person || !developer) throw new Error('the roles are not seeded');

@@ -20,17 +20,27 @@ describe('employees', () => {
   before(async () => {
     app = await testApp();
     [here, there] = [await givenLocation(app), await givenLocation(app)];
-    colleague = await givenEmployee(app, ['photographer', 'salesperson'], { last_name: 'Семёнова', middle_name: 'Ильинична', primary_location_id: here.id });
+    colleague = await givenEmployee(app, ['photographer', 'salesperson'], {
+      last_name: 'Семёнова',
+      middle_name: 'Ильинична',
+      primary_location_id: here.id,
+    });
     stranger = await givenEmployee(app, ['designer'], { last_name: 'Дальняя', primary_location_id: there.id });
     nowhere = await givenEmployee(app, ['office'], { last_name: 'Ничейная' });
-    await givenEmployee(app, ['photographer'], { last_name: 'Уволенная', primary_location_id: here.id, status: 'dismissed' });
+    await givenEmployee(app, ['photographer'], {
+      last_name: 'Уволенная',
+      primary_location_id: here.id,
+      status: 'dismissed',
+    });
   });
   after(() => app.close());
 
   const get = async (person: Person, url: string, query: Record<string, string> = {}) =>
     app.server.inject({ url, query, headers: (await givenSession(app, person.id)).headers });
   const idsOf = async (person: Person, query: Record<string, string> = {}) =>
-    (await get(person, '/api/employees', { page_size: '100', ...query })).json<{ items: Employee[] }>().items.map(({ id }) => id);
+    (await get(person, '/api/employees', { page_size: '100', ...query }))
+      .json<{ items: Employee[] }>()
+      .items.map(({ id }) => id);
 
   for (const name of ROLE_NAMES) {
     const role = { name, level: ROLES[name].level };
@@ -69,7 +79,10 @@ describe('employees', () => {
     const { middle_name, full_name, roles, primary_location_name, phone } = (
       await get(colleague, `/api/employees/${colleague.id}`)
     ).json<Employee>();
-    assert.deepEqual([middle_name, full_name, primary_location_name, phone], ['Ильинична', 'Семёнова Анна Ильинична', here.name, colleague.phone]);
+    assert.deepEqual(
+      [middle_name, full_name, primary_location_name, phone],
+      ['Ильинична', 'Семёнова Анна Ильинична', here.name, colleague.phone],
+    );
     assert.deepEqual(roles.map(({ name }) => name).sort(), ['photographer', 'salesperson']);
   });
 
@@ -80,7 +93,14 @@ describe('employees', () => {
 
   test('are found by name whatever the letter ё, by parts of it in any order, and by phone', async () => {
     const developer = await givenEmployee(app, ['developer']);
-    for (const search of ['семенова', 'СЕМЁНОВА', 'ильинична сем', colleague.phone, `8${colleague.phone.slice(2)}`, colleague.phone.slice(-7)])
+    for (const search of [
+      'семенова',
+      'СЕМЁНОВА',
+      'ильинична сем',
+      colleague.phone,
+      `8${colleague.phone.slice(2)}`,
+      colleague.phone.slice(-7),
+    ])
       assert.deepEqual(await idsOf(developer, { search }), [colleague.id], search);
     assert.deepEqual(await idsOf(developer, { search: 'семенова пётр' }), []);
   });
@@ -90,8 +110,12 @@ describe('employees', () => {
     assert.ok((await idsOf(developer, { role: 'designer' })).includes(stranger.id));
     assert.ok(!(await idsOf(developer, { role: 'designer' })).includes(colleague.id));
     assert.ok(!(await idsOf(developer, { location_id: here.id })).includes(stranger.id));
-    const dismissed = (await get(developer, '/api/employees', { status: 'dismissed' })).json<{ items: Employee[] }>().items;
-    assert.deepEqual(dismissed.map(({ last_name }) => last_name), ['Уволенная']);
+    const dismissed = (await get(developer, '/api/employees', { status: 'dismissed' })).json<{ items: Employee[] }>()
+      .items;
+    assert.deepEqual(
+      dismissed.map(({ last_name }) => last_name),
+      ['Уволенная'],
+    );
   });
 
   test('come in pages that neither skip nor repeat anybody', async () => {

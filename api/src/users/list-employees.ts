@@ -35,7 +35,12 @@ export async function listEmployees(db: Database, scope: LocationScope, filter: 
     db,
     rows.map(({ id }) => id),
   );
-  return { items: rows.map((row) => toEmployee(row, roles.get(row.id) ?? [])), total: await db.$count(employee, where), page, page_size };
+  return {
+    items: rows.map((row) => toEmployee(row, roles.get(row.id) ?? [])),
+    total: await db.$count(employee, where),
+    page,
+    page_size,
+  };
 }
 
 function within(scope: LocationScope): SQL | undefined {

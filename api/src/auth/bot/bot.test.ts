@@ -20,7 +20,10 @@ describe('the bot', () => {
 
   async function bound(fields: Partial<typeof employee.$inferInsert> = {}) {
     messengerId += 1;
-    return { person: await givenEmployee(app, ['admin'], { messenger_id: messengerId, ...fields }), chat: new BotChat(app, messengerId) };
+    return {
+      person: await givenEmployee(app, ['admin'], { messenger_id: messengerId, ...fields }),
+      chat: new BotChat(app, messengerId),
+    };
   }
 
   const stranger = () => {
@@ -124,7 +127,7 @@ describe('the bot', () => {
     assert.equal(audited?.action, 'messenger.bound');
   });
 
-  test('does not bind by somebody else\'s contact, nor by one without an account', async () => {
+  test("does not bind by somebody else's contact, nor by one without an account", async () => {
     const person = await givenEmployee(app, ['cashier']);
     const chat = stranger();
     for (const owner of [chat.messengerId + 500, Number.NaN]) {
@@ -186,7 +189,13 @@ describe('the bot', () => {
 
   test('acts on an update once, however often it is delivered', async () => {
     const { chat } = await bound();
-    const message = { message_id: 5, date: 1, from: { id: chat.messengerId }, chat: { id: chat.messengerId, type: 'private' }, text: 'Войти' };
+    const message = {
+      message_id: 5,
+      date: 1,
+      from: { id: chat.messengerId },
+      chat: { id: chat.messengerId, type: 'private' },
+      text: 'Войти',
+    };
     assert.equal((await chat.take({ message }, 900_000)).length, 1);
     assert.equal((await chat.take({ message }, 900_000)).length, 0);
   });

@@ -20,7 +20,9 @@ export function createBot(app: BotApp): PortalBot {
   chat.command('login', (context) => sendTypedCode(app, context));
   chat.hears(/^войти$/i, (context) => sendTypedCode(app, context));
   chat.on('message:contact', (context) => onContact(app, context, context.message.contact));
-  chat.callbackQuery(ANSWER_PATTERN, (context) => onAnswer(app, context, context.match[1] === 'yes', context.match[2] ?? ''));
+  chat.callbackQuery(ANSWER_PATTERN, (context) =>
+    onAnswer(app, context, context.match[1] === 'yes', context.match[2] ?? ''),
+  );
   chat.on('message', async (context) => {
     if (await knownEmployee(app, context)) await context.reply(TEXTS.notUnderstood, { reply_markup: signInKeyboard });
     else await context.reply(TEXTS.unknown, { reply_markup: contactKeyboard });
@@ -31,6 +33,7 @@ export function createBot(app: BotApp): PortalBot {
 
 async function sendTypedCode(app: BotApp, context: BotContext): Promise<void> {
   const person = await knownEmployee(app, context);
-  if (person) await context.reply(TEXTS.typedCode(await issueTypedCode(app, person.id)), { reply_markup: signInKeyboard });
+  if (person)
+    await context.reply(TEXTS.typedCode(await issueTypedCode(app, person.id)), { reply_markup: signInKeyboard });
   else await context.reply(TEXTS.unknown, { reply_markup: contactKeyboard });
 }

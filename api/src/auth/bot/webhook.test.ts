@@ -14,7 +14,12 @@ const HEADER = 'x-telegram-bot-api-secret-token';
 describe('the webhook of the messenger', () => {
   let app: TestApp;
   const call = (payload: unknown, headers: Record<string, string> = { [HEADER]: SECRET }) =>
-    app.server.inject({ method: 'POST', url: '/api/auth/telegram/webhook', payload: JSON.stringify(payload), headers: { 'content-type': 'application/json', ...headers } });
+    app.server.inject({
+      method: 'POST',
+      url: '/api/auth/telegram/webhook',
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   const login = (update_id: number) => ({
     update_id,
     message: { message_id: 1, date: 1, from: { id: 42 }, chat: { id: 42, type: 'private' }, text: 'Войти' },
@@ -39,11 +44,15 @@ describe('the webhook of the messenger', () => {
     assert.ok(before);
     assert.equal((await call(login(2))).statusCode, 200);
     const rows = await app.database.db.select().from(typedCode);
-    assert.deepEqual(rows.map(({ id }) => id), [before.id]);
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      [before.id],
+    );
   });
 
   test('refuses what is no update, and swallows one that makes no sense', async () => {
-    for (const body of [null, [], {}, { update_id: '3' }, { update_id: 1.5 }, 'x']) assertFailure(await call(body), 'validation_failed');
+    for (const body of [null, [], {}, { update_id: '3' }, { update_id: 1.5 }, 'x'])
+      assertFailure(await call(body), 'validation_failed');
     assert.equal((await call({ update_id: 4, message: null, unheard_of: [1] })).statusCode, 200);
     assert.equal((await call({ update_id: 5, message: { chat: 'nonsense' } })).statusCode, 200);
   });

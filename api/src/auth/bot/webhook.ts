@@ -11,7 +11,9 @@ export function registerWebhook(server: FastifyInstance, bot: PortalBot, secret:
     if (!sameText(request.headers['x-telegram-bot-api-secret-token'], secret)) throw failure('unauthorized');
     if (!isUpdate(request.body)) throw failure('validation_failed');
     await bot.init();
-    await bot.handleUpdate(request.body).catch((error: unknown) => request.log.error({ err: error }, 'bot update failed'));
+    await bot
+      .handleUpdate(request.body)
+      .catch((error: unknown) => request.log.error({ err: error }, 'bot update failed'));
     return { ok: true };
   });
 }

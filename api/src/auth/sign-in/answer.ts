@@ -9,7 +9,11 @@ export type Attempt = typeof signInAttempt.$inferSelect;
 const waiting = (now: Date) => and(eq(signInAttempt.status, 'pending'), gt(signInAttempt.expires_at, now));
 
 /** The waiting attempt of a link's code, now opened by this messenger account; null for a code that does not hold. */
-export async function openAttempt({ database, now }: SignInApp, code: string, messengerId: number): Promise<Attempt | null> {
+export async function openAttempt(
+  { database, now }: SignInApp,
+  code: string,
+  messengerId: number,
+): Promise<Attempt | null> {
   const [attempt] = await database.db
     .update(signInAttempt)
     .set({ opened_by: messengerId })

@@ -6,7 +6,12 @@ const cookieName = (attemptId: string) => `sign_in_${attemptId}`;
 
 /** The cookie that ties an attempt to the browser that began it; scripts cannot read it. */
 export function browserCookie(attemptId: string, secret: string, settings: { secure: boolean; expires: Date }): string {
-  return serialize(cookieName(attemptId), secret, { ...settings, httpOnly: true, sameSite: 'strict', path: '/api/auth' });
+  return serialize(cookieName(attemptId), secret, {
+    ...settings,
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/api/auth',
+  });
 }
 
 /** The secret that this browser was given for the attempt, or an empty text. */

@@ -93,7 +93,10 @@ describe('signing in', () => {
   test('gives one token of twenty calls at once', async () => {
     const { person, browser, attempt } = await answered(true);
     const replies = await Promise.all(Array.from({ length: 20 }, () => browser.verify(attempt)));
-    assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, ...Array.from({ length: 19 }, () => 410)]);
+    assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [
+      200,
+      ...Array.from({ length: 19 }, () => 410),
+    ]);
     assert.equal(await app.database.db.$count(authSession, eq(authSession.employee_id, person.id)), 1);
   });
 
@@ -132,7 +135,10 @@ describe('signing in', () => {
   });
 
   test('of an attempt that never was is refused with 410', async () => {
-    assertFailure(await new TestBrowser(app).verify({ attempt_id: '00000000-0000-4000-8000-000000000000' }), 'code_used');
+    assertFailure(
+      await new TestBrowser(app).verify({ attempt_id: '00000000-0000-4000-8000-000000000000' }),
+      'code_used',
+    );
   });
 
   test('of somebody dismissed in the meantime is refused with 401', async () => {

@@ -26,6 +26,11 @@ export const start = calls.auth.start.handler(async ({ context: { config, databa
   return {
     status: 201 as const,
     headers: { 'set-cookie': browserCookie(attempt_id, secret, { secure, expires: expires_at }) },
-    body: { attempt_id, ...botLinks(config.bot, code), bot_name: config.bot.name, expires_at: expires_at.toISOString() },
+    body: {
+      attempt_id,
+      ...botLinks(config.bot, code),
+      bot_name: config.bot.name,
+      expires_at: expires_at.toISOString(),
+    },
   };
 });

@@ -37,7 +37,10 @@ async function signInByConfirmation(context: CallContext, { id }: Attempt) {
       .where(and(eq(signInAttempt.id, id), eq(signInAttempt.status, 'confirmed'), gt(signInAttempt.expires_at, now())))
       .returning({ employee_id: signInAttempt.employee_id });
     if (!used?.employee_id) throw failure('code_used');
-    return { status: 'confirmed' as const, ...(await beginSession(tx, context, { employeeId: used.employee_id, origin })) };
+    return {
+      status: 'confirmed' as const,
+      ...(await beginSession(tx, context, { employeeId: used.employee_id, origin })),
+    };
   });
 }
 
@@ -69,7 +72,10 @@ async function signInByTypedCode(context: CallContext, { id }: Attempt, code: st
       .where(and(eq(signInAttempt.id, id), eq(signInAttempt.status, 'pending')))
       .returning({ id: signInAttempt.id });
     if (!used) throw failure('code_used');
-    return { status: 'confirmed' as const, ...(await beginSession(tx, context, { employeeId: matched.employee_id, origin })) };
+    return {
+      status: 'confirmed' as const,
+      ...(await beginSession(tx, context, { employeeId: matched.employee_id, origin })),
+    };
   });
 }
 

@@ -9,7 +9,9 @@ interface Said {
   keyboard: string[];
 }
 
-type Markup = { inline_keyboard?: { text: string; callback_data: string }[][]; keyboard?: { text: string }[][] } | undefined;
+type Markup =
+  | { inline_keyboard?: { text: string; callback_data: string }[][]; keyboard?: { text: string }[][] }
+  | undefined;
 
 let updateId = 1;
 
@@ -24,7 +26,12 @@ export class BotChat {
     readonly type: 'private' | 'group' = 'private',
   ) {
     this.bot = createBot(app);
-    this.bot.botInfo = { id: 1, is_bot: true, first_name: 'Бот', username: app.config.bot.name } as PortalBot['botInfo'];
+    this.bot.botInfo = {
+      id: 1,
+      is_bot: true,
+      first_name: 'Бот',
+      username: app.config.bot.name,
+    } as PortalBot['botInfo'];
     this.bot.api.config.use(async (_previous, method, payload) => {
       const { text, reply_markup } = payload as { text?: string; reply_markup?: Markup };
       if (method === 'sendMessage' || method === 'editMessageText') this.#said.push(saidOf(text ?? '', reply_markup));
@@ -34,7 +41,9 @@ export class BotChat {
 
   /** What the bot says to the text. */
   write(text: string): Promise<Said[]> {
-    const entities = text.startsWith('/') ? [{ type: 'bot_command', offset: 0, length: /^\S+/.exec(text)?.[0].length ?? 0 }] : [];
+    const entities = text.startsWith('/')
+      ? [{ type: 'bot_command', offset: 0, length: /^\S+/.exec(text)?.[0].length ?? 0 }]
+      : [];
     return this.take({ message: { ...this.#message(), text, entities } });
   }
 
@@ -44,7 +53,9 @@ export class BotChat {
 
   press(data: string): Promise<Said[]> {
     const { from, ...message } = this.#message();
-    return this.take({ callback_query: { id: '1', from, chat_instance: '1', data, message: { ...message, text: '?' } } });
+    return this.take({
+      callback_query: { id: '1', from, chat_instance: '1', data, message: { ...message, text: '?' } },
+    });
   }
 
   async take(update: object, update_id = updateId++): Promise<Said[]> {
@@ -61,5 +72,9 @@ export class BotChat {
 
 function saidOf(text: string, markup: Markup): Said {
   const buttons = (markup?.inline_keyboard ?? []).flat().map((button) => [button.text, button.callback_data]);
-  return { text, buttons: Object.fromEntries(buttons), keyboard: (markup?.keyboard ?? []).flat().map((button) => button.text) };
+  return {
+    text,
+    buttons: Object.fromEntries(buttons),
+    keyboard: (markup?.keyboard ?? []).flat().map((button) => button.text),
+  };
 }

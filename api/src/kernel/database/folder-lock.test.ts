@@ -19,7 +19,10 @@ describe('the lock of a data folder', () => {
   test('keeps a second taker out, changes nothing for the first, and is open again after the release', () => {
     const release = lockFolder(folder);
     const before = readFileSync(file(), 'utf8');
-    assert.throws(() => lockFolder(folder), (error) => error instanceof Refusal && error.message.includes(String(process.pid)));
+    assert.throws(
+      () => lockFolder(folder),
+      (error) => error instanceof Refusal && error.message.includes(String(process.pid)),
+    );
     assert.equal(readFileSync(file(), 'utf8'), before);
     assert.deepEqual(readdirSync(folder), ['portal.lock']);
     release();
@@ -54,11 +57,16 @@ describe('the lock of a data folder', () => {
       const { lockFolder } = await import(${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)});
       try { lockFolder(process.argv[1]); console.log('taken'); setTimeout(() => {}, 60000); } catch { console.log('refused'); }`;
     const children = Array.from({ length: 6 }, () =>
-      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code, folder], { stdio: ['ignore', 'pipe', 'inherit'] }),
+      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code, folder], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
     );
     try {
       const words = await Promise.all(
-        children.map((child) => new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())))),
+        children.map(
+          (child) =>
+            new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim()))),
+        ),
       );
       assert.equal(words.filter((word) => word === 'taken').length, 1, words.join());
     } finally {

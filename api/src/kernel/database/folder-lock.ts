@@ -28,7 +28,9 @@ export function lockFolder(folder: string): () => void {
     while (!tryLink(claim, file)) {
       const holder = readHolder(file);
       if (holder && isAlive(holder))
-        throw new Refusal(`The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}; stop it first.`);
+        throw new Refusal(
+          `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}; stop it first.`,
+        );
       discardStale(file);
     }
   } finally {

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from '../fail';
 import { jsonDepth } from './json-depth';
 
-/** Bytes of a JSON body. */
-const JSON_LIMIT = 1024 * 1024;
+/** Bytes of a body. */
+const BODY_LIMIT = 1024 * 1024;
 /** Levels of arrays and objects; no call takes more than a handful. */
 const JSON_DEPTH = 32;
-/** Room for the multipart frame round one photo; nginx's limit is the same sum. */
-const MULTIPART_LIMIT = PHOTO_MAX_BYTES + JSON_LIMIT;
+/** Bytes of an upload: one photo and room for the form round it; nginx's limit is the same sum. */
+export const UPLOAD_LIMIT = PHOTO_MAX_BYTES + BODY_LIMIT;
 
-/** JSON and multipart bodies are read, with a limit each; every other type is refused with 415. */
+/** JSON and forms are read, up to a limit that the upload's own route raises; every other type is refused with 415. */
 export function readBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'application/json',
-    { parseAs: 'string', bodyLimit: JSON_LIMIT },
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (request, text, done) => {
       if (text === '') return done(null, undefined);
       if (jsonDepth(text as string) > JSON_DEPTH)
@@ -25,7 +25,7 @@ export function readBodies(server: FastifyInstance): void {
   );
   server.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: MULTIPART_LIMIT },
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
     async (request: { headers: Record<string, unknown> }, bytes: Buffer | string) => {
       const headers = { 'content-type': String(request.headers['content-type']) };
       try {

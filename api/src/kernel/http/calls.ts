@@ -34,10 +34,15 @@ export function callHandler(router: AnyRouter, app: App) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',
-      context: { ...app, origin: originOf(request), person: null, responseHeaders: {} },
+      context: contextOf(app, request),
     });
     return matched;
   };
+}
+
+/** The context of a call before anybody looked who calls. */
+export function contextOf(app: App, request: FastifyRequest): CallContext {
+  return { ...app, origin: originOf(request), person: null, responseHeaders: {} };
 }
 
 function originOf(request: FastifyRequest): CallOrigin {

@@ -27,11 +27,16 @@ describe('whatever is sent', () => {
     return new Promise<{ statusCode: number; headers: Record<string, string>; body: string }>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
       let text = '';
-      socket.setEncoding('utf8').on('data', (chunk) => (text += chunk)).on('error', reject);
+      socket
+        .setEncoding('utf8')
+        .on('data', (chunk) => (text += chunk))
+        .on('error', reject);
       socket.on('close', () => {
         const [head = '', body = ''] = text.split('\r\n\r\n');
         const [status = '', ...lines] = head.split('\r\n');
-        const headers = Object.fromEntries(lines.map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ')[1] ?? '']));
+        const headers = Object.fromEntries(
+          lines.map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ')[1] ?? '']),
+        );
         resolve({ statusCode: Number(status.split(' ')[1]), headers, body });
       });
     });
@@ -50,13 +55,30 @@ describe('whatever is sent', () => {
     });
   }
 
-  for (const body of ['null', '1', '"x"', '[]', '{}', '[[[[]]]]', '{"hash": {"$gt": ""}}', `{"init_data": "${'x'.repeat(9000)}"}`]) {
+  for (const body of [
+    'null',
+    '1',
+    '"x"',
+    '[]',
+    '{}',
+    '[[[[]]]]',
+    '{"hash": {"$gt": ""}}',
+    `{"init_data": "${'x'.repeat(9000)}"}`,
+  ]) {
     test(`JSON of another shape is answered with 400: ${body.slice(0, 24)}`, async () => {
       assertFailure(await send(body), 'validation_failed');
     });
   }
 
-  for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', 'application/jsonx', 'image/svg+xml']) {
+  for (const type of [
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'nonsense',
+    'application/jsonx',
+    'image/svg+xml',
+  ]) {
     test(`a body of the type ${type} is answered with 415`, async () => {
       assertFailure(await send('{"init_data":"x"}', type), 'unsupported_media_type');
     });
@@ -69,6 +91,17 @@ describe('whatever is sent', () => {
 
   test('a body of more than one megabyte is answered with 413', async () => {
     assertFailure(await send(JSON.stringify({ init_data: 'x'.repeat(1024 * 1024) })), 'payload_too_large');
+  });
+
+  test('a form of more than one megabyte is answered with 413 wherever no photo is uploaded', async () => {
+    const type = 'multipart/form-data; boundary=x';
+    assertFailure(await send('x'.repeat(1024 * 1024 + 1), type), 'payload_too_large');
+  });
+
+  test('an upload of somebody unknown is answered with 401 before its body is read', async () => {
+    const head =
+      'POST /api/photos/upload/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=x\r\n';
+    assertFailure(await sendRaw(`${head}Content-Length: 40000000\r\n\r\n`), 'unauthorized');
   });
 
   for (const [url, code] of Object.entries<ErrorCode>({
@@ -111,7 +144,10 @@ describe('whatever is sent', () => {
   });
 
   test('oversize headers are answered with 431', async () => {
-    assertFailure(await sendRaw(`GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`), 'headers_too_large');
+    assertFailure(
+      await sendRaw(`GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
+      'headers_too_large',
+    );
   });
 
   test('bytes that are no HTTP are answered with 400', async () => {
@@ -120,7 +156,13 @@ describe('whatever is sent', () => {
   });
 
   test('a token of odd letters is no token', async () => {
-    for (const authorization of ['Bearer', 'Bearer ', 'Basic x', `Bearer ${'x'.repeat(4000)}`, 'Bearer \u00ff.\u00ff.\u00ff'])
+    for (const authorization of [
+      'Bearer',
+      'Bearer ',
+      'Basic x',
+      `Bearer ${'x'.repeat(4000)}`,
+      'Bearer \u00ff.\u00ff.\u00ff',
+    ])
       assertFailure(await app.server.inject({ url: '/api/auth/users/me', headers: { authorization } }), 'unauthorized');
   });
 

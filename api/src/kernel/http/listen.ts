@@ -25,9 +25,13 @@ export async function listen(server: FastifyInstance, { host, port }: Place): Pr
 function asRefusal(error: NodeJS.ErrnoException, { host, port }: Place): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new Refusal(`Port ${port} on ${host} is taken by another program; stop it, or choose another port with PORTAL_PORT.`);
+      return new Refusal(
+        `Port ${port} on ${host} is taken by another program; stop it, or choose another port with PORTAL_PORT.`,
+      );
     case 'EACCES':
-      return new Refusal(`Port ${port} on ${host} needs more rights than this process has; choose another with PORTAL_PORT.`);
+      return new Refusal(
+        `Port ${port} on ${host} needs more rights than this process has; choose another with PORTAL_PORT.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new Refusal(`This machine has no address ${host}; set PORTAL_HOST to one that it has.`);

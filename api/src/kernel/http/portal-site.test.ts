@@ -48,7 +48,15 @@ describe('the built portal', () => {
     rmSync(dirname(folder), { recursive: true });
   });
 
-  for (const url of ['/', '/photosessions', '/photosessions/7c9e6679-7425-40de-944b-e07fc1f90ae7', '/login?redirect=%2Fsales', '/users/view/', '/Неизвестно', '/index.html']) {
+  for (const url of [
+    '/',
+    '/photosessions',
+    '/photosessions/7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    '/login?redirect=%2Fsales',
+    '/users/view/',
+    '/Неизвестно',
+    '/index.html',
+  ]) {
     test(`answers ${url} with the page, which nobody may keep unasked`, async () => {
       const reply = await get(encodeURI(decodeURI(url)));
       assert.equal(reply.statusCode, 200);
@@ -59,7 +67,14 @@ describe('the built portal', () => {
     });
   }
 
-  for (const url of ['/remotes.json', '/branding.json', '/service-worker.js', '/manifest.webmanifest', '/remotes/sales/v1/mf-manifest.json', '/assets/logo.svg']) {
+  for (const url of [
+    '/remotes.json',
+    '/branding.json',
+    '/service-worker.js',
+    '/manifest.webmanifest',
+    '/remotes/sales/v1/mf-manifest.json',
+    '/assets/logo.svg',
+  ]) {
     test(`has ${url} asked about anew each time`, async () => {
       const reply = await get(url);
       assert.equal(reply.statusCode, 200);
@@ -77,7 +92,11 @@ describe('the built portal', () => {
   }
 
   test('gives the compressed copies that lie beside a file', async () => {
-    for (const [accepted, encoding] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['identity', undefined]] as const) {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
       const reply = await get('/assets/main.0123abcd.js', { 'accept-encoding': accepted });
       assert.equal(reply.headers['content-encoding'], encoding);
       assert.match(String(reply.headers['content-type']), /javascript/);

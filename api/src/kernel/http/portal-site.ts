@@ -30,7 +30,13 @@ export async function registerPortalSite(server: FastifyInstance, folder: string
     return reply.sendFile(name);
   };
   await server.register(async (site) => {
-    await site.register(fastifyStatic, { root: folder, serve: false, index: false, preCompressed: true, cacheControl: false });
+    await site.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+    });
     site.get('/', answer);
     site.get('/*', answer);
   });

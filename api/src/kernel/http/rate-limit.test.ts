@@ -11,7 +11,10 @@ describe('a limit', () => {
 
   test('is open again when the window that the first call began is over', () => {
     const limit = new RateLimit({ max: 2, windowMs: 60_000 });
-    assert.deepEqual([0, 1, 10, 59].map((seconds) => limit.count('1.2.3.4', at(seconds))), [null, null, 50, 1]);
+    assert.deepEqual(
+      [0, 1, 10, 59].map((seconds) => limit.count('1.2.3.4', at(seconds))),
+      [null, null, 50, 1],
+    );
     assert.equal(limit.count('1.2.3.4', at(60)), null);
   });
 
@@ -26,7 +29,10 @@ describe('a limit', () => {
       assert.equal(limit.count(other, at(0)), 60, `${one} and ${other}`);
     }
     const limit = new RateLimit({ max: 1, windowMs: 60_000 });
-    assert.deepEqual(['2001:db8:1::1', '2001:db8:2::1', '::1', '1.2.3.4', '1.2.3.5'].map((one) => limit.count(one, at(0))), Array(5).fill(null));
+    assert.deepEqual(
+      ['2001:db8:1::1', '2001:db8:2::1', '::1', '1.2.3.4', '1.2.3.5'].map((one) => limit.count(one, at(0))),
+      Array(5).fill(null),
+    );
   });
 });
 
@@ -58,7 +64,13 @@ describe('signing in', () => {
 
   test('counts every way in together, with or without a slash at the end', async () => {
     const call = caller();
-    const ways = ['/api/auth/telegram', '/api/auth/login', '/api/auth/bind-telegram', '/api/auth/telegram/', '/api/auth/login/'];
+    const ways = [
+      '/api/auth/telegram',
+      '/api/auth/login',
+      '/api/auth/bind-telegram',
+      '/api/auth/telegram/',
+      '/api/auth/login/',
+    ];
     for (const url of [...ways, ...ways]) assert.notEqual((await call(url)).statusCode, 429);
     for (const url of ways) assertFailure(await call(url), 'too_many_requests');
     assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT, typed_code: '123456' }), 'too_many_requests');
@@ -66,7 +78,8 @@ describe('signing in', () => {
 
   test('counts typed codes, but not a page that asks whether the bot was answered', async () => {
     const call = caller();
-    for (let count = 0; count < 30; count += 1) assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT }), 'code_used');
+    for (let count = 0; count < 30; count += 1)
+      assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT }), 'code_used');
     for (let count = 0; count < 10; count += 1)
       assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT, typed_code: '123456' }), 'code_used');
     assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT, typed_code: '123456' }), 'too_many_requests');
@@ -77,7 +90,12 @@ describe('signing in', () => {
     const remoteAddress = `10.0.0.${address++}`;
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        app.server.inject({ method: 'POST', url: '/api/auth/telegram', remoteAddress, headers: { 'x-forwarded-for': `1.2.3.${index}` } }),
+        app.server.inject({
+          method: 'POST',
+          url: '/api/auth/telegram',
+          remoteAddress,
+          headers: { 'x-forwarded-for': `1.2.3.${index}` },
+        }),
       ),
     );
     assert.equal(replies.filter(({ statusCode }) => statusCode === 429).length, 2);

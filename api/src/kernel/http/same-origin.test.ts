@@ -22,7 +22,10 @@ describe('a write that the browser sends with its cookies', () => {
     });
   }
 
-  const PROOFS: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://portal.example.ru' }];
+  const PROOFS: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://portal.example.ru' },
+  ];
   for (const proof of PROOFS) {
     test(`is taken with ${JSON.stringify(proof)}`, async () => {
       assert.equal((await logout(proof)).statusCode, 200);
@@ -50,7 +53,10 @@ describe('a write that the browser sends with its cookies', () => {
   test('needs no proof beside its own Authorization header, and reads need none at all', async () => {
     const { headers, token } = await givenSession(app, (await givenEmployee(app, ['admin'])).id);
     const cookie = `accessToken=${token}`;
-    const read = await app.server.inject({ url: '/api/auth/users/me', headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+    const read = await app.server.inject({
+      url: '/api/auth/users/me',
+      headers: { cookie, 'sec-fetch-site': 'cross-site' },
+    });
     assert.equal(read.statusCode, 200);
     const write = await app.server.inject({ method: 'POST', url: '/api/auth/logout', headers: { ...headers, cookie } });
     assert.equal(write.statusCode, 200);

@@ -1,10 +1,16 @@
 import type { Socket } from 'node:net';
 import type { AnyRouter } from '@orpc/server';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { App } from '../context';
 import { failure } from '../fail';
-import { readBodies } from './body-parsers';
-import { callHandler } from './calls';
+import { readBodies, UPLOAD_LIMIT } from './body-parsers';
+import { callHandler, contextOf } from './calls';
 import { RateLimit } from './rate-limit';
 import { requestNumber } from './request-number';
 import { mayWrite } from './same-origin';
@@ -13,6 +19,8 @@ import { wireError } from './wire-error';
 
 /** Ways in that may be tried only so often per address, all counted together (security requirement 3). */
 const SIGN_IN_PATHS = ['/api/auth/telegram', '/api/auth/login', '/api/auth/bind-telegram', '/api/auth/verify'];
+
+const UPLOAD_PATH = '/api/photos/upload/';
 
 /** The HTTP server of the API; other parts (docs, sandbox, the built portal) are registered on it by `main`. */
 export async function createServer(app: App, router: AnyRouter): Promise<FastifyInstance> {
@@ -29,7 +37,8 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
     // While the process stops, what still comes is answered as usual; its connection is closed after that.
     return503OnClosing: false,
     // No hook has run for these, so the headers of every answer are put here.
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.header('x-request-id', request.id).headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.header('x-request-id', request.id).headers(headers)),
     clientErrorHandler: answerBrokenHttp,
   });
   readBodies(server);
@@ -38,12 +47,19 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
     reply.header('x-request-id', request.id).headers(headers);
     if (isApi(request)) reply.header('cache-control', 'no-store');
     if (stopping) reply.header('connection', 'close');
-    if (!mayWrite({ method: request.method, headers: request.headers, host: request.host })) throw failure('cross_site');
+    if (!mayWrite({ method: request.method, headers: request.headers, host: request.host }))
+      throw failure('cross_site');
   });
   // The path without its query: searches hold names and phones, which the log must not.
   server.addHook('onResponse', async (request, reply) => {
     const { method, ip: address } = request;
-    const line = { method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime), address };
+    const line = {
+      method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      address,
+    };
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request');
   });
   server.addHook('preClose', async () => {
@@ -59,6 +75,15 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
   };
   const preHandler = signInLimit(app);
   for (const url of SIGN_IN_PATHS) server.post(url, { preHandler }, answer);
+  // Nobody unknown gets dozens of megabytes into memory: who calls is asked before the body is read.
+  const onRequest = async (request: FastifyRequest) => {
+    if (!(await app.authenticate(contextOf(app, request)))) throw failure('unauthorized');
+  };
+  server.post(
+    `${UPLOAD_PATH}:photosessionId`,
+    { bodyLimit: UPLOAD_LIMIT, onRequest, errorHandler: sendUploadError },
+    answer,
+  );
   server.all('/api', answer);
   server.all('/api/*', answer);
   return server;
@@ -83,6 +108,12 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.status(wire.status).type('application/json; charset=utf-8').send(wire.body);
 }
 
+/** What is too large for an upload is the photo, as nginx says too. */
+function sendUploadError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const tooLarge = (error as { code?: unknown }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+  return sendError(tooLarge ? failure('photo_too_large') : error, request, reply);
+}
+
 function isApi(request: FastifyRequest): boolean {
   return /^\/api(\/|$)/.test(pathOf(request));
 }
@@ -96,7 +127,10 @@ function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return;
   const requestId = requestNumber();
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const wire = wireError(failure(tooLarge ? 'headers_too_large' : 'invalid_json', tooLarge ? {} : { message: 'Запрос повреждён.' }), requestId);
+  const wire = wireError(
+    failure(tooLarge ? 'headers_too_large' : 'invalid_json', tooLarge ? {} : { message: 'Запрос повреждён.' }),
+    requestId,
+  );
   const body = JSON.stringify(wire.body);
   socket.end(
     `HTTP/1.1 ${wire.status} ${tooLarge ? 'Request Header Fields Too Large' : 'Bad Request'}\r\nContent-Type: application/json; charset=utf-8\r\n` +

@@ -71,7 +71,8 @@ function fromDatabase(error: unknown): ErrorCode | null {
   const state = (cause as { code?: unknown } | undefined)?.code;
   if (typeof state !== 'string') return null;
   if (/^22...$/.test(state)) return 'validation_failed';
-  if (/^(40...|08...|57P..|53300)$/.test(state) || /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(state)) return 'unavailable';
+  if (/^(40...|08...|57P..|53300)$/.test(state) || /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(state))
+    return 'unavailable';
   return null;
 }
 

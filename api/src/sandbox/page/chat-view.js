@@ -33,10 +33,15 @@ function messageNode(message, onPress) {
 }
 
 function buttonRow(row, onClick) {
-  const buttons = row.map((button) => element('button', { type: 'button', textContent: button.text, onclick: () => onClick(button) }));
+  const buttons = row.map((button) =>
+    element('button', { type: 'button', textContent: button.text, onclick: () => onClick(button) }),
+  );
   return element('div', { className: 'row' }, ...buttons);
 }
 
 function hello() {
-  return element('p', { className: 'empty', textContent: 'Переписки ещё нет. Напишите боту или откройте ссылку для входа.' });
+  return element('p', {
+    className: 'empty',
+    textContent: 'Переписки ещё нет. Напишите боту или откройте ссылку для входа.',
+  });
 }

@@ -94,8 +94,10 @@ function show(account, { person, messages, keyboard }) {
     at('log').focus();
     void attempt(() => press(account, messageId, data));
   });
-  showKeyboard(at('keyboard'), keyboard, (key) =>
-    void attempt(() => (key.request_contact ? shareContact(account) : write(account, key.text))),
+  showKeyboard(
+    at('keyboard'),
+    keyboard,
+    (key) => void attempt(() => (key.request_contact ? shareContact(account) : write(account, key.text))),
   );
 }
 

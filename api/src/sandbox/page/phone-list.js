@@ -10,7 +10,12 @@ export function showPhones(container, groups, { search, current, onPick }) {
     .filter(({ phones }) => phones.length > 0);
   const shown = matching.map(({ title, phones }) => {
     const items = phones.map((phone) => element('li', {}, personButton(phone, current, onPick)));
-    return element('section', { className: 'group' }, element('h2', { textContent: title }), element('ul', {}, ...items));
+    return element(
+      'section',
+      { className: 'group' },
+      element('h2', { textContent: title }),
+      element('ul', {}, ...items),
+    );
   });
   container.replaceChildren(...(shown.length > 0 ? shown : [nothing(search)]));
 }
@@ -19,7 +24,12 @@ function personButton(phone, current, onPick) {
   const button = element(
     'button',
     { type: 'button', className: 'person', onclick: () => onPick(phone) },
-    element('span', { className: 'avatar', textContent: initials(phone.name), ariaHidden: 'true', data: { tone: phone.account_id % TONES } }),
+    element('span', {
+      className: 'avatar',
+      textContent: initials(phone.name),
+      ariaHidden: 'true',
+      data: { tone: phone.account_id % TONES },
+    }),
     element(
       'span',
       {},

@@ -41,7 +41,13 @@ describe('the description of the API', () => {
   });
 
   test('gives no other file of the viewer away', async () => {
-    for (const name of ['package.json', 'index.html', 'swagger-ui.js', '../package.json', '%2e%2e/webpack/package.json'])
+    for (const name of [
+      'package.json',
+      'index.html',
+      'swagger-ui.js',
+      '../package.json',
+      '%2e%2e/webpack/package.json',
+    ])
       assert.equal((await app.server.inject({ url: `/api/docs/viewer/${name}` })).statusCode, 404, name);
   });
 });

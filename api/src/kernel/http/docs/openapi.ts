@@ -41,7 +41,11 @@ function withoutSlash(path: string): string {
 function describeAccess(operation: Operation, access: CallMeta['access']): void {
   const isPublic = access === 'public';
   operation.security = isPublic ? [] : [{ bearer: [] }];
-  operation.description = isPublic ? 'Open to anybody.' : access === 'signed-in' ? 'For anybody signed in.' : `Needs \`${access}\`.`;
+  operation.description = isPublic
+    ? 'Open to anybody.'
+    : access === 'signed-in'
+      ? 'For anybody signed in.'
+      : `Needs \`${access}\`.`;
   operation.responses = {
     ...operation.responses,
     default: {

@@ -14,7 +14,12 @@ export async function registerDocs(server: FastifyInstance, version: string): Pr
   const document = await openApiDocument(version);
   server.get('/api/openapi.json', async () => document);
   await server.register(async (docs) => {
-    await docs.register(fastifyStatic, { root: PAGE_FOLDER, prefix: '/api/docs/page/', index: false, cacheControl: false });
+    await docs.register(fastifyStatic, {
+      root: PAGE_FOLDER,
+      prefix: '/api/docs/page/',
+      index: false,
+      cacheControl: false,
+    });
     await docs.register(fastifyStatic, {
       root: VIEWER_FOLDER,
       prefix: '/api/docs/viewer/',
