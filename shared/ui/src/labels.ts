@@ -12,7 +12,13 @@ export const labels = {
   requestNumber: 'Номер запроса',
   copyRequestNumber: 'Скопировать номер запроса',
   copied: 'Скопировано',
-  combobox: { open: 'Открыть список', clear: 'Сбросить выбор', empty: 'Ничего не найдено', options: 'Варианты' },
+  combobox: {
+    open: 'Открыть список',
+    clear: 'Сбросить выбор',
+    empty: 'Ничего не найдено',
+    options: 'Варианты',
+    more: (shown: number) => `Показаны первые ${shown}. Уточните запрос.`,
+  },
   pagination: {
     name: 'Страницы',
     previous: 'Предыдущая страница',

@@ -25,7 +25,7 @@ const shown = () => screen.queryAllByRole('option').map((option) => option.textC
 test('part of a name, е for ё, finds; Enter takes the first found', async () => {
   const { user } = await renderUi(<Photographer />);
   await user.click(input());
-  await user.paste('КОРОЛЕВ');
+  await user.keyboard('КОРОЛЕВ');
   await waitFor(() => expect(shown()).toEqual(['Королёв ПётрАрбат', 'Королева АннаСити Молл']));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(input()).toHaveValue('Королёв Пётр'));
@@ -34,7 +34,7 @@ test('part of a name, е for ё, finds; Enter takes the first found', async () =
 test('words of the name and of the place find together', async () => {
   const { user } = await renderUi(<Photographer />);
   await user.click(input());
-  await user.paste('арбат олег');
+  await user.keyboard('арбат олег');
   await waitFor(() => expect(shown()).toEqual(['Иванов ОлегАрбат']));
 });
 
@@ -71,7 +71,7 @@ test('the cross takes the choice back', async () => {
 test('Escape leaves the choice as it was', async () => {
   const { user } = await renderUi(<Photographer />);
   await user.click(input());
-  await user.paste('Иванов');
+  await user.keyboard('Иванов');
   await waitFor(() => expect(shown()).toHaveLength(1));
   await user.keyboard('{Escape}');
   await user.tab();
@@ -81,9 +81,9 @@ test('Escape leaves the choice as it was', async () => {
 test('nothing found is said, and the whole list is back next time', async () => {
   const { user } = await renderUi(<Photographer />);
   await user.click(input());
-  await user.paste('zzz');
+  await user.keyboard('zzz');
   expect(await screen.findByText('Ничего не найдено')).toBeVisible();
-  await user.clear(input());
+  await user.keyboard('{Escape}{ArrowDown}');
   await waitFor(() => expect(shown()).toHaveLength(3));
 });
 
@@ -91,7 +91,68 @@ test('a search of one’s own gets the text and shows what it is given', async (
   const search = jest.fn();
   const { user } = await renderUi(<Photographer onSearch={search} />);
   await user.click(input());
-  await user.paste('ан');
-  expect(search.mock.calls).toEqual([['ан']]);
+  await user.keyboard('ан');
+  expect(search.mock.calls).toEqual([['а'], ['ан']]);
   await waitFor(() => expect(shown()).toHaveLength(3));
+});
+
+test('emptying the text takes the choice back when the field is left', async () => {
+  const change = jest.fn();
+  const { user } = await renderUi(
+    <Field label="Фотограф">
+      <Combobox options={people} value="3" onChange={change} />
+    </Field>,
+  );
+  await user.clear(input());
+  expect(change).not.toHaveBeenCalled();
+  await user.tab();
+  expect(change.mock.calls).toEqual([[null]]);
+});
+
+test('where a choice is a must, emptying the text changes nothing and there is no cross', async () => {
+  const change = jest.fn();
+  const { user } = await renderUi(
+    <Combobox label="Фотограф" options={people} value="3" onChange={change} clearable={false} />,
+  );
+  expect(screen.queryByRole('button', { name: 'Сбросить выбор' })).not.toBeInTheDocument();
+  await user.clear(input());
+  await user.tab();
+  expect(change).not.toHaveBeenCalled();
+  expect(input()).toHaveValue('Иванов Олег');
+});
+
+test('an option that is off is passed over and cannot be pressed', async () => {
+  const change = jest.fn();
+  const options = [{ value: '0', label: 'Уволен', disabled: true }, ...people];
+  const { user } = await renderUi(<Combobox label="Фотограф" options={options} value={null} onChange={change} />);
+  await user.click(input());
+  await user.click(screen.getByRole('option', { name: 'Уволен' }));
+  expect(change).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(change.mock.calls).toEqual([['1']]);
+});
+
+test('the highlighted option is the one that the input points to', async () => {
+  const { user } = await renderUi(<Photographer />);
+  await user.click(input());
+  expect(input()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const option = screen.getByRole('option', { name: /Королева Анна/ });
+  expect(input()).toHaveAttribute('aria-activedescendant', option.id);
+  expect(screen.getByRole('listbox', { name: 'Фотограф' })).toContainElement(option);
+});
+
+test('Enter in a closed list sends the form, in an open one it does not', async () => {
+  const submit = jest.fn((event) => event.preventDefault());
+  const { user } = await renderUi(
+    <form onSubmit={submit}>
+      <Photographer />
+      <button type="submit">Создать</button>
+    </form>,
+  );
+  await user.click(input());
+  await user.keyboard('Иванов{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../action/icon-button';
 import { IconClose } from '../icons';
 import { labels } from '../labels';
-import { keepSearchEscape } from './keep-search-escape';
+import { keepOwnEscape } from './keep-own-escape';
 
 export interface DialogProps {
   open: boolean;
@@ -39,7 +39,7 @@ export function Dialog({
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
-      onEscapeKeyDown={keepSearchEscape}
+      onEscapeKeyDown={keepOwnEscape}
       size={size}
       role={role}
       closeOnInteractOutside={role === 'dialog'}

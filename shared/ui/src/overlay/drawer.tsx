@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../action/icon-button';
 import { IconClose } from '../icons';
 import { labels } from '../labels';
-import { keepSearchEscape } from './keep-search-escape';
+import { keepOwnEscape } from './keep-own-escape';
 
 export interface DrawerProps {
   open: boolean;
@@ -23,7 +23,7 @@ export function Drawer({ open, onClose, title, description, children, footer, si
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
-      onEscapeKeyDown={keepSearchEscape}
+      onEscapeKeyDown={keepOwnEscape}
       size={size}
     >
       <Portal>

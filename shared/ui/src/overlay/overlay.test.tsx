@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../action/button';
+import { Combobox } from '../form/combobox';
 import { SearchInput } from '../form/search-input';
 import { renderUi } from '../testing/render-ui';
 import { ConfirmDialog } from './confirm-dialog';
@@ -45,6 +46,22 @@ test('Escape empties a search line first and closes the panel around it next', a
   await user.click(await screen.findByRole('searchbox', { name: 'Имя' }));
   await user.keyboard('{Escape}');
   expect(screen.getByRole('searchbox', { name: 'Имя' })).toHaveValue('');
+  expect(close).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(close).toHaveBeenCalled());
+});
+
+test('Escape closes a list first and the dialog around it next', async () => {
+  const close = jest.fn();
+  const { user } = await renderUi(
+    <Dialog open onClose={close} title="Новая съёмка">
+      <Combobox label="Фотограф" options={[{ value: '1', label: 'Иванов' }]} value={null} onChange={jest.fn()} />
+    </Dialog>,
+  );
+  await user.click(await screen.findByRole('combobox', { name: 'Фотограф' }));
+  expect(screen.getByRole('option', { name: 'Иванов' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
   expect(close).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(close).toHaveBeenCalled());

@@ -33,6 +33,6 @@ export const listItemStyle = defineStyle({
   userSelect: 'none',
   outline: '0',
   '@media (pointer: coarse)': { minH: '11' },
-  _highlighted: { bg: 'bg.hover' },
+  '&[data-highlighted]': { bg: 'bg.hover' },
   _disabled: { opacity: '0.55', cursor: 'not-allowed' },
 });

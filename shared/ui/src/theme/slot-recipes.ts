@@ -1,4 +1,3 @@
-import { comboboxRecipe } from './combobox.recipe';
 import { dialogRecipe } from './dialog.recipe';
 import { drawerRecipe } from './drawer.recipe';
 import { menuRecipe } from './menu.recipe';
@@ -6,7 +5,6 @@ import { qrCodeRecipe, tooltipRecipe } from './small.recipes';
 
 /** The looks of the widgets whose behaviour comes from Chakra, under the keys by which its parts ask for them. */
 export const slotRecipes = {
-  combobox: comboboxRecipe,
   dialog: dialogRecipe,
   drawer: drawerRecipe,
   menu: menuRecipe,
