@@ -4,6 +4,10 @@ import { apiAs } from '../fixtures/api';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 
+// Without the worker no toast of its activation passes over what is looked at; the page says so in the console.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
+
 /** The screens that everybody meets, each by its way in. */
 const SCREENS: Record<string, (page: Page, portal: { url: string; apiUrl: string }) => Promise<void>> = {
   'sign-in': async (page, { url }) => {

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { apiAs } from '../fixtures/api';
 import { newClient } from '../fixtures/session-form';
@@ -14,19 +14,23 @@ test.describe.configure({ mode: 'serial' });
 test.skip(folder === null, 'no real camera files here: REAL_PHOTOS_DIR names their folder');
 
 let path: string;
+/** Photos that the session has by now. */
+let kept = 0;
 
 test.beforeEach(async ({ page, portal }) => {
   const token = await enterAs(page, 'salesperson', portal, '/photosessions');
   path ??= `/photosessions/${await apiAs(token, portal.apiUrl).createSession(newClient())}`;
   await page.goto(path);
   await expect(page.getByRole('region', { name: 'Снимки', exact: true })).toBeVisible();
+  await expect(cells(page)).toHaveCount(kept);
 });
 
 test('files straight from cameras and phones arrive, each with a picture', async ({ page }) => {
   const good = [...files('valid'), ...files('orientation')];
   await choose(page, good);
-  await expect(page.getByText(new RegExp(`^Загружено ${good.length} из ${good.length} `)).first()).toBeVisible({ timeout: 45_000 });
-  await expect(cells(page)).toHaveCount(good.length);
+  await expect(page.getByText(new RegExp(`^Загружено ${good.length} из ${good.length}\\s`)).first()).toBeVisible({ timeout: 45_000 });
+  kept = good.length;
+  await expect(cells(page)).toHaveCount(kept);
   for (const image of await cells(page).locator('img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
@@ -51,32 +55,37 @@ test('pictures stand upright whatever the camera noted', async ({ page }) => {
 
 test('damaged files are refused by name, and the others with them are kept', async ({ page, faults }) => {
   faults.expect(/\/api\/photos\/upload\//);
-  const before = await cells(page).count();
   const broken = files('broken');
-  await choose(page, broken);
-  for (const file of broken) {
-    const line = page.getByRole('region', { name: 'Загрузка снимков' }).getByRole('listitem').filter({ hasText: nameOf(file) });
-    await expect(line).toContainText('Файл повреждён');
+  const [good = ''] = files('orientation');
+  const another = { name: 'ещё один.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([readFileSync(good), Buffer.from('another')]) };
+  const damaged = broken.map((file) => ({ name: basename(file), mimeType: 'image/jpeg', buffer: readFileSync(file) }));
+  await page.locator('input[type=file]').first().setInputFiles([...damaged, another]);
+  for (const { name } of damaged) {
+    const line = page.getByRole('region', { name: 'Загрузка снимков' }).getByRole('listitem').filter({ hasText: name });
+    await expect(line).toHaveAttribute('data-status', 'refused');
+    await expect(line).toContainText(`Файл «${name}»`);
+    await expect(line).toContainText('Номер запроса');
   }
-  await expect(cells(page)).toHaveCount(before);
+  kept += 1;
+  await expect(cells(page)).toHaveCount(kept);
 });
 
 test('content that is there already is recognised, whatever its name', async ({ page }) => {
-  const before = await cells(page).count();
   const [first = ''] = files('orientation');
   await choose(page, [first]);
   await expect(page.getByText('Такой снимок уже есть в фотосессии')).toBeVisible();
-  await expect(cells(page)).toHaveCount(before);
+  await expect(cells(page)).toHaveCount(kept);
 });
 
-test('the viewer goes by keys, and «Назад» closes it', async ({ page }) => {
-  const total = await cells(page).count();
+test('the viewer goes by keys; Escape and the way back close it', async ({ page }) => {
+  const total = kept;
   await cells(page).first().getByRole('button', { name: /^Снимок 1 из / }).click();
   const counter = page.getByText(new RegExp(`^\\d+ / ${total}$`));
   await expect(counter).toHaveText(`1 / ${total}`);
   await page.keyboard.press('ArrowRight');
   await expect(counter).toHaveText(`2 / ${total}`);
   await page.keyboard.press('ArrowLeft');
+  await expect(counter).toHaveText(`1 / ${total}`);
   await page.keyboard.press('ArrowLeft');
   await expect(counter).toHaveText(`${total} / ${total}`);
   const shown = page.locator('.yarl__slide_current img');
@@ -84,15 +93,20 @@ test('the viewer goes by keys, and «Назад» closes it', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(counter).toBeHidden();
   await expect(page).not.toHaveURL(/photo=/);
+
+  await cells(page).first().getByRole('button', { name: /^Снимок 1 из / }).click();
+  await expect(counter).toHaveText(`1 / ${total}`);
+  await page.goBack();
+  await expect(counter).toBeHidden();
+  await expect(page).toHaveURL(path);
 });
 
 test('a deleted photo is gone after a question', async ({ page }) => {
-  const before = await cells(page).count();
   const first = cells(page).first();
   await first.hover();
   await first.getByRole('button', { name: /^Удалить снимок / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
-  await expect(cells(page)).toHaveCount(before - 1);
+  await expect(cells(page)).toHaveCount(kept - 1);
 });
 
 async function choose(page: Page, paths: string[]): Promise<void> {
@@ -101,8 +115,4 @@ async function choose(page: Page, paths: string[]): Promise<void> {
 
 function cells(page: Page): Locator {
   return page.getByRole('list', { name: 'Снимки', exact: true }).locator('li:has(button)');
-}
-
-function nameOf(file: string): string {
-  return file.split('/').at(-1) ?? file;
 }
