@@ -44,7 +44,7 @@ function columnsOf({ from, to }: PhotosessionSummary): Column<LocationRow, Colum
       header: 'Локация',
       sortable: true,
       cell: (row) => (
-        <Link asChild>
+        <Link asChild quiet>
           <RouterLink to={`/photosessions?location=${row.location_id}&from=${from}&to=${to}`}>
             {row.location_name}
           </RouterLink>

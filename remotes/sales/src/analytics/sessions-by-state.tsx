@@ -1,6 +1,6 @@
 import { SESSION_STATES, type PhotosessionSummary } from '@studio/contracts';
 import { Link as RouterLink } from '@studio/portal';
-import { Card, formatNumber, formatPercent, Heading, Link, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { Card, formatNumber, formatPercent, Grid, Heading, Link, Row, Stack, StatusChip, Text } from '@studio/ui';
 
 /** How many sessions of the period stand in each state now; each leads to its list. */
 export function SessionsByState({ summary }: { summary: PhotosessionSummary }) {
@@ -13,22 +13,29 @@ export function SessionsByState({ summary }: { summary: PhotosessionSummary }) {
       </Heading>
       <Stack as="ul" gap={2}>
         {rows.map(({ state, sessions }) => (
-          <Row as="li" key={state} justify="between">
-            <Link asChild quiet>
-              <RouterLink to={`/photosessions?state=${state}&from=${summary.from}&to=${summary.to}`}>
-                <StatusChip tone={SESSION_STATES[state].tone}>{SESSION_STATES[state].label}</StatusChip>
-              </RouterLink>
-            </Link>
-            <Row gap={3}>
-              <Text weight="medium">{formatNumber(sessions)}</Text>
-              <Text tone="muted" size="caption" nowrap>
-                {formatPercent(sessions / total, { fraction: 0 })}
-              </Text>
+          <Grid as="li" key={state} columns="1fr 4rem 3.5rem" gap={2} align="center">
+            <Row>
+              <Link asChild quiet>
+                <RouterLink to={`/photosessions?state=${state}&from=${summary.from}&to=${summary.to}`}>
+                  <StatusChip tone={SESSION_STATES[state].tone}>{SESSION_STATES[state].label}</StatusChip>
+                </RouterLink>
+              </Link>
             </Row>
-          </Row>
+            <Text weight="medium" align="end">
+              {formatNumber(sessions)}
+            </Text>
+            <Text tone="muted" size="caption" align="end" nowrap>
+              {formatShare(sessions / total)}
+            </Text>
+          </Grid>
         ))}
         {rows.length === 0 && <Text tone="muted">За этот период фотосессий не было.</Text>}
       </Stack>
     </Card>
   );
+}
+
+/** A share in whole percent; what would round to nothing is «< 1 %». */
+function formatShare(share: number): string {
+  return share > 0 && share < 0.01 ? `<\u00A01\u00A0%` : formatPercent(share, { fraction: 0 });
 }

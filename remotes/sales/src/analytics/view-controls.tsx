@@ -1,5 +1,5 @@
 import { orpc } from '@studio/portal';
-import { Combobox, Row, SegmentedControl } from '@studio/ui';
+import { Combobox, Row, SegmentedControl, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type AnalyticsView, PERIODS } from './period';
 
@@ -21,15 +21,17 @@ export function ViewControls({ view, reachesMany, onChange }: ViewControlsProps)
     hint: place.city_name,
   }));
   return (
-    <Row wrap gap={3}>
+    <Row direction={{ phone: 'column', tablet: 'row' }} align={{ phone: 'stretch', tablet: 'center' }} gap={3}>
       {reachesMany && (
-        <Combobox
-          label="Локация"
-          placeholder="Все локации"
-          options={options}
-          value={view.locationId}
-          onChange={(locationId) => onChange({ ...view, locationId })}
-        />
+        <Stack maxWidth={280} grow>
+          <Combobox
+            label="Локация"
+            placeholder="Все локации"
+            options={options}
+            value={view.locationId}
+            onChange={(locationId) => onChange({ ...view, locationId })}
+          />
+        </Stack>
       )}
       <SegmentedControl
         label="Период"
