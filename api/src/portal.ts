@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 export interface RunningPortal {
   app: App;
   /** Stops taking requests, lets the running ones end, stops the bot, closes the database. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**

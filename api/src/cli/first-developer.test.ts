@@ -20,14 +20,16 @@ describe('the command for the first developer', () => {
 
   async function run(...args: string[]) {
     const command = new PortalProcess('src/cli/first-developer.ts', productionSettings(0, folder), args);
-    return { code: await command.ended(), ...command };
+    const code = await command.ended();
+    return { code, stdout: command.stdout, stderr: command.stderr };
   }
 
   test('makes the account, its role and a link that binds the messenger', async () => {
     const { code, stdout, stderr } = await run(...person);
     assert.equal(code, 0, stderr);
     assert.match(stdout, /https:\/\/t\.me\/studio_bot\?start=inv_[0-9a-f]{40}/);
-    const { db, close } = await openEmbedded(join(folder, 'database'));
+    const database = await openEmbedded(join(folder, 'database'));
+    const { db } = database;
     try {
       const [made] = await db.select().from(employee);
       assert.deepEqual([made?.last_name, made?.first_name, made?.phone], ['Орлова', 'Вера', '+79160000001']);
@@ -37,7 +39,7 @@ describe('the command for the first developer', () => {
       );
       assert.equal(await db.$count(invitation), 1);
     } finally {
-      await close();
+      await database.close();
     }
   });
 

@@ -1,4 +1,4 @@
-import { contract, hasPermission, locationScope, type CallMeta, type LocationScope } from '@studio/contracts';
+import { contract, hasPermission, locationScope, type LocationScope } from '@studio/contracts';
 import { implement } from '@orpc/server';
 import type { CallContext, Person } from './context';
 import { failure } from './fail';
@@ -13,7 +13,7 @@ export const implementation = implement(contract).$context<CallContext>();
  */
 export const calls = implementation.use(async ({ context, procedure, next }, input) => {
   if (holdsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
-  const { access } = procedure['~orpc'].meta as CallMeta;
+  const { access } = procedure['~orpc'].meta;
   const person = await context.authenticate(context);
   if (access !== 'public') {
     if (!person) throw failure('unauthorized');

@@ -18,6 +18,9 @@ export function signWidget(fields: Fields, botToken: string) {
 export function signInitData(fields: Fields, botToken: string): { init_data: string } {
   const key = createHmac('sha256', 'WebAppData').update(botToken).digest();
   const hash = createHmac('sha256', key).update(checkString(fields)).digest('hex');
-  const all = Object.entries({ ...fields, hash }).map(([name, value]): [string, string] => [name, String(value)]);
+  const all = Object.entries<string | number>({ ...fields, hash }).map(([name, value]): [string, string] => [
+    name,
+    `${value}`,
+  ]);
   return { init_data: new URLSearchParams(all).toString() };
 }

@@ -16,8 +16,8 @@ type LibrarySignal = NonNullable<Parameters<PortalBot['init']>[0]>;
 export interface BotRun {
   bot: PortalBot;
   /** Goes to work; call it once the server listens. */
-  begin(): void;
-  stop(): Promise<void>;
+  begin: () => void;
+  stop: () => Promise<void>;
 }
 
 /** Where the messenger sends updates in webhook mode. */

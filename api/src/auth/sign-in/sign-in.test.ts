@@ -93,10 +93,7 @@ describe('signing in', () => {
   test('gives one token of twenty calls at once', async () => {
     const { person, browser, attempt } = await answered(true);
     const replies = await Promise.all(Array.from({ length: 20 }, () => browser.verify(attempt)));
-    assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [
-      200,
-      ...Array.from({ length: 19 }, () => 410),
-    ]);
+    assert.deepEqual(countsOf(replies), { 200: 1, 410: 19 });
     assert.equal(await app.database.db.$count(authSession, eq(authSession.employee_id, person.id)), 1);
   });
 
@@ -184,7 +181,7 @@ describe('signing in', () => {
       const browser = new TestBrowser(app);
       const attempt = await browser.startSignIn();
       const replies = await Promise.all(Array.from({ length: 8 }, () => browser.verify(attempt, wrong)));
-      assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [400, 400, 400, 400, 400, 410, 410, 410]);
+      assert.deepEqual(countsOf(replies), { 400: 5, 410: 3 });
       assertFailure(await browser.verify(attempt, code), 'code_used');
     });
 
@@ -212,3 +209,10 @@ describe('signing in', () => {
     });
   });
 });
+
+/** How many replies have each status. */
+function countsOf(replies: { statusCode: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of replies) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+}

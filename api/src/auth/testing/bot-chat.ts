@@ -60,7 +60,8 @@ export class BotChat {
 
   async take(update: object, update_id = updateId++): Promise<Said[]> {
     this.#said = [];
-    await this.bot.handleUpdate({ update_id, ...update } as Update);
+    const numbered: Update = { update_id, ...update };
+    await this.bot.handleUpdate(numbered);
     return this.#said;
   }
 

@@ -12,9 +12,10 @@ export function callHandler(router: AnyRouter, app: App) {
   const handler = new OpenAPIHandler<CallContext>(router, {
     customErrorResponseBodyEncoder: (error) => (error instanceof EncodedError ? error.data.body : undefined),
     interceptors: [
-      async ({ next, context }) => {
+      async (call) => {
+        const { context } = call;
         try {
-          return await next();
+          return await call.next();
         } catch (error) {
           const wire = wireError(error, context.origin.requestId);
           if (wire.fault) context.log.error({ err: error, requestId: context.origin.requestId }, 'call failed');
@@ -24,9 +25,9 @@ export function callHandler(router: AnyRouter, app: App) {
       },
     ],
     rootInterceptors: [
-      async ({ next, context }) => {
-        const result = await next();
-        if (result.matched) Object.assign(result.response.headers, context.responseHeaders);
+      async (call) => {
+        const result = await call.next();
+        if (result.matched) Object.assign(result.response.headers, call.context.responseHeaders);
         return result;
       },
     ],

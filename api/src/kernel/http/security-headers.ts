@@ -2,7 +2,7 @@
  * What a page of this origin may load and do (security requirement 6). The hash is that of an empty style: the widget
  * library adds its rules through the object model. nginx sends the same text; a test compares the two.
  */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

@@ -26,8 +26,9 @@ const UPLOAD_PATH = '/api/photos/upload/';
 export async function createServer(app: App, router: AnyRouter): Promise<FastifyInstance> {
   const headers = securityHeaders(app.config.publicUrl);
   let stopping = false;
+  const loggerInstance: FastifyBaseLogger = app.log;
   const server = Fastify({
-    loggerInstance: app.log as FastifyBaseLogger,
+    loggerInstance,
     genReqId: requestNumber,
     trustProxy: app.config.trustProxy,
     requestTimeout: 120_000,
