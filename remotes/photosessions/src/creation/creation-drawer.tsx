@@ -1,6 +1,6 @@
 import { isMac, useNavigate, useNetwork, useUnsavedWork } from '@studio/portal';
 import { Button, Drawer, KeyHint, Text } from '@studio/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sessionPath } from '../address';
 import { CreationForm } from './creation-form';
 import { formAsText, downloadText } from './form-file';
@@ -23,6 +23,13 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
   const body = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useUnsavedWork(saving.fault?.unsaved === true);
+
+  // A refused session is a record of this device: a draft of it as well would become a second session.
+  const refusedId = saving.fault?.localId ?? null;
+  const { forget } = draft;
+  useEffect(() => {
+    if (refusedId !== null) forget();
+  }, [refusedId, forget]);
 
   const change = (part: Partial<SessionForm>) => {
     setTyped((known) => ({ ...known, ...part }));

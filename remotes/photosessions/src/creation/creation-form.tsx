@@ -1,5 +1,5 @@
 import { useHotkey } from '@studio/portal';
-import { Banner, Button, ErrorNotice, formatDateTime, formatPhone, IconChevronDown, IconChevronRight, IconDownload, Row, Stack } from '@studio/ui';
+import { Banner, Button, ErrorNotice, formatDateTime, formatPhone, IconChevronDown, IconChevronRight, IconDownload, Row, Stack, Text } from '@studio/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DuplicateWarning } from './duplicate-warning';
 import { FaultSummary } from './fault-summary';
@@ -47,17 +47,13 @@ export function CreationForm(props: CreationFormProps) {
       <Stack gap={4}>
         {offered && <DraftOffer offered={offered} onTake={() => props.onTakeDraft(offered.form)} onDrop={props.onDropDraft} />}
         {fault?.unsaved && (
-          <Banner
-            tone="danger"
-            role="alert"
-            title={fault.message}
-            action={
+          <Banner tone="danger" role="alert" title={fault.message}>
+            <Stack gap={3} align="start">
+              <Text>Данные есть только в этой форме. Не закрывайте её: повторите или сохраните данные файлом.</Text>
               <Button size="sm" icon={<IconDownload size={16} aria-hidden />} onClick={props.onDownload}>
                 Сохранить файлом
               </Button>
-            }
-          >
-            Данные есть только в этой форме. Не закрывайте её: повторите или сохраните данные файлом.
+            </Stack>
           </Banner>
         )}
         {fault && !fault.unsaved && (
@@ -67,7 +63,7 @@ export function CreationForm(props: CreationFormProps) {
         )}
         <FaultSummary ref={summary} faults={faults} onGo={(field) => focusField(ref.current, field)} />
         <MainFields form={form} onChange={onChange} faults={faults} withLocation />
-        <DuplicateWarning name={form.name} phone={form.phone} />
+        <DuplicateWarning name={form.name} phone={form.phone} exceptLocalId={fault?.localId ?? null} />
         <Row>
           <Button
             variant="ghost"
@@ -91,22 +87,18 @@ function DraftOffer({ offered, onTake, onDrop }: { offered: NonNullable<FormDraf
   const { name, phone } = offered.form;
   const what = [name.trim(), phone.trim() && formatPhone(phone)].filter(Boolean).join(', ');
   return (
-    <Banner
-      tone="info"
-      role="status"
-      title={`Есть незаконченная фотосессия от ${formatDateTime(offered.updatedAt)}`}
-      action={
-        <>
+    <Banner tone="info" role="status" title="Есть незаконченная фотосессия">
+      <Stack gap={3}>
+        <Text>{`${what}, ${formatDateTime(offered.updatedAt)}`}</Text>
+        <Row gap={2}>
           <Button size="sm" onClick={onTake}>
             Продолжить
           </Button>
           <Button size="sm" variant="ghost" onClick={onDrop}>
             Удалить
           </Button>
-        </>
-      }
-    >
-      {what}
+        </Row>
+      </Stack>
     </Banner>
   );
 }

@@ -5,9 +5,18 @@ import { sessionPath } from '../address';
 import { clientName } from '../local/merge-sessions';
 import { useClientDuplicates } from './use-client-duplicates';
 
+interface DuplicateWarningProps {
+  name: string;
+  phone: string;
+  /** The record that the form itself has become. */
+  exceptLocalId: string | null;
+}
+
 /** Says that the client has been here before, with links «тот же клиент». Never stands in the way of saving. */
-export function DuplicateWarning({ name, phone }: { name: string; phone: string }) {
-  const { server, local } = useClientDuplicates(name, phone);
+export function DuplicateWarning({ name, phone, exceptLocalId }: DuplicateWarningProps) {
+  const found = useClientDuplicates(name, phone);
+  const { server } = found;
+  const local = found.local.filter(({ record }) => record.local_id !== exceptLocalId);
   if (server.length + local.length === 0) return null;
   return (
     <Banner tone="warning" role="status" title="Тот же клиент уже есть">

@@ -1,5 +1,6 @@
 import { type LocalSession, useAuth, useOffline } from '@studio/portal';
 import { useRef, useState } from 'react';
+import { reviseRecord } from '../local/revise-record';
 import { keepLastPhotographer } from './last-photographer';
 import { fieldOfRefusal, type FormFaults, formFields, type SessionForm } from './session-form';
 
@@ -21,6 +22,8 @@ export interface SavingFault {
   faults: FormFaults;
   /** Nothing is stored anywhere: the form is all there is. */
   unsaved: boolean;
+  /** The record on this device that the server refused. */
+  localId: string | null;
   requestId: string | null;
 }
 
@@ -42,14 +45,16 @@ export function useSessionSaving(): SessionSaving {
   async function send(input: SessionInput) {
     const known = refused.current;
     if (known === null || (await store.get(known)) === null) return manager.create(input);
-    const edited = await manager.edit(known, input);
-    return edited.ok ? manager.retry(known) : edited;
+    const revised = await reviseRecord({ manager, store }, known, input);
+    if (!revised.ok) return revised;
+    refused.current = revised.localId;
+    return manager.retry(revised.localId);
   }
 
   async function attempt(input: SessionInput): Promise<SavingOutcome | null> {
     const result = await send(input);
     if (!result.ok) {
-      setFault({ message: result.failure.message, faults: {}, unsaved: true, requestId: null });
+      setFault({ message: result.failure.message, faults: {}, unsaved: true, localId: refused.current, requestId: null });
       return null;
     }
     if (result.state === 'synced') return { kind: 'sent', serverId: result.server_id };
@@ -57,7 +62,7 @@ export function useSessionSaving(): SessionSaving {
     refused.current = result.local_id;
     const { message, field, request_id } = result.error;
     const at = fieldOfRefusal(field);
-    setFault({ message, faults: at === null ? {} : { [at]: message }, unsaved: false, requestId: request_id });
+    setFault({ message, faults: at === null ? {} : { [at]: message }, unsaved: false, localId: result.local_id, requestId: request_id });
     return null;
   }
 

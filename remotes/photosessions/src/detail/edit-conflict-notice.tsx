@@ -18,24 +18,19 @@ export function EditConflictNotice({ conflicts, onKeepMine, onTakeTheirs, busy }
         {conflicts.length === 0 ? (
           <Text>Новые данные совпадают с вашими.</Text>
         ) : (
-          <table className={styles['versions']}>
-            <thead>
-              <tr>
-                <th scope="col">Поле</th>
-                <th scope="col">У вас</th>
-                <th scope="col">На сервере</th>
-              </tr>
-            </thead>
-            <tbody>
-              {conflicts.map(({ field, mine, theirs }) => (
-                <tr key={field}>
-                  <th scope="row">{FIELD_LABELS[field]}</th>
-                  <td>{mine}</td>
-                  <td>{theirs}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <dl className={styles['versions']}>
+            {conflicts.map(({ field, mine, theirs }) => (
+              <div key={field}>
+                <dt>{FIELD_LABELS[field]}</dt>
+                <dd>
+                  <span>У вас:</span> {mine}
+                </dd>
+                <dd>
+                  <span>На сервере:</span> {theirs}
+                </dd>
+              </div>
+            ))}
+          </dl>
         )}
         <Row gap={2} wrap>
           <Button size="sm" loading={busy} onClick={onKeepMine}>

@@ -1,6 +1,6 @@
 import type { PortalError } from '@studio/portal';
 import { Button, Dialog, ErrorNotice, Field, Stack, TextArea } from '@studio/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StateMove } from './state-moves';
 
 const REASON_MAX = 500;
@@ -16,9 +16,13 @@ interface ReasonDialogProps {
 /** Asks why, before a refusal or a cancellation; the answer stays in the history. */
 export function ReasonDialog({ move, error, busy, onConfirm, onCancel }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const confirm = () => {
-    if (!reason.trim()) return setFault('Укажите причину: она останется в истории.');
+    if (!reason.trim()) {
+      setFault('Укажите причину: она останется в истории.');
+      return field.current?.focus();
+    }
     onConfirm(reason.trim());
   };
   return (
@@ -44,6 +48,7 @@ export function ReasonDialog({ move, error, busy, onConfirm, onCancel }: ReasonD
         )}
         <Field label="Причина" required error={fault} hint="Останется в истории фотосессии">
           <TextArea
+            ref={field}
             value={reason}
             maxLength={REASON_MAX}
             onChange={(text) => {

@@ -41,8 +41,7 @@ export function SessionEditForm({ session, onClose }: { session: PhotosessionDet
 
   const refused = update.error !== null && newer === null ? update.error : null;
   const refusedField = fieldOfRefusal(refused?.field ?? null);
-  const nameOf = (id: string | null) =>
-    photographers.find((one) => one.id === id)?.full_name ?? (id === session.photographer_id ? session.photographer_name : null) ?? '—';
+  const nameOf = (id: string) => photographers.find((one) => one.id === id)?.full_name ?? base.photographer_name ?? '—';
   return (
     <Card as="section" aria-label="Изменение фотосессии" gap={3}>
       <Heading level={2} size="h3">

@@ -46,12 +46,15 @@ export interface EditConflict {
 }
 
 /** What differs between the form and the server's newer version; `photographerName` turns an id into a name. */
-export function editConflicts(form: SessionForm, server: Photosession, photographerName: (id: string | null) => string): EditConflict[] {
+export function editConflicts(form: SessionForm, server: Photosession, photographerName: (id: string) => string): EditConflict[] {
   const theirs = formOf(server);
   const [mineFields, theirFields] = [formFields(form), formFields(theirs)];
   const shown = (from: SessionForm, field: EditedField) => {
-    if (field === 'photographerId') return photographerName(from.photographerId);
-    return from[field].trim() || '—';
+    if (field !== 'photographerId') return from[field].trim() || '—';
+    if (from.photographerId === null) return '—';
+    return from.photographerId === server.photographer_id && server.photographer_name
+      ? server.photographer_name
+      : photographerName(from.photographerId);
   };
   return EDITED.filter((field) => mineFields[COLUMN[field]] !== theirFields[COLUMN[field]]).map((field) => ({
     field,

@@ -6,10 +6,18 @@ import { focusField, MainFields, MoreFields } from '../creation/session-fields';
 import { EMPTY_FORM, fieldOfRefusal, type FormFaults, formFaults, formFields, type SessionForm } from '../creation/session-form';
 import { useChoices } from '../creation/use-form-defaults';
 import { clientName, clientPhone } from './merge-sessions';
+import { reviseRecord } from './revise-record';
+
+interface LocalEditFormProps {
+  record: LocalSession['record'];
+  /** The record that holds the correction: the same one, or a new one in its place. */
+  onSaved: (localId: string) => void;
+  onClose: () => void;
+}
 
 /** Corrects a record that the server does not hold; it is sent anew afterwards. */
-export function LocalEditForm({ record, onClose }: { record: LocalSession['record']; onClose: () => void }) {
-  const { manager } = useOffline();
+export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) {
+  const offline = useOffline();
   const { photographers, locations } = useChoices();
   const [form, setForm] = useState<SessionForm>(() => formOfRecord(record));
   const [faults, setFaults] = useState<FormFaults>(() => refusedField(record));
@@ -22,14 +30,14 @@ export function LocalEditForm({ record, onClose }: { record: LocalSession['recor
     const wrong = formFaults(form);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return void requestAnimationFrame(() => summary.current?.focus());
-    const saved = await manager.edit(record.local_id, {
+    const revised = await reviseRecord(offline, record.local_id, {
       ...formFields(form),
       location_id: form.locationId,
       photographer: photographers.find(({ id }) => id === form.photographerId)?.full_name ?? record.photographer ?? null,
       location_name: locations.find(({ id }) => id === form.locationId)?.name ?? record.location_name ?? null,
     });
-    if (saved.ok) onClose();
-    else setFailure(saved.failure.message);
+    if (revised.ok) onSaved(revised.localId);
+    else setFailure(revised.failure.message);
   };
   useHotkey({ code: 'KeyS', with: 'primary', whileTyping: true }, () => void save());
 

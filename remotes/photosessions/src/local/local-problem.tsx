@@ -16,7 +16,8 @@ export function LocalProblem({ session, onEdit, onRemoved }: LocalProblemProps) 
   const [asking, setAsking] = useState(false);
   const { record, stage } = session;
   const reason = localReason(session);
-  const editable = record.sent_body === null && record.archived_at === null && stage !== 'sending';
+  const untouched = record.sent_body === null || record.error?.needs_person === true;
+  const editable = untouched && record.archived_at === null && stage !== 'sending';
 
   const actions = (
     <Row gap={2} wrap>

@@ -1,4 +1,4 @@
-import { Navigate, useDocumentTitle, useLocalSessions } from '@studio/portal';
+import { Navigate, useDocumentTitle, useLocalSessions, useNavigate } from '@studio/portal';
 import { Button, Card, EmptyState, formatDateTime, formatPhone, Heading, Link, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { sessionPath } from '../address';
@@ -15,6 +15,7 @@ import { clientName, clientPhone } from './merge-sessions';
 export function LocalSessionView({ localId }: { localId: string }) {
   const { sessions, loading } = useLocalSessions();
   const back = useBack();
+  const navigate = useNavigate();
   const late = useLate(loading);
   const [editing, setEditing] = useState(false);
   const session = sessions.find(({ record }) => record.local_id === localId);
@@ -41,7 +42,14 @@ export function LocalSessionView({ localId }: { localId: string }) {
       </DetailHeader>
       <LocalProblem session={session} onEdit={() => setEditing(true)} onRemoved={back} />
       {editing ? (
-        <LocalEditForm record={record} onClose={() => setEditing(false)} />
+        <LocalEditForm
+          record={record}
+          onClose={() => setEditing(false)}
+          onSaved={(saved) => {
+            setEditing(false);
+            if (saved !== localId) void navigate(sessionPath(saved), { replace: true });
+          }}
+        />
       ) : (
         <Card as="section" aria-labelledby="local-facts" gap={3}>
           <Row justify="between">
