@@ -1,3 +1,8 @@
 import { jestPreset } from '@studio/build/jest';
 
-export default jestPreset({ name: 'host', rootDir: import.meta.dirname });
+const preset = jestPreset({ name: 'host', rootDir: import.meta.dirname });
+
+export default {
+  ...preset,
+  testMatch: ['<rootDir>/{src,service-worker/src}/**/*.test.{ts,tsx}'],
+};

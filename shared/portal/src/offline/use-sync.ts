@@ -27,15 +27,17 @@ export function useSync(): Sync {
 
   useEffect(() => {
     if (owner === null) return undefined;
-    let current = true;
+    /** The count asked for last; an earlier one that comes later is out of date. */
+    let latest = 0;
     const count = async () => {
+      const turn = ++latest;
       const statistics = await manager.statistics();
-      if (current) setCounted({ owner, statistics });
+      if (turn === latest) setCounted({ owner, statistics });
     };
     void count();
     const ends = CHANGES.map((name) => manager.on(name, () => void count()));
     return () => {
-      current = false;
+      latest = 0;
       for (const end of ends) end();
     };
   }, [manager, owner]);

@@ -1,0 +1,187 @@
+import 'fake-indexeddb/auto';
+import { defineRemote, useParams } from '@studio/portal';
+import { fakeUser } from '@studio/portal/testing';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/render-shell';
+
+// The whole shell renders here: a busy machine may take more than the library's one second.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+function Session() {
+  const { id } = useParams();
+  return <h1>{`Фотосессия ${id}`}</h1>;
+}
+
+function Broken(): never {
+  throw new Error('boom');
+}
+
+let broken = true;
+
+const photosessions = {
+  title: 'Фотосессии',
+  app: async () =>
+    defineRemote({
+      name: 'photosessions',
+      routes: [
+        {
+          path: '/photosessions/:id',
+          title: 'Фотосессия',
+          load: async () => ({ default: Session }),
+          meta: { requiresAuth: true },
+        },
+        {
+          path: '/photosessions/broken',
+          title: 'Сломанная',
+          load: async () => ({ default: () => (broken ? <Broken /> : <h1>Починилась</h1>) }),
+        },
+        {
+          path: '/photosessions/secret',
+          title: 'Секретная',
+          load: async () => ({ default: Session }),
+          meta: { permissions: { all: ['manage_system'] } },
+        },
+      ],
+    }),
+};
+
+const start = {
+  title: 'Главная',
+  paths: ['/dashboards/analytics'],
+  app: async () =>
+    defineRemote({
+      name: 'sales',
+      routes: [
+        { path: '/dashboards/analytics', title: 'Главная', load: async () => ({ default: () => <h1>Сводка</h1> }) },
+      ],
+    }),
+};
+
+const remotes = { photosessions, sales: start };
+
+/** By the keyboard: the menu's pointer handling needs a browser's layout. */
+async function chooseInAccountMenu(item: string) {
+  (await screen.findByRole('button', { name: 'Учётная запись: Иванова Анна' })).focus();
+  await userEvent.keyboard('{Enter}');
+  const chosen = await screen.findByRole('menuitem', { name: item });
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(chosen).toHaveAttribute('data-highlighted'));
+  await userEvent.keyboard('{Enter}');
+}
+
+beforeEach(() => {
+  broken = true;
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: media.includes('1280') || media.includes('768'),
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof matchMedia;
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the shell', () => {
+  it('shows the eleven entries in their order and says which are not deployed', async () => {
+    renderShell({ at: '/photosessions/7', remotes });
+    const navigation = await screen.findByRole('navigation', { name: 'Разделы' });
+    await screen.findByRole('heading', { name: 'Фотосессия 7' });
+    const names = within(navigation)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label') ?? link.textContent);
+    expect(names).toEqual([
+      'Главная',
+      'Сотрудники, не подключён',
+      'Расходы, не подключён',
+      'Расходники, не подключён',
+      'Ежедневный отчёт, не подключён',
+      'Инвентарь, не подключён',
+      'График, не подключён',
+      'Зарплата, не подключён',
+      'Локации, не подключён',
+      'Статистика, не подключён',
+      'Фотосессии',
+    ]);
+    expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Фотосессии');
+  });
+
+  it('jumps with Alt and a digit, not while typing', async () => {
+    const { path } = renderShell({ at: '/photosessions/7', remotes });
+    await screen.findByRole('heading', { name: 'Фотосессия 7' });
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { code: 'Digit3', altKey: true });
+    fireEvent.keyDown(document.body, { code: 'Digit9', altKey: true });
+    await waitFor(() => expect(path()).toBe('/locations'));
+    expect(await screen.findByRole('heading', { name: 'Раздел «Локации» не подключён' })).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { code: 'Digit1', altKey: true });
+    await waitFor(() => expect(path()).toBe('/dashboards/analytics'));
+    field.remove();
+  });
+
+  it('opens the help on hotkeys with Alt and the slash key', async () => {
+    renderShell({ at: '/photosessions/7', remotes });
+    await screen.findByRole('heading', { name: 'Фотосессия 7' });
+    fireEvent.keyDown(document.body, { code: 'Slash', altKey: true });
+    expect(await screen.findByRole('dialog', { name: 'Горячие клавиши' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps a crash inside the remote, names its cause and shows the screen again on request', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    renderShell({ at: '/photosessions/broken', remotes });
+    await screen.findByRole('heading', { name: 'Раздел «Фотосессии» остановился из-за ошибки' });
+    expect(screen.getByText(/Error: boom/)).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Разделы' })).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(screen.getByRole('heading', { name: 'Починилась' })).toBeInTheDocument();
+  });
+
+  it('says that a remote did not load and loads it on request', async () => {
+    const app = jest.fn().mockRejectedValueOnce(new Error('HTTP 502')).mockImplementation(photosessions.app);
+    renderShell({ at: '/photosessions/7', remotes: { photosessions: { ...photosessions, app } } });
+    await screen.findByRole('heading', { name: 'Раздел «Фотосессии» не загрузился' });
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('heading', { name: 'Фотосессия 7' })).toBeInTheDocument();
+  });
+
+  it('refuses a page to the index and tells why', async () => {
+    const { path } = renderShell({ at: '/photosessions/secret', user: fakeUser({ roles: ['cashier'] }), remotes });
+    expect(await screen.findByText('У вас нет необходимых прав для доступа к этой странице')).toBeInTheDocument();
+    expect(path()).toBe('/dashboards/analytics');
+  });
+
+  it('shows its own page at an unknown address, without the shell', async () => {
+    renderShell({ at: '/nowhere', user: null });
+    expect(await screen.findByRole('heading', { name: 'Такой страницы нет' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('logs out at once when everything was sent', async () => {
+    const { path } = renderShell({
+      at: '/photosessions/7',
+      remotes,
+      api: { auth: { about: () => ({ bot_name: 'bot', signed_in: false, sandbox_url: null }) } },
+    });
+    await chooseInAccountMenu('Выйти');
+    await waitFor(() => expect(path()).toBe('/login'));
+  });
+
+  it('asks before a log-out that would leave unsent records behind', async () => {
+    const { portal, path } = renderShell({ at: '/photosessions/7', remotes });
+    await screen.findByRole('heading', { name: 'Фотосессия 7' });
+    await act(async () => {
+      portal.offline.manager.setOnline(false);
+      await portal.offline.manager.save({ name: 'Анна', phone: '+79161234567' });
+    });
+    await screen.findByRole('button', { name: /^Нет связи, в очереди 1\sфотосессия$/ });
+    await chooseInAccountMenu('Выйти');
+    const question = await screen.findByRole('alertdialog', { name: 'На устройстве есть неотправленные записи' });
+    expect(within(question).getByRole('button', { name: 'Отправить и выйти' })).toBeDisabled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Остаться' }));
+    expect(path()).toBe('/photosessions/7');
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  AuthProvider,
+  AuthSession,
+  createQueryClient,
+  OfflineProvider,
+  portalStore,
+  type PortalUser,
+  type RemoteApp,
+  type RemoteRegistry,
+} from '@studio/portal';
+import { createFakeApi, type FakeHandlers, fakeOffline, fakeUser, installFakeTransport } from '@studio/portal/testing';
+import { ACCESS_TOKEN_KEY, USER_CACHE_KEY, USER_DATA_COOKIE } from '@studio/contracts';
+import { UiProvider } from '@studio/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { RouterProvider } from 'react-router-dom';
+import type { Portal } from '../boot/portal';
+import { PortalContext } from '../boot/portal-context';
+import { LoadingBar } from '../loading-bar/loading-bar';
+import { RemoteRegistrySource } from '../remotes/remote-registry-source';
+import { createPortalRouter } from '../routing/portal-router';
+
+interface ShellOptions {
+  at: string;
+  /** Default: a salesperson; null for nobody. */
+  user?: PortalUser | null;
+  /** Deployed remotes by name; each answers for `/<name>` unless `paths` says otherwise. */
+  remotes?: Record<string, { app: () => Promise<RemoteApp>; paths?: string[]; title?: string }>;
+  api?: FakeHandlers;
+}
+
+/** The whole shell at an address, over a fake API and fake remotes. */
+export function renderShell({ at, user = fakeUser(), remotes = {}, api: handlers = {} }: ShellOptions) {
+  localStorage.clear();
+  document.cookie = `${USER_DATA_COOKIE}=; Max-Age=0; Path=/`;
+  if (user !== null) {
+    localStorage.setItem(ACCESS_TOKEN_KEY, `test.${btoa(JSON.stringify({ employee_id: user.id }))}.token`);
+    localStorage.setItem(USER_CACHE_KEY, JSON.stringify(user));
+  }
+  history.replaceState(null, '', at);
+  const registry: RemoteRegistry = {
+    schema: 1,
+    remotes: Object.entries(remotes).map(([name, { paths = [`/${name}`], title = name }]) => ({
+      name,
+      version: 'v1',
+      entry: `/remotes/${name}/v1/mf-manifest.json`,
+      paths,
+      title,
+    })),
+  };
+  const api = createFakeApi(handlers);
+  installFakeTransport(api);
+  const apiFetch = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    input === '/remotes.json' ? new Response(JSON.stringify(registry)) : apiFetch(input, init);
+
+  const session = new AuthSession(
+    {
+      me: async () => user ?? Promise.reject(new Error('Nobody')),
+      employee: () => new Promise(() => {}),
+      endSession: async () => {},
+    },
+    { onSignedOut: () => void portal.router.navigate('/login') },
+  );
+  session.initialise();
+  const source = new RemoteRegistrySource();
+  const offline = fakeOffline();
+  offline.manager.setOwner(user?.id ?? null);
+  const portal: Portal = {
+    session,
+    queryClient: createQueryClient({ onUnauthorized: () => {} }),
+    offline,
+    registry: source,
+    loadingBar: new LoadingBar(),
+    router: createPortalRouter({
+      session,
+      registry: () => source.get(),
+      forgetRegistry: source.forget,
+      remote: ({ name }) => remotes[name]?.app() ?? Promise.reject(new Error(`No remote ${name}`)),
+    }),
+  };
+  const rendered = render(
+    <PortalContext value={portal}>
+      <Provider store={portalStore}>
+        <QueryClientProvider client={portal.queryClient}>
+          <AuthProvider session={session}>
+            <OfflineProvider offline={offline} owner={user?.id ?? null}>
+              <UiProvider>
+                <RouterProvider router={portal.router} />
+              </UiProvider>
+            </OfflineProvider>
+          </AuthProvider>
+        </QueryClientProvider>
+      </Provider>
+    </PortalContext>,
+  );
+  return {
+    ...rendered,
+    api,
+    portal,
+    path: () => portal.router.state.location.pathname + portal.router.state.location.search,
+  };
+}

@@ -1,0 +1,40 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { PortalError } from '../portal-error';
+import { createQueryClient } from './query-client';
+
+const failure = (code: string, status: number) => new PortalError({ code, status, message: 'Нет.' });
+
+async function callsUntilFailure(error: PortalError, hooks: Partial<Parameters<typeof createQueryClient>[0]> = {}) {
+  jest.useFakeTimers();
+  const client = createQueryClient({ onUnauthorized: () => {}, ...hooks });
+  const queryFn = jest.fn().mockRejectedValue(error);
+  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn });
+  const end = observer.subscribe(() => {});
+  await jest.advanceTimersByTimeAsync(60_000);
+  end();
+  jest.useRealTimers();
+  return queryFn.mock.calls.length;
+}
+
+describe('a query', () => {
+  it('is tried again twice after a lost line, a busy server or a fault of the server', async () => {
+    expect(await callsUntilFailure(failure('network', 0))).toBe(3);
+    expect(await callsUntilFailure(failure('unavailable', 503))).toBe(3);
+    expect(await callsUntilFailure(failure('internal', 500))).toBe(3);
+  });
+
+  it('is never tried again after a refusal', async () => {
+    expect(await callsUntilFailure(failure('forbidden', 403))).toBe(1);
+    expect(await callsUntilFailure(failure('not_found', 404))).toBe(1);
+  });
+
+  it('tells a refused token and a silent server to whoever must know', async () => {
+    const onUnauthorized = jest.fn();
+    const onUnreachable = jest.fn();
+    await callsUntilFailure(failure('session_ended', 401), { onUnauthorized, onUnreachable });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(onUnreachable).not.toHaveBeenCalled();
+    await callsUntilFailure(failure('network', 0), { onUnauthorized, onUnreachable });
+    expect(onUnreachable).toHaveBeenCalledTimes(1);
+  });
+});
