@@ -103,5 +103,13 @@ describe('the settings', () => {
     const config = readConfig({ PORTAL_MODE: 'demo', PORTAL_PORT: '4700' }, secrets);
     assert.equal(config.bot.apiRoot, 'http://127.0.0.1:4700/sandbox/bot-api');
     assert.equal(config.publicUrl, 'http://localhost:4700');
+    for (const [host, address] of [
+      ['0.0.0.0', '127.0.0.1'],
+      ['192.168.1.7', '192.168.1.7'],
+      ['fd00::7', '[fd00::7]'],
+    ] as const) {
+      const { bot } = readConfig({ PORTAL_MODE: 'demo', PORTAL_PORT: '4700', PORTAL_HOST: host }, secrets);
+      assert.equal(bot.apiRoot, `http://${address}:4700/sandbox/bot-api`);
+    }
   });
 });

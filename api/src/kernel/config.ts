@@ -70,7 +70,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     databaseUrl: databaseUrl(env),
     staticFolder: env['PORTAL_STATIC'] ? resolve(env['PORTAL_STATIC']) : null,
     tokenSecret: demo?.tokenSecret ?? secret(env, 'TOKEN_SECRET', SECRET_MIN),
-    bot: demo ? demoBot(demo.botToken, `http://127.0.0.1:${port}`, publicUrl) : productionBot(env),
+    bot: demo ? demoBot(demo.botToken, ownAddress(host, port), publicUrl) : productionBot(env),
     trustProxy: env['TRUST_PROXY'] || false,
     logLevel: oneOf(
       env,
@@ -82,6 +82,12 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small'], 'full'),
   };
+}
+
+/** Where this process reaches itself. */
+function ownAddress(host: string, port: number): string {
+  const reached = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 function demoBot(token: string, ownAddress: string, publicUrl: string): BotConfig {

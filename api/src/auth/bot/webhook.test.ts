@@ -5,6 +5,7 @@ import { BotChat } from '../testing/bot-chat';
 import { givenEmployee } from '../../testing/builders';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { typedCode } from '../schema';
+import { createBot } from './bot';
 import { registerWebhook } from './webhook';
 
 const SECRET = 'webhook-secret-0123456789-0123456789';
@@ -48,6 +49,20 @@ describe('the webhook of the messenger', () => {
       rows.map(({ id }) => id),
       [before.id],
     );
+  });
+
+  test('asks to deliver again while the bot does not know itself yet', async () => {
+    const young = await testApp();
+    registerWebhook(young.server, createBot(young), SECRET);
+    try {
+      const headers = { [HEADER]: SECRET };
+      assertFailure(
+        await young.server.inject({ method: 'POST', url: '/api/auth/telegram/webhook', payload: login(6), headers }),
+        'unavailable',
+      );
+    } finally {
+      await young.close();
+    }
   });
 
   test('refuses what is no update, and swallows one that makes no sense', async () => {

@@ -10,7 +10,8 @@ export function registerWebhook(server: FastifyInstance, bot: PortalBot, secret:
   server.post(WEBHOOK_PATH, async (request) => {
     if (!sameText(request.headers['x-telegram-bot-api-secret-token'], secret)) throw failure('unauthorized');
     if (!isUpdate(request.body)) throw failure('validation_failed');
-    await bot.init();
+    // The messenger delivers again what was not taken.
+    if (!bot.isInited()) throw failure('unavailable');
     await bot
       .handleUpdate(request.body)
       .catch((error: unknown) => request.log.error({ err: error }, 'bot update failed'));
