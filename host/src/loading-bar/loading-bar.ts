@@ -1,5 +1,5 @@
 /** Numbers of the specification's §9 "Loading bar"; progress in percent, times in milliseconds. */
-export const LOADING_BAR = {
+const LOADING_BAR = {
   initial: 10,
   buffer: 20,
   tick: 800,

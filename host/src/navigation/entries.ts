@@ -46,7 +46,7 @@ export function entryFor(pathname: string): NavigationEntry | null {
 }
 
 /** The address prefixes that decide whether an entry's remote is deployed. */
-export function prefixesOf(entry: NavigationEntry): readonly string[] {
+function prefixesOf(entry: NavigationEntry): readonly string[] {
   return entry.prefixes ?? [entry.path];
 }
 

@@ -32,7 +32,7 @@ async function fetchRemote(remote: RegisteredRemote): Promise<RemoteApp> {
 }
 
 /** The module came but exports no `RemoteApp`. */
-export class NotARemoteError extends Error {
+class NotARemoteError extends Error {
   override readonly name = 'NotARemoteError';
 
   constructor(remote: string) {

@@ -1,11 +1,11 @@
 /** What a refused navigation tells the page it lands on (specification §8). Only these codes are shown. */
-export const GUARD_ERRORS = {
+const GUARD_ERRORS = {
   insufficient_permissions: 'У вас нет необходимых прав для доступа к этой странице',
   insufficient_role: 'У вас нет необходимой роли для доступа к этой странице',
   access_denied: 'У вас нет доступа к этому разделу',
 } as const;
 
-export type GuardErrorCode = keyof typeof GUARD_ERRORS;
+type GuardErrorCode = keyof typeof GUARD_ERRORS;
 
 /** The index address that carries a refusal. */
 export function guardErrorPath(code: GuardErrorCode): string {

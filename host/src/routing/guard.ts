@@ -3,8 +3,8 @@ import type { AuthSession, Demand, PortalUser, RouteMeta } from '@studio/portal'
 import { guardErrorPath } from './guard-error';
 
 /** How long a guard waits for the user's data (specification §9): 10 attempts of 100 ms. */
-export const GUARD_ATTEMPTS = 10;
-export const GUARD_PAUSE = 100;
+const GUARD_ATTEMPTS = 10;
+const GUARD_PAUSE = 100;
 
 /**
  * Where to go instead, or null when the route may open (specification §6 "Route guards"). Without a token the person

@@ -7,7 +7,7 @@ const COOKIE = 'studio-portal-theme';
 const YEAR = 365 * 86_400;
 const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
-export function readThemeChoice(): ThemeChoice {
+function readThemeChoice(): ThemeChoice {
   const found = new RegExp(`(?:^|; )${COOKIE}=(light|dark)`).exec(document.cookie)?.[1];
   return found === 'light' || found === 'dark' ? found : 'system';
 }

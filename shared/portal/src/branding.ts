@@ -10,7 +10,7 @@ export interface Branding {
   loginImagePath: string;
 }
 
-export const DEFAULT_BRANDING: Branding = {
+const DEFAULT_BRANDING: Branding = {
   appName: 'Портал студии',
   companyName: 'Фотостудия «Момент»',
   logoPath: '/brand/mark.svg',
@@ -35,7 +35,7 @@ export async function loadBranding(): Promise<Branding> {
   return current;
 }
 
-export function mergeBranding(file: unknown): Branding {
+function mergeBranding(file: unknown): Branding {
   const given = (typeof file === 'object' && file !== null ? file : {}) as Record<string, unknown>;
   const text = (key: string, fallback: string) => (typeof given[key] === 'string' ? given[key] : fallback);
   return {

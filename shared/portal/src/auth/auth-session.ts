@@ -6,7 +6,7 @@ import { forgetSignIn, keepToken, readToken, repairToken } from './token-storage
 import { readUserCache, writeUserCache } from './user-cache';
 
 /** Milliseconds between restoring a cached user and refreshing it from the server (specification §9). */
-export const BACKGROUND_REFRESH_DELAY = 1_000;
+const BACKGROUND_REFRESH_DELAY = 1_000;
 
 export interface AuthState {
   /** A token is kept; whether the server still takes it shows on the next call. */
