@@ -59,7 +59,8 @@ test('no setting holds a secret: each is the path of a file', () => {
 });
 
 test('what has no sensible default is asked for by name', () => {
-  for (const setting of ['PORTAL_PUBLIC_URL', 'BOT_NAME']) expect(text).toMatch(new RegExp(`\\$\\{${setting}:\\?[^}]+\\}`));
+  for (const setting of ['PORTAL_PUBLIC_URL', 'BOT_NAME'])
+    expect(text).toMatch(new RegExp(`\\$\\{${setting}:\\?[^}]+\\}`));
   expect(text).not.toMatch(/\$\{(PORTAL_PUBLIC_URL|BOT_NAME)(:?-[^}]*)?\}/);
 });
 
@@ -74,8 +75,12 @@ test('nobody runs as root, writes to its image or gains rights', () => {
 
 test('an image that we build runs as the same user on its own', () => {
   for (const [name, service] of services.filter(([, one]) => one.build)) {
-    const stages = dockerfile(service).split(/^FROM /m).slice(1);
-    const stage = stages.find((one) => !service.build?.target || one.split('\n')[0]?.endsWith(` AS ${service.build.target}`));
+    const stages = dockerfile(service)
+      .split(/^FROM /m)
+      .slice(1);
+    const stage = stages.find(
+      (one) => !service.build?.target || one.split('\n')[0]?.endsWith(` AS ${service.build.target}`),
+    );
     expect(stage, name).toContain(`\nUSER ${service.user}\n`);
   }
 });
@@ -97,14 +102,17 @@ test('services start when those they need are well', () => {
 
 test('only nginx is reachable from outside, and the database has no way out', () => {
   expect(services.filter(([, service]) => service.ports).map(([name]) => name)).toEqual(['nginx']);
-  for (const network of compose.services['database']?.networks ?? []) expect(compose.networks[network]?.internal).toBe(true);
+  for (const network of compose.services['database']?.networks ?? [])
+    expect(compose.networks[network]?.internal).toBe(true);
 });
 
 test('every volume and network that is used is declared, and the other way round', () => {
   const sources = services.flatMap(([, service]) => service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
   const used = new Set(sources.filter((source) => !source.startsWith('./')));
   expect([...used].sort()).toEqual(Object.keys(compose.volumes).sort());
-  expect([...new Set(services.flatMap(([, service]) => service.networks ?? []))].sort()).toEqual(Object.keys(compose.networks).sort());
+  expect([...new Set(services.flatMap(([, service]) => service.networks ?? []))].sort()).toEqual(
+    Object.keys(compose.networks).sort(),
+  );
 });
 
 test('an image copies only what the repository has and the build context lets through', () => {
@@ -134,7 +142,13 @@ test('nginx in the image is rendered by the same script from the same template, 
       ]),
     );
     // Here the service names of the compose network do not resolve, and its folders do not exist.
-    const here = { ...env, PATH: process.env['PATH'], PORTAL_RUN: run, PORTAL_API: '127.0.0.1:4600', PORTAL_ACCESS_LOG: join(run, 'access.log') };
+    const here = {
+      ...env,
+      PATH: process.env['PATH'],
+      PORTAL_RUN: run,
+      PORTAL_API: '127.0.0.1:4600',
+      PORTAL_ACCESS_LOG: join(run, 'access.log'),
+    };
     const rendered = spawnSync(join(ROOT, 'nginx/render.sh'), { env: here, encoding: 'utf8' });
     expect(rendered.stderr).toBe('');
     const checked = spawnSync(NGINX, ['-e', 'stderr', '-t', '-c', rendered.stdout.trim()], { encoding: 'utf8' });

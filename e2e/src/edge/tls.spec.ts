@@ -21,10 +21,29 @@ let port: number;
 let tlsPort: number;
 
 test.beforeAll(async () => {
-  execFileSync('openssl', [
-    'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
-    '-subj', '/CN=portal.test', '-addext', 'subjectAltName=DNS:portal.test', '-keyout', key, '-out', certificate,
-  ], { stdio: 'ignore' });
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=portal.test',
+      '-addext',
+      'subjectAltName=DNS:portal.test',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ],
+    { stdio: 'ignore' },
+  );
   mkdirSync(join(folder, 'portal'));
   writeFileSync(join(folder, 'portal/index.html'), '<!doctype html><title>Портал</title>');
   [port, tlsPort] = [await freePort(), await freePort()];
@@ -49,7 +68,9 @@ test('with a certificate the portal is served over TLS and browsers are told to 
 test('an API that is away still answers with the header over TLS', async () => {
   const reply = await overTls('/api/health');
   expect(reply.statusCode).toBe(503);
-  expect(reply.headers['strict-transport-security']).toBe(securityHeaders('https://portal.test')['strict-transport-security']);
+  expect(reply.headers['strict-transport-security']).toBe(
+    securityHeaders('https://portal.test')['strict-transport-security'],
+  );
 });
 
 test('TLS before 1.2 is refused', async () => {
@@ -58,7 +79,9 @@ test('TLS before 1.2 is refused', async () => {
 
 test("whoever comes without TLS is sent to the portal's own address, whatever host they named", async () => {
   const reply = await new Promise<IncomingMessage>((resolve, reject) =>
-    request({ host: '127.0.0.1', port, path: '/photosessions?page=2', headers: { host: 'evil.test' } }, resolve).on('error', reject).end(),
+    request({ host: '127.0.0.1', port, path: '/photosessions?page=2', headers: { host: 'evil.test' } }, resolve)
+      .on('error', reject)
+      .end(),
   );
   reply.resume();
   expect(reply.statusCode).toBe(308);
@@ -67,14 +90,22 @@ test("whoever comes without TLS is sent to the portal's own address, whatever ho
 
 test('without TLS no browser is told to use it', () => {
   renderNginx({ ...settings(), run: join(folder, 'plain'), publicUrl: 'http://portal.test' });
-  expect(readFileSync(join(folder, 'plain/conf/portal.conf'), 'utf8')).toContain('map "http://portal.test" $portal_scheme');
+  expect(readFileSync(join(folder, 'plain/conf/portal.conf'), 'utf8')).toContain(
+    'map "http://portal.test" $portal_scheme',
+  );
   expect(readFileSync(join(folder, 'plain/conf/redirect.conf'), 'utf8')).toBe('');
 });
 
 test('a setting that would end its directive is refused', () => {
-  const unfit = [['PORTAL_API', '127.0.0.1:1; }'], ['PORTAL_BALANCER', '10.0.0.1;\nreturn 200'], ['PORTAL_TLS_LISTEN', '$host']] as const;
+  const unfit = [
+    ['PORTAL_API', '127.0.0.1:1; }'],
+    ['PORTAL_BALANCER', '10.0.0.1;\nreturn 200'],
+    ['PORTAL_TLS_LISTEN', '$host'],
+  ] as const;
   for (const [name, value] of unfit)
-    expect(() => renderNginx({ ...settings(), env: { [name]: value } })).toThrow(/holds a character that has no place in it/);
+    expect(() => renderNginx({ ...settings(), env: { [name]: value } })).toThrow(
+      /holds a character that has no place in it/,
+    );
 });
 
 test('a certificate without its key is refused', () => {
@@ -88,7 +119,14 @@ function settings() {
 function overTls(path: string, version?: 'TLSv1.1' | 'TLSv1.3'): Promise<IncomingMessage> {
   // Level 0 lets the client offer what it would not by itself, so that it is nginx who refuses.
   const limits = version ? { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' } : {};
-  const options = { host: '127.0.0.1', port: tlsPort, path, servername: 'portal.test', ca: readFileSync(certificate), ...limits };
+  const options = {
+    host: '127.0.0.1',
+    port: tlsPort,
+    path,
+    servername: 'portal.test',
+    ca: readFileSync(certificate),
+    ...limits,
+  };
   return new Promise((resolve, reject) => {
     const call = secureRequest(options, (reply) => resolve(reply.resume()));
     call.on('error', reject).end();

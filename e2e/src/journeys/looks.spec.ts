@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { apiAs } from '../fixtures/api';
 import { enterAs } from '../fixtures/sign-in';
@@ -29,7 +29,9 @@ const SCREENS: Record<string, (page: Page, portal: { url: string; apiUrl: string
   },
   detail: async (page, portal) => {
     const token = await enterAs(page, 'developer', portal, '/photosessions');
-    const { items } = await apiAs(token, portal.apiUrl).read<{ items: { id: string; photo_count: number }[] }>('/photosessions?sort=photo_count');
+    const { items } = await apiAs(token, portal.apiUrl).read<{ items: { id: string; photo_count: number }[] }>(
+      '/photosessions?sort=photo_count',
+    );
     await page.goto(`${portal.url}/photosessions/${items[0]?.id}`);
     await expect(page.getByRole('list', { name: 'Снимки', exact: true })).toBeVisible();
   },
@@ -45,17 +47,28 @@ for (const [name, open] of Object.entries(SCREENS)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, portal);
       await settle(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+      ).toEqual([]);
     });
 
-  for (const [width, height] of [[1440, 900], [768, 1024], [390, 844], [320, 640]] as const)
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+    [320, 640],
+  ] as const)
     test(`${name}: fits ${width} px without scrolling sideways`, async ({ page, portal }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, portal);
       await settle(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(wide).toBe(0);
     });
 }

@@ -37,7 +37,10 @@ test.afterAll(async () => {
   await stand.stop();
 });
 
-test('a session made without a network is there at once and sent exactly once when the network is back', async ({ page, context }) => {
+test('a session made without a network is there at once and sent exactly once when the network is back', async ({
+  page,
+  context,
+}) => {
   const token = await open(page);
   const client = newClient();
   await cutNetwork(page, context);
@@ -54,7 +57,11 @@ test('a session made without a network is there at once and sent exactly once wh
   await expect(rowsOf(page, client.name)).toContainText('№', { timeout: 20_000 });
   await expect(rowsOf(page, client.name)).toHaveCount(1);
   await expect(page.getByText('1 фотосессия синхронизирована')).toBeVisible();
-  expect(syncs().slice(before).map(({ status }) => status)).toEqual([201]);
+  expect(
+    syncs()
+      .slice(before)
+      .map(({ status }) => status),
+  ).toEqual([201]);
   expect((await apiAs(token, stand.apiUrl).sessions(client.name)).total).toBe(1);
 });
 
@@ -68,7 +75,8 @@ test('several sessions made without a network all arrive, each once', async ({ p
   }
   wire.restore();
   await context.setOffline(false);
-  for (const { name } of clients) await expect.poll(async () => (await apiAs(token, stand.apiUrl).sessions(name)).total, { timeout: 30_000 }).toBe(1);
+  for (const { name } of clients)
+    await expect.poll(async () => (await apiAs(token, stand.apiUrl).sessions(name)).total, { timeout: 30_000 }).toBe(1);
   await expect(page.getByText('Сохранено на устройстве')).toHaveCount(0);
 });
 
@@ -79,7 +87,15 @@ test('a reply that is lost after the server has saved does not make a second ses
   wire.loseReplyTo(isSync);
   await createSession(page, client);
   created.push(client.name);
-  await expect.poll(() => syncs().slice(before).map(({ status }) => status), { timeout: 30_000 }).toEqual([null, 200]);
+  await expect
+    .poll(
+      () =>
+        syncs()
+          .slice(before)
+          .map(({ status }) => status),
+      { timeout: 30_000 },
+    )
+    .toEqual([null, 200]);
   // With a connection the form leads on to the session itself.
   await page.getByRole('link', { name: 'Фотосессии', exact: true }).click();
   await expect(rowsOf(page, client.name)).toContainText('№', { timeout: 20_000 });
@@ -102,7 +118,9 @@ test('after one visit the portal opens and takes a new session while the server 
   await stand.startNginx();
   wire.restore();
   await page.reload();
-  await expect.poll(async () => (await apiAs(token, stand.apiUrl).sessions(client.name)).total, { timeout: 40_000 }).toBe(1);
+  await expect
+    .poll(async () => (await apiAs(token, stand.apiUrl).sessions(client.name)).total, { timeout: 40_000 })
+    .toBe(1);
   await expect(rowsOf(page, client.name)).toContainText('№', { timeout: 20_000 });
 });
 
@@ -129,9 +147,15 @@ test('two tabs hand over one session once', async ({ page, context }) => {
   const before = syncs().length;
   wire.restore();
   await context.setOffline(false);
-  await expect.poll(async () => (await apiAs(token, stand.apiUrl).sessions(client.name)).total, { timeout: 30_000 }).toBe(1);
+  await expect
+    .poll(async () => (await apiAs(token, stand.apiUrl).sessions(client.name)).total, { timeout: 30_000 })
+    .toBe(1);
   await expect(rowsOf(second, client.name)).toContainText('№', { timeout: 20_000 });
-  expect(syncs().slice(before).map(({ status }) => status)).toEqual([201]);
+  expect(
+    syncs()
+      .slice(before)
+      .map(({ status }) => status),
+  ).toEqual([201]);
 });
 
 test('the database holds each of these sessions exactly once', async () => {
@@ -153,10 +177,9 @@ test('the database holds each of these sessions exactly once', async () => {
 async function open(page: Page): Promise<string> {
   const token = await enterAs(page, 'salesperson', { url: wire.url, apiUrl: stand.apiUrl }, '/photosessions');
   await expect(page.getByRole('heading', { name: 'Фотосессии', level: 1 })).toBeVisible();
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   return token;

@@ -8,7 +8,12 @@ import { expect, test } from '../fixtures/test';
 import { realPhotos } from '../stand/repository';
 
 const folder = realPhotos();
-const files = (kind: string) => (folder === null ? [] : readdirSync(join(folder, kind)).sort().map((name) => join(folder, kind, name)));
+const files = (kind: string) =>
+  folder === null
+    ? []
+    : readdirSync(join(folder, kind))
+        .sort()
+        .map((name) => join(folder, kind, name));
 
 test.describe.configure({ mode: 'serial' });
 test.skip(folder === null, 'no real camera files here: REAL_PHOTOS_DIR names their folder');
@@ -28,12 +33,16 @@ test.beforeEach(async ({ page, portal }) => {
 test('files straight from cameras and phones arrive, each with a picture', async ({ page }) => {
   const good = [...files('valid'), ...files('orientation')];
   await choose(page, good);
-  await expect(page.getByText(new RegExp(`^Загружено ${good.length} из ${good.length}\\s`)).first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(new RegExp(`^Загружено ${good.length} из ${good.length}\\s`)).first()).toBeVisible({
+    timeout: 45_000,
+  });
   kept = good.length;
   await expect(cells(page)).toHaveCount(kept);
   for (const image of await cells(page).locator('img').all()) {
     await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+      .toBe(true);
   }
 });
 
@@ -47,7 +56,9 @@ test('pictures stand upright whatever the camera noted', async ({ page }) => {
     for (const image of await shown.locator('img').all()) {
       await image.scrollIntoViewIfNeeded();
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-      const [width, height] = await image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight] as const);
+      const [width, height] = await image.evaluate(
+        (element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight] as const,
+      );
       expect(isUpright(width, height), `${pattern}: ${width} × ${height}`).toBe(true);
     }
   }
@@ -57,9 +68,16 @@ test('damaged files are refused by name, and the others with them are kept', asy
   faults.expect(/\/api\/photos\/upload\//);
   const broken = files('broken');
   const [good = ''] = files('orientation');
-  const another = { name: 'ещё один.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([readFileSync(good), Buffer.from('another')]) };
+  const another = {
+    name: 'ещё один.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([readFileSync(good), Buffer.from('another')]),
+  };
   const damaged = broken.map((file) => ({ name: basename(file), mimeType: 'image/jpeg', buffer: readFileSync(file) }));
-  await page.locator('input[type=file]').first().setInputFiles([...damaged, another]);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([...damaged, another]);
   for (const { name } of damaged) {
     const line = page.getByRole('region', { name: 'Загрузка снимков' }).getByRole('listitem').filter({ hasText: name });
     await expect(line).toHaveAttribute('data-status', 'refused');
@@ -79,7 +97,10 @@ test('content that is there already is recognised, whatever its name', async ({ 
 
 test('the viewer goes by keys; Escape and the way back close it', async ({ page }) => {
   const total = kept;
-  await cells(page).first().getByRole('button', { name: /^Снимок 1 из / }).click();
+  await cells(page)
+    .first()
+    .getByRole('button', { name: /^Снимок 1 из / })
+    .click();
   const counter = page.getByText(new RegExp(`^\\d+ / ${total}$`));
   await expect(counter).toHaveText(`1 / ${total}`);
   await page.keyboard.press('ArrowRight');
@@ -94,7 +115,10 @@ test('the viewer goes by keys; Escape and the way back close it', async ({ page 
   await expect(counter).toBeHidden();
   await expect(page).not.toHaveURL(/photo=/);
 
-  await cells(page).first().getByRole('button', { name: /^Снимок 1 из / }).click();
+  await cells(page)
+    .first()
+    .getByRole('button', { name: /^Снимок 1 из / })
+    .click();
   await expect(counter).toHaveText(`1 / ${total}`);
   await page.goBack();
   await expect(counter).toBeHidden();

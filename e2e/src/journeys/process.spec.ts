@@ -25,9 +25,16 @@ test.afterAll(async () => {
 test('a second process on the same data folder refuses in one sentence and touches nothing', async () => {
   const before = digest(stand.dataFolder);
   const port = await freePort();
-  const second = startApi({ port, publicUrl: `http://127.0.0.1:${port}`, dataFolder: stand.dataFolder, logFile: join(stand.folder, 'second.log') });
+  const second = startApi({
+    port,
+    publicUrl: `http://127.0.0.1:${port}`,
+    dataFolder: stand.dataFolder,
+    logFile: join(stand.folder, 'second.log'),
+  });
   expect(await second.ended).toBe(1);
-  expect(second.output().trim()).toBe(`The data folder ${stand.dataFolder} is in use by process ${stand.api.pid} on ${hostOf(stand)}; stop it first.`);
+  expect(second.output().trim()).toBe(
+    `The data folder ${stand.dataFolder} is in use by process ${stand.api.pid} on ${hostOf(stand)}; stop it first.`,
+  );
   expect(digest(stand.dataFolder)).toEqual(before);
   expect((await fetch(`${stand.url}/api/health`)).status).toBe(200);
 });
@@ -36,7 +43,12 @@ test('a port that is taken is one sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-port-'));
   try {
     const port = Number(new URL(stand.apiUrl).port);
-    const child = startApi({ port, publicUrl: stand.apiUrl, dataFolder: join(folder, 'data'), logFile: join(folder, 'log') });
+    const child = startApi({
+      port,
+      publicUrl: stand.apiUrl,
+      dataFolder: join(folder, 'data'),
+      logFile: join(folder, 'log'),
+    });
     expect(await child.ended).toBe(1);
     expect(child.output()).toContain(`Port ${port} on 127.0.0.1 is taken by another program`);
   } finally {
@@ -45,7 +57,12 @@ test('a port that is taken is one sentence', async () => {
 });
 
 test('the eleventh sign-in of a minute waits, and says how long', async () => {
-  const start = () => fetch(`${stand.url}/api/auth/telegram`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const start = () =>
+    fetch(`${stand.url}/api/auth/telegram`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
   const statuses: number[] = [];
   for (let count = 0; count < 10; count += 1) statuses.push((await start()).status);
   expect(statuses).toEqual(Array.from({ length: 10 }, () => 201));
@@ -87,7 +104,12 @@ function again() {
 function digest(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => statSync(join(folder, name)).isFile())
-    .map((name) => `${name} ${createHash('sha256').update(readFileSync(join(folder, name))).digest('hex')}`)
+    .map(
+      (name) =>
+        `${name} ${createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex')}`,
+    )
     .sort();
 }
 

@@ -40,10 +40,25 @@ test('a section that is not deployed says so', async ({ page, portal }) => {
   await expect(page.getByRole('heading', { name: 'Раздел «График» не подключён' })).toBeVisible();
 });
 
-test('the navigation has its eleven entries in order, and Alt with a digit goes to the first ten', async ({ page, portal }) => {
+test('the navigation has its eleven entries in order, and Alt with a digit goes to the first ten', async ({
+  page,
+  portal,
+}) => {
   await enterAs(page, 'developer', portal, '/photosessions');
   const entries = page.getByRole('navigation', { name: 'Разделы' }).getByRole('listitem');
-  const titles = ['Главная', 'Сотрудники', 'Расходы', 'Расходники', 'Ежедневный отчёт', 'Инвентарь', 'График', 'Зарплата', 'Локации', 'Статистика', 'Фотосессии'];
+  const titles = [
+    'Главная',
+    'Сотрудники',
+    'Расходы',
+    'Расходники',
+    'Ежедневный отчёт',
+    'Инвентарь',
+    'График',
+    'Зарплата',
+    'Локации',
+    'Статистика',
+    'Фотосессии',
+  ];
   await expect(entries).toHaveText(titles);
   await page.keyboard.press('Alt+Digit9');
   await expect(page).toHaveURL(/\/locations$/);
@@ -59,8 +74,17 @@ test('one dead remote says so and can be tried again, and the rest works', async
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const root = join(folder, 'portal');
-  cpSync(PORTAL, root, { recursive: true, filter: (source) => !source.startsWith(join(PORTAL, 'remotes/photosessions')) });
-  const nginx = startNginx({ root, run: join(folder, 'run'), port, apiPort: Number(new URL(portal.apiUrl).port), publicUrl: url });
+  cpSync(PORTAL, root, {
+    recursive: true,
+    filter: (source) => !source.startsWith(join(PORTAL, 'remotes/photosessions')),
+  });
+  const nginx = startNginx({
+    root,
+    run: join(folder, 'run'),
+    port,
+    apiPort: Number(new URL(portal.apiUrl).port),
+    publicUrl: url,
+  });
   try {
     await untilAnswers(`${url}/remotes.json`, nginx, 10_000);
     await enterAs(page, 'developer', { url, apiUrl: portal.apiUrl }, '/photosessions');
@@ -70,7 +94,10 @@ test('one dead remote says so and can be tried again, and the rest works', async
     await expect(page.getByText(/не загрузился/)).toHaveCount(0);
 
     cpSync(join(PORTAL, 'remotes/photosessions'), join(root, 'remotes/photosessions'), { recursive: true });
-    await page.getByRole('link', { name: /^Фотосессии/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Фотосессии/ })
+      .first()
+      .click();
     const again = page.getByRole('button', { name: 'Повторить' });
     const list = page.getByRole('heading', { name: 'Фотосессии', level: 1, exact: true });
     await expect(again.or(list)).toBeVisible();

@@ -32,5 +32,7 @@ export function startApi({ port, publicUrl, dataFolder, logFile, env }: ApiSetti
 
 /** The developer's own settings must not reach the stand. */
 function withoutPortalSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(PORTAL_|DATABASE_URL|TOKEN_|BOT_|WEBHOOK_|DEMO_)/.test(name)));
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(PORTAL_|DATABASE_URL|TOKEN_|BOT_|WEBHOOK_|DEMO_)/.test(name)),
+  );
 }

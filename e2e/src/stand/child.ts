@@ -14,7 +14,11 @@ export interface Child {
 }
 
 /** Starts a process with its output in `logFile`. */
-export function startChild(command: string, args: string[], options: { cwd?: string; env: NodeJS.ProcessEnv; logFile: string }): Child {
+export function startChild(
+  command: string,
+  args: string[],
+  options: { cwd?: string; env: NodeJS.ProcessEnv; logFile: string },
+): Child {
   const log = openSync(options.logFile, 'a');
   const child = spawn(command, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', log, log] });
   closeSync(log);
@@ -36,10 +40,10 @@ export function startChild(command: string, args: string[], options: { cwd?: str
 
 /** Waits until `url` answers 2xx; rejects with the process's output when it ends before, or after `timeout` milliseconds. */
 export async function untilAnswers(url: string, child: Child, timeout = 90_000): Promise<void> {
-  let ended: number | string | null = null;
-  void child.ended.then((code) => (ended = code));
+  const end: { code: number | string | null } = { code: null };
+  void child.ended.then((code) => (end.code = code));
   for (const begun = Date.now(); Date.now() - begun < timeout; await pause(100)) {
-    if (ended !== null) throw new Error(`The process for ${url} ended (${ended}):\n${child.output()}`);
+    if (end.code !== null) throw new Error(`The process for ${url} ended (${end.code}):\n${child.output()}`);
     const reply = await fetch(url).catch(() => null);
     await reply?.body?.cancel();
     if (reply?.ok) return;

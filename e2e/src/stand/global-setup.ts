@@ -6,7 +6,8 @@ import { seedData, startStand } from './stand';
 
 /** Makes the demo company, starts the portal that most journeys share; the returned function ends it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (!existsSync(join(PORTAL, 'index.html'))) throw new Error('The portal is not built: run `node scripts/build.mjs` first.');
+  if (!existsSync(join(PORTAL, 'index.html')))
+    throw new Error('The portal is not built: run `node scripts/build.mjs` first.');
   const seeded = mkdtempSync(join(tmpdir(), 'portal-e2e-seed-'));
   try {
     await seedData(seeded);

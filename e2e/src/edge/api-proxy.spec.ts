@@ -1,0 +1,136 @@
+import { connect } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { ERROR_KINDS, PHOTO_MAX_BYTES } from '@studio/contracts';
+import { startEdge, type Echo, type EdgeStand } from './edge-stand';
+
+test.describe.configure({ mode: 'serial' });
+
+let edge: EdgeStand;
+let url: string;
+
+test.beforeAll(async () => {
+  edge = await startEdge();
+  url = edge.url;
+});
+
+test.afterAll(async () => {
+  await edge.stop();
+});
+
+test('the API learns who asks and cannot be told otherwise', async () => {
+  const reply = await fetch(`${url}/api/echo?search=Анна`, {
+    headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' },
+  });
+  const seen = (await reply.json()) as Echo;
+  expect(seen.url).toBe('/api/echo?search=%D0%90%D0%BD%D0%BD%D0%B0');
+  expect(seen.headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(seen.headers['x-forwarded-proto']).toBe('http');
+  expect(seen.headers['host']).toBe(new URL(url).host);
+  expect(seen.headers['x-request-id']).toMatch(/^[0-9a-f]{4}-[0-9a-f]{4}$/);
+});
+
+test('every address of the API reaches it, whatever it looks like', async () => {
+  const paths = [
+    '/api',
+    '/api/',
+    '/api/photos/delete/5/IMG_0001.jpg',
+    '/api/docs/assets/page.js',
+    '/api/.hidden',
+    '/sandbox/assets/messenger.js',
+  ];
+  for (const path of paths) {
+    const reply = await fetch(url + path, { method: 'DELETE' });
+    expect(((await reply.json()) as Echo).url, path).toBe(path);
+  }
+});
+
+test('answers of the API keep their own headers, once each', async () => {
+  const { headers } = await fetch(`${url}/api/echo`);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBeNull();
+});
+
+test('a photo of the greatest size passes, one byte past the limit is refused as JSON with its own sentence', async () => {
+  const limit = PHOTO_MAX_BYTES + 1024 * 1024;
+  const passed = await post('/api/photos/upload/5', limit);
+  expect(((await passed.json()) as Echo).bytes).toBe(limit);
+  const refused = await post('/api/photos/upload/5', limit + 1);
+  await expectFailure(refused, 'photo_too_large');
+});
+
+test('any other body ends at 1 MiB', async () => {
+  expect((await post('/api/photosessions', 1024 * 1024)).status).toBe(200);
+  await expectFailure(await post('/api/photosessions', 1024 * 1024 + 1), 'payload_too_large');
+});
+
+test('overlong headers and addresses are refused in the same shape', async () => {
+  await expectFailure(
+    await fetch(`${url}/api/echo`, { headers: { 'x-long': 'a'.repeat(9_000) } }),
+    'headers_too_large',
+  );
+  await expectFailure(await fetch(`${url}/api/${'a'.repeat(9_000)}`), 'headers_too_large');
+});
+
+test('bytes that are no HTTP are a 400 in the same shape', async () => {
+  for (const bytes of [
+    'GARBAGE\r\n\r\n',
+    'GET /api/%zz HTTP/1.1\r\nHost: a\r\n\r\n',
+    'GET /../etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n',
+  ]) {
+    const reply = await raw(bytes);
+    expect(reply, bytes).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? ''), bytes).toMatchObject({ code: 'invalid_json', field: null });
+  }
+});
+
+test('replies that may carry a token are not compressed, lists are', async () => {
+  const encoding = async (path: string) =>
+    (await fetch(url + path, { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding');
+  expect(await encoding('/api/photosessions')).toBe('gzip');
+  expect(await encoding('/api/auth/verify')).toBeNull();
+});
+
+test('an API that is away is 503 as JSON with a time to try again, while pages are still served', async () => {
+  await edge.stopApi();
+  try {
+    for (const path of ['/api/photosessions', '/api/photos/upload/5', '/api/auth/verify']) {
+      const reply = await fetch(url + path);
+      expect(reply.headers.get('retry-after')).toBe('2');
+      await expectFailure(reply, 'unavailable');
+    }
+    expect((await fetch(`${url}/photosessions`)).status).toBe(200);
+  } finally {
+    await edge.startApi();
+  }
+});
+
+function post(path: string, bytes: number): Promise<Response> {
+  return fetch(url + path, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+}
+
+/** One error shape, with the contract's own status and sentence (decision 0003). */
+async function expectFailure(reply: Response, code: keyof typeof ERROR_KINDS): Promise<void> {
+  expect(reply.status).toBe(ERROR_KINDS[code].status);
+  expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  const body = (await reply.json()) as Record<string, unknown>;
+  const number = reply.headers.get('x-request-id');
+  expect(number).toMatch(/^[0-9a-f]{4}-[0-9a-f]{4}$/);
+  expect(body).toEqual({ code, message: ERROR_KINDS[code].message, field: null, request_id: number });
+}
+
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let reply = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.end(bytes));
+    socket
+      .on('data', (chunk) => (reply += chunk))
+      .on('error', reject)
+      .on('close', () => resolve(reply));
+  });
+}
