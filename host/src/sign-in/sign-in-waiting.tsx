@@ -3,6 +3,10 @@ import { useState } from 'react';
 import type { SignInState } from './sign-in-state';
 import styles from './sign-in-page.module.css';
 
+/** This page must stay open: it is the one that receives the token. */
+const OWN_TAB = { target: '_blank', rel: 'noreferrer' } as const;
+const opensPage = (link: string) => /^https?:/.test(link);
+
 interface SignInWaitingProps {
   state: Extract<SignInState, { phase: 'starting' | 'waiting' }>;
   botName: string;
@@ -48,11 +52,13 @@ export function SignInWaiting({ state, botName, onCode }: SignInWaitingProps) {
       {attempt ? (
         <div className={styles['ways']}>
           <Button asChild variant="primary" size="touch" wide icon={<IconSend size={18} aria-hidden />}>
-            <a href={attempt.app_link}>Открыть Telegram</a>
+            <a href={attempt.app_link} {...(opensPage(attempt.app_link) && OWN_TAB)}>
+              Открыть Telegram
+            </a>
           </Button>
           {attempt.web_link !== attempt.app_link && (
             <Button asChild variant="ghost" wide>
-              <a href={attempt.web_link} target="_blank" rel="noreferrer">
+              <a href={attempt.web_link} {...OWN_TAB}>
                 Telegram не открылся? Перейти по ссылке
               </a>
             </Button>
