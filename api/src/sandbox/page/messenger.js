@@ -88,7 +88,7 @@ async function watch(account, signal) {
 }
 
 function show(account, { person, messages, keyboard }) {
-  at('owner').textContent = `Телефон: ${person.name}, ${person.phone}`;
+  at('owner').textContent = `Телефон: ${person.name}`;
   showMessages(at('log'), messages, (messageId, data) => {
     // The pressed button goes away with the bot's answer; the focus must not go with it.
     at('log').focus();

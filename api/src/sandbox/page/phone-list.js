@@ -5,7 +5,7 @@ const TONES = 6;
 /** Shows the groups whose people match the search; `onPick` gets the chosen account. */
 export function showPhones(container, groups, { search, current, onPick }) {
   const words = fold(search).split(' ').filter(Boolean);
-  const matching = groups
+  const matching = (words.length === 0 ? [oneOfEach(groups), ...groups] : groups)
     .map(({ title, phones }) => ({ title, phones: phones.filter((phone) => matches(phone, title, words)) }))
     .filter(({ phones }) => phones.length > 0);
   const shown = matching.map(({ title, phones }) => {
@@ -18,6 +18,12 @@ export function showPhones(container, groups, { search, current, onPick }) {
     );
   });
   container.replaceChildren(...(shown.length > 0 ? shown : [nothing(search)]));
+}
+
+/** The short way for a newcomer: the first known person of each role, with the role under the name. */
+function oneOfEach(groups) {
+  const phones = groups.flatMap(({ title, phones: [first] }) => (first?.bound ? [{ ...first, place: title }] : []));
+  return { title: 'По одному человеку каждой роли', phones };
 }
 
 function personButton(phone, current, onPick) {
