@@ -2,7 +2,6 @@
 export const labels = {
   close: 'Закрыть',
   clear: 'Очистить',
-  search: 'Поиск',
   loading: 'Загрузка…',
   openCalendar: 'Открыть календарь',
   datePlaceholder: 'дд.мм.гггг',
@@ -10,8 +9,6 @@ export const labels = {
   skipToContent: 'Перейти к содержанию',
   retry: 'Повторить',
   requestNumber: 'Номер запроса',
-  copyRequestNumber: 'Скопировать номер запроса',
-  copied: 'Скопировано',
   combobox: {
     open: 'Открыть список',
     clear: 'Сбросить выбор',
@@ -31,12 +28,10 @@ export const labels = {
     sortBy: (column: string) => `Сортировать по столбцу «${column}»`,
     selectRow: 'Выбрать строку',
     selectAll: 'Выбрать все строки',
-    rows: (count: string) => `Строк: ${count}`,
   },
   pinCode: 'Код из сообщения',
-  file: { drop: 'Перетащите файлы сюда', or: 'или', choose: 'Выбрать файлы', chooseOne: 'Выбрать файл' },
+  file: { drop: 'Перетащите файлы сюда', choose: 'Выбрать файлы', chooseOne: 'Выбрать файл' },
   toast: { region: 'Уведомления', dismiss: 'Закрыть уведомление', more: (count: number) => `Ещё ${count}` },
   qr: 'QR-код со ссылкой',
   avatar: (name: string) => `Фото: ${name}`,
-  tones: { neutral: '', brand: '', info: 'Информация', success: 'Готово', warning: 'Внимание', danger: 'Ошибка' },
 } as const;

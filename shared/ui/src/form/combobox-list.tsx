@@ -12,10 +12,13 @@ const Panel = chakra('div', {
     position: 'fixed',
     inset: 'auto',
     margin: '0',
+    overflow: 'hidden',
     animationName: 'fade-in',
-    scrollPadding: '1',
+    display: 'flex',
+    flexDirection: 'column',
   },
 });
+const List = chakra('div', { base: { flex: '0 1 auto', minH: '0', overflowY: 'auto' } });
 const Item = chakra('div', {
   base: {
     ...listItemStyle,
@@ -60,7 +63,7 @@ export function ComboboxList<Value extends string>(props: ComboboxListProps<Valu
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div
+      <List
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options cannot be searched
         role="listbox"
         id={id}
@@ -90,7 +93,7 @@ export function ComboboxList<Value extends string>(props: ComboboxListProps<Valu
             {option.value === value && <IconCheck size={16} aria-hidden />}
           </Item>
         ))}
-      </div>
+      </List>
       <output>
         {shown.length === 0 && <Note>{loading ? labels.loading : labels.combobox.empty}</Note>}
         {options.length > most && <Note>{labels.combobox.more(most)}</Note>}
