@@ -1,4 +1,4 @@
 import { remoteConfig } from '@studio/build/webpack';
 
 export default (_env, { mode }) =>
-  remoteConfig({ root: import.meta.dirname, name: 'photosessions', development: mode === 'development', port: 4631 });
+  remoteConfig({ root: import.meta.dirname, name: 'photosessions', development: mode === 'development' });

@@ -1,4 +1,4 @@
 import { remoteConfig } from '@studio/build/webpack';
 
 export default (_env, { mode }) =>
-  remoteConfig({ root: import.meta.dirname, name: 'sales', development: mode === 'development', port: 4632 });
+  remoteConfig({ root: import.meta.dirname, name: 'sales', development: mode === 'development' });

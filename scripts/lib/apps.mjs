@@ -21,5 +21,5 @@ function remoteApp(name) {
   const folder = join(ROOT, 'remotes', name);
   const file = join(folder, 'package.json');
   const studio = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).studio : undefined;
-  return studio === undefined ? null : { name, folder, studio };
+  return studio === undefined ? null : { name, folder, studio: { title: studio.title, paths: studio.paths } };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -6,13 +7,13 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { developmentServer } from './dev-server.mjs';
+import { developmentPath, hostServer, remoteServer } from './dev-server.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Browsers with module scripts, IndexedDB 2 and `structuredClone`: Chrome 98, Safari 15.4, Firefox 97 and later. */
+/** Chrome 111, Safari 16.4, Firefox 113 and later. */
 const TARGET = 'es2022';
 
 /**
@@ -26,40 +27,38 @@ const TARGET = 'es2022';
  * @returns {import('webpack').Configuration[]} the worker's configuration, then the page's
  */
 export function hostConfig({ root, template, worker, development = false }) {
-  const page = baseConfig({ root, development, publicPath: '/', port: 4630 });
+  const page = baseConfig({ root, development, publicPath: '/', reloads: development });
   const builtWorker = join(root, 'node_modules/.cache/worker/service-worker.js');
-  return [
-    workerConfig({ root, source: worker, target: builtWorker, development }),
-    {
-      ...page,
-      name: 'host',
-      dependencies: ['worker'],
-      entry: { main: './src/main.tsx' },
-      plugins: [
-        ...page.plugins,
-        new ModuleFederationPlugin({
-          name: 'host',
-          dts: false,
-          manifest: false,
-          shareStrategy: 'loaded-first',
-          shared: sharedModules('host', development),
-          runtimePlugins: [EXTERNAL_RUNTIME],
-        }),
-        new PublicFilesPlugin(join(root, 'public')),
-        new HtmlPlugin({ template, inject: 'head', scriptLoading: 'defer', minify: false }),
-        ...(development
-          ? []
-          : [
-              new InjectManifest({
-                swSrc: builtWorker,
-                swDest: 'service-worker.js',
-                compileSrc: false,
-                exclude: NOT_PRECACHED,
-              }),
-            ]),
-      ],
-    },
-  ];
+  const host = {
+    ...page,
+    name: 'host',
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...page.plugins,
+      new ModuleFederationPlugin({
+        name: 'host',
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedModules('host', development),
+        runtimePlugins: [EXTERNAL_RUNTIME],
+      }),
+      new PublicFilesPlugin(join(root, 'public')),
+      new HtmlPlugin({ template, inject: 'head', scriptLoading: 'defer', minify: false }),
+      ...(development
+        ? []
+        : [
+            new InjectManifest({
+              swSrc: builtWorker,
+              swDest: 'service-worker.js',
+              compileSrc: false,
+              exclude: NOT_PRECACHED,
+            }),
+          ]),
+    ],
+  };
+  if (development) return [{ ...host, devServer: hostServer(root) }];
+  return [workerConfig({ root, source: worker, target: builtWorker }), { ...host, dependencies: ['worker'] }];
 }
 
 /**
@@ -91,21 +90,16 @@ const NOT_PRECACHED = [
  * @param {string} options.name name in the registry
  * @param {Record<string, string>} [options.exposes] default: `./remote` from `src/remote.tsx`
  * @param {boolean} [options.development]
- * @param {number} [options.port] of the development server
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig({
-  root,
-  name,
-  exposes = { './remote': './src/remote.tsx' },
-  development = false,
-  port = 4631,
-}) {
-  const base = baseConfig({ root, development, publicPath: development ? `http://localhost:${port}/` : 'auto', port });
+export function remoteConfig({ root, name, exposes = { './remote': './src/remote.tsx' }, development = false }) {
+  const publicPath = development ? developmentPath(name) : 'auto';
+  const base = baseConfig({ root, development, publicPath, reloads: development });
   return {
     ...base,
     name,
     entry: {},
+    ...(development && { devServer: remoteServer(name, devPortOf(root)) }),
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -122,26 +116,30 @@ export function remoteConfig({
   };
 }
 
+function devPortOf(root) {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).studio.devPort;
+}
+
 /** The container's global name: a JavaScript identifier made of the remote's name. */
 function federationName(name) {
   return `studio_${name.replaceAll('-', '_')}`;
 }
 
-function workerConfig({ root, source, target, development }) {
-  const base = baseConfig({ root, development, publicPath: '/' });
+function workerConfig({ root, source, target }) {
+  const base = baseConfig({ root, development: false, publicPath: '/', reloads: false });
   return {
     ...base,
     name: 'worker',
     target: 'webworker',
     entry: `./${source}`,
-    devServer: undefined,
     output: { path: join(target, '..'), filename: 'service-worker.js' },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
     plugins: [],
   };
 }
 
-function baseConfig({ root, development, publicPath, port }) {
+function baseConfig({ root, development, publicPath, reloads }) {
+  const appName = root.split('/').at(-1);
   return {
     context: root,
     mode: development ? 'development' : 'production',
@@ -154,7 +152,7 @@ function baseConfig({ root, development, publicPath, port }) {
       filename: development ? '[name].js' : 'assets/[name].[contenthash:8].js',
       chunkFilename: development ? '[name].chunk.js' : 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      uniqueName: root.split('/').at(-1),
+      uniqueName: appName,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
@@ -171,6 +169,7 @@ function baseConfig({ root, development, publicPath, port }) {
                 modules: {
                   auto: true,
                   namedExport: false,
+                  localIdentHashSalt: appName,
                   localIdentName: development ? '[name]__[local]' : '[hash:base64:6]',
                 },
               },
@@ -195,7 +194,7 @@ function baseConfig({ root, development, publicPath, port }) {
         filename: 'assets/[name].[contenthash:8].css',
         chunkFilename: 'assets/[name].[contenthash:8].css',
       }),
-      ...(development && port ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(reloads ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     cache: {
       type: 'filesystem',
@@ -204,7 +203,6 @@ function baseConfig({ root, development, publicPath, port }) {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    devServer: port ? developmentServer(port) : undefined,
   };
 }
 
