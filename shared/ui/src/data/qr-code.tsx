@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { Spinner } from '../feedback/spinner';
+import { labels } from '../labels';
+
+const QrCodeView = lazy(() => import('./qr-code-view'));
+
+// Scanners want dark on light with a quiet zone, whatever the theme.
+const Root = chakra('div', {
+  base: { display: 'grid', placeItems: 'center', padding: '4', width: 'fit-content', bg: 'white', color: '#1A1A1F', borderRadius: 'card', '& svg': { width: '100%', height: '100%' } },
+});
+
+export interface QrCodeProps {
+  /** The text in the code, usually an address. */
+  value: string;
+  /** Side of the code in pixels, without its margin. */
+  size?: number;
+  label?: string;
+}
+
+/** A code for a phone's camera: dark on white in both themes. Its place is kept while the encoder loads. */
+export function QrCode({ value, size = 176, label = labels.qr }: QrCodeProps) {
+  const side = `${size}px`;
+  return (
+    <Root role="img" aria-label={label} style={{ width: `calc(${side} + 2rem)`, height: `calc(${side} + 2rem)` }}>
+      <Suspense fallback={<Spinner tone="inherit" />}>
+        <QrCodeView value={value} />
+      </Suspense>
+    </Root>
+  );
+}
