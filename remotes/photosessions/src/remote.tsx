@@ -7,8 +7,18 @@ export default defineRemote({
   name: 'photosessions',
   routes: [
     { path: LIST_PATH, title: 'Фотосессии', load: () => import('./list/list-screen'), meta: { requiresAuth: true } },
-    { path: `${LIST_PATH}/new`, title: 'Новая фотосессия', load: () => import('./creation/new-screen'), meta: { requiresAuth: true } },
-    { path: `${LIST_PATH}/:id`, title: 'Фотосессия', load: () => import('./detail/detail-screen'), meta: { requiresAuth: true } },
+    {
+      path: `${LIST_PATH}/new`,
+      title: 'Новая фотосессия',
+      load: () => import('./creation/new-screen'),
+      meta: { requiresAuth: true },
+    },
+    {
+      path: `${LIST_PATH}/:id`,
+      title: 'Фотосессия',
+      load: () => import('./detail/detail-screen'),
+      meta: { requiresAuth: true },
+    },
   ],
   entries: [
     { path: LIST_PATH, title: 'Фотосессии', permission: { all: ['read_photosessions'] } },

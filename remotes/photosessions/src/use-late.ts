@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function useLate(flag: boolean, delay = 150): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    if (!flag) return;
+    if (!flag) return undefined;
     const timer = setTimeout(() => setLate(true), delay);
     return () => {
       clearTimeout(timer);

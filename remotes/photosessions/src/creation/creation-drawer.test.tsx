@@ -26,7 +26,10 @@ async function open({ sessions, offline = fakeOffline() }: Given = {}) {
   const form = within(await screen.findByRole('dialog', { name: 'Новая фотосессия' }));
   await waitFor(() => expect(form.getByRole('combobox', { name: /Локация/ })).toHaveValue(LOCATION.name));
   const fill = async (name: string, phone: string) => {
-    for (const [label, text] of [[/Имя клиента/, name], [/Телефон/, phone]] as const) {
+    for (const [label, text] of [
+      [/Имя клиента/, name],
+      [/Телефон/, phone],
+    ] as const) {
       await userEvent.click(form.getByRole('textbox', { name: label }));
       await userEvent.paste(text);
     }
@@ -45,7 +48,7 @@ describe('the form of a new session', () => {
   it('says beside the fields and above them what is missing, and sends nothing', async () => {
     const { form, create, api, offline } = await open();
     await create();
-    const summary = form.getByRole('group', { name: /^Исправьте 2\sполя:$/ });
+    const summary = form.getByRole('region', { name: /^Исправьте 2\sполя:$/ });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(form.getByRole('textbox', { name: /Имя клиента/ })).toHaveAccessibleDescription('Укажите имя клиента.');
     expect(form.getByRole('textbox', { name: /Телефон/ })).toHaveAccessibleDescription('Укажите телефон клиента.');
@@ -56,7 +59,9 @@ describe('the form of a new session', () => {
   });
 
   it('opens the session when the server has it, keeping no draft and no record behind', async () => {
-    const { fill, create, api, location, offline } = await open({ sessions: { create: (request) => accepted(request, someId(5)) } });
+    const { fill, create, api, location, offline } = await open({
+      sessions: { create: (request) => accepted(request, someId(5)) },
+    });
     await fill('Ёлкина Мария', '8 916 123 45 67');
     await create();
     await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(5)}`));
@@ -90,14 +95,24 @@ describe('the form of a new session', () => {
     const { form, fill, create, api, location } = await open({
       sessions: {
         create: (request) => {
-          if (refuse) throw new PortalError({ code: 'validation_failed', message: 'Такой телефон не принимается.', status: 400, field: 'phone' });
+          if (refuse)
+            throw new PortalError({
+              code: 'validation_failed',
+              message: 'Такой телефон не принимается.',
+              status: 400,
+              field: 'phone',
+            });
           return accepted(request, someId(7));
         },
       },
     });
     await fill('Петров', '89160000000');
     await create();
-    await waitFor(() => expect(form.getByRole('textbox', { name: /Телефон/ })).toHaveAccessibleDescription('Такой телефон не принимается.'));
+    await waitFor(() =>
+      expect(form.getByRole('textbox', { name: /Телефон/ })).toHaveAccessibleDescription(
+        'Такой телефон не принимается.',
+      ),
+    );
     refuse = false;
     await userEvent.clear(form.getByRole('textbox', { name: /Телефон/ }));
     await userEvent.paste('89161111111');
@@ -112,7 +127,11 @@ describe('the form of a new session', () => {
     const offline = fakeOffline({ online: false });
     const { form, fill, create, onClose } = await open({ offline });
     await fill('Петров', '89160000000');
-    globalThis.indexedDB = { open: () => { throw new DOMException('no', 'SecurityError'); } } as unknown as IDBFactory;
+    globalThis.indexedDB = {
+      open: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
     offline.store.close();
     await create();
     expect(await form.findByText(/НЕ сохранено/)).toBeVisible();
@@ -136,7 +155,10 @@ describe('the form of a new session', () => {
 
   it('finds the same client among the records of the device without a connection', async () => {
     const offline = fakeOffline({ online: false });
-    await offline.store.save({ name: 'Семёнова Ольга', phone: '+79161234567' }, { owner: '0190a000-0000-7000-8000-000000000001' });
+    await offline.store.save(
+      { name: 'Семёнова Ольга', phone: '+79161234567' },
+      { owner: '0190a000-0000-7000-8000-000000000001' },
+    );
     const { form, fill } = await open({ offline });
     await fill('семенова ольга', '89161234567');
     expect(await form.findByRole('link', { name: 'Семёнова Ольга' })).toBeVisible();
@@ -146,7 +168,11 @@ describe('the form of a new session', () => {
     const offline = fakeOffline();
     const first = await open({ offline });
     await first.fill('Недописанный Иван', '8916');
-    await waitFor(async () => expect((await offline.store.readDraft('photosession-new:0190a000-0000-7000-8000-000000000001'))?.data).toMatchObject({ phone: '8916' }));
+    await waitFor(async () =>
+      expect(
+        (await offline.store.readDraft('photosession-new:0190a000-0000-7000-8000-000000000001'))?.data,
+      ).toMatchObject({ phone: '8916' }),
+    );
     first.unmount();
     const { form } = await open({ offline });
     await userEvent.click(await form.findByRole('button', { name: 'Продолжить' }));

@@ -1,5 +1,5 @@
 import { isMac, useNavigate, useNetwork, useUnsavedWork } from '@studio/portal';
-import { Button, Drawer, KeyHint, Text } from '@studio/ui';
+import { Button, Drawer, Text } from '@studio/ui';
 import { useEffect, useRef, useState } from 'react';
 import { sessionPath } from '../address';
 import { CreationForm } from './creation-form';
@@ -44,7 +44,7 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
     const outcome = await saving.save(form, names(form));
     if (outcome === null) return setRefusals((count) => count + 1);
     draft.forget();
-    if (outcome.kind === 'sent') navigate(sessionPath(outcome.serverId), { replace: true });
+    if (outcome.kind === 'sent') await navigate(sessionPath(outcome.serverId), { replace: true });
     else onClose();
   };
 
@@ -87,7 +87,9 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
           draft.settle();
         }}
         onDropDraft={draft.drop}
-        onDownload={() => downloadText(`фотосессия ${form.name.trim() || 'без имени'}.txt`, formAsText(form, names(form)))}
+        onDownload={() =>
+          downloadText(`фотосессия ${form.name.trim() || 'без имени'}.txt`, formAsText(form, names(form)))
+        }
       />
     </Drawer>
   );

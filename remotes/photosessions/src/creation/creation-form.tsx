@@ -1,8 +1,21 @@
 import { useHotkey } from '@studio/portal';
-import { Banner, Button, ErrorNotice, formatDateTime, formatPhone, IconChevronDown, IconChevronRight, IconDownload, Row, Stack, Text } from '@studio/ui';
+import {
+  Banner,
+  Button,
+  ErrorNotice,
+  formatDateTime,
+  formatPhone,
+  IconChevronDown,
+  IconChevronRight,
+  IconDownload,
+  Row,
+  Stack,
+  Text,
+} from '@studio/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DuplicateWarning } from './duplicate-warning';
 import { FaultSummary } from './fault-summary';
+import { LiveRegion } from './live-region';
 import { focusField, MainFields, MoreFields } from './session-fields';
 import type { FormFaults, SessionForm } from './session-form';
 import type { FormDraft } from './use-draft';
@@ -26,7 +39,7 @@ interface CreationFormProps {
 /** Four fields, two more under «Ещё», and everything the form has to say. */
 export function CreationForm(props: CreationFormProps) {
   const { ref, form, onChange, onSubmit, faults, refusals, fault, offered } = props;
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const [more, setMore] = useState(false);
   const open = more || form.people !== '' || form.notes !== '' || Boolean(faults.people ?? faults.notes);
   useHotkey({ code: 'Enter', with: 'primary', whileTyping: true, inDialog: true }, onSubmit);
@@ -45,7 +58,11 @@ export function CreationForm(props: CreationFormProps) {
       }}
     >
       <Stack gap={4}>
-        {offered && <DraftOffer offered={offered} onTake={() => props.onTakeDraft(offered.form)} onDrop={props.onDropDraft} />}
+        <LiveRegion>
+          {offered && (
+            <DraftOffer offered={offered} onTake={() => props.onTakeDraft(offered.form)} onDrop={props.onDropDraft} />
+          )}
+        </LiveRegion>
         {fault?.unsaved && (
           <Banner tone="danger" role="alert" title={fault.message}>
             <Stack gap={3} align="start">
@@ -63,7 +80,9 @@ export function CreationForm(props: CreationFormProps) {
         )}
         <FaultSummary ref={summary} faults={faults} onGo={(field) => focusField(ref.current, field)} />
         <MainFields form={form} onChange={onChange} faults={faults} withLocation />
-        <DuplicateWarning name={form.name} phone={form.phone} exceptLocalId={fault?.localId ?? null} />
+        <LiveRegion>
+          <DuplicateWarning name={form.name} phone={form.phone} exceptLocalId={fault?.localId ?? null} />
+        </LiveRegion>
         <Row>
           <Button
             variant="ghost"
@@ -83,11 +102,17 @@ export function CreationForm(props: CreationFormProps) {
   );
 }
 
-function DraftOffer({ offered, onTake, onDrop }: { offered: NonNullable<FormDraft['offered']>; onTake: () => void; onDrop: () => void }) {
+interface DraftOfferProps {
+  offered: NonNullable<FormDraft['offered']>;
+  onTake: () => void;
+  onDrop: () => void;
+}
+
+function DraftOffer({ offered, onTake, onDrop }: DraftOfferProps) {
   const { name, phone } = offered.form;
   const what = [name.trim(), phone.trim() && formatPhone(phone)].filter(Boolean).join(', ');
   return (
-    <Banner tone="info" role="status" title="Есть незаконченная фотосессия">
+    <Banner tone="info" title="Есть незаконченная фотосессия">
       <Stack gap={3}>
         <Text>{`${what}, ${formatDateTime(offered.updatedAt)}`}</Text>
         <Row gap={2}>

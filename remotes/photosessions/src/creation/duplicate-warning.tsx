@@ -19,7 +19,7 @@ export function DuplicateWarning({ name, phone, exceptLocalId }: DuplicateWarnin
   const local = found.local.filter(({ record }) => record.local_id !== exceptLocalId);
   if (server.length + local.length === 0) return null;
   return (
-    <Banner tone="warning" role="status" title="Тот же клиент уже есть">
+    <Banner tone="warning" title="Тот же клиент уже есть">
       <Stack as="ul" gap={1}>
         {server.map(({ id, number, location_name, business_date, session_state }) => (
           <li key={id}>

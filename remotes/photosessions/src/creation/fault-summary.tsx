@@ -10,7 +10,7 @@ interface FaultSummaryProps {
   faults: FormFaults;
   onGo: (field: SessionField) => void;
   /** Takes the focus after a press that was refused. */
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLElement>;
 }
 
 /** What keeps the form from being saved, above it; each line leads to its field. */
@@ -19,7 +19,7 @@ export function FaultSummary({ faults, onGo, ref }: FaultSummaryProps) {
   const wrong = FIELD_ORDER.filter((field) => faults[field] !== undefined);
   if (wrong.length === 0) return null;
   return (
-    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={id} className={styles['summary']}>
+    <section ref={ref} tabIndex={-1} aria-labelledby={id} className={styles['summary']}>
       <Banner tone="danger">
         <span id={id}>{`Исправьте ${countOf(wrong.length, FIELDS)}:`}</span>
         <Stack as="ul" gap={0.5} align="start">
@@ -34,6 +34,6 @@ export function FaultSummary({ faults, onGo, ref }: FaultSummaryProps) {
           ))}
         </Stack>
       </Banner>
-    </div>
+    </section>
   );
 }

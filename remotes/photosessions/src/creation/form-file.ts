@@ -2,7 +2,11 @@ import { formatDateTime } from '@studio/ui';
 import type { SessionForm } from './session-form';
 
 /** What could not be saved, as text that a person can read and type in again. */
-export function formAsText(form: SessionForm, names: { photographer: string | null; location: string | null }, at = new Date()): string {
+export function formAsText(
+  form: SessionForm,
+  names: { photographer: string | null; location: string | null },
+  at = new Date(),
+): string {
   const lines: [string, string | null][] = [
     ['Фотосессия, которую не удалось сохранить', formatDateTime(at)],
     ['Клиент', form.name.trim()],
@@ -12,7 +16,10 @@ export function formAsText(form: SessionForm, names: { photographer: string | nu
     ['Человек', form.people.trim()],
     ['Заметка', form.notes.trim()],
   ];
-  return lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`).join('\r\n');
+  return lines
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\r\n');
 }
 
 /** Hands the text to the person as a file of their own device. */

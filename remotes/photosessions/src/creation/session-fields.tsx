@@ -19,7 +19,12 @@ export function MainFields({ form, onChange, faults, withLocation }: SessionFiel
     <>
       <Place field="name">
         <Field label={FIELD_LABELS.name} required error={faults.name}>
-          <TextInput value={form.name} onChange={(name) => onChange({ name })} autoComplete="off" maxLength={CLIENT_NAME_MAX + 20} />
+          <TextInput
+            value={form.name}
+            onChange={(name) => onChange({ name })}
+            autoComplete="off"
+            maxLength={CLIENT_NAME_MAX + 20}
+          />
         </Field>
       </Place>
       <Place field="phone">
@@ -62,11 +67,21 @@ export function MoreFields({ form, onChange, faults }: SessionFieldProps) {
     <>
       <Place field="people">
         <Field label={FIELD_LABELS.people} error={faults.people}>
-          <TextInput value={form.people} onChange={(people) => onChange({ people })} inputMode="numeric" maxLength={4} autoComplete="off" />
+          <TextInput
+            value={form.people}
+            onChange={(people) => onChange({ people })}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+          />
         </Field>
       </Place>
       <Place field="notes">
-        <Field label={FIELD_LABELS.notes} error={faults.notes} hint="Пожелания, повод, особенности: видно всем, кто работает с фотосессией">
+        <Field
+          label={FIELD_LABELS.notes}
+          error={faults.notes}
+          hint="Пожелания, повод, особенности: видно всем, кто работает с фотосессией"
+        >
           <TextArea value={form.notes} onChange={(notes) => onChange({ notes })} />
         </Field>
       </Place>

@@ -13,10 +13,24 @@ export interface SessionForm {
 export type SessionField = keyof SessionForm;
 export type FormFaults = Partial<Record<SessionField, string>>;
 
-export const EMPTY_FORM: SessionForm = { name: '', phone: '', photographerId: null, locationId: null, people: '', notes: '' };
+export const EMPTY_FORM: SessionForm = {
+  name: '',
+  phone: '',
+  photographerId: null,
+  locationId: null,
+  people: '',
+  notes: '',
+};
 
 /** Order in which the form shows its fields, and the summary its faults. */
-export const FIELD_ORDER: readonly SessionField[] = ['name', 'phone', 'photographerId', 'locationId', 'people', 'notes'];
+export const FIELD_ORDER: readonly SessionField[] = [
+  'name',
+  'phone',
+  'photographerId',
+  'locationId',
+  'people',
+  'notes',
+];
 
 const PEOPLE_MAX = 200;
 
@@ -32,21 +46,23 @@ export function formFaults(form: SessionForm): FormFaults {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }
 
-export function nameFault(name: string): string | undefined {
+function nameFault(name: string): string | undefined {
   const length = name.trim().length;
   if (length === 0) return 'Укажите имя клиента.';
   return length > CLIENT_NAME_MAX ? `Имя длиннее ${CLIENT_NAME_MAX} знаков.` : undefined;
 }
 
-export function phoneFault(phone: string): string | undefined {
+function phoneFault(phone: string): string | undefined {
   if (!phone.trim()) return 'Укажите телефон клиента.';
   return normalizePhone(phone) === null ? 'Телефон не похож на номер: нужно +7 и десять цифр.' : undefined;
 }
 
-export function peopleFault(people: string): string | undefined {
+function peopleFault(people: string): string | undefined {
   if (!people.trim()) return undefined;
   const count = Number(people);
-  return Number.isInteger(count) && count >= 1 && count <= PEOPLE_MAX ? undefined : `Укажите число от 1 до ${PEOPLE_MAX}.`;
+  return Number.isInteger(count) && count >= 1 && count <= PEOPLE_MAX
+    ? undefined
+    : `Укажите число от 1 до ${PEOPLE_MAX}.`;
 }
 
 /** Fields of the call's body that the form fills. */

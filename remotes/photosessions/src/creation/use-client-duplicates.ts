@@ -12,7 +12,10 @@ const SHOWN = 5;
  * Sessions that seem to be of the same client: the server's (without a connection, those of them that this device has
  * seen in a list), and this device's own.
  */
-export function useClientDuplicates(name: string, phone: string): { server: readonly PhotosessionDuplicate[]; local: readonly LocalSession[] } {
+export function useClientDuplicates(
+  name: string,
+  phone: string,
+): { server: readonly PhotosessionDuplicate[]; local: readonly LocalSession[] } {
   const cache = useQueryClient();
   const { online } = useNetwork();
   const { sessions } = useLocalSessions();
@@ -26,7 +29,13 @@ export function useClientDuplicates(name: string, phone: string): { server: read
   });
   return {
     server: !complete ? [] : online ? (data ?? []) : seenDuplicates(cache, settledName, settledPhone),
-    local: complete ? localDuplicates(sessions.filter(({ stage }) => stage !== 'synced'), settledName, settledPhone) : [],
+    local: complete
+      ? localDuplicates(
+          sessions.filter(({ stage }) => stage !== 'synced'),
+          settledName,
+          settledPhone,
+        )
+      : [],
   };
 }
 

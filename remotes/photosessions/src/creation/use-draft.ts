@@ -25,9 +25,12 @@ export function useDraft(form: SessionForm): FormDraft {
 
   useEffect(() => {
     let current = true;
-    void store.readDraft(key).then((draft) => {
-      if (current && draft && isForm(draft.data)) setOffered({ form: { ...EMPTY_FORM, ...draft.data }, updatedAt: draft.updated_at });
-    });
+    const read = async () => {
+      const draft = await store.readDraft(key);
+      if (current && draft && isForm(draft.data))
+        setOffered({ form: { ...EMPTY_FORM, ...draft.data }, updatedAt: draft.updated_at });
+    };
+    void read();
     return () => {
       current = false;
     };
@@ -37,7 +40,7 @@ export function useDraft(form: SessionForm): FormDraft {
   const pending = useRef(false);
   useEffect(() => {
     latest.current = form;
-    if (!isWorthKeeping(form) || forgotten.current) return;
+    if (!isWorthKeeping(form) || forgotten.current) return undefined;
     pending.current = true;
     const timer = setTimeout(() => {
       pending.current = false;

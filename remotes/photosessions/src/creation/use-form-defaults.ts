@@ -7,7 +7,11 @@ import type { SessionForm } from './session-form';
 const LONG_ENOUGH = 10 * 60_000;
 
 /** People and places to choose from, kept on the device: after one visit the form works without a connection. */
-export function useChoices(): { photographers: readonly Photographer[]; locations: readonly Location[]; loading: boolean } {
+export function useChoices(): {
+  photographers: readonly Photographer[];
+  locations: readonly Location[];
+  loading: boolean;
+} {
   const photographers = useQuery({ ...orpc.photosessions.photographers.queryOptions({}), staleTime: LONG_ENOUGH });
   const locations = useQuery({ ...orpc.locations.myAccessible.queryOptions({}), staleTime: LONG_ENOUGH });
   return {

@@ -7,10 +7,11 @@ import { fieldOfRefusal, type FormFaults, formFields, type SessionForm } from '.
 /** Milliseconds that the form waits for the server before it leaves the record to the engine. */
 const PATIENCE = 4_000;
 
-type SessionInput = Pick<LocalSession['record'], 'photographer' | 'location_name'> & ReturnType<typeof formFields> & { location_id: string | null };
+type SessionInput = Pick<LocalSession['record'], 'photographer' | 'location_name'> &
+  ReturnType<typeof formFields> & { location_id: string | null };
 
 /** How a press of «Создать» ended. */
-export type SavingOutcome =
+type SavingOutcome =
   /** The server has it. */
   | { kind: 'sent'; serverId: string }
   /** Safe on this device; the engine sends it. */
@@ -31,7 +32,10 @@ export interface SessionSaving {
   busy: boolean;
   fault: SavingFault | null;
   /** Null when it failed: see `fault`. Saves on the device first, then sends at once when there is a connection. */
-  save: (form: SessionForm, names: { photographer: string | null; location: string | null }) => Promise<SavingOutcome | null>;
+  save: (
+    form: SessionForm,
+    names: { photographer: string | null; location: string | null },
+  ) => Promise<SavingOutcome | null>;
 }
 
 export function useSessionSaving(): SessionSaving {
@@ -54,7 +58,13 @@ export function useSessionSaving(): SessionSaving {
   async function attempt(input: SessionInput): Promise<SavingOutcome | null> {
     const result = await send(input);
     if (!result.ok) {
-      setFault({ message: result.failure.message, faults: {}, unsaved: true, localId: refused.current, requestId: null });
+      setFault({
+        message: result.failure.message,
+        faults: {},
+        unsaved: true,
+        localId: refused.current,
+        requestId: null,
+      });
       return null;
     }
     if (result.state === 'synced') return { kind: 'sent', serverId: result.server_id };
@@ -62,7 +72,13 @@ export function useSessionSaving(): SessionSaving {
     refused.current = result.local_id;
     const { message, field, request_id } = result.error;
     const at = fieldOfRefusal(field);
-    setFault({ message, faults: at === null ? {} : { [at]: message }, unsaved: false, localId: result.local_id, requestId: request_id });
+    setFault({
+      message,
+      faults: at === null ? {} : { [at]: message },
+      unsaved: false,
+      localId: result.local_id,
+      requestId: request_id,
+    });
     return null;
   }
 
@@ -72,7 +88,12 @@ export function useSessionSaving(): SessionSaving {
     async save(form, names) {
       setBusy(true);
       setFault(null);
-      const input = { ...formFields(form), location_id: form.locationId, photographer: names.photographer, location_name: names.location };
+      const input = {
+        ...formFields(form),
+        location_id: form.locationId,
+        photographer: names.photographer,
+        location_name: names.location,
+      };
       let saved: string | null = null;
       const over = new AbortController();
       const ending = manager.on('record_changed', (change) => {

@@ -37,8 +37,12 @@ export function DetailHeader({ title, children, actions, previous = null, next =
         </Stack>
       </Row>
       <Row gap={2}>
-        {previous && <Neighbour to={previous} label="Предыдущая в списке ( [ )" icon={<IconChevronLeft size={20} aria-hidden />} />}
-        {next && <Neighbour to={next} label="Следующая в списке ( ] )" icon={<IconChevronRight size={20} aria-hidden />} />}
+        {previous && (
+          <Neighbour to={previous} label="Предыдущая в списке ( [ )" icon={<IconChevronLeft size={20} aria-hidden />} />
+        )}
+        {next && (
+          <Neighbour to={next} label="Следующая в списке ( ] )" icon={<IconChevronRight size={20} aria-hidden />} />
+        )}
         {actions}
       </Row>
     </Row>

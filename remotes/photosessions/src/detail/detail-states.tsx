@@ -26,12 +26,29 @@ export function DetailFailure({ error, onRetry, retrying, onBack }: DetailFailur
     );
   if (error.isNetwork && !online)
     return (
-      <EmptyState kind="offline" level={1} title="Нет связи" action={<><Button onClick={onRetry} loading={retrying}>Повторить</Button>{back}</>}>
+      <EmptyState
+        kind="offline"
+        level={1}
+        title="Нет связи"
+        action={
+          <>
+            <Button onClick={onRetry} loading={retrying}>
+              Повторить
+            </Button>
+            {back}
+          </>
+        }
+      >
         Эта фотосессия ещё не открывалась на устройстве, поэтому без связи её не показать.
       </EmptyState>
     );
   return (
-    <ErrorNotice title="Не удалось открыть фотосессию" requestId={error.requestId} onRetry={onRetry} retrying={retrying}>
+    <ErrorNotice
+      title="Не удалось открыть фотосессию"
+      requestId={error.requestId}
+      onRetry={onRetry}
+      retrying={retrying}
+    >
       {error.message}
     </ErrorNotice>
   );

@@ -22,7 +22,9 @@ export function SameClient({ duplicates }: { duplicates: readonly PhotosessionDu
                   <Link to={sessionPath(id)}>№&nbsp;{number}</Link>
                 </TextLink>
                 <Text size="caption" tone="muted">
-                  {[formatDate(business_date), location_name, photo_count > 0 ? countOf(photo_count, PHOTOS) : null].filter(Boolean).join(' · ')}
+                  {[formatDate(business_date), location_name, photo_count > 0 ? countOf(photo_count, PHOTOS) : null]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               </Stack>
               <StateChip state={session_state} />

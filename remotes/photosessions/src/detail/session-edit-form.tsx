@@ -18,7 +18,7 @@ export function SessionEditForm({ session, onClose }: { session: PhotosessionDet
   const [form, setForm] = useState<SessionForm>(() => formOf(session));
   const [faults, setFaults] = useState<FormFaults>({});
   const root = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const update = useSessionUpdate(session.id);
   const newer = newerVersion(update.error);
   const changes = changedFields(formOf(base), form);
@@ -78,7 +78,7 @@ export function SessionEditForm({ session, onClose }: { session: PhotosessionDet
           />
           <MoreFields form={form} onChange={(part) => setForm((known) => ({ ...known, ...part }))} faults={faults} />
           {!online && (
-            <Text size="caption" tone="warning" role="status">
+            <Text size="caption" tone="warning" aria-live="polite">
               Нет связи: изменения сохраняются на сервере, сохраните их, когда связь вернётся.
             </Text>
           )}

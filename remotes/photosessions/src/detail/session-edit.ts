@@ -1,8 +1,8 @@
 import type { Photosession } from '@studio/contracts';
 import { formatPhone } from '@studio/ui';
-import { EMPTY_FORM, type FormFaults, formFaults, formFields, type SessionField, type SessionForm } from '../creation/session-form';
+import { EMPTY_FORM, formFields, type SessionField, type SessionForm } from '../creation/session-form';
 
-export type EditedField = Exclude<SessionField, 'locationId'>;
+type EditedField = Exclude<SessionField, 'locationId'>;
 
 const COLUMN = {
   name: 'name',
@@ -27,10 +27,6 @@ export function formOf(session: Photosession): SessionForm {
   };
 }
 
-export function editFaults(form: SessionForm): FormFaults {
-  return formFaults(form);
-}
-
 /** Only what the person has really changed is sent, so that an edit never undoes somebody else's of another field. */
 export function changedFields(base: SessionForm, form: SessionForm): Partial<ReturnType<typeof formFields>> {
   const [before, after] = [formFields(base), formFields(form)];
@@ -46,7 +42,11 @@ export interface EditConflict {
 }
 
 /** What differs between the form and the server's newer version; `photographerName` turns an id into a name. */
-export function editConflicts(form: SessionForm, server: Photosession, photographerName: (id: string) => string): EditConflict[] {
+export function editConflicts(
+  form: SessionForm,
+  server: Photosession,
+  photographerName: (id: string) => string,
+): EditConflict[] {
   const theirs = formOf(server);
   const [mineFields, theirFields] = [formFields(form), formFields(theirs)];
   const shown = (from: SessionForm, field: EditedField) => {

@@ -1,5 +1,18 @@
 import type { PhotosessionDetail } from '@studio/contracts';
-import { Button, Card, countOf, dash, formatDateLong, formatDateTime, formatPhone, Heading, IconEdit, Link, Row, Text } from '@studio/ui';
+import {
+  Button,
+  Card,
+  countOf,
+  dash,
+  formatDateLong,
+  formatDateTime,
+  formatPhone,
+  Heading,
+  IconEdit,
+  Link,
+  Row,
+  Text,
+} from '@studio/ui';
 import { PEOPLE } from '../words/noun-forms';
 import { type Fact, FactsList, phoneHref } from './facts-list';
 
@@ -42,7 +55,14 @@ export function SessionFacts({ session, onEdit }: SessionFactsProps) {
           О фотосессии
         </Heading>
         {onEdit && (
-          <Button size="sm" variant="ghost" icon={<IconEdit size={16} aria-hidden />} onClick={onEdit} aria-keyshortcuts="E" title="Изменить (E)">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<IconEdit size={16} aria-hidden />}
+            onClick={onEdit}
+            aria-keyshortcuts="E"
+            title="Изменить (E)"
+          >
             Изменить
           </Button>
         )}
@@ -56,5 +76,9 @@ export function SessionFacts({ session, onEdit }: SessionFactsProps) {
 const NOTABLE_WAIT = 2 * 60_000;
 
 function madeOffline({ created_offline, created_at, device_created_at }: PhotosessionDetail): boolean {
-  return created_offline && device_created_at !== null && Date.parse(created_at) - Date.parse(device_created_at) > NOTABLE_WAIT;
+  return (
+    created_offline &&
+    device_created_at !== null &&
+    Date.parse(created_at) - Date.parse(device_created_at) > NOTABLE_WAIT
+  );
 }

@@ -15,7 +15,9 @@ export function SessionHistory({ session }: { session: Pick<PhotosessionDetail, 
         {events.map(({ id, at, by_name, from_state, to_state, reason }) => (
           <li key={id} className={styles['event']} data-tone={SESSION_STATES[to_state].tone}>
             <Text weight="medium">
-              {from_state === null ? SESSION_STATES[to_state].label : `${SESSION_STATES[from_state].label} → ${SESSION_STATES[to_state].label}`}
+              {from_state === null
+                ? SESSION_STATES[to_state].label
+                : `${SESSION_STATES[from_state].label} → ${SESSION_STATES[to_state].label}`}
             </Text>
             {reason !== null && <Text>«{reason}»</Text>}
             <Text size="caption" tone="muted">

@@ -28,10 +28,17 @@ function open({ session = sessionDetail(), sessions, user = fakeUser() }: Given 
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  window.matchMedia = (media) => ({ media, matches: media.includes('min-width'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: media.includes('min-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
 });
 
-const updates = (api: ReturnType<typeof open>['api']) => api.calls.filter(({ name }) => name === 'photosessions.update').map(({ request }) => request.body);
+const updates = (api: ReturnType<typeof open>['api']) =>
+  api.calls.filter(({ name }) => name === 'photosessions.update').map(({ request }) => request.body);
 
 jest.setTimeout(20_000);
 
@@ -40,7 +47,16 @@ describe('a photo session', () => {
     open({
       session: sessionDetail({
         session_state: 'declined',
-        events: [{ id: someId(1), at: '2026-03-08T12:00:00.000Z', by_name: 'Лебедев Михаил', from_state: 'showing', to_state: 'declined', reason: 'Дорого' }],
+        events: [
+          {
+            id: someId(1),
+            at: '2026-03-08T12:00:00.000Z',
+            by_name: 'Лебедев Михаил',
+            from_state: 'showing',
+            to_state: 'declined',
+            reason: 'Дорого',
+          },
+        ],
         duplicates: [photosession({ number: 990, session_state: 'delivered' })],
       }),
     });
@@ -48,11 +64,17 @@ describe('a photo session', () => {
     expect(screen.getAllByRole('link', { name: '+7 916 123-45-67' })[0]).toHaveAttribute('href', 'tel:+79161234567');
     expect(screen.getByText('Показ → Отказ')).toBeVisible();
     expect(screen.getByText('«Дорого»')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Тот же клиент' })).getByRole('link')).toHaveAttribute('href', `/photosessions/${someId(990)}`);
+    expect(within(screen.getByRole('region', { name: 'Тот же клиент' })).getByRole('link')).toHaveAttribute(
+      'href',
+      `/photosessions/${someId(990)}`,
+    );
   });
 
   it('moves on with one press, naming the revision it was made from', async () => {
-    const { api } = open({ session: sessionDetail({ revision: 4 }), sessions: { update: () => photosession({ session_state: 'shooting', revision: 5 }) } });
+    const { api } = open({
+      session: sessionDetail({ revision: 4 }),
+      sessions: { update: () => photosession({ session_state: 'shooting', revision: 5 }) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Начать съёмку' }));
     await waitFor(() => expect(updates(api)).toEqual([{ revision: 4, session_state: 'shooting' }]));
   });
@@ -69,7 +91,9 @@ describe('a photo session', () => {
     expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Укажите причину/);
     await userEvent.type(dialog.getByRole('textbox'), 'Клиент не пришёл');
     await userEvent.click(dialog.getByRole('button', { name: 'Отменить фотосессию' }));
-    await waitFor(() => expect(updates(api)).toEqual([{ revision: 1, session_state: 'cancelled', reason: 'Клиент не пришёл' }]));
+    await waitFor(() =>
+      expect(updates(api)).toEqual([{ revision: 1, session_state: 'cancelled', reason: 'Клиент не пришёл' }]),
+    );
   });
 
   it('sends only the changed fields of an edit', async () => {
@@ -118,8 +142,33 @@ describe('a photo session', () => {
   });
 
   it('says that a session is not there, with the way back', async () => {
-    open({ sessions: { get: () => { throw new PortalError({ code: 'not_found', message: 'Не найдено.', status: 404 }); } } });
+    open({
+      sessions: {
+        get: () => {
+          throw new PortalError({ code: 'not_found', message: 'Не найдено.', status: 404 });
+        },
+      },
+    });
     expect(await screen.findByRole('heading', { name: 'Фотосессии нет' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'К списку фотосессий' })).toBeVisible();
+  });
+
+  it('is deleted by those who may, after a question, and the list follows', async () => {
+    const { api, location } = open({
+      session: sessionDetail({ session_state: 'archived', photo_count: 3 }),
+      user: fakeUser({ roles: ['admin'] }),
+      sessions: { remove: () => ({ id: someId(1204) }) },
+    });
+    const menu = await screen.findByRole('button', { name: 'Другое' });
+    menu.focus();
+    await userEvent.keyboard('{Enter}');
+    const item = await screen.findByRole('menuitem', { name: 'Удалить фотосессию…' });
+    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+    await userEvent.keyboard('{Enter}');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/исчезнут 3\sснимка/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(location().pathname).toBe('/photosessions'));
+    expect(api.calls.map(({ name }) => name)).toContain('photosessions.remove');
   });
 });

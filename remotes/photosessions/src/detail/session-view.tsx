@@ -30,7 +30,15 @@ export function SessionView({ id }: { id: string }) {
 
   const gone = query.error !== null && [403, 404].includes(toPortalError(query.error).status);
   if (session === undefined || gone) {
-    if (query.error !== null) return <DetailFailure error={toPortalError(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} onBack={back} />;
+    if (query.error !== null)
+      return (
+        <DetailFailure
+          error={toPortalError(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          onBack={back}
+        />
+      );
     return late ? <DetailSkeleton /> : null;
   }
   return <LoadedSession session={session} updatedAt={query.dataUpdatedAt} fetching={query.isFetching} onBack={back} />;

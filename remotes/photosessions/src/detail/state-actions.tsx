@@ -1,7 +1,9 @@
 import type { PhotosessionDetail } from '@studio/contracts';
-import { useNetwork } from '@studio/portal';
-import { Button, ErrorNotice, IconArrowRight, IconButton, IconChevronDown, IconMore, Menu, Stack } from '@studio/ui';
+import { useAuth, useNetwork } from '@studio/portal';
+import { Button, ErrorNotice, IconArrowRight, Stack } from '@studio/ui';
 import { useRef, useState } from 'react';
+import { DeleteSession } from './delete-session';
+import { OtherActions } from './other-actions';
 import { ReasonDialog } from './reason-dialog';
 import styles from './state-actions.module.css';
 import { type StateMove, stateMoves } from './state-moves';
@@ -16,9 +18,11 @@ interface StateActionsProps {
 /** Buttons that move the session on: the expected step, and a menu of the others. A reason is asked where one is due. */
 export function StateActions({ session, touch = false }: StateActionsProps) {
   const { online } = useNetwork();
+  const { can } = useAuth();
   const update = useSessionUpdate(session.id);
   const bar = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<StateMove | null>(null);
+  const [deleting, setDeleting] = useState(false);
   const [primary, ...others] = stateMoves(session.session_state);
 
   const move = ({ to }: StateMove, reason?: string) =>
@@ -27,43 +31,36 @@ export function StateActions({ session, touch = false }: StateActionsProps) {
       { onSuccess: () => setAsking(null) },
     );
   const start = (chosen: StateMove) => (chosen.needsReason ? setAsking(chosen) : move(chosen));
-  if (primary === undefined) return null;
+  /** The menu's item that opened a dialog is gone: the focus goes back to the menu's button. */
+  const refocus = () =>
+    requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>(':scope > button')?.focus());
+
   return (
     <Stack gap={2} grow={touch}>
       <div ref={bar} className={styles['bar']} data-touch={touch || undefined}>
-        <div>
-        <Button
-          variant={primary.primary ? 'primary' : 'secondary'}
-          size={touch ? 'touch' : 'md'}
-          wide={touch}
-          disabled={!online}
-          loading={update.isPending && asking === null}
-          icon={<IconArrowRight size={18} aria-hidden />}
-          title={online ? undefined : 'Нет связи: состояние меняется на сервере'}
-          onClick={() => start(primary)}
-        >
-          {primary.label}
-        </Button>
-        </div>
-        {others.length > 0 && (
-          <Menu
-            trigger={
-              touch ? (
-                <IconButton label="Другие состояния" variant="secondary" size="touch" disabled={!online}>
-                  <IconMore size={20} aria-hidden />
-                </IconButton>
-              ) : (
-                <Button disabled={!online} trailing={<IconChevronDown size={16} aria-hidden />}>
-                  Другое
-                </Button>
-              )
-            }
-            groups={[
-              others.filter(({ needsReason }) => !needsReason).map((each) => menuItem(each, start)),
-              others.filter(({ needsReason }) => needsReason).map((each) => menuItem(each, start)),
-            ]}
-          />
+        {primary && (
+          <div>
+            <Button
+              variant={primary.primary ? 'primary' : 'secondary'}
+              size={touch ? 'touch' : 'md'}
+              wide={touch}
+              disabled={!online}
+              loading={update.isPending && asking === null}
+              icon={<IconArrowRight size={18} aria-hidden />}
+              title={online ? undefined : 'Нет связи: состояние меняется на сервере'}
+              onClick={() => start(primary)}
+            >
+              {primary.label}
+            </Button>
+          </div>
         )}
+        <OtherActions
+          moves={others}
+          onMove={start}
+          onDelete={can('delete_photosessions') ? () => setDeleting(true) : null}
+          disabled={!online}
+          touch={touch}
+        />
       </div>
       {update.error !== null && asking === null && (
         <ErrorNotice title="Состояние не изменено" requestId={update.error.requestId}>
@@ -79,15 +76,18 @@ export function StateActions({ session, touch = false }: StateActionsProps) {
           onCancel={() => {
             update.reset();
             setAsking(null);
-            // The menu's item that asked is gone: the focus goes back to the menu's button.
-            requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>(':scope > button')?.focus());
+            refocus();
           }}
         />
       )}
+      <DeleteSession
+        session={session}
+        open={deleting}
+        onCancel={() => {
+          setDeleting(false);
+          refocus();
+        }}
+      />
     </Stack>
   );
-}
-
-function menuItem(move: StateMove, start: (move: StateMove) => void) {
-  return { id: move.to, label: move.needsReason ? `${move.label}…` : move.label, danger: move.needsReason, onSelect: () => start(move) };
 }

@@ -35,10 +35,12 @@ const SPECIAL: Partial<Record<`${SessionState}>${SessionState}`, string>> = {
 
 /** The moves open to a session, the expected one first. */
 export function stateMoves(from: SessionState): StateMove[] {
-  return nextStates(from).map((to, index) => ({
-    to,
-    label: SPECIAL[`${from}>${to}`] ?? LABELS[to],
-    needsReason: needsReason(to),
-    primary: index === 0 && !(from === 'review' && to === 'retouch') ? true : from === 'review' && to === 'done',
-  })).sort((one, other) => Number(other.primary) - Number(one.primary));
+  return nextStates(from)
+    .map((to, index) => ({
+      to,
+      label: SPECIAL[`${from}>${to}`] ?? LABELS[to],
+      needsReason: needsReason(to),
+      primary: index === 0 && !(from === 'review' && to === 'retouch') ? true : from === 'review' && to === 'done',
+    }))
+    .sort((one, other) => Number(other.primary) - Number(one.primary));
 }

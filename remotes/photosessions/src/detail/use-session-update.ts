@@ -19,6 +19,10 @@ export function useSessionUpdate(id: string): UseMutationResult<Photosession, Po
       cache.setQueryData(detailKey, (known: PhotosessionDetail | undefined) => known && { ...known, ...session });
       return cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
     },
+    onError(error) {
+      // Somebody was quicker: what is shown is not what is there.
+      if (error.status === 409) void cache.invalidateQueries({ queryKey: detailKey });
+    },
   });
 }
 
@@ -28,5 +32,7 @@ export function newerVersion(error: PortalError | null): Photosession | null {
 }
 
 function isSession(details: unknown): details is Photosession {
-  return typeof details === 'object' && details !== null && 'id' in details && 'revision' in details && 'name' in details;
+  return (
+    typeof details === 'object' && details !== null && 'id' in details && 'revision' in details && 'name' in details
+  );
 }

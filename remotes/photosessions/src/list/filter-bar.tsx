@@ -18,13 +18,22 @@ export function FilterBar({ filters, change, search }: FilterBarProps) {
   const { photographers, locations } = useChoices();
   const desktop = useBreakpoint() === 'desktop';
   const [open, setOpen] = useState(false);
-  const searchBox = <SearchBox value={filters.search} inputRef={search} onChange={(text) => change({ search: text }, { replace: true })} />;
+  const searchBox = (
+    <SearchBox
+      value={filters.search}
+      inputRef={search}
+      onChange={(text) => change({ search: text }, { replace: true })}
+    />
+  );
   const manyLocations = locations.length !== 1;
   const narrowed = narrowingCount(filters);
 
   if (desktop)
     return (
-      <div role="search" className={`${styles['bar']} ${manyLocations ? '' : styles['oneLocation']}`} aria-label="Фильтры фотосессий">
+      <section
+        className={`${styles['bar']} ${manyLocations ? '' : styles['oneLocation']}`}
+        aria-label="Фильтры фотосессий"
+      >
         {searchBox}
         <StateFilter filters={filters} change={change} />
         {manyLocations && <LocationFilter filters={filters} change={change} locations={locations} />}
@@ -34,12 +43,12 @@ export function FilterBar({ filters, change, search }: FilterBarProps) {
           <span aria-hidden>–</span>
           <DateFilter filters={filters} change={change} edge="to" />
         </Period>
-      </div>
+      </section>
     );
 
   const beyondSearch = narrowed - (filters.search.trim() ? 1 : 0);
   return (
-    <div role="search" className={styles['narrow']} aria-label="Фильтры фотосессий">
+    <section className={styles['narrow']} aria-label="Фильтры фотосессий">
       <div className={styles['search']}>{searchBox}</div>
       <Button
         icon={<IconFilter size={16} aria-hidden />}
@@ -87,15 +96,15 @@ export function FilterBar({ filters, change, search }: FilterBarProps) {
           </Field>
         </Stack>
       </Drawer>
-    </div>
+    </section>
   );
 }
 
 function Period({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['period']} role="group" aria-label="Период">
+    <fieldset className={styles['period']} aria-label="Период">
       {children}
-    </div>
+    </fieldset>
   );
 }
 

@@ -12,7 +12,10 @@ const STATE_OPTIONS = SESSION_STATE_NAMES.map((state) => ({ value: state, label:
 
 export function StateFilter({ filters, change, wide }: FilterFieldProps & { wide?: boolean }) {
   const [first, ...more] = filters.states;
-  const label = first === undefined ? 'Все состояния' : SESSION_STATES[first].label + (more.length > 0 ? ` и ещё ${more.length}` : '');
+  const label =
+    first === undefined
+      ? 'Все состояния'
+      : SESSION_STATES[first].label + (more.length > 0 ? ` и ещё ${more.length}` : '');
   return (
     <CheckMenu
       options={STATE_OPTIONS}
@@ -39,7 +42,11 @@ export function LocationFilter({ filters, change, locations }: FilterFieldProps 
   );
 }
 
-export function PhotographerFilter({ filters, change, photographers }: FilterFieldProps & { photographers: readonly Photographer[] }) {
+export function PhotographerFilter({
+  filters,
+  change,
+  photographers,
+}: FilterFieldProps & { photographers: readonly Photographer[] }) {
   return (
     <Combobox
       label="Фотограф"
@@ -54,9 +61,19 @@ export function PhotographerFilter({ filters, change, photographers }: FilterFie
 export function DateFilter({ filters, change, edge }: FilterFieldProps & { edge: 'from' | 'to' }) {
   const [from, to] = [filters.dateFrom ?? undefined, filters.dateTo ?? undefined];
   return edge === 'from' ? (
-    <DateInput aria-label="Период с" value={from ?? ''} max={to} onChange={(date) => change({ dateFrom: date || null })} />
+    <DateInput
+      aria-label="Период с"
+      value={from ?? ''}
+      max={to}
+      onChange={(date) => change({ dateFrom: date || null })}
+    />
   ) : (
-    <DateInput aria-label="Период по" value={to ?? ''} min={from} onChange={(date) => change({ dateTo: date || null })} />
+    <DateInput
+      aria-label="Период по"
+      value={to ?? ''}
+      min={from}
+      onChange={(date) => change({ dateTo: date || null })}
+    />
   );
 }
 
@@ -65,5 +82,9 @@ export function locationOptions(locations: readonly Location[]): Option[] {
 }
 
 export function photographerOptions(photographers: readonly Photographer[]): Option[] {
-  return photographers.map(({ id, full_name, position }) => ({ value: id, label: full_name, ...(position !== null && { hint: position }) }));
+  return photographers.map(({ id, full_name, position }) => ({
+    value: id,
+    label: full_name,
+    ...(position !== null && { hint: position }),
+  }));
 }

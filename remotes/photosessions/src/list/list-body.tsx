@@ -9,6 +9,7 @@ import { SessionCards } from './session-cards';
 import { narrowingCount, resetFilters, type SessionFilters } from './session-filters';
 import { SessionTable } from './session-table';
 import type { ChangeFilters } from './use-filters';
+import { useIntent } from './use-intent';
 import { rememberOpened, useReturnFocus } from './use-return-focus';
 import type { SessionRows } from './use-session-rows';
 
@@ -30,9 +31,10 @@ export function ListBody({ data, filters, change, onNew, list }: ListBodyProps) 
   useReturnFocus(list, rows.length > 0);
 
   const remember = (row: ListRow) => rememberOpened(rowKey(row));
-  const prefetch = (row: ListRow) => {
-    if (row.kind === 'server') void cache.prefetchQuery(orpc.photosessions.get.queryOptions({ input: { id: row.session.id } }));
-  };
+  const prefetch = useIntent((row: ListRow) => {
+    if (row.kind === 'server')
+      void cache.prefetchQuery(orpc.photosessions.get.queryOptions({ input: { id: row.session.id } }));
+  });
   if (rows.length === 0 && !data.changing && !data.fetching)
     return (
       <ListEmpty
@@ -46,7 +48,9 @@ export function ListBody({ data, filters, change, onNew, list }: ListBodyProps) 
     );
   if (rows.length === 0 && data.rows === undefined && !waiting) return null;
   if (phone || filters.view === 'cards')
-    return <SessionCards rows={rows} onOpen={remember} onIntent={prefetch} loading={waiting} changing={data.changing} />;
+    return (
+      <SessionCards rows={rows} onOpen={remember} onIntent={prefetch} loading={waiting} changing={data.changing} />
+    );
   return (
     <SessionTable
       rows={rows}

@@ -18,17 +18,30 @@ export function ListEmpty({ data, narrowed, beyondEnd, onReset, onFirstPage, onN
   const { online } = useNetwork();
   if (data.rows === undefined)
     return online ? null : (
-      <EmptyState kind="offline" title="Нет связи, и сохранённого списка нет" action={<Button onClick={data.refetch}>Повторить</Button>}>
-        Список появится, как только связь вернётся. Новую фотосессию можно создать и сейчас: она сохранится на устройстве.
+      <EmptyState
+        kind="offline"
+        title="Нет связи, и сохранённого списка нет"
+        action={<Button onClick={data.refetch}>Повторить</Button>}
+      >
+        Список появится, как только связь вернётся. Новую фотосессию можно создать и сейчас: она сохранится на
+        устройстве.
       </EmptyState>
     );
   if (beyondEnd)
     return (
-      <EmptyState kind="nothing-found" title="На этой странице ничего нет" action={<Button onClick={onFirstPage}>На первую страницу</Button>} />
+      <EmptyState
+        kind="nothing-found"
+        title="На этой странице ничего нет"
+        action={<Button onClick={onFirstPage}>На первую страницу</Button>}
+      />
     );
   if (narrowed)
     return (
-      <EmptyState kind="nothing-found" title="Ничего не найдено" action={<Button onClick={onReset}>Сбросить фильтры</Button>}>
+      <EmptyState
+        kind="nothing-found"
+        title="Ничего не найдено"
+        action={<Button onClick={onReset}>Сбросить фильтры</Button>}
+      >
         Проверьте имя или номер либо ослабьте фильтры.
       </EmptyState>
     );
@@ -45,7 +58,9 @@ export function ListEmpty({ data, narrowed, beyondEnd, onReset, onFirstPage, onN
         )
       }
     >
-      {onNew ? 'Создайте первую: нужны только имя и телефон клиента.' : 'Они появятся здесь, когда их создаст продавец или администратор.'}
+      {onNew
+        ? 'Создайте первую: нужны только имя и телефон клиента.'
+        : 'Они появятся здесь, когда их создаст продавец или администратор.'}
     </EmptyState>
   );
 }
@@ -54,8 +69,8 @@ export function ListEmpty({ data, narrowed, beyondEnd, onReset, onFirstPage, onN
 export function NoRight() {
   return (
     <EmptyState kind="no-right" title="Нет доступа к фотосессиям" level={1}>
-      Доступ открывает администратор вашей локации или старший администратор: попросите его назначить вам роль, которая работает с
-      фотосессиями.
+      Доступ открывает администратор вашей локации или старший администратор: попросите его назначить вам роль, которая
+      работает с фотосессиями.
     </EmptyState>
   );
 }

@@ -1,4 +1,16 @@
-import { Button, countOf, Heading, IconGrid, IconPlus, IconTable, Row, SegmentedControl, Stack, Text, useBreakpoint } from '@studio/ui';
+import {
+  Button,
+  countOf,
+  Heading,
+  IconGrid,
+  IconPlus,
+  IconTable,
+  Row,
+  SegmentedControl,
+  Stack,
+  Text,
+  useBreakpoint,
+} from '@studio/ui';
 import { SESSIONS } from '../words/noun-forms';
 import { SortSelect } from './filter-bar';
 import { Freshness } from './freshness';
@@ -39,15 +51,15 @@ export function ListHeader({ data, filters, change, onNew }: ListHeaderProps) {
             </div>
           )}
           <div className={styles['view']}>
-          <SegmentedControl
-            label="Вид списка"
-            value={filters.view}
-            onChange={(view) => change({ view, page: filters.page })}
-            options={[
-              { value: 'table', label: 'Таблица', icon: <IconTable size={16} aria-hidden />, iconOnly: true },
-              { value: 'cards', label: 'Карточки', icon: <IconGrid size={16} aria-hidden />, iconOnly: true },
-            ]}
-          />
+            <SegmentedControl
+              label="Вид списка"
+              value={filters.view}
+              onChange={(view) => change({ view, page: filters.page })}
+              options={[
+                { value: 'table', label: 'Таблица', icon: <IconTable size={16} aria-hidden />, iconOnly: true },
+                { value: 'cards', label: 'Карточки', icon: <IconGrid size={16} aria-hidden />, iconOnly: true },
+              ]}
+            />
           </div>
           {onNew && <NewButton onClick={onNew} />}
         </Row>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { PortalError } from '@studio/portal';
 import { type FakeHandlers, fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accepted, LOCATION, pageOf, PHOTOGRAPHER, photosession, someId } from '../testing/builders';
 import ListScreen from './list-screen';
@@ -11,14 +11,29 @@ const choices: FakeHandlers = {
   locations: { myAccessible: () => [LOCATION] },
 };
 
-function open({ at = '/photosessions', list = () => pageOf([photosession()]), ...options }: Parameters<typeof renderScreen>[1] & { list?: () => ReturnType<typeof pageOf> } = {}) {
-  return renderScreen(<ListScreen />, { ...options, path: '/photosessions', at, api: { ...choices, photosessions: { ...choices.photosessions, list, ...options.api?.photosessions } } });
+function open({
+  at = '/photosessions',
+  list = () => pageOf([photosession()]),
+  ...options
+}: Parameters<typeof renderScreen>[1] & { list?: () => ReturnType<typeof pageOf> } = {}) {
+  return renderScreen(<ListScreen />, {
+    ...options,
+    path: '/photosessions',
+    at,
+    api: { ...choices, photosessions: { ...choices.photosessions, list, ...options.api?.photosessions } },
+  });
 }
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   // As on a desktop: the list is a table.
-  window.matchMedia = (media) => ({ media, matches: media.includes('min-width'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: media.includes('min-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
 });
 
 jest.setTimeout(20_000);
@@ -40,7 +55,9 @@ describe('the list of photo sessions', () => {
     await waitFor(() => expect(new URLSearchParams(location().search).get('search')).toBe('Пётр'));
     expect(new URLSearchParams(location().search).getAll('state')).toEqual(['sold', 'done']);
     await waitFor(() => {
-      const asked = api.calls.filter(({ name }) => name === 'photosessions.list').map(({ request }) => Object.fromEntries(request.query));
+      const asked = api.calls
+        .filter(({ name }) => name === 'photosessions.list')
+        .map(({ request }) => Object.fromEntries(request.query));
       expect(asked[0]).toMatchObject({ page: '3' });
       expect(asked.at(-1)).toMatchObject({ page: '1', search: 'Пётр' });
     });
@@ -77,7 +94,13 @@ describe('the list of photo sessions', () => {
     let broken = true;
     open({
       list: () => {
-        if (broken) throw new PortalError({ code: 'internal', message: 'Что-то сломалось у нас.', status: 500, requestId: 'ab12-cd34' });
+        if (broken)
+          throw new PortalError({
+            code: 'internal',
+            message: 'Что-то сломалось у нас.',
+            status: 500,
+            requestId: 'ab12-cd34',
+          });
         return pageOf([photosession()]);
       },
     });
@@ -108,15 +131,16 @@ describe('the list of photo sessions', () => {
       },
     });
     await screen.findByText('Иванова Мария');
-    manager.setOnline(false);
-    const saved = await manager.save({ name: 'Ёлкина Ольга', phone: '89161112233', location_id: LOCATION.id });
+    await act(() => {
+      manager.setOnline(false);
+      return manager.save({ name: 'Ёлкина Ольга', phone: '89161112233', location_id: LOCATION.id });
+    });
     const local = await screen.findByRole('row', { name: 'Фотосессия Ёлкина Ольга' });
     expect(within(local).getByText('Сохранено на устройстве')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toBe(local);
 
-    manager.setOnline(true);
-    if (saved.ok) await manager.retry(saved.record.local_id);
-    await screen.findByRole('row', { name: 'Фотосессия №\u00a01205 Ёлкина Ольга' });
+    act(() => manager.setOnline(true));
+    await screen.findByRole('row', { name: 'Фотосессия №\u00a01205 Ёлкина Ольга' }, { timeout: 10_000 });
     await waitFor(() => expect(screen.getAllByText('Ёлкина Ольга')).toHaveLength(1));
     expect(await screen.findByText('№ 1205')).toBeVisible();
   });
@@ -130,14 +154,19 @@ describe('the list of photo sessions', () => {
       api: {
         photosessions: {
           create: (request) => {
-            if (refuse) throw new PortalError({ code: 'location_out_of_scope', message: 'Эта локация вам недоступна.', status: 403 });
+            if (refuse)
+              throw new PortalError({
+                code: 'location_out_of_scope',
+                message: 'Эта локация вам недоступна.',
+                status: 403,
+              });
             return accepted(request, someId(78));
           },
         },
       },
     });
     await screen.findByRole('heading', { name: 'Фотосессий пока нет' });
-    await offline.manager.create({ name: 'Петров Пётр', phone: '89165556677' });
+    await act(() => offline.manager.create({ name: 'Петров Пётр', phone: '89165556677' }));
     await screen.findByText('Эта локация вам недоступна.');
     refuse = false;
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));

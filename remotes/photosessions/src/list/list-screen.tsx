@@ -3,6 +3,7 @@ import { ErrorNotice, Pagination, Stack, useBreakpoint } from '@studio/ui';
 import { useRef } from 'react';
 import { CreationDrawer } from '../creation/creation-drawer';
 import { ActiveFilters } from './active-filters';
+import { useAddressLayer } from '../use-address-layer';
 import { FilterBar } from './filter-bar';
 import { ListBody } from './list-body';
 import { NoRight } from './list-empty';
@@ -10,7 +11,6 @@ import { ListHeader, NewButton } from './list-header';
 import styles from './list-screen.module.css';
 import { PAGE_SIZE } from './session-filters';
 import { useFilters } from './use-filters';
-import { useFormAddress } from './use-form-address';
 import { useListKeys } from './use-list-keys';
 import { useSessionRows } from './use-session-rows';
 
@@ -25,12 +25,12 @@ function SessionList() {
   const { can } = useAuth();
   const { filters, change } = useFilters();
   const data = useSessionRows(filters);
-  const form = useFormAddress();
+  const form = useAddressLayer('new');
   const phone = useBreakpoint() === 'phone';
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const onNew = can('create_photosessions') ? form.open : null;
-  useListKeys({ list, search, onNew, enabled: !form.isOpen });
+  const onNew = can('create_photosessions') ? () => form.open('1') : null;
+  useListKeys({ list, search, onNew, enabled: form.value === null });
 
   const refused = data.error?.status === 403;
   const kept = data.error?.isNetwork === true && data.rows !== undefined;
@@ -40,11 +40,18 @@ function SessionList() {
       <FilterBar filters={filters} change={change} search={search} />
       <ActiveFilters filters={filters} change={change} />
       {data.error !== null && !kept && !refused && (
-        <ErrorNotice title="Не удалось загрузить фотосессии" requestId={data.error.requestId} onRetry={data.refetch} retrying={data.fetching}>
+        <ErrorNotice
+          title="Не удалось загрузить фотосессии"
+          requestId={data.error.requestId}
+          onRetry={data.refetch}
+          retrying={data.fetching}
+        >
           {data.error.message}
         </ErrorNotice>
       )}
-      <div ref={list}>{refused ? <NoRight /> : <ListBody data={data} filters={filters} change={change} onNew={onNew} list={list} />}</div>
+      <div ref={list}>
+        {refused ? <NoRight /> : <ListBody data={data} filters={filters} change={change} onNew={onNew} list={list} />}
+      </div>
       {data.total !== undefined && (
         <Pagination page={filters.page} pageSize={PAGE_SIZE} total={data.total} onChange={(page) => change({ page })} />
       )}
@@ -53,7 +60,7 @@ function SessionList() {
           <NewButton onClick={onNew} touch />
         </div>
       )}
-      {form.isOpen && onNew && <CreationDrawer onClose={form.close} />}
+      {form.value !== null && onNew && <CreationDrawer onClose={form.close} />}
     </Stack>
   );
 }

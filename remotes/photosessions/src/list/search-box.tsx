@@ -24,7 +24,7 @@ export function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
     setText(value);
   }, [value]);
   useEffect(() => {
-    if (text.trim() === asked.current.trim()) return;
+    if (text.trim() === asked.current.trim()) return undefined;
     const timer = setTimeout(() => {
       asked.current = text;
       change.current(text);

@@ -4,7 +4,17 @@ import { LocalStageChip, localReason, RetryLocal } from '../local/local-stage';
 import { SessionCover } from '../session/session-cover';
 import { StateChip } from '../session/state-chip';
 import { PHOTOS } from '../words/noun-forms';
-import { type ListRow, rowKey, rowLabel, rowName, rowNumber, rowPath, rowPhone, rowPhotographer, rowPlace } from './list-row';
+import {
+  type ListRow,
+  rowKey,
+  rowLabel,
+  rowName,
+  rowNumber,
+  rowPath,
+  rowPhone,
+  rowPhotographer,
+  rowPlace,
+} from './list-row';
 import styles from './session-cards.module.css';
 
 interface SessionCardsProps {
@@ -34,7 +44,15 @@ export function SessionCards({ rows, onOpen, onIntent, loading, changing }: Sess
   );
 }
 
-function SessionCard({ row, onOpen, onIntent }: { row: ListRow; onOpen: (row: ListRow) => void; onIntent: (row: ListRow) => void }) {
+function SessionCard({
+  row,
+  onOpen,
+  onIntent,
+}: {
+  row: ListRow;
+  onOpen: (row: ListRow) => void;
+  onIntent: (row: ListRow) => void;
+}) {
   const { location } = rowPlace(row);
   const date = formatDate(row.kind === 'server' ? row.session.business_date : row.session.record.created_at);
   const facts = [date, location, rowPhotographer(row)].filter(Boolean).join(' · ');
@@ -47,7 +65,13 @@ function SessionCard({ row, onOpen, onIntent }: { row: ListRow; onOpen: (row: Li
           <Stack gap={0.5}>
             <Row gap={2} justify="between" align="baseline">
               <CardLink>
-                <Link to={rowPath(row)} data-row={rowKey(row)} aria-label={rowLabel(row)} onClick={() => onOpen(row)} onFocus={() => onIntent(row)}>
+                <Link
+                  to={rowPath(row)}
+                  data-row={rowKey(row)}
+                  aria-label={rowLabel(row)}
+                  onClick={() => onOpen(row)}
+                  onFocus={() => onIntent(row)}
+                >
                   <Text as="span" weight="semibold">
                     {rowName(row)}
                   </Text>

@@ -1,6 +1,14 @@
 import { SESSION_STATE_NAMES } from '@studio/contracts';
-import fc from 'fast-check';
-import { listInput, NO_FILTERS, narrowingCount, readFilters, resetFilters, type SessionFilters, writeFilters } from './session-filters';
+import * as fc from 'fast-check';
+import {
+  listInput,
+  NO_FILTERS,
+  narrowingCount,
+  readFilters,
+  resetFilters,
+  type SessionFilters,
+  writeFilters,
+} from './session-filters';
 
 const isoDate = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -47,7 +55,14 @@ describe('filters in the address', () => {
   });
 
   it('count a period once and do not count the sort, and a reset keeps view and sort', () => {
-    const filters: SessionFilters = { ...NO_FILTERS, dateFrom: '2026-01-01', dateTo: '2026-01-31', sort: 'name', view: 'cards', page: 3 };
+    const filters: SessionFilters = {
+      ...NO_FILTERS,
+      dateFrom: '2026-01-01',
+      dateTo: '2026-01-31',
+      sort: 'name',
+      view: 'cards',
+      page: 3,
+    };
     expect(narrowingCount(filters)).toBe(1);
     expect(resetFilters(filters)).toEqual({ ...NO_FILTERS, sort: 'name', view: 'cards' });
   });

@@ -2,7 +2,7 @@ import { type PHOTOSESSION_SORTS, SESSION_STATE_NAMES, type SessionState } from 
 
 export type SessionSort = (typeof PHOTOSESSION_SORTS)[number];
 export type SortOrder = 'asc' | 'desc';
-export type ListView = 'table' | 'cards';
+type ListView = 'table' | 'cards';
 
 /** What the list shows; the whole of it lives in the address, so that «Назад» brings it back. */
 export interface SessionFilters {
@@ -35,7 +35,10 @@ export const NO_FILTERS: SessionFilters = {
   view: 'table',
 };
 
-const SORTS = { created_at: true, number: true, name: true, business_date: true, photo_count: true } satisfies Record<SessionSort, true>;
+const SORTS = { created_at: true, number: true, name: true, business_date: true, photo_count: true } satisfies Record<
+  SessionSort,
+  true
+>;
 const SEARCH_MAX = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -60,7 +63,8 @@ export function readFilters(address: URLSearchParams): SessionFilters {
 /** Writes the filters into a copy of `address`: defaults are left out, what else stands there is kept. */
 export function writeFilters(filters: SessionFilters, address = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(address);
-  const put = (key: string, value: string | null) => (value === null || value === '' ? next.delete(key) : next.set(key, value));
+  const put = (key: string, value: string | null) =>
+    value === null || value === '' ? next.delete(key) : next.set(key, value);
   put('search', filters.search);
   next.delete('state');
   for (const state of filters.states) next.append('state', state);

@@ -1,4 +1,15 @@
-import { type Column, DataTable, dash, formatDate, formatNumber, formatPhone, Row, type Sort, Stack, Text } from '@studio/ui';
+import {
+  type Column,
+  DataTable,
+  dash,
+  formatDate,
+  formatNumber,
+  formatPhone,
+  Row,
+  type Sort,
+  Stack,
+  Text,
+} from '@studio/ui';
 import { useChoices } from '../creation/use-form-defaults';
 import { LocalStageChip, localReason, RetryLocal } from '../local/local-stage';
 import { SessionCover } from '../session/session-cover';
@@ -22,7 +33,10 @@ export function SessionTable({ rows, filters, onSort, onOpen, onIntent, loading 
   const { locations } = useChoices();
   // The column would say the same in each row to somebody who works at one location.
   const columns = locations.length === 1 ? COLUMNS.filter(({ id }) => id !== 'location') : COLUMNS;
-  const sort: Sort<ColumnId> = { column: filters.sort === 'business_date' ? 'created_at' : filters.sort, direction: filters.order };
+  const sort: Sort<ColumnId> = {
+    column: filters.sort === 'business_date' ? 'created_at' : filters.sort,
+    direction: filters.order,
+  };
   return (
     <DataTable<ListRow, ColumnId>
       caption="Фотосессии"
@@ -42,16 +56,52 @@ export function SessionTable({ rows, filters, onSort, onOpen, onIntent, loading 
 
 const COLUMNS: readonly Column<ListRow, ColumnId>[] = [
   { id: 'cover', header: 'Обложка', hideHeader: true, width: '4.5rem', priority: 2, cell: coverCell },
-  { id: 'number', header: '№', sortable: true, firstDirection: 'desc', width: '5rem', nowrap: true, cell: (row) => <Text tone="muted">{rowNumber(row) ?? dash}</Text> },
+  {
+    id: 'number',
+    header: '№',
+    sortable: true,
+    firstDirection: 'desc',
+    width: '5rem',
+    nowrap: true,
+    cell: (row) => <Text tone="muted">{rowNumber(row) ?? dash}</Text>,
+  },
   { id: 'name', header: 'Клиент', sortable: true, cell: clientCell },
   { id: 'state', header: 'Состояние', cell: stateCell },
-  { id: 'created_at', header: 'Дата', sortable: true, firstDirection: 'desc', priority: 2, nowrap: true, cell: dateCell },
+  {
+    id: 'created_at',
+    header: 'Дата',
+    sortable: true,
+    firstDirection: 'desc',
+    priority: 2,
+    nowrap: true,
+    cell: dateCell,
+  },
   { id: 'location', header: 'Локация', priority: 2, cell: placeCell },
-  { id: 'photographer', header: 'Фотограф', priority: 3, cell: (row) => <Text truncate>{rowPhotographer(row) ?? dash}</Text> },
-  { id: 'photo_count', header: 'Снимки', sortable: true, firstDirection: 'desc', align: 'end', priority: 2, width: '6rem', cell: photosCell },
+  {
+    id: 'photographer',
+    header: 'Фотограф',
+    priority: 3,
+    cell: (row) => <Text truncate>{rowPhotographer(row) ?? dash}</Text>,
+  },
+  {
+    id: 'photo_count',
+    header: 'Снимки',
+    sortable: true,
+    firstDirection: 'desc',
+    align: 'end',
+    priority: 2,
+    width: '6rem',
+    cell: photosCell,
+  },
 ];
 
-const SORTABLE = { created_at: true, number: true, name: true, business_date: true, photo_count: true } satisfies Record<SessionSort, true>;
+const SORTABLE = {
+  created_at: true,
+  number: true,
+  name: true,
+  business_date: true,
+  photo_count: true,
+} satisfies Record<SessionSort, true>;
 
 function isSort(column: ColumnId): column is SessionSort {
   return Object.hasOwn(SORTABLE, column);

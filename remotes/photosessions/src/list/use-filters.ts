@@ -11,7 +11,10 @@ export function useFilters(): { filters: SessionFilters; change: ChangeFilters }
   const filters = useMemo(() => readFilters(address), [address]);
   const change = useCallback<ChangeFilters>(
     (part, { replace = false } = {}) =>
-      setAddress((current) => writeFilters({ ...readFilters(current), page: 1, ...part }, current), { replace, preventScrollReset: true }),
+      setAddress((current) => writeFilters({ ...readFilters(current), page: 1, ...part }, current), {
+        replace,
+        preventScrollReset: true,
+      }),
     [setAddress],
   );
   return { filters, change };

@@ -13,6 +13,7 @@ export function useReturnFocus(list: RefObject<HTMLElement | null>, ready: boole
     if (!ready || lastOpened === null) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(lastOpened)}"]`);
     lastOpened = null;
-    if (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN') row?.focus({ preventScroll: false });
+    if (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN')
+      row?.focus({ preventScroll: false });
   }, [list, ready]);
 }

@@ -3,7 +3,14 @@ import { Button, Card, ErrorNotice, formatPhone, Heading, Row, Stack } from '@st
 import { useRef, useState } from 'react';
 import { FaultSummary } from '../creation/fault-summary';
 import { focusField, MainFields, MoreFields } from '../creation/session-fields';
-import { EMPTY_FORM, fieldOfRefusal, type FormFaults, formFaults, formFields, type SessionForm } from '../creation/session-form';
+import {
+  EMPTY_FORM,
+  fieldOfRefusal,
+  type FormFaults,
+  formFaults,
+  formFields,
+  type SessionForm,
+} from '../creation/session-form';
 import { useChoices } from '../creation/use-form-defaults';
 import { clientName, clientPhone } from './merge-sessions';
 import { reviseRecord } from './revise-record';
@@ -23,17 +30,21 @@ export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) 
   const [faults, setFaults] = useState<FormFaults>(() => refusedField(record));
   const [failure, setFailure] = useState<string | null>(null);
   const root = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLElement>(null);
   useUnsavedWork(true);
 
   const save = async () => {
     const wrong = formFaults(form);
     setFaults(wrong);
-    if (Object.keys(wrong).length > 0) return void requestAnimationFrame(() => summary.current?.focus());
+    if (Object.keys(wrong).length > 0) {
+      requestAnimationFrame(() => summary.current?.focus());
+      return;
+    }
     const revised = await reviseRecord(offline, record.local_id, {
       ...formFields(form),
       location_id: form.locationId,
-      photographer: photographers.find(({ id }) => id === form.photographerId)?.full_name ?? record.photographer ?? null,
+      photographer:
+        photographers.find(({ id }) => id === form.photographerId)?.full_name ?? record.photographer ?? null,
       location_name: locations.find(({ id }) => id === form.locationId)?.name ?? record.location_name ?? null,
     });
     if (revised.ok) onSaved(revised.localId);

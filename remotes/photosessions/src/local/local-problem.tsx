@@ -40,7 +40,9 @@ export function LocalProblem({ session, onEdit, onRemoved }: LocalProblemProps) 
         <Banner tone="info" title={stage === 'sending' ? 'Отправляется на сервер' : 'Сохранено на устройстве'}>
           <Stack gap={3}>
             <Text>
-              {online ? 'Фотосессия уйдёт на сервер в ближайшую минуту.' : 'Фотосессия уйдёт на сервер сама, когда появится связь.'}
+              {online
+                ? 'Фотосессия уйдёт на сервер в ближайшую минуту.'
+                : 'Фотосессия уйдёт на сервер сама, когда появится связь.'}
             </Text>
             {actions}
           </Stack>

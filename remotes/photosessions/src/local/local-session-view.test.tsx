@@ -19,7 +19,11 @@ async function open(create: NonNullable<FakeHandlers['photosessions']>['create']
     at: `/photosessions/${local_id}`,
     offline,
     api: {
-      photosessions: { create, get: ({ params }) => sessionDetail({ id: params['id'] ?? '', number: 1205 }), photographers: () => [PHOTOGRAPHER] },
+      photosessions: {
+        create,
+        get: ({ params }) => sessionDetail({ id: params['id'] ?? '', number: 1205 }),
+        photographers: () => [PHOTOGRAPHER],
+      },
       locations: { myAccessible: () => [LOCATION] },
       photos: { list: () => [] },
     },
@@ -52,7 +56,12 @@ describe('a session that only this device holds', () => {
     const { location, local_id, manager, store } = await open((request) => {
       sent.push(request.headers.get('idempotency-key'));
       if (sent.length === 1)
-        throw new PortalError({ code: 'location_out_of_scope', message: 'Эта локация вам недоступна.', status: 403, requestId: 'ab12' });
+        throw new PortalError({
+          code: 'location_out_of_scope',
+          message: 'Эта локация вам недоступна.',
+          status: 403,
+          requestId: 'ab12',
+        });
       return accepted(request, someId(1206));
     });
     await act(() => manager.retry(local_id));

@@ -26,11 +26,17 @@ export function LocalSessionView({ localId }: { localId: string }) {
     return loading ? (
       late && <Text tone="muted">Читаем записи этого устройства…</Text>
     ) : (
-      <EmptyState kind="nothing-found" level={1} title="На этом устройстве такой записи нет" action={<Button onClick={back}>К списку фотосессий</Button>}>
+      <EmptyState
+        kind="nothing-found"
+        level={1}
+        title="На этом устройстве такой записи нет"
+        action={<Button onClick={back}>К списку фотосессий</Button>}
+      >
         Скорее всего, она уже отправлена: найдите её в списке по имени или телефону клиента.
       </EmptyState>
     );
-  if (session.stage === 'synced' && session.server_id !== null) return <Navigate to={sessionPath(session.server_id)} replace />;
+  if (session.stage === 'synced' && session.server_id !== null)
+    return <Navigate to={sessionPath(session.server_id)} replace />;
 
   const { record } = session;
   const phone = clientPhone(record);

@@ -1,5 +1,16 @@
 import { type LocalSession, useOffline } from '@studio/portal';
-import { Button, IconCheck, IconCloudOff, IconError, IconRefresh, IconSend, IconTrash, Spinner, StatusChip, type Tone } from '@studio/ui';
+import {
+  Button,
+  IconCheck,
+  IconCloudOff,
+  IconError,
+  IconRefresh,
+  IconSend,
+  IconTrash,
+  Spinner,
+  StatusChip,
+  type Tone,
+} from '@studio/ui';
 import { type ReactNode, useState } from 'react';
 
 const STAGES: Record<LocalSession['stage'], { label: string; tone: Tone; icon: ReactNode }> = {

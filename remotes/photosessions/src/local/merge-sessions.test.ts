@@ -35,7 +35,9 @@ describe('records of this device above the list', () => {
 describe('the same client among the records of this device', () => {
   it('is one of the same name and phone, however they were typed', () => {
     expect(localDuplicates([record()], ' СЕМЕНОВА  ольга', '8 916 123 45 67')).toHaveLength(1);
-    expect(localDuplicates([record({ name: undefined, clientName: 'Семёнова Ольга' })], 'Семенова Ольга', '9161234567')).toHaveLength(1);
+    expect(
+      localDuplicates([record({ name: undefined, clientName: 'Семёнова Ольга' })], 'Семенова Ольга', '9161234567'),
+    ).toHaveLength(1);
   });
 
   it('is not one of the same name with another phone, nor anybody while the phone is unfinished', () => {

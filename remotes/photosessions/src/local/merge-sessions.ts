@@ -25,7 +25,9 @@ export function localRowsAbove(
 /** Records that seem to be of the same client: same normalised name and phone (specification §3). */
 export function localDuplicates(sessions: readonly LocalSession[], name: string, phone: string): LocalSession[] {
   const wanted = clientKey(name, phone);
-  return wanted === null ? [] : sessions.filter(({ record }) => clientKey(clientName(record), clientPhone(record)) === wanted);
+  return wanted === null
+    ? []
+    : sessions.filter(({ record }) => clientKey(clientName(record), clientPhone(record)) === wanted);
 }
 
 export function clientName(record: Pick<LocalRecord, 'name' | 'clientName'>): string {
@@ -59,7 +61,11 @@ function passes(record: LocalRecord, filters: SessionFilters): boolean {
 function found(record: LocalRecord, search: string): boolean {
   const text = foldSearch(search);
   const digits = search.replace(/\D/g, '');
-  return text === '' || foldSearch(clientName(record)).includes(text) || (digits.length >= 3 && clientPhone(record).includes(digits));
+  return (
+    text === '' ||
+    foldSearch(clientName(record)).includes(text) ||
+    (digits.length >= 3 && clientPhone(record).includes(digits))
+  );
 }
 
 /** Calendar date by the device's clock: the record knows no other. */

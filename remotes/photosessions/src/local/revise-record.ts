@@ -3,13 +3,19 @@ import type { Offline } from '@studio/portal';
 type SessionInput = Parameters<Offline['manager']['edit']>[1];
 
 /** How a correction ended: the record that now holds it, or why it is stored nowhere. */
-export type Revision = { ok: true; localId: string } | Extract<Awaited<ReturnType<Offline['manager']['edit']>>, { ok: false }>;
+export type Revision =
+  | { ok: true; localId: string }
+  | Extract<Awaited<ReturnType<Offline['manager']['edit']>>, { ok: false }>;
 
 /**
  * Corrects a record that the server refused or has not seen. One that was refused after it had been sent keeps its
  * frozen body for ever, so the correction becomes a record of its own and takes the refused one's place.
  */
-export async function reviseRecord({ manager, store }: Pick<Offline, 'manager' | 'store'>, localId: string, input: SessionInput): Promise<Revision> {
+export async function reviseRecord(
+  { manager, store }: Pick<Offline, 'manager' | 'store'>,
+  localId: string,
+  input: SessionInput,
+): Promise<Revision> {
   const edited = await manager.edit(localId, input);
   if (edited.ok) return { ok: true, localId };
   const refused = edited.failure.code === 'in_doubt' && (await store.get(localId))?.error?.needs_person === true;

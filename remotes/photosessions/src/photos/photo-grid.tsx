@@ -5,12 +5,14 @@ import styles from './photo-grid.module.css';
 interface PhotoGridProps {
   sessionId: string;
   photos: readonly Photo[];
+  /** Without a connection a thumbnail may be missing; it is asked for again when the connection is back. */
+  online: boolean;
   onOpen: (photo: Photo) => void;
   onDelete: ((photo: Photo) => void) | null;
 }
 
 /** All pictures of a session, uncropped in rows; the browser skips what is out of sight, however many there are. */
-export function PhotoGrid({ sessionId, photos, onOpen, onDelete }: PhotoGridProps) {
+export function PhotoGrid({ sessionId, photos, online, onOpen, onDelete }: PhotoGridProps) {
   return (
     <ul className={styles['grid']} aria-label="Снимки">
       {photos.map((photo, index) => (
@@ -20,6 +22,7 @@ export function PhotoGrid({ sessionId, photos, onOpen, onDelete }: PhotoGridProp
           photo={photo}
           index={index}
           total={photos.length}
+          online={online}
           onOpen={onOpen}
           onDelete={onDelete}
         />

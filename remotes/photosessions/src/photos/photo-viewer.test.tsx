@@ -20,7 +20,9 @@ describe('the viewer', () => {
   it('opens at the picture of the address, with its file name, camera, time and size', async () => {
     open();
     const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр снимков' }));
-    expect(await viewer.findByText('IMG_0002.jpg · Canon EOS R6 · 08.03.2026, 14:05 · 6000 × 4000 · 2,4 МБ')).toBeInTheDocument();
+    expect(
+      await viewer.findByText('IMG_0002.jpg · Canon EOS R6 · 08.03.2026, 14:05 · 6000 × 4000 · 2,4 МБ'),
+    ).toBeInTheDocument();
     expect(viewer.getByRole('img', { name: 'Снимок 2 из 3, IMG_0002.jpg, снят 08.03.2026, 14:05' })).toHaveAttribute(
       'src',
       `/api/photos/${someId(1204)}/watermarked/${someId(2)}`,
@@ -32,7 +34,9 @@ describe('the viewer', () => {
     const viewer = await screen.findByRole('dialog', { name: 'Просмотр снимков' });
     await within(viewer).findByRole('button', { name: 'Удалить снимок' });
     const spoken = [...viewer.querySelectorAll('[aria-label], [aria-roledescription], [title]')].flatMap((element) =>
-      ['aria-label', 'aria-roledescription', 'title'].map((name) => element.getAttribute(name)).filter((text) => text !== null),
+      ['aria-label', 'aria-roledescription', 'title']
+        .map((name) => element.getAttribute(name))
+        .filter((text) => text !== null),
     );
     expect(spoken.length).toBeGreaterThan(8);
     expect(spoken.filter((text) => !/[а-яё]/i.test(text))).toEqual([]);

@@ -2,7 +2,7 @@ import type { Photo } from '@studio/contracts';
 import { photoUrl, useHotkey } from '@studio/portal';
 import { IconInfo, IconTrash, useReducedMotion } from '@studio/ui';
 import { useMemo, useRef } from 'react';
-import Lightbox, { type Labels, type Slide, type ZoomRef } from 'yet-another-react-lightbox';
+import { type Labels, Lightbox, type Slide, type ZoomRef } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
@@ -52,7 +52,10 @@ export default function PhotoViewer({ sessionId, photos, photoId, onClose, onDel
   const zoom = useRef<ZoomRef>(null);
   const still = useReducedMotion();
   // The viewer starts anew when its slides are another array.
-  const slides = useMemo(() => photos.map((photo, index) => slideOf(sessionId, photo, index, photos.length)), [sessionId, photos]);
+  const slides = useMemo(
+    () => photos.map((photo, index) => slideOf(sessionId, photo, index, photos.length)),
+    [sessionId, photos],
+  );
   useHotkey({ code: 'Equal', inDialog: true }, () => zoom.current?.zoomIn());
   useHotkey({ code: 'Digit0', inDialog: true }, () => zoom.current?.changeZoom(1));
   useHotkey({ code: 'Numpad0', inDialog: true }, () => zoom.current?.changeZoom(1));
@@ -62,15 +65,33 @@ export default function PhotoViewer({ sessionId, photos, photoId, onClose, onDel
     <Lightbox
       open
       close={onClose}
-      index={Math.max(0, photos.findIndex(({ id }) => id === photoId))}
+      index={Math.max(
+        0,
+        photos.findIndex(({ id }) => id === photoId),
+      )}
       slides={slides}
       plugins={PLUGINS}
       labels={LABELS}
-      toolbar={{ buttons: [onDelete && current && <DeleteButton key="delete" onPress={() => onDelete(current)} />, 'close'] }}
+      toolbar={{
+        buttons: [onDelete && current && <DeleteButton key="delete" onPress={() => onDelete(current)} />, 'close'],
+      }}
       zoom={{ ref: zoom, maxZoomPixelRatio: 3, scrollToZoom: true }}
-      render={{ iconCaptionsVisible: () => <IconInfo aria-hidden />, iconCaptionsHidden: () => <IconInfo aria-hidden /> }}
+      render={{
+        iconCaptionsVisible: () => <IconInfo aria-hidden />,
+        iconCaptionsHidden: () => <IconInfo aria-hidden />,
+      }}
       captions={{ showToggle: true, descriptionTextAlign: 'start' }}
-      thumbnails={{ width: 96, height: 64, border: 0, borderRadius: 6, padding: 0, gap: 6, imageFit: 'cover', showToggle: true, vignette: false }}
+      thumbnails={{
+        width: 96,
+        height: 64,
+        border: 0,
+        borderRadius: 6,
+        padding: 0,
+        gap: 6,
+        imageFit: 'cover',
+        showToggle: true,
+        vignette: false,
+      }}
       carousel={{ finite: photos.length < 3, preload: 2, imageFit: 'contain' }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={still ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 150, swipe: 250, zoom: 200 }}

@@ -10,7 +10,9 @@ export function photoAlt(photo: Photo, index: number, total: number): string {
 /** Line below the picture in the viewer: camera, time, size. */
 export function photoFacts(photo: Photo): string {
   const taken = photo.taken_at === null ? null : takenAt(photo.taken_at);
-  return [photo.camera, taken, `${photo.width} × ${photo.height}`, formatBytes(photo.bytes)].filter(Boolean).join(' · ');
+  return [photo.camera, taken, `${photo.width} × ${photo.height}`, formatBytes(photo.bytes)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Cameras know no time zone: the API keeps their figures as UTC, and so they are shown. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Photo } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
 import { type FakeHandlers, renderScreen } from '@studio/portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photo, someId } from '../testing/builders';
 import { PhotosSection } from './photos-section';
@@ -11,7 +11,8 @@ const SESSION = someId(1204);
 
 function open(photos: FakeHandlers['photos'], mayEdit = true) {
   const rendered = renderScreen(<PhotosSection sessionId={SESSION} mayEdit={mayEdit} />, { api: { photos } });
-  const choose = (...files: File[]) => userEvent.upload(rendered.container.querySelector('input[type=file]') as HTMLInputElement, files);
+  const choose = (...files: File[]) =>
+    userEvent.upload(rendered.container.querySelector('input[type=file]') as HTMLInputElement, files);
   return { ...rendered, choose };
 }
 
@@ -25,7 +26,9 @@ jest.setTimeout(20_000);
 describe('photos of a session', () => {
   it('name each picture for those who do not see it', async () => {
     open({ list: () => [photo(), photo({ id: someId(901), filename: 'IMG_0002.jpg', taken_at: null })] });
-    expect(await screen.findByRole('button', { name: 'Снимок 1 из 2, IMG_0001.jpg, снят 08.03.2026, 14:05' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Снимок 1 из 2, IMG_0001.jpg, снят 08.03.2026, 14:05' }),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Снимок 2 из 2, IMG_0002.jpg' })).toBeVisible();
   });
 
@@ -36,7 +39,12 @@ describe('photos of a session', () => {
       upload: ({ body }) => {
         const filename = nameOf(body);
         if (filename === 'broken.jpg')
-          throw new PortalError({ code: 'photo_broken', message: 'Файл повреждён и не читается как снимок.', status: 422, requestId: 'q1w2' });
+          throw new PortalError({
+            code: 'photo_broken',
+            message: 'Файл повреждён и не читается как снимок.',
+            status: 422,
+            requestId: 'q1w2',
+          });
         const known = photo({ id: someId(902), filename: 'first.jpg' });
         const duplicate = stored.length > 0;
         if (!duplicate) stored.push(known);
@@ -54,7 +62,9 @@ describe('photos of a session', () => {
     expect(within(broken).queryByRole('button')).toBeNull();
     const again = (await queue.findByText('again.jpg')).closest('li') as HTMLElement;
     await within(again).findByText('Такой снимок уже есть: first.jpg');
-    expect(queue.getAllByText(/Загружено 1 из 3 файлов · 1 снимок уже был в фотосессии · 1 файл не принят/)[0]).toBeVisible();
+    expect(
+      queue.getAllByText(/Загружено 1 из 3 файлов · 1 снимок уже был в фотосессии · 1 файл не принят/)[0],
+    ).toBeVisible();
   });
 
   it('can be sent again one by one after the line was lost', async () => {
@@ -89,7 +99,10 @@ describe('photos of a session', () => {
     expect(api.calls.map(({ name }) => name)).not.toContain('photos.remove');
     await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Снимок 1/ })).toBeNull());
-    expect(api.calls.find(({ name }) => name === 'photos.remove')?.request.params).toEqual({ photosessionId: SESSION, filename: 'IMG_0001.jpg' });
+    expect(api.calls.find(({ name }) => name === 'photos.remove')?.request.params).toEqual({
+      photosessionId: SESSION,
+      filename: 'IMG_0001.jpg',
+    });
   });
 
   it('cannot be added or deleted by those who may only look', async () => {
@@ -97,5 +110,22 @@ describe('photos of a session', () => {
     await screen.findByRole('button', { name: /^Снимок 1 из 1/ });
     expect(screen.queryByRole('button', { name: /Удалить снимок/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Выбрать снимки' })).toBeNull();
+  });
+
+  it('are taken from a drop anywhere on the page, once', async () => {
+    const { api } = open({
+      list: () => [],
+      upload: ({ body }) => ({ photo: photo({ id: someId(904), filename: nameOf(body) }), duplicate: false }),
+    });
+    const frame = (await screen.findByText('Снимков пока нет. Перетащите их сюда')).parentElement as HTMLElement;
+    const dataTransfer = { types: ['Files'], files: [file('beside.jpg')] };
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect(screen.getByText('Отпустите, чтобы загрузить в эту фотосессию')).toBeVisible();
+    fireEvent.drop(document.body, { dataTransfer });
+    await screen.findAllByText(/^Загружено 1 из 1 файла$/);
+    fireEvent.drop(frame, { dataTransfer: { types: ['Files'], files: [file('inside.jpg')] } });
+    await screen.findAllByText(/^Загружено 2 из 2 файлов$/);
+    expect(api.calls.filter(({ name }) => name === 'photos.upload')).toHaveLength(2);
+    expect(screen.queryByText('Отпустите, чтобы загрузить в эту фотосессию')).toBeNull();
   });
 });

@@ -1,12 +1,15 @@
 import { PHOTO_ACCEPT, PHOTO_MAX_BYTES, type Photo } from '@studio/contracts';
-import { orpc, toPortalError, useHotkey, useNetwork, useSearchParams } from '@studio/portal';
+import { orpc, toPortalError, useHotkey, useNetwork } from '@studio/portal';
 import { EmptyState, ErrorNotice, FileDrop, Grid, Skeleton, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useAddressLayer } from '../use-address-layer';
 import { useLate } from '../use-late';
 import { DeletePhoto } from './delete-photo';
+import { DropVeil } from './drop-veil';
 import { PhotoGrid } from './photo-grid';
 import { UploadPanel } from './upload-panel';
+import { useDroppedFiles } from './use-dropped-files';
 import { useUploads } from './use-uploads';
 
 const PhotoViewer = lazy(() => import('./photo-viewer'));
@@ -22,34 +25,25 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
   const { online } = useNetwork();
   const query = useQuery(orpc.photos.list.queryOptions({ input: { photosessionId: sessionId } }));
   const { queue, items } = useUploads(sessionId);
-  const [address, setAddress] = useSearchParams();
+  const viewer = useAddressLayer('photo');
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const late = useLate(query.isPending);
   const photos = query.data;
-  const viewed = photos?.find(({ id }) => id === address.get('photo'));
+  const viewed = photos?.find(({ id }) => id === viewer.value);
+  const filesHang = useDroppedFiles(mayEdit ? (files) => queue.add(files) : null);
   useHotkey({ code: 'KeyU', enabled: mayEdit && !viewed }, () => chooser.current?.click());
 
-  const show = useCallback(
-    (id: string | null, replace: boolean) =>
-      setAddress(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (id === null) next.delete('photo');
-          else next.set('photo', id);
-          return next;
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [setAddress],
-  );
   /** The viewer goes on from a picture that is deleted. */
   const showNextTo = (gone: Photo) => {
     if (!photos || viewed?.id !== gone.id) return;
     const at = photos.indexOf(viewed);
-    show((photos[at + 1] ?? photos[at - 1])?.id ?? null, true);
+    const next = photos[at + 1] ?? photos[at - 1];
+    if (next) viewer.change(next.id);
+    else viewer.close();
   };
-  const open = useCallback((photo: Photo) => show(photo.id, false), [show]);
+  const { open: openViewer } = viewer;
+  const open = useCallback((photo: Photo) => openViewer(photo.id), [openViewer]);
 
   return (
     <Stack gap={4} as="section" aria-label="Снимки">
@@ -67,6 +61,7 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
           }
         />
       )}
+      {filesHang && <DropVeil />}
       <UploadPanel queue={queue} items={items} />
       {query.error !== null && !(photos && toPortalError(query.error).isNetwork) && (
         <ErrorNotice
@@ -85,7 +80,15 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
           ))}
         </Grid>
       )}
-      {photos && photos.length > 0 && <PhotoGrid sessionId={sessionId} photos={photos} onOpen={open} onDelete={mayEdit ? setDoomed : null} />}
+      {photos && photos.length > 0 && (
+        <PhotoGrid
+          online={online}
+          sessionId={sessionId}
+          photos={photos}
+          onOpen={open}
+          onDelete={mayEdit ? setDoomed : null}
+        />
+      )}
       {photos?.length === 0 && !mayEdit && (
         <EmptyState kind="nothing-yet" title="Снимков пока нет" level={3}>
           Они появятся, когда фотограф их загрузит.
@@ -97,9 +100,9 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
             sessionId={sessionId}
             photos={photos}
             photoId={viewed.id}
-            onClose={() => show(null, true)}
+            onClose={viewer.close}
             onDelete={mayEdit ? setDoomed : null}
-            onView={(photo) => photo.id !== viewed.id && show(photo.id, true)}
+            onView={(photo) => photo.id !== viewed.id && viewer.change(photo.id)}
           />
         </Suspense>
       )}

@@ -1,4 +1,20 @@
-import { Button, formatBytes, IconButton, IconClock, IconClose, IconCopy, IconError, IconRefresh, IconUpload, IconWarning, ProgressBar, Row, Spinner, Stack, Text } from '@studio/ui';
+import {
+  Button,
+  formatBytes,
+  IconButton,
+  IconClock,
+  IconClose,
+  IconCopy,
+  IconError,
+  IconRefresh,
+  IconUpload,
+  IconWarning,
+  ProgressBar,
+  Row,
+  Spinner,
+  Stack,
+  Text,
+} from '@studio/ui';
 import type { ReactNode } from 'react';
 import type { UploadItem, UploadStatus } from './upload-queue';
 import styles from './upload-panel.module.css';
@@ -59,7 +75,12 @@ export function UploadLine({ item, onRetry, onCancel }: UploadLineProps) {
         </IconButton>
       )}
       {(status === 'failed' || status === 'cancelled') && (
-        <Button size="sm" icon={<IconRefresh size={16} aria-hidden />} onClick={onRetry} aria-label={`Повторить загрузку ${file.name}`}>
+        <Button
+          size="sm"
+          icon={<IconRefresh size={16} aria-hidden />}
+          onClick={onRetry}
+          aria-label={`Повторить загрузку ${file.name}`}
+        >
           Повторить
         </Button>
       )}
@@ -74,7 +95,9 @@ function lineText({ status, reason, sameAs, file }: UploadItem): string {
     case 'reading':
       return 'Сервер готовит снимок';
     case 'duplicate':
-      return sameAs === null || sameAs === file.name ? 'Такой снимок уже есть в фотосессии' : `Такой снимок уже есть: ${sameAs}`;
+      return sameAs === null || sameAs === file.name
+        ? 'Такой снимок уже есть в фотосессии'
+        : `Такой снимок уже есть: ${sameAs}`;
     case 'cancelled':
       return 'Загрузка отменена';
     default:

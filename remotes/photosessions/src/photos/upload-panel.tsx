@@ -1,4 +1,17 @@
-import { Button, Card, countOf, formatPercent, Heading, IconRefresh, plural, ProgressBar, Row, Stack, Text, VisuallyHidden } from '@studio/ui';
+import {
+  Button,
+  Card,
+  countOf,
+  formatPercent,
+  Heading,
+  IconRefresh,
+  plural,
+  ProgressBar,
+  Row,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@studio/ui';
 import { FILES, PHOTOS } from '../words/noun-forms';
 import { UploadLine } from './upload-line';
 import styles from './upload-panel.module.css';
@@ -37,15 +50,25 @@ export function UploadPanel({ queue, items }: { queue: UploadQueue; items: reado
           )}
         </Row>
       </Row>
-      {summary.active && <ProgressBar value={summary.progress} label={`Отправлено ${formatPercent(summary.progress, { fraction: 0 })}`} />}
+      {summary.active && (
+        <ProgressBar
+          value={summary.progress}
+          label={`Отправлено ${formatPercent(summary.progress, { fraction: 0 })}`}
+        />
+      )}
       {worthALook.length > 0 && (
         <ul className={styles['lines']}>
           {worthALook.map((item) => (
-            <UploadLine key={item.id} item={item} onRetry={() => queue.retry(item.id)} onCancel={() => queue.cancel(item.id)} />
+            <UploadLine
+              key={item.id}
+              item={item}
+              onRetry={() => queue.retry(item.id)}
+              onCancel={() => queue.cancel(item.id)}
+            />
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{summary.active ? '' : summaryText(summary)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{summary.active ? '' : summaryText(summary)}</VisuallyHidden>
     </Card>
   );
 }

@@ -21,7 +21,13 @@ function setUp() {
     send: (chosen, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
-        sent.push({ file: chosen, signal, onProgress, reply: (duplicate = false) => resolve({ photo: photo(chosen.name), duplicate }), fail: reject });
+        sent.push({
+          file: chosen,
+          signal,
+          onProgress,
+          reply: (duplicate = false) => resolve({ photo: photo(chosen.name), duplicate }),
+          fail: reject,
+        });
       }),
     explain: (error) => ({ reason: String(error), requestId: 'r-1', again: error === 'line lost' }),
     onUploaded: ({ filename }) => uploaded.push(filename),
@@ -101,7 +107,10 @@ describe('a queue of uploads', () => {
     Object.defineProperty(large, 'size', { value: 41 * 1024 * 1024 });
     queue.add([file('empty.jpg', 0), large]);
     expect(sent).toHaveLength(0);
-    expect(queue.getItems().map((item) => item.reason)).toEqual(['Файл пуст.', 'Файл слишком большой. Предел — 40 МБ.']);
+    expect(queue.getItems().map((item) => item.reason)).toEqual([
+      'Файл пуст.',
+      'Файл слишком большой. Предел — 40 МБ.',
+    ]);
   });
 
   it('takes settled files off the list when asked, and leaves those under way', async () => {

@@ -4,7 +4,15 @@ import { ERROR_KINDS, PHOTO_MAX_BYTES, type Photo } from '@studio/contracts';
  * `waiting` → `sending` → `reading` (the server has every byte and makes the previews) → `done` | `duplicate`;
  * `refused` is final, `failed` may be sent again.
  */
-export type UploadStatus = 'waiting' | 'sending' | 'reading' | 'done' | 'duplicate' | 'refused' | 'failed' | 'cancelled';
+export type UploadStatus =
+  | 'waiting'
+  | 'sending'
+  | 'reading'
+  | 'done'
+  | 'duplicate'
+  | 'refused'
+  | 'failed'
+  | 'cancelled';
 
 export interface UploadItem {
   readonly id: number;
@@ -34,14 +42,17 @@ export interface UploadSummary {
 }
 
 /** How a file failed: `again` when sending the same later may succeed. */
-export interface UploadFailure {
+interface UploadFailure {
   reason: string;
   requestId: string | null;
   again: boolean;
 }
 
 interface UploadDeps {
-  send: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<{ photo: Photo; duplicate: boolean }>;
+  send: (
+    file: File,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<{ photo: Photo; duplicate: boolean }>;
   explain: (error: unknown) => UploadFailure;
   onUploaded: (photo: Photo) => void;
   /** Nothing is left to send. */
@@ -72,7 +83,15 @@ export class UploadQueue {
   add(files: Iterable<File>): void {
     const added = [...files].map((file): UploadItem => {
       const reason = localRefusal(file);
-      return { id: ++this.#counter, file, status: reason ? 'refused' : 'waiting', progress: 0, reason, requestId: null, sameAs: null };
+      return {
+        id: ++this.#counter,
+        file,
+        status: reason ? 'refused' : 'waiting',
+        progress: 0,
+        reason,
+        requestId: null,
+        sameAs: null,
+      };
     });
     this.#set([...this.#items, ...added]);
     this.#pump();
@@ -137,7 +156,11 @@ export class UploadQueue {
     };
     try {
       const { photo, duplicate } = await this.deps.send(file, { signal: abort.signal, onProgress });
-      this.#patch(id, { status: duplicate ? 'duplicate' : 'done', progress: 1, sameAs: duplicate ? photo.filename : null });
+      this.#patch(id, {
+        status: duplicate ? 'duplicate' : 'done',
+        progress: 1,
+        sameAs: duplicate ? photo.filename : null,
+      });
       this.deps.onUploaded(photo);
     } catch (error) {
       if (!abort.signal.aborted) {
@@ -182,6 +205,7 @@ export function summarize(items: readonly UploadItem[]): UploadSummary {
 
 /** What need not be sent to be refused; the words are the server's. */
 function localRefusal(file: File): string | null {
-  if (file.size > PHOTO_MAX_BYTES) return `${ERROR_KINDS.photo_too_large.message} Предел — ${PHOTO_MAX_BYTES / 1024 / 1024} МБ.`;
+  if (file.size > PHOTO_MAX_BYTES)
+    return `${ERROR_KINDS.photo_too_large.message} Предел — ${PHOTO_MAX_BYTES / 1024 / 1024} МБ.`;
   return file.size === 0 ? 'Файл пуст.' : null;
 }

@@ -25,7 +25,7 @@ export function useUploads(sessionId: string): { queue: UploadQueue; items: read
   }, [queue]);
 
   useEffect(() => {
-    if (!active) return;
+    if (!active) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

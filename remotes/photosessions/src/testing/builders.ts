@@ -1,4 +1,12 @@
-import { type Location, normalizePhone, payloadHash, type Photo, type Photographer, type Photosession, type PhotosessionDetail } from '@studio/contracts';
+import {
+  type Location,
+  normalizePhone,
+  payloadHash,
+  type Photo,
+  type Photographer,
+  type Photosession,
+  type PhotosessionDetail,
+} from '@studio/contracts';
 import type { FakeRequest } from '@studio/portal/testing';
 
 /** An id that tells which one it is: `someId(7)`. */
@@ -18,7 +26,12 @@ export const LOCATION: Location = {
   time_zone: 'Europe/Moscow',
 };
 
-export const PHOTOGRAPHER: Photographer = { id: someId(60), full_name: 'Соколова Анна', position: 'Фотограф', primary_location_id: LOCATION.id };
+export const PHOTOGRAPHER: Photographer = {
+  id: someId(60),
+  full_name: 'Соколова Анна',
+  position: 'Фотограф',
+  primary_location_id: LOCATION.id,
+};
 
 export function photosession(part: Partial<Photosession> = {}): Photosession {
   const number = part.number ?? 1204;

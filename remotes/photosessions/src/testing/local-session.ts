@@ -1,7 +1,10 @@
 import type { LocalSession } from '@studio/portal';
 
 /** A session that this device holds, saved and not yet sent, unless told otherwise. */
-export function localSession(record: Partial<LocalSession['record']> = {}, rest: Partial<Omit<LocalSession, 'record'>> = {}): LocalSession {
+export function localSession(
+  record: Partial<LocalSession['record']> = {},
+  rest: Partial<Omit<LocalSession, 'record'>> = {},
+): LocalSession {
   return {
     stage: 'saved',
     server_id: null,

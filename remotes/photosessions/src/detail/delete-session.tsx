@@ -1,0 +1,53 @@
+import type { PhotosessionDetail } from '@studio/contracts';
+import { client, notify, orpc, type PortalError, useNavigate } from '@studio/portal';
+import { ConfirmDialog, countOf, ErrorNotice } from '@studio/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LIST_PATH } from '../address';
+import { PHOTOS } from '../words/noun-forms';
+
+interface DeleteSessionProps {
+  session: PhotosessionDetail;
+  open: boolean;
+  onCancel: () => void;
+}
+
+/** Asks, then deletes the whole session and goes back to the list. */
+export function DeleteSession({ session, open, onCancel }: DeleteSessionProps) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { id, number, photo_count } = session;
+  const deletion = useMutation<unknown, PortalError>({
+    mutationFn: () => client.photosessions.remove({ id }),
+    async onSuccess() {
+      notify({ message: `Фотосессия №\u00a0${number} удалена`, color: 'success' });
+      await navigate(LIST_PATH, { replace: true });
+      cache.removeQueries({ queryKey: orpc.photosessions.get.queryKey({ input: { id } }) });
+      void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Удалить фотосессию №\u00a0${number}?`}
+      description={
+        deletion.error ? (
+          <ErrorNotice title="Фотосессия не удалена" requestId={deletion.error.requestId}>
+            {deletion.error.message}
+          </ErrorNotice>
+        ) : photo_count > 0 ? (
+          `Вместе с ней исчезнут ${countOf(photo_count, PHOTOS)}. Вернуть их не получится.`
+        ) : (
+          'Вернуть её не получится.'
+        )
+      }
+      confirmLabel="Удалить"
+      danger
+      loading={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={() => {
+        deletion.reset();
+        onCancel();
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { useLocation, useNavigate } from '@studio/portal';
+import { renderScreen } from '@studio/portal/testing';
+import { act, screen } from '@testing-library/react';
+import { useAddressLayer } from './use-address-layer';
+
+function Screen() {
+  const layer = useAddressLayer('photo');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <>
+      <button type="button" onClick={() => layer.open('1')}>
+        open
+      </button>
+      <button type="button" onClick={() => layer.change('2')}>
+        change
+      </button>
+      <button type="button" onClick={layer.close}>
+        close
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+      <p>{`${search} ${layer.value ?? 'nothing'}`}</p>
+    </>
+  );
+}
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+describe('a layer that the address names', () => {
+  it('opens and closes without leaving the screen twice in the history', async () => {
+    renderScreen(<Screen />, { at: '/?page=3' });
+    await press('open');
+    await press('change');
+    expect(screen.getByText('?page=3&photo=2 2')).toBeVisible();
+    await press('close');
+    expect(screen.getByText('?page=3 nothing')).toBeVisible();
+    await press('back');
+    expect(screen.getByText('?page=3 nothing')).toBeVisible();
+  });
+
+  it('is closed by going back', async () => {
+    renderScreen(<Screen />, { at: '/?page=3' });
+    await press('open');
+    await press('back');
+    expect(screen.getByText('?page=3 nothing')).toBeVisible();
+  });
+
+  it('that a link has opened closes in its place', async () => {
+    renderScreen(<Screen />, { at: '/?photo=7&page=3' });
+    expect(screen.getByText('?photo=7&page=3 7')).toBeVisible();
+    await press('close');
+    expect(screen.getByText('?page=3 nothing')).toBeVisible();
+  });
+});
