@@ -42,7 +42,7 @@ const Root = chakra('button', {
     size: {
       sm: { minH: '8', px: '3', textStyle: 'body' },
       md: { minH: '10', px: '4', textStyle: 'body' },
-      touch: { minH: '14', px: '6', textStyle: 'input' },
+      touch: { minH: '14', px: '6', textStyle: 'input', '@media (pointer: coarse)': { minH: '14' } },
     },
     wide: { true: { width: '100%' } },
     busy: { true: { cursor: 'progress' } },
