@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { OpenDatabase } from '../kernel/database/open';
-import { openEmbedded } from '../kernel/database/embedded';
+import { embeddedFromSnapshot } from './embedded-snapshot';
 import { openPostgres } from '../kernel/database/postgres';
 
 /**
@@ -10,7 +10,7 @@ import { openPostgres } from '../kernel/database/postgres';
  */
 export async function testDatabase(): Promise<OpenDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return openEmbedded();
+  if (!server) return embeddedFromSnapshot();
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

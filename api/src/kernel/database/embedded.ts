@@ -7,7 +7,11 @@ import type { OpenDatabase } from './open';
 
 /** The embedded engine in a folder, or in memory without one. The caller holds the folder's lock. */
 export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
-  const engine = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  return openEngine(await PGlite.create(folder === undefined ? {} : { dataDir: folder }));
+}
+
+/** The database of an engine that runs already, its tables brought up to date. */
+export async function openEngine(engine: PGlite): Promise<OpenDatabase> {
   const db = drizzle(engine, { schema });
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   return {

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { openEngine } from '../kernel/database/embedded';
+import { MIGRATIONS_FOLDER } from '../kernel/database/migrations';
+import type { OpenDatabase } from '../kernel/database/open';
+
+/**
+ * An empty, migrated database in memory. Making one takes seconds, so the first test of a set of migrations leaves a
+ * snapshot in the system's folder for temporary files, and the others begin from it.
+ */
+export async function embeddedFromSnapshot(): Promise<OpenDatabase> {
+  const file = join(tmpdir(), `portal-test-snapshot-${await stateOfMigrations()}.tar`);
+  const snapshot = await readFile(file).catch(() => null);
+  if (snapshot) return openEngine(await PGlite.create({ loadDataDir: new Blob([snapshot]) }));
+  const engine = await PGlite.create();
+  const database = await openEngine(engine);
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
+  await rename(draft, file);
+  return database;
+}
+
+/** Names what the snapshot was made of: the migrations and the engine. */
+async function stateOfMigrations(): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(new URL(import.meta.resolve('@electric-sql/pglite'))));
+  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort())
+    hash.update(await readFile(join(MIGRATIONS_FOLDER, name)));
+  return hash.digest('hex').slice(0, 16);
+}
