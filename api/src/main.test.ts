@@ -50,7 +50,10 @@ describe('the process', () => {
     });
 
     test('with a secret that is an example', async () => {
-      await assertRefusal(start({ TOKEN_SECRET: 'change-me-change-me-change-me-change-me' }), /TOKEN_SECRET looks like a default/);
+      await assertRefusal(
+        start({ TOKEN_SECRET: 'change-me-change-me-change-me-change-me' }),
+        /TOKEN_SECRET looks like a default/,
+      );
     });
 
     test('when its port is taken', async () => {
@@ -83,7 +86,8 @@ describe('the process', () => {
       const first = start();
       await first.said(STARTED);
       const data = settings['PORTAL_DATA'] ?? '';
-      const state = () => readdirSync(data, { recursive: true }).map((file) => [file, statSync(join(data, String(file))).ino]);
+      const state = () =>
+        readdirSync(data, { recursive: true }).map((file) => [file, statSync(join(data, String(file))).ino]);
       const before = state();
       await assertRefusal(start({ PORTAL_PORT: String(await freePort()) }), /is in use by process \d+/);
       assert.deepEqual(state(), before);
@@ -102,7 +106,13 @@ describe('the process', () => {
 
   test('has neither sandbox nor demo in production', async () => {
     await start().said(STARTED);
-    for (const path of ['/sandbox/messenger', '/sandbox/messenger/studio_bot', '/sandbox/api/phones', '/sandbox/assets/messenger.js', `/sandbox/bot-api/bot${settings['BOT_TOKEN']}/getMe`]) {
+    for (const path of [
+      '/sandbox/messenger',
+      '/sandbox/messenger/studio_bot',
+      '/sandbox/api/phones',
+      '/sandbox/assets/messenger.js',
+      `/sandbox/bot-api/bot${settings['BOT_TOKEN']}/getMe`,
+    ]) {
       const reply = await fetch(settings['PORTAL_PUBLIC_URL'] + path);
       assert.equal(reply.status, 404, path);
       assert.match(await reply.text(), /"code":"not_found"/);
@@ -149,7 +159,9 @@ async function beginRequest(port: number): Promise<{ finish: () => Promise<strin
   });
   let answer = '';
   socket.on('data', (data) => (answer += data)).on('error', () => undefined);
-  socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY.slice(0, -1)}`);
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY.slice(0, -1)}`,
+  );
   // The server has begun with it when a request sent later was answered.
   await fetch(`http://127.0.0.1:${port}/api/version`);
   return {
