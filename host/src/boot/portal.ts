@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_KEY } from '@studio/contracts';
-import { createOfflineStore, createSyncManager, requestPersistence } from '@studio/offline';
+import { clearWorkerCache, createOfflineStore, createSyncManager, requestPersistence } from '@studio/offline';
 import {
   announceSync,
   AuthSession,
@@ -53,6 +53,7 @@ export function createPortal(): Portal {
     {
       onSignedOut: () => {
         void persistence.clear();
+        void clearWorkerCache((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller ?? null);
         void router.navigate('/login');
       },
     },
