@@ -21,8 +21,7 @@ window.matchMedia ??= (media) => ({
   removeListener() {},
   dispatchEvent: () => false,
 });
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.scrollTo ??= () => {};
+for (const name of ['scrollIntoView', 'scrollTo']) if (!(name in Element.prototype)) Element.prototype[name] = () => {};
 window.scrollTo = () => {};
 // Focus traps ask whether an element has a box; here every element that is not hidden has an empty one.
 Element.prototype.getClientRects = function getClientRects() {

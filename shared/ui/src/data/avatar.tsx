@@ -3,9 +3,23 @@ import { useState } from 'react';
 import { labels } from '../labels';
 
 const Root = chakra('span', {
-  base: { display: 'inline-grid', placeItems: 'center', flexShrink: '0', overflow: 'hidden', borderRadius: 'full', fontWeight: 'semibold', bg: 'brand.subtle', color: 'brand.onSubtle', userSelect: 'none' },
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    overflow: 'hidden',
+    borderRadius: 'full',
+    fontWeight: 'semibold',
+    bg: 'brand.subtle',
+    color: 'brand.onSubtle',
+    userSelect: 'none',
+  },
   variants: {
-    size: { sm: { boxSize: '7', textStyle: 'caption' }, md: { boxSize: '9', textStyle: 'body' }, lg: { boxSize: '14', textStyle: 'h2' } },
+    size: {
+      sm: { boxSize: '7', textStyle: 'caption' },
+      md: { boxSize: '9', textStyle: 'body' },
+      lg: { boxSize: '14', textStyle: 'h2' },
+    },
   },
 });
 const Picture = chakra('img', { base: { width: '100%', height: '100%', objectFit: 'cover' } });

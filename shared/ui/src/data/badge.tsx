@@ -3,7 +3,16 @@ import type { ReactNode } from 'react';
 import { subtleTones, type Tone } from './tone';
 
 const Root = chakra('span', {
-  base: { display: 'inline-grid', placeItems: 'center', minW: '5', minH: '5', px: '1.5', borderRadius: 'full', textStyle: 'caption', fontWeight: 'semibold' },
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minW: '5',
+    minH: '5',
+    px: '1.5',
+    borderRadius: 'full',
+    textStyle: 'caption',
+    fontWeight: 'semibold',
+  },
   variants: { tone: subtleTones, solid: { true: { bg: 'brand.solid', color: 'brand.onSolid' } } },
 });
 

@@ -3,11 +3,32 @@ import type { ReactNode } from 'react';
 import { IconClose } from '../icons';
 
 const Root = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', minH: '8', ps: '3', pe: '3', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'full', textStyle: 'body', bg: 'bg.panel', maxW: '100%' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: '8',
+    ps: '3',
+    pe: '3',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'full',
+    textStyle: 'body',
+    bg: 'bg.panel',
+    maxW: '100%',
+  },
   variants: { removable: { true: { pe: '1' } } },
 });
 const Cross = chakra('button', {
-  base: { display: 'grid', placeItems: 'center', boxSize: '6', borderRadius: 'full', color: 'fg.muted', _hover: { bg: 'bg.hover', color: 'fg' }, '@media (pointer: coarse)': { boxSize: '11', margin: '-10px' } },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '6',
+    borderRadius: 'full',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.hover', color: 'fg' },
+    '@media (pointer: coarse)': { boxSize: '11', margin: '-10px' },
+  },
 });
 
 export interface ChipProps {

@@ -41,9 +41,21 @@ export interface DataTableProps<Row, Id extends string = string> {
 
 /** A table of rows that the server sorts and pages. Up and Down move between rows that can be opened; Tab passes them in one step. */
 export function DataTable<Row, Id extends string = string>(props: DataTableProps<Row, Id>) {
-  const { caption, columns, rows, rowKey, loading = false, skeletonRows = 8, empty, density = 'default', plain, selectedKeys, onSelectionChange } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    loading = false,
+    skeletonRows = 8,
+    empty,
+    density = 'default',
+    plain,
+    selectedKeys,
+    onSelectionChange,
+  } = props;
   const keys = rows.map(rowKey);
-  const focus = useRowFocus(keys, props.activeKey ?? null, props.onActiveChange);
+  const { tableRef, tabStop, onKeyDown, onFocusRow } = useRowFocus(keys, props.activeKey ?? null, props.onActiveChange);
   const waiting = loading && rows.length === 0;
   const chosen = keys.filter((key) => selectedKeys?.has(key)).length;
 
@@ -66,7 +78,13 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
 
   return (
     <TableFrame plain={plain}>
-      <TableRoot density={density} busy={loading && !waiting} aria-busy={loading || undefined} ref={focus.tableRef} onKeyDown={focus.onKeyDown}>
+      <TableRoot
+        density={density}
+        busy={loading && !waiting}
+        aria-busy={loading || undefined}
+        ref={tableRef}
+        onKeyDown={onKeyDown}
+      >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <TableHeader
           columns={columns}
@@ -87,7 +105,11 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
           {waiting
             ? Array.from({ length: skeletonRows }, (_, line) => (
                 <tr key={line}>
-                  {onSelectionChange && <td />}
+                  {onSelectionChange && (
+                    <td>
+                      <Skeleton width={16} height={14} />
+                    </td>
+                  )}
                   {columns.map((column, index) => (
                     <td key={column.id} data-priority={column.priority}>
                       <Skeleton width={index === 0 ? '70%' : '50%'} height={14} />
@@ -105,12 +127,12 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
                     columns={columns}
                     label={props.rowLabel?.(row)}
                     isActive={props.activeKey === key}
-                    tabStop={focus.tabStop === key}
+                    tabStop={tabStop === key}
                     selected={onSelectionChange && (selectedKeys?.has(key) ?? false)}
                     onSelect={toggle}
                     onOpen={props.onRowOpen}
                     onIntent={props.onRowIntent}
-                    onFocusRow={focus.onFocusRow}
+                    onFocusRow={onFocusRow}
                   />
                 );
               })}

@@ -5,7 +5,16 @@ import { labels } from '../labels';
 import { Text } from '../text/text';
 import { type PageItem, pageList } from './page-list';
 
-const Nav = chakra('nav', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: '3', '@media print': { display: 'none' } } });
+const Nav = chakra('nav', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    gap: '3',
+    '@media print': { display: 'none' },
+  },
+});
 const Pages = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
 const Page = chakra('button', {
   base: {
@@ -24,7 +33,9 @@ const Page = chakra('button', {
   },
 });
 const Numbers = chakra('div', { base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' } });
-const Position = chakra('span', { base: { display: { base: 'inline', md: 'none' }, px: '2', whiteSpace: 'nowrap', fontWeight: 'medium' } });
+const Position = chakra('span', {
+  base: { display: { base: 'inline', md: 'none' }, px: '2', whiteSpace: 'nowrap', fontWeight: 'medium' },
+});
 const Gap = chakra('span', { base: { minW: '6', textAlign: 'center', color: 'fg.subtle' } });
 
 export interface PaginationProps {
@@ -49,12 +60,22 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
       </Text>
       {count > 1 && (
         <Pages>
-          <Page type="button" aria-label={labels.pagination.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+          <Page
+            type="button"
+            aria-label={labels.pagination.previous}
+            disabled={page <= 1}
+            onClick={() => onChange(page - 1)}
+          >
             <IconChevronLeft size={18} aria-hidden />
           </Page>
           <Numbers>{pageList(page, count).map((item, index) => renderItem(item, index, page, onChange))}</Numbers>
           <Position>{labels.pagination.position(formatNumber(page), formatNumber(count))}</Position>
-          <Page type="button" aria-label={labels.pagination.next} disabled={page >= count} onClick={() => onChange(page + 1)}>
+          <Page
+            type="button"
+            aria-label={labels.pagination.next}
+            disabled={page >= count}
+            onClick={() => onChange(page + 1)}
+          >
             <IconChevronRight size={18} aria-hidden />
           </Page>
         </Pages>
@@ -73,7 +94,13 @@ function renderItem(item: PageItem, index: number, current: number, onChange: (p
   }
   const isCurrent = item === current;
   return (
-    <Page key={item} type="button" aria-label={labels.pagination.page(item)} aria-current={isCurrent ? 'page' : undefined} onClick={isCurrent ? undefined : () => onChange(item)}>
+    <Page
+      key={item}
+      type="button"
+      aria-label={labels.pagination.page(item)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={isCurrent ? undefined : () => onChange(item)}
+    >
       {formatNumber(item)}
     </Page>
   );

@@ -7,7 +7,16 @@ const QrCodeView = lazy(() => import('./qr-code-view'));
 
 // Scanners want dark on light with a quiet zone, whatever the theme.
 const Root = chakra('div', {
-  base: { display: 'grid', placeItems: 'center', padding: '4', width: 'fit-content', bg: 'white', color: '#1A1A1F', borderRadius: 'card', '& svg': { width: '100%', height: '100%' } },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    padding: '4',
+    width: 'fit-content',
+    bg: 'white',
+    color: '#1A1A1F',
+    borderRadius: 'card',
+    '& svg': { width: '100%', height: '100%' },
+  },
 });
 
 export interface QrCodeProps {
@@ -22,6 +31,7 @@ export interface QrCodeProps {
 export function QrCode({ value, size = 176, label = labels.qr }: QrCodeProps) {
   const side = `${size}px`;
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn by code; there is no file for an <img>
     <Root role="img" aria-label={label} style={{ width: `calc(${side} + 2rem)`, height: `calc(${side} + 2rem)` }}>
       <Suspense fallback={<Spinner tone="inherit" />}>
         <QrCodeView value={value} />

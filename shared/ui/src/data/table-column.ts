@@ -27,7 +27,10 @@ export interface Column<Row, Id extends string = string> {
 }
 
 /** What a press on a header asks for: first the column's own direction, then the other one. */
-export function nextSort<Row, Id extends string>(column: Column<Row, Id>, current: Sort<Id> | null | undefined): Sort<Id> {
+export function nextSort<Row, Id extends string>(
+  column: Column<Row, Id>,
+  current: Sort<Id> | null | undefined,
+): Sort<Id> {
   const first = column.firstDirection ?? 'asc';
   if (current?.column !== column.id) return { column: column.id, direction: first };
   return { column: column.id, direction: current.direction === 'asc' ? 'desc' : 'asc' };

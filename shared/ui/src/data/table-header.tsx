@@ -37,7 +37,12 @@ export function TableHeader<Row, Id extends string>({ columns, sort, onSort, sel
               aria-sort={sortable ? (direction ? spoken[direction] : 'none') : undefined}
             >
               {sortable ? (
-                <SortButton type="button" data-sorted={direction} title={labels.table.sortBy(column.header)} onClick={() => onSort(nextSort(column, sort))}>
+                <SortButton
+                  type="button"
+                  data-sorted={direction}
+                  title={labels.table.sortBy(column.header)}
+                  onClick={() => onSort(nextSort(column, sort))}
+                >
                   {column.header}
                   <SortMark direction={direction} />
                 </SortButton>

@@ -51,11 +51,20 @@ export function TableRow<Row, Id extends string>(props: TableRowProps<Row, Id>):
     >
       {selected !== undefined && (
         <td>
-          <Checkbox aria-label={label ? `${labels.table.selectRow}: ${label}` : labels.table.selectRow} checked={selected} onChange={(checked) => onSelect(rowKey, checked)} />
+          <Checkbox
+            aria-label={label ? `${labels.table.selectRow}: ${label}` : labels.table.selectRow}
+            checked={selected}
+            onChange={(checked) => onSelect(rowKey, checked)}
+          />
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-priority={column.priority} data-nowrap={column.nowrap || undefined}>
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-priority={column.priority}
+          data-nowrap={column.nowrap || undefined}
+        >
           {column.cell(row)}
         </td>
       ))}

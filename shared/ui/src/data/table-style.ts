@@ -2,7 +2,15 @@ import { chakra } from '@chakra-ui/react';
 
 /** Scrolls sideways on its own when the columns do not fit. */
 export const TableFrame = chakra('div', {
-  base: { position: 'relative', width: '100%', overflowX: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'card', bg: 'bg.panel' },
+  base: {
+    position: 'relative',
+    width: '100%',
+    overflowX: 'auto',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    bg: 'bg.panel',
+  },
   variants: { plain: { true: { borderWidth: '0', borderRadius: '0', bg: 'transparent' } } },
 });
 
@@ -14,7 +22,13 @@ export const TableRoot = chakra('table', {
     borderSpacing: '0',
     textStyle: 'body',
     '--cell-x': '{spacing.4}',
-    '& th, & td': { px: 'var(--cell-x)', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'middle' },
+    '& th, & td': {
+      px: 'var(--cell-x)',
+      textAlign: 'start',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      verticalAlign: 'middle',
+    },
     '& td': { height: 'var(--row)', py: '1.5' },
     '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
     '& th': {

@@ -66,7 +66,14 @@ export function Tabs<Value extends string = string>({ label, tabs, value, onChan
   const enabled = tabs.filter((tab) => !tab.disabled);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    const next = step && enabled[step(enabled.findIndex((tab) => tab.value === value), enabled.length)];
+    const next =
+      step &&
+      enabled[
+        step(
+          enabled.findIndex((tab) => tab.value === value),
+          enabled.length,
+        )
+      ];
     if (!next) return;
     event.preventDefault();
     onChange(next.value);

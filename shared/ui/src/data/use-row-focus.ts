@@ -8,13 +8,20 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 /** One tab stop for all the rows of a table; arrows, Home and End move it. A row made active from outside is brought into sight. */
-export function useRowFocus(keys: readonly string[], activeKey: string | null, onActiveChange: ((key: string) => void) | undefined) {
+export function useRowFocus(
+  keys: readonly string[],
+  activeKey: string | null,
+  onActiveChange: ((key: string) => void) | undefined,
+) {
   const tableRef = useRef<HTMLTableElement>(null);
   const [visited, setVisited] = useState<string | null>(null);
   const wanted = visited !== null && keys.includes(visited) ? visited : activeKey;
   const tabStop = wanted !== null && keys.includes(wanted) ? wanted : keys[0];
 
-  const rowOf = useCallback((key: string) => tableRef.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(key)}"]`), []);
+  const rowOf = useCallback(
+    (key: string) => tableRef.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(key)}"]`),
+    [],
+  );
 
   useEffect(() => {
     if (activeKey !== null) rowOf(activeKey)?.scrollIntoView({ block: 'nearest' });

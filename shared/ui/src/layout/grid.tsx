@@ -29,7 +29,7 @@ export function Grid({ columns = 1, minItemWidth, gap = 4, align, ref, ...rest }
   return (
     <Root
       {...rest}
-      ref={ref as Ref<HTMLDivElement>}
+      ref={ref}
       gap={toConditions(gap, toSpace)}
       alignItems={align}
       gridTemplateColumns={

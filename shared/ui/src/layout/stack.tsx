@@ -44,14 +44,14 @@ export interface StackProps {
   noPrint?: boolean;
 }
 
-export const alignment = {
+const alignment = {
   start: 'flex-start',
   center: 'center',
   end: 'flex-end',
   stretch: 'stretch',
   baseline: 'baseline',
 } as const;
-export const distribution = {
+const distribution = {
   start: 'flex-start',
   center: 'center',
   end: 'flex-end',

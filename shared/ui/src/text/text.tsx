@@ -56,5 +56,5 @@ export interface TextProps {
 
 /** Running text; inherits the size around it unless told. */
 export function Text({ as = 'p', ref, ...rest }: TextProps) {
-  return <Root as={as as 'p'} ref={ref as Ref<HTMLParagraphElement>} {...rest} />;
+  return <Root as={as as 'p'} ref={ref} {...rest} />;
 }
