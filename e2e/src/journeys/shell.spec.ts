@@ -1,11 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
-import { untilAnswers } from '../stand/child';
-import { freePort } from '../stand/free-port';
-import { startNginx } from '../stand/nginx';
+import { servePortalCopy } from '../stand/portal-copy';
 import { PORTAL } from '../stand/repository';
 
 test('an address that nobody knows gets its own page, signed in or not', async ({ page, portal }) => {
@@ -70,30 +67,16 @@ test('the navigation has its eleven entries in order, and Alt with a digit goes 
 
 test('one dead remote says so and can be tried again, and the rest works', async ({ page, portal, faults }) => {
   faults.expect(/\/remotes\/photosessions\//, /Failed to load resource/, /photosessions/);
-  const folder = mkdtempSync(join(tmpdir(), 'portal-dead-remote-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const root = join(folder, 'portal');
-  cpSync(PORTAL, root, {
-    recursive: true,
-    filter: (source) => !source.startsWith(join(PORTAL, 'remotes/photosessions')),
-  });
-  const nginx = startNginx({
-    root,
-    run: join(folder, 'run'),
-    port,
-    apiPort: Number(new URL(portal.apiUrl).port),
-    publicUrl: url,
-  });
+  const home = 'remotes/photosessions';
+  const copy = await servePortalCopy(portal.apiUrl, (root) => rmSync(join(root, home), { recursive: true }));
   try {
-    await untilAnswers(`${url}/remotes.json`, nginx, 10_000);
-    await enterAs(page, 'developer', { url, apiUrl: portal.apiUrl }, '/photosessions');
+    await enterAs(page, 'developer', { url: copy.url, apiUrl: portal.apiUrl }, '/photosessions');
     await expect(page.getByRole('heading', { name: 'Раздел «Фотосессии» не загрузился' })).toBeVisible();
     await page.getByRole('link', { name: 'На главную' }).click();
     await expect(page).toHaveURL(/\/dashboards\/analytics/);
     await expect(page.getByText(/не загрузился/)).toHaveCount(0);
 
-    cpSync(join(PORTAL, 'remotes/photosessions'), join(root, 'remotes/photosessions'), { recursive: true });
+    cpSync(join(PORTAL, home), join(copy.root, home), { recursive: true });
     await page
       .getByRole('link', { name: /^Фотосессии/ })
       .first()
@@ -104,7 +87,6 @@ test('one dead remote says so and can be tried again, and the rest works', async
     if (await again.isVisible()) await again.click();
     await expect(list).toBeVisible();
   } finally {
-    await nginx.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await copy.stop();
   }
 });

@@ -10,7 +10,7 @@ test('a newcomer opens the training phone from the sign-in page, picks a person 
 }) => {
   await page.goto('/login');
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Учебный телефон' }).click();
+  await page.getByRole('link', { name: 'Открыть Telegram' }).click();
   const phone = await opened;
   await phone
     .getByRole('heading', { name: ROLES.salesperson.display_name })
@@ -19,7 +19,7 @@ test('a newcomer opens the training phone from the sign-in page, picks a person 
     .first()
     .click();
   await phone.getByRole('button', { name: 'Да, это я' }).click();
-  await expect(phone.getByText(/^Вход подтверждён/)).toBeVisible();
+  await expect(phone.getByText(/^Вход подтверждён/).last()).toBeVisible();
 
   await page.bringToFront();
   await expect(page).toHaveURL(/\/dashboards\/analytics/, { timeout: 15_000 });
