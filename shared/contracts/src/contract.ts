@@ -1,6 +1,7 @@
 import { authContract } from './auth/contract';
 import { locationsContract } from './locations/contract';
-import { photosContract, photosessionsContract } from './photosessions/contract';
+import { photosessionsContract } from './photosessions/contract';
+import { photosContract } from './photosessions/photos-contract';
 import { systemContract } from './system/contract';
 import { usersContract } from './users/contract';
 
