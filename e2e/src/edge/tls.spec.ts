@@ -13,14 +13,16 @@ import { renderNginx, startNginx } from '../stand/nginx';
 
 test.describe.configure({ mode: 'serial' });
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));
-const certificate = join(folder, 'certificate.pem');
-const key = join(folder, 'key.pem');
+let folder: string;
+let certificate: string;
+let key: string;
 let nginx: Child;
 let port: number;
 let tlsPort: number;
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));
+  [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   execFileSync(
     'openssl',
     [

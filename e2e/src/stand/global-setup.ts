@@ -14,6 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const stand = await startStand();
     process.env['E2E_URL'] = stand.url;
     process.env['E2E_API_URL'] = stand.apiUrl;
+    process.env['E2E_API_LOG'] = join(stand.folder, 'api.log');
     return async () => {
       await stand.stop();
       rmSync(seeded, { recursive: true, force: true });
