@@ -3,6 +3,7 @@ import { authenticate, registerWebhook, runBot, sweepSignIns } from './auth';
 import { FolderFileStore } from './files';
 import type { Config } from './kernel/config';
 import type { App } from './kernel/context';
+import { makeDataFolder } from './kernel/data-folder';
 import { openDatabase } from './kernel/database/open';
 import { registerDocs } from './kernel/http/docs/register-docs';
 import { listen, refuseTakenPort } from './kernel/http/listen';
@@ -51,6 +52,7 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
 
 async function openFiles({ dataFolder }: Config): Promise<FolderFileStore> {
   const folder = join(dataFolder, 'files');
+  makeDataFolder(folder);
   const files = new FolderFileStore(folder);
   await files.ping().catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`The folder of the photo files ${folder} is not writable (${error.code}).`);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoSecrets } from './config';
-import { Refusal } from './refusal';
+import { makeDataFolder, notWritable } from './data-folder';
 
 /** Makes the demo's secrets once per data folder, so that a restart keeps everybody signed in. */
 export function demoSecrets(dataFolder: string): DemoSecrets {
@@ -19,11 +19,11 @@ function makeSecrets(dataFolder: string, file: string): DemoSecrets {
     tokenSecret: randomBytes(32).toString('base64url'),
     botToken: `4600:${randomBytes(24).toString('base64url')}`,
   };
+  makeDataFolder(dataFolder);
   try {
-    mkdirSync(dataFolder, { recursive: true });
     writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   } catch (error) {
-    throw new Refusal(`The data folder ${dataFolder} is not writable (${(error as NodeJS.ErrnoException).code}).`);
+    throw notWritable(dataFolder, error);
   }
   return secrets;
 }

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { notWritable } from '../data-folder';
 import { Refusal } from '../refusal';
 
 interface Holder {
@@ -22,7 +23,7 @@ export function lockFolder(folder: string): () => void {
   try {
     writeFileSync(claim, JSON.stringify(own));
   } catch (error) {
-    throw new Refusal(`The data folder ${folder} is not writable (${(error as NodeJS.ErrnoException).code}).`);
+    throw notWritable(folder, error);
   }
   try {
     while (!tryLink(claim, file)) {

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from '../../schema';
-import { Refusal } from '../refusal';
+import { makeDataFolder } from '../data-folder';
 import { openEmbedded } from './embedded';
 import { lockFolder } from './folder-lock';
 import { openPostgres } from './postgres';
@@ -30,13 +29,7 @@ export async function openDatabase(settings: {
   dataFolder: string;
 }): Promise<OpenDatabase> {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl);
-  try {
-    mkdirSync(settings.dataFolder, { recursive: true });
-  } catch (error) {
-    throw new Refusal(
-      `The data folder ${settings.dataFolder} is not writable (${(error as NodeJS.ErrnoException).code}).`,
-    );
-  }
+  makeDataFolder(settings.dataFolder);
   const release = lockFolder(settings.dataFolder);
   try {
     const opened = await openEmbedded(join(settings.dataFolder, 'database'));

@@ -12,7 +12,7 @@ import { failure } from '../fail';
 import { readBodies, UPLOAD_LIMIT } from './body-parsers';
 import { callHandler, contextOf } from './calls';
 import { RateLimit } from './rate-limit';
-import { requestNumber } from './request-number';
+import { numberOf, requestNumber } from './request-number';
 import { mayWrite } from './same-origin';
 import { securityHeaders } from './security-headers';
 import { wireError } from './wire-error';
@@ -29,7 +29,7 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
   const loggerInstance: FastifyBaseLogger = app.log;
   const server = Fastify({
     loggerInstance,
-    genReqId: requestNumber,
+    genReqId: ({ headers }) => numberOf(headers, app.config.trustProxy !== false),
     trustProxy: app.config.trustProxy,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',

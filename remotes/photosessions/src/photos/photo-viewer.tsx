@@ -94,7 +94,9 @@ export default function PhotoViewer({ sessionId, photos, photoId, onClose, onDel
       }}
       carousel={{ finite: photos.length < 3, preload: 2, imageFit: 'contain' }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      animation={still ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 150, swipe: 250, zoom: 200 }}
+      animation={
+        still ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : { fade: 150, swipe: 250, navigation: 0, zoom: 200 }
+      }
       on={{
         view: ({ index }) => {
           const photo = photos[index];
