@@ -9,6 +9,7 @@ import {
   type Sort,
   Stack,
   Text,
+  useBreakpoint,
 } from '@studio/ui';
 import { useChoices } from '../creation/use-form-defaults';
 import { LocalStageChip, localReason, RetryLocal } from '../local/local-stage';
@@ -32,7 +33,11 @@ interface SessionTableProps {
 export function SessionTable({ rows, filters, onSort, onOpen, onIntent, loading }: SessionTableProps) {
   const { locations } = useChoices();
   // The column would say the same in each row to somebody who works at one location.
-  const columns = locations.length === 1 ? COLUMNS.filter(({ id }) => id !== 'location') : COLUMNS;
+  const manyPlaces = locations.length !== 1;
+  const narrow = useBreakpoint() !== 'desktop';
+  const columns = COLUMNS.filter(({ id }) => id !== 'location' || (manyPlaces && !narrow)).map((column) =>
+    column.id === 'created_at' && manyPlaces && narrow ? DATE_AND_PLACE : column,
+  );
   const sort: Sort<ColumnId> = {
     column: filters.sort === 'business_date' ? 'created_at' : filters.sort,
     direction: filters.order,
@@ -53,6 +58,10 @@ export function SessionTable({ rows, filters, onSort, onOpen, onIntent, loading 
     />
   );
 }
+
+/** Pixels; a longer name is cut, so that rows stay one height. */
+const PLACE_WIDTH = 190;
+const NARROW_PLACE_WIDTH = 124;
 
 const COLUMNS: readonly Column<ListRow, ColumnId>[] = [
   { id: 'cover', header: 'Обложка', hideHeader: true, width: '4.5rem', priority: 2, cell: coverCell },
@@ -76,7 +85,7 @@ const COLUMNS: readonly Column<ListRow, ColumnId>[] = [
     nowrap: true,
     cell: dateCell,
   },
-  { id: 'location', header: 'Локация', priority: 2, cell: placeCell },
+  { id: 'location', header: 'Локация', cell: placeCell },
   {
     id: 'photographer',
     header: 'Фотограф',
@@ -89,11 +98,27 @@ const COLUMNS: readonly Column<ListRow, ColumnId>[] = [
     sortable: true,
     firstDirection: 'desc',
     align: 'end',
-    priority: 2,
+    priority: 3,
     width: '6rem',
     cell: photosCell,
   },
 ];
+
+/** Where there is no room for a column of places, they stand below the dates. */
+const DATE_AND_PLACE: Column<ListRow, ColumnId> = {
+  id: 'created_at',
+  header: 'Дата и место',
+  sortable: true,
+  firstDirection: 'desc',
+  cell: (row) => (
+    <Stack gap={0} maxWidth={NARROW_PLACE_WIDTH}>
+      <Text>{dateCell(row)}</Text>
+      <Text size="caption" tone="muted" truncate title={rowPlace(row).location ?? undefined}>
+        {rowPlace(row).location ?? dash}
+      </Text>
+    </Stack>
+  ),
+};
 
 const SORTABLE = {
   created_at: true,
@@ -148,8 +173,10 @@ function dateCell(row: ListRow) {
 function placeCell(row: ListRow) {
   const { location, city } = rowPlace(row);
   return (
-    <Stack gap={0}>
-      <Text>{location ?? dash}</Text>
+    <Stack gap={0} maxWidth={PLACE_WIDTH}>
+      <Text truncate title={location ?? undefined}>
+        {location ?? dash}
+      </Text>
       {city !== null && (
         <Text size="caption" tone="muted">
           {city}
