@@ -64,11 +64,21 @@ function months(changes: Record<number, readonly Setting[]>): readonly (readonly
   return Array.from({ length: 12 }, (_, index) => (current = changes[index + 1] ?? current));
 }
 
-/** An album that fits place and season; with a small library, any. */
-export function setFor(albums: readonly Album[], kind: LocationKind, date: string, random: Random): Album {
+/**
+ * An album that fits place and season; with a small library, any. By turns, so that a place's neighbouring sessions do
+ * not show the same people.
+ */
+export function setFor(
+  albums: readonly Album[],
+  kind: LocationKind,
+  date: string,
+  turn: number,
+  random: Random,
+): Album {
   const wanted = random.pick(SETTINGS[kind][Number(date.slice(5, 7)) - 1] ?? []);
   const fitting = albums.filter(({ setting }) => setting === wanted);
-  return random.pick(fitting.length > 0 ? fitting : albums);
+  const choice = fitting.length > 0 ? fitting : albums;
+  return choice[turn % choice.length] ?? random.pick(choice);
 }
 
 const NAMING: readonly ((frame: number) => string)[] = [

@@ -75,7 +75,9 @@ export function demoSessions(options: SessionOptions, random: Random): DemoSessi
     const count = arrivals(mean, day);
     for (let each = 0; each < count; each++) {
       const begun = zone.at(date, startTime(location.kind, date, day) + day.next());
-      if (begun <= now) sessions.push(sessionAt({ location, zone, date, begun, crew, clients: known, options }, day));
+      if (begun > now) continue;
+      const turn = sessions.length;
+      sessions.push(sessionAt({ location, zone, date, begun, turn, crew, clients: known, options }, day));
     }
   }
   return sessions.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
@@ -116,14 +118,19 @@ interface Setting {
   zone: Zone;
   date: string;
   begun: Date;
+  /** Sessions made before this one. */
+  turn: number;
   crew: Crew;
   clients: Clients;
   options: SessionOptions;
 }
 
-function sessionAt({ location, zone, date, begun, crew, clients, options }: Setting, random: Random): DemoSession {
+function sessionAt(
+  { location, zone, date, begun, turn, crew, clients, options }: Setting,
+  random: Random,
+): DemoSession {
   const { now, albums } = options;
-  const album = setFor(albums, location.kind, date, random);
+  const album = setFor(albums, location.kind, date, turn, random);
   const client = clients.next(album.people, random);
   const offline = random.chance(OFFLINE[location.kind]);
   // A record made without a connection arrives when there is one again.
