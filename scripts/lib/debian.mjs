@@ -11,6 +11,7 @@ const PROGRAMS = [
     package: 'libnginx-mod-http-brotli-static',
   },
   { path: '/usr/lib/postgresql/15/bin/initdb', package: 'postgresql-15' },
+  { path: '/usr/bin/openssl', package: 'openssl' },
 ];
 
 /** Installs what is missing when this is Debian and we are root; else says what is missing and how to get it. */
