@@ -94,8 +94,9 @@ export default function PhotoViewer({ sessionId, photos, photoId, onClose, onDel
       }}
       carousel={{ finite: photos.length < 3, preload: 2, imageFit: 'contain' }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      // Keys pressed in quick succession all count; a navigation of 0 ms would never end in this library.
       animation={
-        still ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : { fade: 150, swipe: 250, navigation: 0, zoom: 200 }
+        still ? { fade: 0, swipe: 0, navigation: 1, zoom: 0 } : { fade: 150, swipe: 250, navigation: 100, zoom: 200 }
       }
       on={{
         view: ({ index }) => {
