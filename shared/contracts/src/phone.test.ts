@@ -1,4 +1,4 @@
-import { formatPhone, normalizePhone } from './phone';
+import { normalizePhone } from './phone';
 
 test.each([
   ['8 (916) 123-45-67', '+79161234567'],
@@ -23,13 +23,4 @@ test.each([
   '١٢٣٤٥٦٧٨٩٠',
 ])('«%s» is no phone number', (typed) => {
   expect(normalizePhone(typed)).toBeNull();
-});
-
-test('a Russian number is shown in the Russian grouping, a foreign one as it is', () => {
-  expect(formatPhone('+79161234567')).toBe('+7 916 123-45-67');
-  expect(formatPhone('+375291234567')).toBe('+375291234567');
-});
-
-test('what is shown can be typed again', () => {
-  expect(normalizePhone(formatPhone('+79161234567'))).toBe('+79161234567');
 });

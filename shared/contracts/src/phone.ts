@@ -12,12 +12,6 @@ export function normalizePhone(typed: string): string | null {
   return null;
 }
 
-/** `+79161234567` → `+7 916 123-45-67`; any other number is grouped after its plus as it stands. */
-export function formatPhone(e164: string): string {
-  const russian = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(e164);
-  return russian ? `+7 ${russian[1]} ${russian[2]}-${russian[3]}-${russian[4]}` : e164;
-}
-
 /** E.164 (ITU-T) allows at most 15 digits; a Russian number has exactly 11. */
 function isE164(digits: string): boolean {
   if (digits.startsWith('7')) return digits.length === 11;

@@ -53,7 +53,6 @@ export { Tooltip, type TooltipProps } from './overlay/tooltip';
 export { Banner, type BannerProps } from './feedback/banner';
 export { EmptyState, type EmptyKind, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorNotice, type ErrorNoticeProps } from './feedback/error-notice';
-export { FadeIn } from './feedback/fade-in';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton';
 export { Spinner, SpinnerPane, type SpinnerProps } from './feedback/spinner';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { formatPhone } from '@studio/contracts';
+import { formatPhone } from '@studio/ui';
 import { PortalError } from '@studio/portal';
 import { type FakeHandlers, fakeOffline, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
