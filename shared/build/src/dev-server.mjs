@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { declarationOf } from './declaration.mjs';
 
 const API = process.env.PORTAL_API ?? 'http://127.0.0.1:4600';
 
@@ -61,20 +62,18 @@ function serverOf(port) {
 function registryOf(remotes) {
   return {
     schema: 1,
-    remotes: remotes.map(({ name, title, paths }) => ({
-      name,
+    remotes: remotes.map(({ name, root }) => ({
+      ...declarationOf(root, name),
       version: VERSION,
       entry: `${developmentPath(name)}mf-manifest.json`,
-      title,
-      paths,
     })),
   };
 }
 
 function developedRemotes(folder) {
   return readdirSync(folder)
-    .map((name) => ({ name, file: join(folder, name, 'package.json') }))
+    .map((name) => ({ name, root: join(folder, name), file: join(folder, name, 'package.json') }))
     .filter(({ file }) => existsSync(file))
-    .map(({ name, file }) => ({ name, ...JSON.parse(readFileSync(file, 'utf8')).studio }))
+    .map(({ name, root, file }) => ({ name, root, ...JSON.parse(readFileSync(file, 'utf8')).studio }))
     .filter(({ paths }) => paths !== undefined);
 }

@@ -18,28 +18,52 @@ const SHARED = [
   '@studio/ui',
 ];
 
+/** The one whose version is that of the host contract. */
+const CONTRACT = '@studio/portal';
+
 /** Only while developing: a remote's edit re-renders in the host's React. */
 const DEVELOPMENT_SHARED = ['react/jsx-dev-runtime', 'react-refresh/runtime'];
 
 /**
- * @param {'host' | 'remote'} role the host provides, eagerly; a remote bundles no copy of its own
+ * What the host provides, eagerly.
+ *
  * @param {boolean} development
  */
-export function sharedModules(role, development) {
-  const names = development ? [...SHARED, ...DEVELOPMENT_SHARED] : SHARED;
-  return Object.fromEntries(names.map((name) => [name, role === 'host' ? provided(name) : consumed(name)]));
+export function providedModules(development) {
+  return Object.fromEntries(namesOf(development).map((name) => [name, provided(name)]));
+}
+
+/**
+ * What a remote takes from the host; it bundles no copy of its own.
+ *
+ * @param {boolean} development
+ * @param {string | undefined} hostContract range of `@studio/portal` that the remote says it needs
+ */
+export function consumedModules(development, hostContract) {
+  const names = namesOf(development);
+  return Object.fromEntries(names.map((name) => [name, consumed(name, name === CONTRACT ? hostContract : undefined)]));
+}
+
+/** The modules of a production host and the versions it gives. */
+export function sharedVersions() {
+  return Object.fromEntries([...SHARED].sort().map((name) => [name, versionOf(name)]));
+}
+
+function namesOf(development) {
+  return development ? [...SHARED, ...DEVELOPMENT_SHARED] : SHARED;
 }
 
 function provided(name) {
   return { singleton: true, eager: true, version: versionOf(name), requiredVersion: false };
 }
 
-function consumed(name) {
+function consumed(name, range = `^${versionOf(name)}`) {
   if (name === 'react-refresh/runtime') return { singleton: true, eager: true, requiredVersion: false };
-  return { singleton: true, import: false, requiredVersion: `^${versionOf(name)}` };
+  return { singleton: true, import: false, requiredVersion: range };
 }
 
-function versionOf(name) {
+/** Installed version of the package that a module belongs to. */
+export function versionOf(name) {
   const parts = name.split('/');
   const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
   const files = require.resolve.paths(packageName).map((folder) => join(folder, packageName, 'package.json'));

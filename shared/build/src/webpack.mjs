@@ -7,9 +7,12 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { InjectManifest } from 'workbox-webpack-plugin';
+import { declarationOf } from './declaration.mjs';
 import { developmentPath, hostServer, remoteServer } from './dev-server.mjs';
+import { hostContract } from './host-contract.mjs';
+import { JsonFilePlugin } from './json-file-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
-import { sharedModules } from './shared-modules.mjs';
+import { consumedModules, providedModules } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -40,7 +43,7 @@ export function hostConfig({ root, template, worker, development = false }) {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        shared: sharedModules('host', development),
+        shared: providedModules(development),
         runtimePlugins: [EXTERNAL_RUNTIME],
       }),
       new PublicFilesPlugin(join(root, 'public')),
@@ -48,6 +51,7 @@ export function hostConfig({ root, template, worker, development = false }) {
       ...(development
         ? []
         : [
+            new JsonFilePlugin('host.json', hostContract),
             new InjectManifest({
               swSrc: builtWorker,
               swDest: 'service-worker.js',
@@ -75,6 +79,7 @@ const NOT_PRECACHED = [
   /\.map$/,
   /\.(gz|br)$/,
   /remotes\.json$/,
+  /host\.json$/,
   /branding\.json$/,
   /mf-manifest/,
   /service-worker\.js$/,
@@ -83,7 +88,7 @@ const NOT_PRECACHED = [
 
 /**
  * A remote: exposes `./remote` and brings only its own code; React, router face, interface and client come from the
- * host, as does the federation runtime.
+ * host, as does the federation runtime. `remote.json` tells a deploy what package.json declares.
  *
  * @param {object} options
  * @param {string} options.root folder of the package, absolute
@@ -102,6 +107,7 @@ export function remoteConfig({ root, name, exposes = { './remote': './src/remote
     ...(development && { devServer: remoteServer(name, devPortOf(root)) }),
     plugins: [
       ...base.plugins,
+      ...(development ? [] : [new JsonFilePlugin('remote.json', () => declarationOf(root, name))]),
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
@@ -109,7 +115,7 @@ export function remoteConfig({ root, name, exposes = { './remote': './src/remote
         manifest: true,
         shareStrategy: 'loaded-first',
         exposes,
-        shared: sharedModules('remote', development),
+        shared: consumedModules(development, declarationOf(root, name).hostContract),
         experiments: { externalRuntime: true },
       }),
     ],
