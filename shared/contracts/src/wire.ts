@@ -17,4 +17,6 @@ export type Photographer = Outputs['photosessions']['photographers'][number];
 export type Photo = Outputs['photos']['list'][number];
 /** Body of a creation as the client sends it. */
 export type NewPhotosession = Inputs['photosessions']['create']['body'];
+/** Body of an edit: the changed fields, and the revision that they were made from. */
+export type PhotosessionUpdate = Omit<Inputs['photosessions']['update'], 'id'>;
 export type SyncReply = Outputs['photosessions']['create']['body'];

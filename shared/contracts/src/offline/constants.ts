@@ -9,6 +9,8 @@ export const SYNC_MIN_GAP = 5_000;
 export const SYNC_PERIOD = 5 * 60_000;
 export const QUEUE_PRIORITY_DEFAULT = 5;
 export const QUEUE_PRIORITY_CREATE = 1;
+/** The specification's «effectively unlimited». */
+export const MAX_STORED_PHOTOSESSIONS = Infinity;
 export const LOG_RETENTION = 12 * 60 * 60_000;
 export const LOG_CLEANING_PERIOD = 30 * 60_000;
 export const LOCAL_DATABASE_VERSION = 2;

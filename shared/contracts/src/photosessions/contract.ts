@@ -37,8 +37,6 @@ const listQuery = z.object({
   ...PageQuery,
 });
 
-/** The picture, or 304 without one when `If-None-Match` names what the caller already has. */
-
 export const photosessionsContract = {
   list: call({
     method: 'GET',
@@ -52,7 +50,8 @@ export const photosessionsContract = {
   /**
    * Creates a session, or takes in one made without a connection (specification §7 "Sync call"). With an
    * `Idempotency-Key` the same call again gives 200 and `duplicate: true`; other content under the same key gives
-   * 409 `local_id_conflict`, a deleted session 410 `gone`, another person's key 403 `owner_mismatch`.
+   * 409 `local_id_conflict`, a deleted session 410 `gone`, another person's key 403 `owner_mismatch`. A server that is
+   * busy or stops answers 503 with `Retry-After`, or not at all; what it answered 201 or 200 is stored.
    */
   create: call({
     method: 'POST',
@@ -71,6 +70,11 @@ export const photosessionsContract = {
           'x-sync-request': z.enum(['true', 'false']).optional(),
           /** Employee that made the record on the device, when another may have signed in since. */
           'x-record-owner': z.uuid().optional(),
+          /**
+           * Whether the device had no connection when staff saved the record; it alone knows. No part of the payload.
+           * Left out, a sync counts as made offline.
+           */
+          'x-created-offline': z.enum(['true', 'false']).optional(),
         }),
         body: NewPhotosessionSchema,
       }),
@@ -154,7 +158,12 @@ export const photosessionsContract = {
     .output(
       PhotosessionSchema.extend({ events: z.array(PhotosessionEventSchema), duplicates: z.array(DuplicateSchema) }),
     ),
-  /** Edits fields or moves the state; a stale `revision` gives 409 `conflict`. */
+  /**
+   * Edits fields or moves the state. A stale `revision` gives 409 `conflict` with the session as it is in `details`,
+   * unless the session already is what the edit wants: then 200 with the session, so that whoever lost the reply may
+   * send the edit again. A deleted session gives 410 `gone`; with the header `X-Record-Owner` of another employee than
+   * the caller, 403 `owner_mismatch`.
+   */
   update: call({
     method: 'PATCH',
     path: '/photosessions/{id}',

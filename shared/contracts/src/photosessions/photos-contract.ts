@@ -5,8 +5,14 @@ import { PhotoSchema } from './schemas';
 const tag = 'Photos';
 
 const sessionId = z.uuid('Неверный номер фотосессии.');
+const SESSION_KEY = /^(ps_[0-9A-Za-z_-]{10,80}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const photoId = z.uuid('Неверный номер снимка.');
 
+/** The server's id of a session, or the `local_id` that the caller's own device gave it. */
+const sessionKey = z.string().regex(SESSION_KEY, 'Неверный номер фотосессии.');
+const fileHash = z.string().regex(/^[0-9a-f]{64}$/, 'Неверная контрольная сумма файла.');
+
+/** The picture, or 304 without one when `If-None-Match` names what the caller already has. */
 const imageReply = z.object({
   status: z.union([z.literal(200), z.literal(304)]),
   headers: z.record(z.string(), z.string()),
@@ -37,6 +43,52 @@ export const photosContract = {
       z.object({
         status: z.union([z.literal(200), z.literal(201)]),
         body: z.object({ photo: PhotoSchema, duplicate: z.boolean() }),
+      }),
+    ),
+  /**
+   * Makes the bytes that were brought by the resumable upload `/api/photos/uploads/{sha256}` (tus 1.0) a photo of the
+   * session. Idempotent by content: the same call again gives 200 and `duplicate: true`, without staged bytes. Bytes that
+   * are not all there give 409 `upload_incomplete` (`details.offset` tells how many are), bytes of another hash 422
+   * `hash_mismatch` (they are thrown away: start anew), a deleted session 410 `gone`. What the caller brought once may be
+   * taken into other sessions without bringing it again.
+   */
+  take: call({
+    method: 'PUT',
+    path: '/photos/{sessionKey}/files/{sha256}',
+    summary: 'Take an uploaded file as a photo',
+    tag,
+    access: 'update_photosessions',
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+  })
+    .input(
+      z.object({
+        params: z.object({ sessionKey, sha256: fileHash }),
+        body: z.object({ filename: z.string().min(1).max(255), bytes: z.number().int().min(1) }),
+      }),
+    )
+    .output(
+      z.object({
+        status: z.union([z.literal(200), z.literal(201)]),
+        body: z.object({ photo: PhotoSchema, duplicate: z.boolean(), session_id: z.uuid(), sha256: fileHash }),
+      }),
+    ),
+  /**
+   * What has arrived for a session, by content. A device removes its copies only when all that it holds for the
+   * session is listed here.
+   */
+  manifest: call({
+    method: 'GET',
+    path: '/photos/manifest/{sessionKey}',
+    summary: 'Contents that have arrived',
+    tag,
+    access: 'read_photosessions',
+  })
+    .input(z.object({ sessionKey }))
+    .output(
+      z.object({
+        session_id: z.uuid(),
+        files: z.array(z.object({ sha256: fileHash, photo_id: z.uuid(), filename: z.string() })),
       }),
     ),
   list: call({

@@ -71,7 +71,7 @@ export const PhotosessionSchema = z.object({
   photo_count: z.number().int(),
   /** Up to three photos to show on a card. */
   cover_photo_ids: z.array(z.uuid()),
-  /** Grows with each edit; an edit names the one it was made from. */
+  /** Grows with each edit or move by a person, not with photos; an edit names the one it was made from. */
   revision: z.number().int(),
 });
 

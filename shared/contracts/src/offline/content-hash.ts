@@ -1,0 +1,15 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+/** Reckons SHA-256 piece by piece, so that a large file is never held whole for it. */
+export interface ContentHash {
+  update: (piece: Uint8Array) => void;
+  /** Hex; nothing can be added afterwards. */
+  digest: () => string;
+}
+
+/** SHA-256 of a file's content: what the device names it by and the server checks it against. */
+export function createContentHash(): ContentHash {
+  const hash = sha256.create();
+  return { update: (piece) => void hash.update(piece), digest: () => bytesToHex(hash.digest()) };
+}
