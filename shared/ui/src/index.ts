@@ -50,6 +50,7 @@ export { Drawer, type DrawerProps } from './overlay/drawer';
 export { Menu, type MenuItem, type MenuProps } from './overlay/menu';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
 
+export { TypedConfirmDialog, type TypedConfirmDialogProps } from './overlay/typed-confirm-dialog';
 export { Banner, type BannerProps } from './feedback/banner';
 export { EmptyState, type EmptyKind, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorNotice, type ErrorNoticeProps } from './feedback/error-notice';

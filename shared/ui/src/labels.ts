@@ -29,6 +29,12 @@ export const labels = {
     selectRow: 'Выбрать строку',
     selectAll: 'Выбрать все строки',
   },
+  typedConfirmation: {
+    word: 'УДАЛИТЬ',
+    prompt: (name: string | null) => (name === null ? 'Введите слово УДАЛИТЬ' : `Введите «${name}» или слово УДАЛИТЬ`),
+    mismatch: 'Введённое не совпадает.',
+    cancel: 'Отмена',
+  },
   pinCode: 'Код из сообщения',
   file: { drop: 'Перетащите файлы сюда', choose: 'Выбрать файлы', chooseOne: 'Выбрать файл' },
   toast: { region: 'Уведомления', dismiss: 'Закрыть уведомление', more: (count: number) => `Ещё ${count}` },
