@@ -1,6 +1,6 @@
-import type { RecordChange } from './sync-events';
+import type { SyncEvent } from './sync-events';
 
-/** Name of the broadcast channel over which tabs and the service worker tell each other what became of a record. */
+/** Name of the broadcast channel over which tabs and the service worker tell each other what became of a record or photo. */
 const CHANNEL_NAME = 'photosessions_offline';
 
 /** What is used of a `BroadcastChannel`. */
@@ -12,15 +12,16 @@ export interface Channel {
 
 export interface ChangeRelay {
   /** Tells the others. */
-  send: (owner: string, change: RecordChange) => void;
+  send: (owner: string, change: RelayedEvent) => void;
   listen: () => void;
   close: () => void;
 }
 
+export type RelayedEvent = Extract<SyncEvent, { type: 'record_changed' | 'photo_changed' }>;
+
 interface RelayMessage {
-  type: 'record_changed';
   owner: string;
-  change: RecordChange;
+  change: RelayedEvent;
 }
 
 export function openBroadcastChannel(): Channel | null {
@@ -30,7 +31,7 @@ export function openBroadcastChannel(): Channel | null {
 /** Opens the channel when first used; after `close` it may be used again. */
 export function createChangeRelay(
   openChannel: () => Channel | null,
-  receive: (owner: string, change: RecordChange) => void,
+  receive: (owner: string, change: RelayedEvent) => void,
 ): ChangeRelay {
   let channel: Channel | null = null;
 
@@ -44,7 +45,7 @@ export function createChangeRelay(
   }
 
   return {
-    send: (owner, change) => opened()?.postMessage({ type: 'record_changed', owner, change } satisfies RelayMessage),
+    send: (owner, change) => opened()?.postMessage({ owner, change } satisfies RelayMessage),
     listen: () => void opened(),
     close() {
       channel?.close();
@@ -55,6 +56,13 @@ export function createChangeRelay(
 
 function isRelayMessage(data: unknown): data is RelayMessage {
   return (
-    typeof data === 'object' && data !== null && 'type' in data && data.type === 'record_changed' && 'change' in data
+    typeof data === 'object' &&
+    data !== null &&
+    'owner' in data &&
+    'change' in data &&
+    typeof data.change === 'object' &&
+    data.change !== null &&
+    'type' in data.change &&
+    (data.change.type === 'record_changed' || data.change.type === 'photo_changed')
   );
 }

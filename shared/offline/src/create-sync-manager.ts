@@ -1,18 +1,24 @@
 import { LOG_CLEANING_PERIOD, SYNC_PERIOD } from '@studio/contracts';
 import { every } from './alarm';
+import type { ApiCallOptions } from './api-call';
 import { createChangeRelay, openBroadcastChannel } from './change-relay';
 import { systemClock } from './clock';
+import { isFullRun } from './due';
 import { announceChange, type Engine, noteSignIn } from './engine-state';
 import { toOfflineFailure } from './failure';
-import { NO_STATS } from './housekeeping';
 import { reportToConsole } from './offline-store';
 import { watchPage } from './page-watch';
+import { createPhotoUploads } from './photos/create-photo-uploads';
+import { announcePhoto } from './photos/photo-changes';
+import { createPhotoRunner } from './photos/photo-runner';
+import type { KeptPhotoChange } from './photos/photo-uploads';
 import { createRecordActions } from './record-actions';
 import type { RecordSenderOptions } from './record-sender';
 import { createRunScheduler, hasNetwork } from './run-scheduler';
 import { type CycleReport, runCycle } from './sync-cycle';
 import { createSyncEmitter, type SyncResult, type SyncTrigger } from './sync-events';
 import { noteInLog } from './sync-log';
+import { countStatistics } from './sync-statistics';
 import type { SyncManager, SyncManagerOptions, SyncRun } from './sync-manager';
 
 /** Makes the sync engine of one page or service worker. It does nothing of itself before `start`. */
@@ -32,23 +38,47 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     started: false,
     signInRequired: false,
     sending: new Set(),
+    sendingPhotos: new Map(),
   };
   const relay = createChangeRelay(options.openChannel ?? openBroadcastChannel, (owner, change) => {
-    if (owner === engine.owner) events.emit({ type: 'record_changed', ...change });
+    if (owner === engine.owner) events.emit(change);
   });
+  const locks = options.locks === null ? undefined : (options.locks ?? globalThis.navigator?.locks);
   const scheduler = createRunScheduler({
     engine,
     clock,
-    locks: options.locks === null ? undefined : (options.locks ?? globalThis.navigator?.locks),
+    locks,
     run: (trigger) => void sync(trigger),
   });
-  const sender: RecordSenderOptions = {
-    store,
+  const calls: ApiCallOptions = {
     clock,
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     readToken: options.readToken,
-    changed: (change) => announceChange(engine, relay, change),
     ...(options.apiRoot !== undefined && { apiRoot: options.apiRoot }),
+  };
+  const photoChanged = (change: KeptPhotoChange) => announcePhoto(engine, relay, change);
+  const photoRunner = createPhotoRunner({
+    engine,
+    calls,
+    locks,
+    changed: photoChanged,
+    reached: () => setOnline(true),
+  });
+  const photos = createPhotoUploads({
+    engine,
+    clock,
+    changed: photoChanged,
+    run: photoRunner.run,
+    runSoon: () => void photoRunner.run('saved'),
+    wakeWorker: options.wakeWorker,
+  });
+  const sender: RecordSenderOptions = {
+    ...calls,
+    store,
+    changed(change) {
+      announceChange(engine, relay, change);
+      if (change.stage === 'synced') photoRunner.soon();
+    },
   };
   const actions = createRecordActions({
     engine,
@@ -56,6 +86,13 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     sender,
     runSoon: () => void (engine.started && sync('saved')),
     wakeWorker: options.wakeWorker,
+    photos: {
+      move: photos.move,
+      async discardOf(session_key) {
+        const kept = engine.owner ? await store.keptPhotos(engine.owner) : [];
+        await photos.discard(kept.filter((photo) => photo.session_key === session_key).map(({ id }) => id));
+      },
+    },
   });
   events.onAny((event) => noteInLog(store, event, engine.owner));
 
@@ -83,6 +120,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
       return { kind: 'failed', failure };
     } finally {
       void scheduler.plan();
+      if (isFullRun(trigger)) void photoRunner.run(trigger);
     }
   }
 
@@ -121,6 +159,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
   function begin() {
     engine.started = true;
     engine.online = browserIsOnline();
+    photoRunner.wake();
     relay.listen();
     startPeriodic();
     logCleaning ??= every(clock, LOG_CLEANING_PERIOD, () => void store.cleanLogs());
@@ -130,6 +169,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
 
   function rest() {
     engine.started = false;
+    photoRunner.rest();
     stopPeriodic();
     logCleaning?.stop();
     logCleaning = null;
@@ -147,6 +187,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
       engine.signInRequired = false;
       scheduler.forgive();
       scheduler.cancel();
+      photoRunner.abort();
       if (employeeId && engine.started) void sync('signed_in');
     },
     start() {
@@ -168,24 +209,12 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     stopPeriodic,
     setOnline,
     workerActivated: () => events.emit({ type: 'worker_activated' }),
+    photos,
     isOnline: () => engine.online,
     isSyncing: () => engine.running,
     sending: () => engine.sending,
-    async statistics() {
-      const { owner } = engine;
-      const [local, queue] = owner
-        ? await Promise.all([store.stats(owner), store.queue(owner).catch(() => [])])
-        : [NO_STATS, []];
-      const times = [scheduler.nextRun(), periodic?.next() ?? null].filter((at) => at !== null);
-      return {
-        ...local,
-        sync_in_progress: engine.running,
-        is_online: engine.online,
-        retry_queue_size: queue.filter(({ item }) => item.retry_at !== null).length,
-        next_sync: times.length > 0 ? Math.min(...times) : null,
-        sign_in_required: engine.signInRequired,
-      };
-    },
+    statistics: () =>
+      countStatistics({ engine, clock, photos, appointed: [scheduler.nextRun(), periodic?.next() ?? null] }),
   };
 }
 

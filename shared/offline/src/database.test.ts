@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { createDatabase } from './database';
-import { DATABASE_NAME, DATABASE_VERSION } from './schema';
+import { OFFLINE_DATABASE } from './schema';
 import { ANNA } from './testing/bench';
 import { comeToRest, createFakeClock } from './testing/fake-clock';
 import { createOfflineStore } from './offline-store';
@@ -10,7 +10,7 @@ import { createOfflineStore } from './offline-store';
 /** The database as version 1 made it: three stores, fewer indexes, records that knew no owner. */
 function openVersion1(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = factory.open(DATABASE_NAME, 1);
+    const request = factory.open(OFFLINE_DATABASE.name, 1);
     request.addEventListener('error', () => reject(request.error));
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('upgradeneeded', () => {
@@ -66,10 +66,10 @@ const VERSION_2 = {
 
 describe('the database', () => {
   it('is version 2 with the four stores and indexes of the specification', async () => {
-    const database = createDatabase({ indexedDB: new IDBFactory() });
+    const database = createDatabase(OFFLINE_DATABASE, { indexedDB: new IDBFactory() });
     const made = await database.use(async (open) => ({ version: open.version, shape: shape(unwrap(open)) }));
     expect(made).toEqual({ version: 2, shape: VERSION_2 });
-    expect(DATABASE_NAME).toBe('photosessions_offline');
+    expect(OFFLINE_DATABASE.name).toBe('photosessions_offline');
   });
 
   it('upgrades version 1 by adding only: every record is still there and is sent by the next employee', async () => {
@@ -102,12 +102,14 @@ describe('the database', () => {
     });
     store.close();
     await comeToRest();
-    const reopened = await createDatabase({ indexedDB: factory }).use(async (open) => shape(unwrap(open)));
+    const reopened = await createDatabase(OFFLINE_DATABASE, { indexedDB: factory }).use(async (open) =>
+      shape(unwrap(open)),
+    );
     expect(reopened).toEqual(VERSION_2);
   });
 
   it('is opened again after the browser closed the handle', async () => {
-    const database = createDatabase({ indexedDB: new IDBFactory() });
+    const database = createDatabase(OFFLINE_DATABASE, { indexedDB: new IDBFactory() });
     const first = await database.use((open) => Promise.resolve(unwrap(open)));
     // The package's own type asks for the class instead of an instance.
     forceCloseDatabase(first as never);
@@ -116,17 +118,17 @@ describe('the database', () => {
   });
 
   it('is opened again when the handle turns out to be closed in the middle of the work', async () => {
-    const database = createDatabase({ indexedDB: new IDBFactory() });
+    const database = createDatabase(OFFLINE_DATABASE, { indexedDB: new IDBFactory() });
     await database.use((open) => Promise.resolve(open.close()));
     expect(await database.use((open) => open.count('logs'))).toBe(0);
   });
 
   it('lets go when another tab upgrades, and says that the portal is newer', async () => {
     const factory = new IDBFactory();
-    const database = createDatabase({ indexedDB: factory });
+    const database = createDatabase(OFFLINE_DATABASE, { indexedDB: factory });
     await database.use((open) => open.count('logs'));
     const newer = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = factory.open(DATABASE_NAME, DATABASE_VERSION + 1);
+      const request = factory.open(OFFLINE_DATABASE.name, OFFLINE_DATABASE.version + 1);
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('blocked', () => reject(new Error('blocked')));
     });
@@ -138,7 +140,7 @@ describe('the database', () => {
     const factory = new IDBFactory();
     const clock = createFakeClock();
     const old = await openVersion1(factory);
-    const database = createDatabase({ indexedDB: factory, clock });
+    const database = createDatabase(OFFLINE_DATABASE, { indexedDB: factory, clock });
     const attempt = database.use((open) => open.count('photosessions'));
     attempt.catch(() => undefined);
     await clock.advance(5_000);
@@ -156,7 +158,9 @@ describe('the database', () => {
     jest.spyOn(factory, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    await expect(createDatabase({ indexedDB: factory }).use((open) => open.count('logs'))).rejects.toMatchObject({
+    await expect(
+      createDatabase(OFFLINE_DATABASE, { indexedDB: factory }).use((open) => open.count('logs')),
+    ).rejects.toMatchObject({
       code: 'storage_unavailable',
       message: 'НЕ сохранено: браузер не даёт записать данные на устройство.',
     });

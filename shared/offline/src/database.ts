@@ -1,7 +1,6 @@
-import { wrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, wrap } from 'idb';
 import { type Clock, systemClock } from './clock';
 import { errorName, OfflineFailure, toOfflineFailure } from './failure';
-import { DATABASE_NAME, DATABASE_VERSION, type OfflineDatabase, upgradeSchema } from './schema';
 
 /** How long an upgrade may wait for other tabs to let go of the database. */
 const BLOCKED_UPGRADE_TIMEOUT = 5_000;
@@ -14,28 +13,40 @@ export interface DatabaseOptions {
   blockedTimeout?: number;
 }
 
+/** A database's name, version, and the way to bring any earlier version to it; an upgrade only ever adds. */
+export interface DatabaseDefinition<Schema extends DBSchema> {
+  name: string;
+  version: number;
+  upgrade: (
+    database: IDBPDatabase<Schema>,
+    transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+    oldVersion: number,
+  ) => Promise<void>;
+}
+
 /** The database handle, opened when first needed and opened again whenever the browser has closed it. */
-export interface DatabaseHandle {
+export interface DatabaseHandle<Schema extends DBSchema> {
   /** Runs `work` with an open database. Every rejection is an `OfflineFailure`. */
-  use: <Result>(work: (database: OfflineDatabase) => Promise<Result>) => Promise<Result>;
+  use: <Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>) => Promise<Result>;
   close: () => void;
 }
 
-export function createDatabase(options: DatabaseOptions = {}): DatabaseHandle {
+export function createDatabase<Schema extends DBSchema>(
+  definition: DatabaseDefinition<Schema>,
+  options: DatabaseOptions = {},
+): DatabaseHandle<Schema> {
   const { clock = systemClock, blockedTimeout = BLOCKED_UPGRADE_TIMEOUT } = options;
-  let opening: Promise<OfflineDatabase> | null = null;
+  let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
-  function forget(closed: Promise<OfflineDatabase>) {
+  function forget(closed: Promise<IDBPDatabase<Schema>>) {
     if (opening === closed) opening = null;
   }
 
-  function opened(): Promise<OfflineDatabase> {
+  function opened(): Promise<IDBPDatabase<Schema>> {
     if (opening) return opening;
-    const attempt: Promise<OfflineDatabase> = open(
-      options.indexedDB ?? globalThis.indexedDB,
-      clock,
-      blockedTimeout,
-      () => forget(attempt),
+    const factory = options.indexedDB ?? globalThis.indexedDB;
+    const attempt: Promise<IDBPDatabase<Schema>> = open(definition, factory, clock, blockedTimeout, () =>
+      forget(attempt),
     );
     opening = attempt;
     attempt.catch(() => forget(attempt));
@@ -67,22 +78,23 @@ export function createDatabase(options: DatabaseOptions = {}): DatabaseHandle {
   };
 }
 
-function open(
+function open<Schema extends DBSchema>(
+  { name, version, upgrade }: DatabaseDefinition<Schema>,
   factory: IDBFactory | undefined,
   clock: Clock,
   blockedTimeout: number,
   onClosed: () => void,
-): Promise<OfflineDatabase> {
+): Promise<IDBPDatabase<Schema>> {
   return new Promise((resolve, reject) => {
     if (!factory) throw new OfflineFailure('storage_unavailable');
     let gaveUp = false;
     let cancelTimer = () => {};
-    const request = factory.open(DATABASE_NAME, DATABASE_VERSION);
+    const request = factory.open(name, version);
     request.addEventListener('upgradeneeded', ({ oldVersion }) => {
       const transaction = request.transaction;
       if (!transaction) return;
-      upgradeSchema(wrap(request.result) as OfflineDatabase, wrap(transaction) as never, oldVersion).catch(() =>
-        transaction.abort(),
+      upgrade(wrap(request.result) as unknown as IDBPDatabase<Schema>, wrap(transaction) as never, oldVersion).catch(
+        () => transaction.abort(),
       );
     });
     request.addEventListener('blocked', () => {
@@ -104,7 +116,7 @@ function open(
         onClosed();
       });
       database.addEventListener('close', onClosed);
-      resolve(wrap(database) as OfflineDatabase);
+      resolve(wrap(database) as unknown as IDBPDatabase<Schema>);
     });
   });
 }

@@ -8,7 +8,7 @@ export interface DraftStore {
    * key where they hold clients' data.
    */
   saveDraft: (key: string, data: unknown) => Promise<'database' | 'local_storage' | 'lost'>;
-  /** The newer of what the two places hold; null when there is none. */
+  /** What was kept last, in whichever place; null when there is none. */
   readDraft: (key: string) => Promise<Draft | null>;
   /** Errors are ignored. */
   deleteDraft: (key: string) => Promise<void>;
@@ -44,8 +44,8 @@ export function createDraftStore(context: StoreContext, localStorage: DraftStora
     async readDraft(key) {
       const fallback = readLocalStorage(localStorage, key);
       try {
-        const stored = await database.use((open) => open.get('drafts', key));
-        return stored && (!fallback || stored.updated_at >= fallback.updated_at) ? stored : fallback;
+        // A draft that reaches the database takes the fallback's place, so a fallback is newer, whatever the clock says.
+        return fallback ?? (await database.use((open) => open.get('drafts', key))) ?? null;
       } catch (error) {
         report('a draft could not be read from the database', error);
         return fallback;

@@ -1,30 +1,50 @@
-import { SYNC_MAX_RETRIES } from '@studio/contracts';
-import type { QueuedRecord, QueueItem } from './record';
+import { SYNC_MAX_RETRIES, SYNC_PERIOD } from '@studio/contracts';
+import { RETRY_AFTER_MAX } from './outcome';
+import type { QueuedRecord } from './record';
 import type { SyncTrigger } from './sync-events';
+
+/** What decides when a record or a photo is tried again. Times are epoch milliseconds. */
+export interface Attempts {
+  retry_count: number;
+  last_attempt: number | null;
+  retry_at: number | null;
+  not_before: number | null;
+  needs_person: boolean;
+}
+
+export function attemptsOf({ item, record }: QueuedRecord): Attempts {
+  return { ...item, needs_person: record.error?.needs_person ?? false };
+}
 
 /** True for runs that try everything, false for those that send only what is due. */
 export function isFullRun(trigger: SyncTrigger): boolean {
   return trigger !== 'retry' && trigger !== 'saved';
 }
 
-/** Whether a run sends this record; see `SyncTrigger`. */
-export function isDue(queued: QueuedRecord, trigger: SyncTrigger, now: number): boolean {
-  const { item, record } = queued;
-  if (!isClockTurnedBack(item, now) && item.not_before !== null && item.not_before > now) return false;
-  if (record.error?.needs_person) return trigger === 'manual';
+/** Whether a run sends this; see `SyncTrigger`. */
+export function isDue(attempts: Attempts, trigger: SyncTrigger, now: number): boolean {
+  const { not_before } = attempts;
+  if (!isClockMoved(attempts, now) && not_before !== null && not_before > now) return false;
+  if (attempts.needs_person) return trigger === 'manual';
   if (isFullRun(trigger)) return true;
-  const at = dueAt(queued, now);
+  const at = dueAt(attempts, now);
   return at !== null && at <= now;
 }
 
-/** Epoch milliseconds at which the record is to be sent unasked; null when it waits for a person or a full run. */
-export function dueAt({ item, record }: QueuedRecord, now: number): number | null {
-  if (record.error?.needs_person) return null;
-  if (item.retry_at !== null) return isClockTurnedBack(item, now) ? now : item.retry_at;
-  return item.retry_count < SYNC_MAX_RETRIES ? Math.max(now, item.not_before ?? 0) : null;
+/** Epoch milliseconds at which it is to be sent unasked; null when it waits for a person or a full run. */
+export function dueAt(attempts: Attempts, now: number): number | null {
+  const { needs_person, retry_at, retry_count, not_before } = attempts;
+  if (needs_person) return null;
+  const isMoved = isClockMoved(attempts, now);
+  if (retry_at !== null) return isMoved ? now : retry_at;
+  if (retry_count >= SYNC_MAX_RETRIES) return null;
+  return isMoved ? now : Math.max(now, not_before ?? 0);
 }
 
-/** The last attempt lies in the future: what the queue item says about times means nothing any more. */
-function isClockTurnedBack(item: QueueItem, now: number): boolean {
-  return item.last_attempt !== null && item.last_attempt > now;
+/** No appointment lies further ahead than this, so one that does was made by a clock that went wrong. */
+const FARTHEST = RETRY_AFTER_MAX + SYNC_PERIOD;
+
+/** The last attempt lies in the future, or an appointment absurdly far: what is noted of times means nothing any more. */
+function isClockMoved({ last_attempt, retry_at, not_before }: Attempts, now: number): boolean {
+  return (last_attempt ?? 0) > now || Math.max(retry_at ?? 0, not_before ?? 0) > now + FARTHEST;
 }

@@ -21,6 +21,8 @@ export interface Engine {
   signInRequired: boolean;
   /** Keys of the records on their way right now. */
   readonly sending: Set<string>;
+  /** Ids of the photos on their way, with the bytes that the server has said it holds. */
+  readonly sendingPhotos: Map<string, number>;
 }
 
 /** Tells this page, and the others of the same employee, what became of a record; nobody hears of another's. */
@@ -29,14 +31,21 @@ export function announceChange(engine: Engine, relay: ChangeRelay, change: Recor
   else engine.sending.delete(change.local_id);
   const concerned = change.stage === 'removed' ? engine.owner : change.record.owner;
   if (!concerned) return;
-  if (concerned === engine.owner) engine.events.emit({ type: 'record_changed', ...change });
-  relay.send(concerned, change);
+  const event = { type: 'record_changed', ...change } as const;
+  if (concerned === engine.owner) engine.events.emit(event);
+  relay.send(concerned, event);
+}
+
+/** The server refused the token: everything waits, and the screens are told once. */
+export function requireSignIn(engine: Engine, runner: string): void {
+  if (runner !== engine.owner) return;
+  if (!engine.signInRequired) engine.events.emit({ type: 'sign_in_required', owner: runner });
+  engine.signInRequired = true;
 }
 
 /** Learns from the answers that `runner` got whether the queue has to wait for a sign-in. */
 export function noteSignIn(engine: Engine, runner: string, results: readonly SyncResult[]): void {
   if (results.length === 0 || runner !== engine.owner) return;
-  const required = results.some((result) => result.status === 'unauthorized');
-  if (required && !engine.signInRequired) engine.events.emit({ type: 'sign_in_required', owner: runner });
-  engine.signInRequired = required;
+  if (results.some((result) => result.status === 'unauthorized')) requireSignIn(engine, runner);
+  else engine.signInRequired = false;
 }

@@ -1,3 +1,5 @@
+import { PHOTO_MAX_BYTES } from '@studio/contracts';
+
 /**
  * Why the device's database did not do what was asked. The screen must not call a thing saved on any of them.
  *
@@ -6,8 +8,11 @@
  * - `upgrade_blocked`: another tab holds an older version of the database open;
  * - `newer_version`: a newer version of the portal has upgraded the database: reload the page;
  * - `record_missing`: there is no record with this `local_id`, or it belongs to somebody else;
- * - `in_doubt`: the record was sent and the server may hold it, so it cannot be edited until the reply is known;
- * - `signed_out`: nobody is signed in, so the record would have no owner.
+ * - `in_doubt`: the record was sent and then refused under its key, so a correction must be a record of its own; or it is archived;
+ * - `location_fixed`: the record was sent, and a session cannot move to another location;
+ * - `signed_out`: nobody is signed in, so the record would have no owner;
+ * - `photo_too_large`, `photo_empty`: a photo file that the server would not take;
+ * - `photo_unreadable`: the file changed or vanished while it was being read.
  */
 export type OfflineFailureCode =
   | 'storage_full'
@@ -16,7 +21,11 @@ export type OfflineFailureCode =
   | 'newer_version'
   | 'record_missing'
   | 'in_doubt'
-  | 'signed_out';
+  | 'location_fixed'
+  | 'signed_out'
+  | 'photo_too_large'
+  | 'photo_empty'
+  | 'photo_unreadable';
 
 const MESSAGES: Record<OfflineFailureCode, string> = {
   storage_full: 'НЕ сохранено: на устройстве закончилось место.',
@@ -24,8 +33,12 @@ const MESSAGES: Record<OfflineFailureCode, string> = {
   upgrade_blocked: 'НЕ сохранено: закройте другие вкладки портала и повторите.',
   newer_version: 'НЕ сохранено: портал обновился. Обновите страницу и повторите.',
   record_missing: 'Запись на этом устройстве не найдена.',
-  in_doubt: 'Запись уже отправлялась. Изменить её можно, когда ответит сервер.',
+  in_doubt: 'Сервер отказался от этой записи. Изменить её нельзя.',
+  location_fixed: 'Запись уже отправлялась: локацию изменить нельзя, остальное — можно.',
   signed_out: 'НЕ сохранено: сначала войдите в портал.',
+  photo_too_large: `Файл слишком большой. Предел — ${PHOTO_MAX_BYTES / 1024 / 1024} МБ.`,
+  photo_empty: 'Файл пуст.',
+  photo_unreadable: 'НЕ сохранено: файл изменился или исчез, пока его читали. Выберите его ещё раз.',
 };
 
 /** A failure of the local database. `message` is a Russian sentence for staff, `cause` the browser's own error. */

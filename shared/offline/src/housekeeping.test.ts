@@ -1,4 +1,6 @@
 import { createOfflineStore, requestPersistence } from './offline-store';
+import { createDatabase } from './database';
+import { OFFLINE_DATABASE } from './schema';
 import { ANNA, BORIS, createBench, session } from './testing/bench';
 
 const HOUR = 60 * 60_000;
@@ -54,6 +56,49 @@ describe('duplicates', () => {
       { keep: { local_id: newer.local_id }, older: [{ local_id: older.local_id }] },
     ]);
     expect(await store.records(ANNA)).toHaveLength(3);
+  });
+
+  it('leave only the newest when a person says so, with the photos of all', async () => {
+    const { store, clock, openTab, network } = createBench();
+    const { manager } = openTab();
+    await clock.advance(6_000);
+    network(false);
+    const ids: string[] = [];
+    for (const notes of ['первая', 'вторая', 'третья']) {
+      const saved = await manager.save(session({ notes }));
+      const session_key = saved.ok ? saved.record.local_id : '';
+      ids.push(session_key);
+      await manager.photos.keep({ session_key, session_name: null }, [
+        new File([notes], `${notes}.jpg`),
+        new File(['одно и то же'], 'same.jpg'),
+      ]);
+      await clock.advance(1_000);
+    }
+    const [duplicates] = await store.findDuplicates(ANNA);
+    if (!duplicates) throw new Error('none found');
+    await manager.keepNewest(duplicates);
+    expect((await store.records(ANNA)).map(({ local_id }) => local_id)).toEqual([ids[2]]);
+    expect(await store.queue(ANNA)).toHaveLength(1);
+    const photos = await manager.photos.list();
+    expect(photos.map(({ filename }) => filename).toSorted()).toEqual([
+      'same.jpg',
+      'вторая.jpg',
+      'первая.jpg',
+      'третья.jpg',
+    ]);
+    expect(new Set(photos.map(({ session_key }) => session_key))).toEqual(new Set([ids[2]]));
+  });
+
+  it('do not stumble over a record whose fields are of a wrong kind', async () => {
+    const { store, indexedDB } = createBench();
+    const { local_id } = await store.save(session(), { owner: ANNA });
+    await store.save(session(), { owner: ANNA });
+    const database = createDatabase(OFFLINE_DATABASE, { indexedDB });
+    await database.use(async (open) => {
+      const record = await open.get('photosessions', local_id);
+      await open.put('photosessions', { ...record, local_id: 'ps_1747472400000poisoned', name: 7, phone: {} } as never);
+    });
+    expect(await store.findDuplicates(ANNA)).toHaveLength(1);
   });
 });
 
@@ -122,6 +167,16 @@ describe('logs', () => {
     expect(left).not.toContain('old');
   });
 
+  it('of a clock that ran ahead do not stay for ever', async () => {
+    const { store, clock } = createBench();
+    clock.turn(365 * 24 * HOUR);
+    await store.log('ahead');
+    clock.turn(-365 * 24 * HOUR);
+    await store.log('now');
+    expect(await store.cleanLogs()).toBe(1);
+    expect((await store.logs()).map((entry) => entry.action)).toEqual(['now']);
+  });
+
   it('never get in the way when they fail', async () => {
     const { store, indexedDB, reported } = createBench();
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -160,6 +215,19 @@ describe('drafts', () => {
     await store.saveDraft('form', { name: 'Ольга' });
     expect(localStorage.entries.size).toBe(0);
     expect(await store.readDraft('form')).toMatchObject({ data: { name: 'Ольга' } });
+  });
+
+  it('are the last that was typed, also when the clock was set back meanwhile', async () => {
+    const { indexedDB, clock } = createBench();
+    const store = createOfflineStore({ indexedDB, clock, localStorage: memoryStorage(), report: () => undefined });
+    await store.saveDraft('form', { name: 'Старое' });
+    clock.turn(-365 * 24 * HOUR);
+    const broken = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await store.saveDraft('form', { name: 'Новое' })).toBe('local_storage');
+    broken.mockRestore();
+    expect(await store.readDraft('form')).toMatchObject({ data: { name: 'Новое' } });
   });
 
   it('are said to be lost when neither place takes them', async () => {

@@ -1,4 +1,6 @@
+import { MAX_STORED_PHOTOSESSIONS } from '@studio/contracts';
 import { belongsTo, isUnsynced } from './new-record';
+import { readRecords } from './read-rows';
 import type { OfflinePhotosession } from './record';
 import type { StoreContext } from './store-context';
 
@@ -41,8 +43,11 @@ export interface Housekeeping {
   stats: (owner: string) => Promise<LocalStats>;
   /** Removes the owner's synced records; gives the number removed. */
   clearSynced: (owner: string) => Promise<number>;
-  /** Removes the oldest synced records until at most `cap` records of any kind are left, or none that are synced. */
-  trimOldest: (cap: number) => Promise<number>;
+  /**
+   * Removes the oldest synced records until at most `cap` records of any kind are left, or none that are synced. By
+   * default the specification's cap (§9), which is no limit in effect.
+   */
+  trimOldest: (cap?: number) => Promise<number>;
   /** Debug helper: groups of the owner's records with the same name and phone, the newest as the one to keep. */
   findDuplicates: (owner: string) => Promise<OfflineDuplicates[]>;
 }
@@ -54,7 +59,7 @@ export function createHousekeeping(context: StoreContext, storage: Estimate | un
 
   async function readAll(): Promise<OfflinePhotosession[]> {
     try {
-      return await database.use((open) => open.getAll('photosessions'));
+      return await readRecords(context);
     } catch (error) {
       report('offline records could not be read', error);
       return [];
@@ -91,11 +96,13 @@ export function createHousekeeping(context: StoreContext, storage: Estimate | un
       };
     },
     clearSynced: (owner) => removeSynced((all) => all.filter((record) => belongsTo(record, owner))),
-    trimOldest: (cap) =>
-      removeSynced((all) => {
-        const synced = all.filter((record) => record.sync_status === 'synced').sort(oldestFirst);
-        return synced.slice(0, Math.max(0, all.length - cap));
-      }),
+    trimOldest: async (cap = MAX_STORED_PHOTOSESSIONS) =>
+      cap === Infinity
+        ? 0
+        : removeSynced((all) => {
+            const synced = all.filter((record) => record.sync_status === 'synced').sort(oldestFirst);
+            return synced.slice(0, Math.max(0, all.length - cap));
+          }),
     async findDuplicates(owner) {
       const groups = new Map<string, OfflinePhotosession[]>();
       for (const record of (await readAll()).filter((one) => belongsTo(one, owner))) {
@@ -119,9 +126,10 @@ async function usagePercent(storage: Estimate | undefined): Promise<number | nul
   }
 }
 
-/** As the server compares names: letter case, ё/е and spacing aside. */
-function plainName(record: OfflinePhotosession): string {
-  return (record.name ?? record.clientName ?? '').trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
+/** As the server compares names: letter case, ё/е and spacing aside. A row that went bad may hold anything. */
+function plainName({ name, clientName }: OfflinePhotosession): string {
+  const known: unknown = name ?? clientName;
+  return typeof known === 'string' ? known.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ') : '';
 }
 
 function oldestFirst(one: OfflinePhotosession, other: OfflinePhotosession): number {

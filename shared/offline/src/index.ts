@@ -7,12 +7,15 @@
  *     manager.setOwner(user.employee_id);
  *     manager.start();
  *
- * Forms call `manager.create` (or `manager.save`), lists show `store.records(owner)` above the server's and listen
+ * Chosen photo files go to `manager.photos.keep({ session_key, session_name }, files)`, which keeps them and sends them
+ * after their session. Forms call `manager.create` (or `manager.save`), lists show `store.records(owner)` above the server's and listen
  * to `record_changed`, the shell turns events into toasts by `toastForEvent`.
  */
 export { answerCacheClear, clearWorkerCache } from './cache-clear';
 export type { Clock } from './clock';
 export { createSyncManager } from './create-sync-manager';
+export type { UnsentCount } from './device-count';
+export { createDebugHelper, type DebugHelper } from './debug-helper';
 export type { OfflineFailureCode } from './failure';
 export { OfflineFailure } from './failure';
 export type { LocalStats, OfflineDuplicates } from './housekeeping';
@@ -34,6 +37,15 @@ export type {
   SessionInput,
   SyncStatus,
 } from './record';
+export type { KeptPhoto, KeptPhotoStatus } from './photos/kept-photo';
+export type {
+  KeepResult,
+  KeptPhotoChange,
+  PhotoRun,
+  PhotoStatistics,
+  PhotoTarget,
+  PhotoUploads,
+} from './photos/photo-uploads';
 export type { RecordChange, SyncEvent, SyncEventName, SyncEvents, SyncResult, SyncTrigger } from './sync-events';
 export type {
   CreateResult,
@@ -47,4 +59,10 @@ export type {
 } from './sync-manager';
 export { SYNC_TOASTS, syncedToast, type SyncToast, toastForEvent } from './toast-texts';
 export { listenToWorker, type WorkerMessage } from './worker-messages';
-export { BACKGROUND_SYNC_TAG, registerBackgroundSync, runWorkerSync, type WorkerScope } from './worker-sync';
+export {
+  BACKGROUND_SYNC_TAG,
+  employeeOf,
+  registerBackgroundSync,
+  runWorkerSync,
+  type WorkerScope,
+} from './worker-sync';

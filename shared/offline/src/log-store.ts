@@ -8,7 +8,7 @@ export interface LogStore {
   log: (action: string, data?: unknown, user?: string) => Promise<void>;
   /** Newest first. */
   logs: () => Promise<LogEntry[]>;
-  /** Removes what is older than 12 hours; gives the number removed. */
+  /** Removes what is older than 12 hours, or as far ahead by a clock that went wrong; gives the number removed. */
   cleanLogs: () => Promise<number>;
   /** Removes everything, to make room. */
   purgeLogs: () => Promise<void>;
@@ -39,8 +39,12 @@ export function createLogStore(context: StoreContext, sessionStorage: Pick<Stora
       try {
         return await database.use(async (open) => {
           const transaction = open.transaction('logs', 'readwrite');
-          const old = IDBKeyRange.upperBound(clock.now() - LOG_RETENTION, true);
-          const keys = await transaction.store.index('timestamp').getAllKeys(old);
+          const index = transaction.store.index('timestamp');
+          const [old, ahead] = await Promise.all([
+            index.getAllKeys(IDBKeyRange.upperBound(clock.now() - LOG_RETENTION, true)),
+            index.getAllKeys(IDBKeyRange.lowerBound(clock.now() + LOG_RETENTION, true)),
+          ]);
+          const keys = [...old, ...ahead];
           await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
           return keys.length;
         });

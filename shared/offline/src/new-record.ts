@@ -26,6 +26,31 @@ export function newQueueItem(local_id: string, now: number, action: QueueItem['a
   };
 }
 
+/** The record's queue item as if it had never been tried, `Retry-After` aside. */
+export function queuedAfresh(record: OfflinePhotosession, item: QueueItem | undefined, now: number): QueueItem {
+  return {
+    ...newQueueItem(record.local_id, now, record.server_id ? 'update' : 'create'),
+    not_before: item?.not_before ?? null,
+    last_attempt: item?.last_attempt ?? null,
+  };
+}
+
+/** The item as it was stored, with sound figures where something else has got in: they decide when a record is sent. */
+export function soundItem(record: OfflinePhotosession, item: QueueItem | undefined, now: number): QueueItem {
+  const fresh = queuedAfresh(record, undefined, now);
+  if (!item) return fresh;
+  const time = (stored: number | null) => (Number.isFinite(stored) ? stored : null);
+  return {
+    ...item,
+    priority: Number.isFinite(item.priority) ? item.priority : fresh.priority,
+    retry_count: Number.isFinite(item.retry_count) ? item.retry_count : 0,
+    created_at: time(item.created_at) ?? now,
+    last_attempt: time(item.last_attempt),
+    retry_at: time(item.retry_at),
+    not_before: time(item.not_before),
+  };
+}
+
 /** What a fresh record holds besides its session; a record of database version 1 lacks some of it. */
 export const FRESH_RECORD = {
   owner: null,

@@ -1,9 +1,13 @@
 import { type Clock, systemClock } from './clock';
 import { createDatabase, type DatabaseOptions } from './database';
+import { createDeviceCount, type DeviceCount } from './device-count';
 import { createDraftStore, type DraftStore } from './draft-store';
 import { createHousekeeping, type Housekeeping } from './housekeeping';
 import { createLogStore, type LogStore } from './log-store';
 import { createRecordStore, type RecordStore } from './record-store';
+import { FILES_DATABASE } from './photos/files-schema';
+import { createPhotoStore, type PhotoStore } from './photos/photo-store';
+import { OFFLINE_DATABASE } from './schema';
 import { createSendStore, type SendStore } from './send-store';
 import type { StoreContext } from './store-context';
 
@@ -18,9 +22,10 @@ export interface OfflineStoreOptions extends DatabaseOptions {
   report?: (message: string, error: unknown) => void;
 }
 
-/** The photo sessions offline store of the specification's §3: records, queue, logs, drafts and their upkeep. */
-export interface OfflineStore extends RecordStore, SendStore, LogStore, DraftStore, Housekeeping {
-  /** Lets go of the database; the next call opens it again. */
+/** The photo sessions offline store of the specification's §3: records, queue, logs, drafts, their upkeep; and photos. */
+export interface OfflineStore
+  extends RecordStore, SendStore, LogStore, DraftStore, Housekeeping, PhotoStore, DeviceCount {
+  /** Lets go of the databases; the next call opens it again. */
   close: () => void;
 }
 
@@ -28,10 +33,11 @@ export interface OfflineStore extends RecordStore, SendStore, LogStore, DraftSto
 export function createOfflineStore(options: OfflineStoreOptions = {}): OfflineStore {
   const context: StoreContext = {
     clock: options.clock ?? systemClock,
-    database: createDatabase(options),
+    database: createDatabase(OFFLINE_DATABASE, options),
     report: options.report ?? reportToConsole,
     makeRoom: () => logs.purgeLogs(),
   };
+  const files = createDatabase(FILES_DATABASE, options);
   const browser: { localStorage?: Storage; sessionStorage?: Storage; navigator?: Navigator } = globalThis;
   const logs = createLogStore(context, options.sessionStorage ?? fromBrowser(() => browser.sessionStorage));
   return {
@@ -40,7 +46,12 @@ export function createOfflineStore(options: OfflineStoreOptions = {}): OfflineSt
     ...createSendStore(context),
     ...createDraftStore(context, options.localStorage ?? fromBrowser(() => browser.localStorage)),
     ...createHousekeeping(context, options.storageManager ?? browser.navigator?.storage),
-    close: () => context.database.close(),
+    ...createPhotoStore(files, context.makeRoom),
+    ...createDeviceCount(context, files),
+    close() {
+      context.database.close();
+      files.close();
+    },
   };
 }
 

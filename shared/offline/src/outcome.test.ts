@@ -7,7 +7,7 @@ function reply(status: number, body: unknown, over: Partial<RawReply> = {}): Raw
   return {
     status,
     statusText: 'Text',
-    retryAfter: null,
+    headers: { get: () => null },
     text: typeof body === 'string' ? body : JSON.stringify(body),
     ...over,
   };
@@ -23,6 +23,7 @@ describe('a reply', () => {
       server_id: 'server-1',
       number: 41,
       duplicate: false,
+      revision: 1,
     });
   });
 
@@ -91,7 +92,7 @@ describe('a reply', () => {
     [null, null],
   ])('429 and 503 wait as Retry-After %j says', (retryAfter, wait) => {
     for (const status of [429, 503]) {
-      expect(judgeReply(reply(status, apiError, { retryAfter }), SENT, NOW)).toMatchObject({
+      expect(judgeReply(reply(status, apiError, { headers: { get: () => retryAfter } }), SENT, NOW)).toMatchObject({
         kind: 'retry',
         retryAfter: wait,
       });

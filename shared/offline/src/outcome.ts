@@ -1,10 +1,11 @@
 import type { ApiErrorBody, ErrorCode } from '@studio/contracts';
+import { FIRST_REVISION } from './record-changes';
 
 /** The parts of a reply that decide; read whole, so that a body cut on the way is a failure of the network. */
 export interface RawReply {
   status: number;
   statusText: string;
-  retryAfter: string | null;
+  headers: Pick<Headers, 'get'>;
   text: string;
 }
 
@@ -17,11 +18,16 @@ export interface SyncFailure {
   status: number | null;
   field: string | null;
   request_id: string | null;
+  /** As the API's error body has it. */
+  details?: unknown;
 }
 
 /** What the client does next (design note "Sending"). */
 export type Outcome =
-  | { kind: 'accepted'; server_id: string; number: number; duplicate: boolean }
+  /** `revision`: what the server calls the session after a change; of a creation it tells none. */
+  { kind: 'accepted'; server_id: string; number: number; duplicate: boolean; revision: number } | Failed;
+
+export type Failed =
   /** `retryAfter` in milliseconds from now. */
   | { kind: 'retry'; failure: SyncFailure; retryAfter: number | null }
   | { kind: 'refused' | 'gone' | 'unauthorized'; failure: SyncFailure };
@@ -31,9 +37,9 @@ export const TIMEOUT_MESSAGE = 'Timeout: запрос превысил врем�
 /** Longer waits that a server asks for are cut to this, so that a wrong header cannot hold a record for days. */
 export const RETRY_AFTER_MAX = 60 * 60_000;
 
-export const TIMED_OUT: Outcome = failedOnTheWay('timeout', TIMEOUT_MESSAGE, TIMEOUT_MESSAGE);
+export const TIMED_OUT: Failed = failedOnTheWay('timeout', TIMEOUT_MESSAGE, TIMEOUT_MESSAGE);
 
-export function networkFailure(error: unknown): Outcome {
+export function networkFailure(error: unknown): Failed {
   const message = error instanceof Error ? error.message : String(error);
   return failedOnTheWay('network', message, 'Нет связи с сервером. Попробуем ещё раз.');
 }
@@ -52,15 +58,36 @@ export function judgeReply(reply: RawReply, sent: { local_id: string; sha256: st
       typeof body.id === 'string' &&
       body.id !== ''
     ) {
-      return { kind: 'accepted', server_id: body.id, number: Number(body.number), duplicate: body.duplicate === true };
+      const duplicate = body.duplicate === true;
+      return { kind: 'accepted', server_id: body.id, number: Number(body.number), duplicate, revision: FIRST_REVISION };
     }
-    return failedOnTheWay(
-      'untrusted_reply',
-      httpMessage(reply),
-      'Ответил не сервер портала: возможно, сеть просит входа. Попробуем ещё раз.',
-      reply.status,
-    );
+    return untrusted(reply);
   }
+  return judgeRefusal(reply, now);
+}
+
+/** The same for changes: a success must be the session that was changed, at no earlier revision. */
+export function judgeUpdate(reply: RawReply, sent: { id: string; revision: number }, now: number): Outcome {
+  if (reply.status < 200 || reply.status >= 300) return judgeRefusal(reply, now);
+  const body = parseObject(reply.text);
+  const revision = Number(body?.revision);
+  if (body?.id !== sent.id || !(revision >= sent.revision)) return untrusted(reply);
+  return { kind: 'accepted', server_id: sent.id, number: Number(body.number), duplicate: false, revision };
+}
+
+/** A reply that ought to be a success and is not one of our API. */
+export function untrusted(reply: RawReply): Failed {
+  return failedOnTheWay(
+    'untrusted_reply',
+    httpMessage(reply),
+    'Ответил не сервер портала: возможно, сеть просит входа. Попробуем ещё раз.',
+    reply.status,
+  );
+}
+
+/** Judges a reply that is no success. */
+export function judgeRefusal(reply: RawReply, now: number): Failed {
+  const body = parseObject(reply.text);
   const apiError = readApiError(body);
   const failure: SyncFailure = {
     code: apiError?.code ?? 'http',
@@ -69,9 +96,12 @@ export function judgeReply(reply: RawReply, sent: { local_id: string; sha256: st
     status: reply.status,
     field: apiError?.field ?? null,
     request_id: apiError?.request_id ?? null,
+    ...(apiError?.details != null && { details: apiError.details }),
   };
-  if (reply.status === 429 || reply.status === 503) {
-    return { kind: 'retry', failure, retryAfter: readRetryAfter(reply.retryAfter, now) };
+  // A file that another tab is just bringing is busy, not at odds.
+  const isBusy = failure.code === ('upload_busy' satisfies ErrorCode);
+  if (reply.status === 429 || reply.status === 503 || isBusy) {
+    return { kind: 'retry', failure, retryAfter: readRetryAfter(reply.headers.get('Retry-After'), now) };
   }
   if (!apiError || reply.status < 400 || reply.status >= 500 || reply.status === 408) {
     return { kind: 'retry', failure, retryAfter: null };
@@ -86,7 +116,7 @@ function isOthersToken(reply: RawReply, failure: SyncFailure): boolean {
   return reply.status === 403 && failure.code === ('owner_mismatch' satisfies ErrorCode);
 }
 
-function failedOnTheWay(code: string, message: string, reason: string, status: number | null = null): Outcome {
+function failedOnTheWay(code: string, message: string, reason: string, status: number | null = null): Failed {
   return { kind: 'retry', failure: { code, message, reason, status, field: null, request_id: null }, retryAfter: null };
 }
 
@@ -94,7 +124,8 @@ function httpMessage({ status, statusText }: RawReply): string {
   return `HTTP ${status}: ${statusText}`;
 }
 
-function parseObject(text: string): Record<string, unknown> | null {
+/** The body of a reply if it is a JSON object. */
+export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null;
@@ -105,13 +136,14 @@ function parseObject(text: string): Record<string, unknown> | null {
 
 function readApiError(
   body: Record<string, unknown> | null,
-): Pick<ApiErrorBody, 'code' | 'message' | 'field' | 'request_id'> | null {
+): Pick<ApiErrorBody, 'code' | 'message' | 'field' | 'request_id' | 'details'> | null {
   if (typeof body?.code !== 'string' || typeof body.message !== 'string') return null;
   return {
     code: body.code,
     message: body.message,
     field: typeof body.field === 'string' ? body.field : null,
     request_id: typeof body.request_id === 'string' ? body.request_id : '',
+    details: body.details,
   };
 }
 

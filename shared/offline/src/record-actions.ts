@@ -1,12 +1,13 @@
 import { type Engine, noteSignIn } from './engine-state';
 import { OfflineFailure, toOfflineFailure } from './failure';
+import type { PhotoUploads } from './photos/photo-uploads';
 import type { SessionInput } from './record';
 import { type RecordSenderOptions, sendRecord } from './record-sender';
 import type { RunScheduler } from './run-scheduler';
 import type { SyncResult } from './sync-events';
 import type { CreateResult, SaveResult, SendResult, SyncManager } from './sync-manager';
 
-export type RecordActions = Pick<SyncManager, 'save' | 'create' | 'retry' | 'edit' | 'discard'>;
+export type RecordActions = Pick<SyncManager, 'save' | 'create' | 'retry' | 'edit' | 'discard' | 'keepNewest'>;
 
 export interface RecordActionsOptions {
   engine: Engine;
@@ -15,6 +16,9 @@ export interface RecordActionsOptions {
   /** Sends what is due, as soon as it may. */
   runSoon: () => void;
   wakeWorker: (() => void) | undefined;
+  photos: Pick<PhotoUploads, 'move'> & {
+    /** Removes what is kept for a session and has not arrived. */ discardOf(session_key: string): Promise<void>;
+  };
 }
 
 /** What forms and lists do with single records. */
@@ -24,14 +28,15 @@ export function createRecordActions({
   sender,
   runSoon,
   wakeWorker,
+  photos,
 }: RecordActionsOptions): RecordActions {
   const { store, events } = engine;
 
-  async function keep(input: SessionInput, local_id?: string): Promise<SaveResult> {
+  async function keep(input: SessionInput, created_offline: boolean, local_id?: string): Promise<SaveResult> {
     try {
       const { owner } = engine;
       if (!owner) throw new OfflineFailure('signed_out');
-      const record = await store.save(input, { owner, ...(local_id !== undefined && { local_id }) });
+      const record = await store.save(input, { owner, created_offline, ...(local_id !== undefined && { local_id }) });
       sender.changed({ stage: 'saved', local_id: record.local_id, record });
       wakeWorker?.();
       return { ok: true, record };
@@ -58,16 +63,23 @@ export function createRecordActions({
     }
   }
 
+  async function discard(local_id: string) {
+    // Photos first: a crash in between leaves a record to discard again, never photos without a session.
+    await photos.discardOf(local_id);
+    await store.discard(local_id);
+    sender.changed({ stage: 'removed', local_id });
+  }
+
   return {
     async save(input, local_id) {
-      const kept = await keep(input, local_id);
+      const kept = await keep(input, true, local_id);
       if (!kept.ok) return kept;
       events.emit({ type: 'photosession_saved_offline', local_id: kept.record.local_id, record: kept.record });
       runSoon();
       return kept;
     },
     async create(input) {
-      const kept = await keep(input);
+      const kept = await keep(input, !engine.online);
       if (!kept.ok) return kept;
       const { record } = kept;
       const sent = await sendNow(record.local_id);
@@ -95,9 +107,12 @@ export function createRecordActions({
         return { ok: false, failure: toOfflineFailure(error) };
       }
     },
-    async discard(local_id) {
-      await store.discard(local_id);
-      sender.changed({ stage: 'removed', local_id });
+    discard,
+    async keepNewest({ keep: { local_id, name, clientName }, older }) {
+      for (const { local_id: from } of older) {
+        await photos.move(from, { session_key: local_id, session_name: name ?? clientName ?? null });
+        await discard(from);
+      }
     },
   };
 }

@@ -1,12 +1,14 @@
 import { isoTime } from './store-context';
 import type { RecordError } from './record';
+import { recordError } from './record-error';
 import type { FrozenRecord } from './send-store';
 import type { OfflineStore } from './offline-store';
-import type { Outcome, SyncFailure } from './outcome';
-import { callSync, type SyncCallOptions } from './sync-call';
+import type { Failed, Outcome } from './outcome';
+import { callSync, callUpdate } from './sync-call';
+import type { ApiCallOptions } from './api-call';
 import type { RecordChange, SyncResult } from './sync-events';
 
-export interface RecordSenderOptions extends SyncCallOptions {
+export interface RecordSenderOptions extends ApiCallOptions {
   store: OfflineStore;
   changed: (change: RecordChange) => void;
 }
@@ -24,17 +26,24 @@ export async function sendRecord(
   const frozen = await options.store.freeze(local_id, owner);
   if (!frozen) return null;
   options.changed({ stage: 'sending', local_id, record: frozen.record });
-  return settle(frozen, await callSync(frozen, owner, options), options);
+  const outcome = await (frozen.update
+    ? callUpdate(frozen, frozen.update, owner, options)
+    : callSync(frozen, owner, options));
+  return settle(frozen, outcome, options);
 }
 
 async function settle(frozen: FrozenRecord, outcome: Outcome, options: RecordSenderOptions): Promise<SyncResult> {
   const { store, clock, changed } = options;
   const { local_id } = frozen.record;
   if (outcome.kind === 'accepted') {
-    const { server_id, number, duplicate } = outcome;
-    const record = (await store.accept(local_id, server_id)) ?? frozen.record;
-    await store.discard(local_id);
-    changed({ stage: 'synced', local_id, server_id, number, record });
+    const { server_id, number, duplicate, revision } = outcome;
+    const accepted = frozen.update
+      ? await store.acceptUpdate(local_id, frozen.update, revision)
+      : await store.accept(local_id, server_id, frozen.body);
+    const record = accepted ?? frozen.record;
+    await store.removeSynced(local_id);
+    if (accepted && accepted.sync_status !== 'synced') changed({ stage: 'saved', local_id, record });
+    else changed({ stage: 'synced', local_id, server_id, number, record });
     return { local_id, status: 'synced', server_id, number, duplicate, record };
   }
   if (outcome.kind === 'unauthorized') {
@@ -47,22 +56,12 @@ async function settle(frozen: FrozenRecord, outcome: Outcome, options: RecordSen
   const stage = outcome.kind === 'gone' ? 'archived' : 'error';
   const record = (await keepFailure(outcome, local_id, error, options)) ?? frozen.record;
   changed({ stage, local_id, record });
-  return { local_id, status: stage, error, record };
+  return { local_id, status: stage, error: record.error ?? error, record };
 }
 
-function keepFailure(
-  outcome: Exclude<Outcome, { kind: 'accepted' }>,
-  local_id: string,
-  error: RecordError,
-  { store, clock }: RecordSenderOptions,
-) {
+function keepFailure(outcome: Failed, local_id: string, error: RecordError, { store, clock }: RecordSenderOptions) {
   if (outcome.kind === 'gone') return store.archive(local_id, error);
   if (outcome.kind !== 'retry') return store.refuse(local_id, error);
   const { retryAfter } = outcome;
   return store.retryLater(local_id, error, retryAfter === null ? null : clock.now() + retryAfter);
-}
-
-function recordError(failure: SyncFailure, needs_person: boolean, at: string): RecordError {
-  const { code, message, reason, status, field, request_id } = failure;
-  return { code, message: reason, technical: message, status, field, request_id, needs_person, at };
 }

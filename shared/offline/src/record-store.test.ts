@@ -159,7 +159,7 @@ describe('a record', () => {
     expect(reported).toHaveLength(3);
   });
 
-  it('may be edited until it was sent: then the server may hold it', async () => {
+  it('may be edited; what was sent stays as it was, and its location too', async () => {
     const { store } = createBench();
     const { local_id } = await store.save(session(), { owner: ANNA });
     expect(await store.edit(local_id, { name: 'Елена Соколова' })).toMatchObject({
@@ -167,7 +167,9 @@ describe('a record', () => {
       revision: 2,
     });
     expect((await store.freeze(local_id, ANNA))?.body.name).toBe('Елена Соколова');
-    await expect(store.edit(local_id, { name: 'Поздно' })).rejects.toMatchObject({ code: 'in_doubt' });
+    expect(await store.edit(local_id, { name: 'Елена Орлова-Соколова' })).toMatchObject({ revision: 3 });
+    expect((await store.freeze(local_id, ANNA))?.body.name).toBe('Елена Соколова');
+    await expect(store.edit(local_id, { location_id: BORIS })).rejects.toMatchObject({ code: 'location_fixed' });
   });
 
   it('goes when a person says so, with its queue item', async () => {

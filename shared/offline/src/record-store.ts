@@ -1,8 +1,10 @@
 import { OfflineFailure } from './failure';
 import { newLocalId } from './local-id';
-import { belongsTo, isUnsynced, newQueueItem, newRecord } from './new-record';
-import type { OfflinePhotosession, SessionInput, SyncStatus } from './record';
+import { belongsTo, isUnsynced, newQueueItem, newRecord, queuedAfresh } from './new-record';
+import type { OfflinePhotosession, QueueItem, SessionInput, SyncStatus } from './record';
+import { serverVersion } from './record-changes';
 import { inStrictTransaction, isoTime, type StoreContext } from './store-context';
+import { readRecords } from './read-rows';
 import { tidyInput } from './wire-body';
 
 interface SaveOptions {
@@ -10,6 +12,8 @@ interface SaveOptions {
   owner: string;
   /** Key given by whoever tried to send the session first; a new one by default. */
   local_id?: string;
+  /** False when it is saved only on its way to a server within reach; true by default. */
+  created_offline?: boolean;
 }
 
 /** Records on the device: making, changing and reading them. Every write rejects with an `OfflineFailure`. */
@@ -19,8 +23,14 @@ export interface RecordStore {
    * disk the logs are purged and the write is tried once more. Saving a `local_id` again changes nothing.
    */
   save: (input: SessionInput, options: SaveOptions) => Promise<OfflinePhotosession>;
-  /** Changes a record that the server cannot hold yet (else `in_doubt`): a new revision, queued afresh. */
+  /**
+   * Changes a record: a new revision, queued afresh. What was sent stays frozen: when the server has acknowledged it,
+   * the difference goes after it as an update. Rejects with `in_doubt` for a record that is archived or was refused
+   * under its key, `location_fixed` for another location of one that was sent.
+   */
   edit: (local_id: string, changes: Omit<SessionInput, 'created_at'>) => Promise<OfflinePhotosession>;
+  /** Removes a record that is synced, if nothing was changed in it since. */
+  removeSynced: (local_id: string) => Promise<void>;
   /** Removes a record and its queue item because a person said so. */
   discard: (local_id: string) => Promise<void>;
   /** Sets a status, and the server's id when given. Rejects with `record_missing` when there is no such record. */
@@ -49,21 +59,26 @@ export function createRecordStore(context: StoreContext): RecordStore {
     });
   }
 
-  function change(local_id: string, next: (record: OfflinePhotosession) => OfflinePhotosession, requeue: boolean) {
+  function change(
+    local_id: string,
+    next: (record: OfflinePhotosession) => OfflinePhotosession,
+    requeue: ((record: OfflinePhotosession, item: QueueItem | undefined) => QueueItem) | null,
+  ) {
     return inStrictTransaction(context, async (transaction) => {
       const photosessions = transaction.objectStore('photosessions');
       const record = await photosessions.get(local_id);
       if (!record) throw new OfflineFailure('record_missing');
       const changed = { ...next(record), local_updated_at: isoTime(clock) };
       await photosessions.put(changed);
-      if (requeue) await transaction.objectStore('sync_queue').put(newQueueItem(local_id, clock.now()));
+      const queue = transaction.objectStore('sync_queue');
+      if (requeue) await queue.put(requeue(changed, await queue.get(local_id)));
       return changed;
     });
   }
 
   async function readAll(owner: string): Promise<OfflinePhotosession[]> {
     try {
-      const all = await context.database.use((database) => database.getAll('photosessions'));
+      const all = await readRecords(context);
       return all.filter((record) => belongsTo(record, owner)).sort(newestFirst);
     } catch (error) {
       context.report('offline records could not be read', error);
@@ -72,19 +87,21 @@ export function createRecordStore(context: StoreContext): RecordStore {
   }
 
   return {
-    save(input, { owner, local_id = newLocalId(clock.now()) }) {
-      return put(newRecord(input, owner, local_id, isoTime(clock)));
+    save(input, { owner, local_id = newLocalId(clock.now()), created_offline = true }) {
+      return put({ ...newRecord(input, owner, local_id, isoTime(clock)), created_offline });
     },
     edit(local_id, changes) {
       return change(
         local_id,
-        (record) => {
-          if (record.sent_body || record.archived_at) throw new OfflineFailure('in_doubt');
-          const revision = record.revision + 1;
-          return { ...record, ...tidyInput(changes), revision, sync_status: 'pending', retry_count: 0, error: null };
-        },
-        true,
+        (record) => edited(record, tidyInput(changes)),
+        (record, item) => queuedAfresh(record, item, clock.now()),
       );
+    },
+    removeSynced(local_id) {
+      return inStrictTransaction(context, async (transaction) => {
+        const photosessions = transaction.objectStore('photosessions');
+        if ((await photosessions.get(local_id))?.sync_status === 'synced') await photosessions.delete(local_id);
+      });
     },
     discard(local_id) {
       return inStrictTransaction(context, async (transaction) => {
@@ -102,7 +119,7 @@ export function createRecordStore(context: StoreContext): RecordStore {
           sync_status: status,
           ...(server_id !== undefined && { server_id, created_offline: false }),
         }),
-        false,
+        null,
       );
     },
     async get(local_id) {
@@ -117,6 +134,24 @@ export function createRecordStore(context: StoreContext): RecordStore {
     async unsynced(owner) {
       return (await readAll(owner)).filter(isUnsynced);
     },
+  };
+}
+
+function edited(record: OfflinePhotosession, changes: Omit<SessionInput, 'created_at'>): OfflinePhotosession {
+  const isRefused = !record.server_id && record.sent_body && record.error?.needs_person;
+  if (record.archived_at || isRefused) throw new OfflineFailure('in_doubt');
+  const isSent = Boolean(record.server_id || record.sent_body);
+  const isMoved = 'location_id' in changes && (changes.location_id ?? null) !== (record.location_id ?? null);
+  if (isSent && isMoved) throw new OfflineFailure('location_fixed');
+  const seen = serverVersion(record);
+  return {
+    ...record,
+    ...changes,
+    ...(seen && { sent_body: seen.body, server_revision: seen.revision, sent_update: null }),
+    revision: record.revision + 1,
+    sync_status: 'pending',
+    retry_count: 0,
+    error: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { NewPhotosession, SessionState } from '@studio/contracts';
+import type { NewPhotosession, PhotosessionUpdate, SessionState } from '@studio/contracts';
 
 /** Specification §4 "Photo session sync status". Unsynced means `pending` or `error`. */
 export type SyncStatus = 'pending' | 'error' | 'synced';
@@ -31,6 +31,8 @@ export interface RecordError {
   needs_person: boolean;
   /** ISO time of the attempt by the device's clock. */
   at: string;
+  /** What the API's error body told besides: of a `conflict`, the session as it is on the server. */
+  details?: unknown;
 }
 
 /** Offline photo session record (specification §3), keyed by `local_id`. Times are ISO 8601 by the device's clock. */
@@ -52,15 +54,29 @@ export interface OfflinePhotosession extends SessionInput {
   revision: number;
   /** The body as it was first sent: the server may hold it, so it is never sent otherwise. Null before that. */
   sent_body: NewPhotosession | null;
+  /** Bodies that were sent and then given up for another one; the server may hold one of them. */
+  thawed_bodies?: NewPhotosession[];
+  /** Revision of the session on the server that `sent_body` is; absent before the server has it. */
+  server_revision?: number;
+  /** Changes on their way to a session that the server has: never sent otherwise until it has answered. */
+  sent_update?: SentUpdate | null;
   error: RecordError | null;
   /** When the server said that the session was deleted there: kept for the person to see, never sent again. */
   archived_at: string | null;
 }
 
+/** Changes as they are sent, frozen like a body. */
+export interface SentUpdate {
+  /** Of this device's edits; part of the idempotency key. */
+  local_revision: number;
+  body: PhotosessionUpdate;
+}
+
 /** Sync queue item (specification §3), keyed by `local_id`. Times are epoch milliseconds. */
 export interface QueueItem {
   local_id: string;
-  action: 'create';
+  /** `update`: the server has the session, and not yet what was changed here while its answer was awaited. */
+  action: 'create' | 'update';
   /** Lower goes first: 1 for a creation, 5 by default. */
   priority: number;
   /** Scheduled retries so far, at most 3. */

@@ -1,5 +1,5 @@
-/** Name of the Web Lock that lets one runner at a time work, across tabs and the service worker. */
-const SYNC_LOCK = 'ps-sync';
+/** Names of the Web Locks that let one runner at a time send records, and one photos, across tabs and the service worker. */
+export type RunLock = 'ps-sync' | 'ps-photos';
 
 type Locks = Pick<LockManager, 'request'>;
 
@@ -7,7 +7,11 @@ type Locks = Pick<LockManager, 'request'>;
  * Runs `work` under the lock, or gives null at once when another runner holds it. Where Web Locks are missing
  * (plain-http addresses) it runs all the same: the lock saves work, the server's key carries correctness.
  */
-export function underRunLock<Result>(locks: Locks | undefined, work: () => Promise<Result>): Promise<Result | null> {
+export function underRunLock<Result>(
+  locks: Locks | undefined,
+  name: RunLock,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
   if (!locks) return work();
-  return locks.request(SYNC_LOCK, { ifAvailable: true }, (lock) => (lock ? work() : Promise.resolve(null)));
+  return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : Promise.resolve(null)));
 }

@@ -1,7 +1,7 @@
 import { SYNC_MIN_GAP } from '@studio/contracts';
 import { createAlarm } from './alarm';
 import type { Clock } from './clock';
-import { dueAt, isFullRun } from './due';
+import { attemptsOf, dueAt, isFullRun } from './due';
 import type { Engine } from './engine-state';
 import { underRunLock } from './run-lock';
 import type { SyncTrigger } from './sync-events';
@@ -53,7 +53,7 @@ export function createRunScheduler({ engine, clock, locks, run }: RunSchedulerOp
     if (engine.signInRequired) return null;
     const queue = await engine.store.queue(owner);
     const now = clock.now();
-    const times = queue.map((queued) => dueAt(queued, now)).filter((at) => at !== null);
+    const times = queue.map((queued) => dueAt(attemptsOf(queued), now)).filter((at) => at !== null);
     return times.length > 0 ? Math.max(gapEnd(), Math.min(...times)) : null;
   }
 
@@ -74,7 +74,7 @@ export function createRunScheduler({ engine, clock, locks, run }: RunSchedulerOp
       engine.running = true;
       alarm.clear();
       try {
-        return await underRunLock(locks, work);
+        return await underRunLock(locks, 'ps-sync', work);
       } finally {
         engine.running = false;
         engine.sending.clear();

@@ -1,10 +1,8 @@
 import { LOCAL_DATABASE_VERSION } from '@studio/contracts';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import type { DatabaseDefinition } from './database';
 import { FRESH_RECORD, newQueueItem } from './new-record';
 import type { Draft, LogEntry, OfflinePhotosession, QueueItem } from './record';
-
-export const DATABASE_NAME = 'photosessions_offline';
-export const DATABASE_VERSION = LOCAL_DATABASE_VERSION;
 
 /** The four stores of the photo sessions offline store, version 2 (specification §3 "Local database"). */
 export interface OfflineSchema extends DBSchema {
@@ -18,7 +16,7 @@ export interface OfflineSchema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { updated_at: number } };
 }
 
-export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
+type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 type StoreName = StoreNames<OfflineSchema>;
 type UpgradeTransaction = IDBPTransaction<OfflineSchema, StoreName[], 'versionchange'>;
 
@@ -33,7 +31,7 @@ const STORES: Record<StoreName, { options: IDBObjectStoreParameters; indexes: re
  * Brings a database of any earlier version to this one. It only adds what is not there: a migration never deletes
  * a store, an index or a record.
  */
-export async function upgradeSchema(
+async function upgradeSchema(
   database: OfflineDatabase,
   transaction: UpgradeTransaction,
   oldVersion: number,
@@ -59,3 +57,9 @@ async function completeRecords(transaction: UpgradeTransaction): Promise<void> {
     await cursor.update({ ...newQueueItem(cursor.value.local_id, 0), ...cursor.value });
   }
 }
+
+export const OFFLINE_DATABASE: DatabaseDefinition<OfflineSchema> = {
+  name: 'photosessions_offline',
+  version: LOCAL_DATABASE_VERSION,
+  upgrade: upgradeSchema,
+};

@@ -1,4 +1,5 @@
 import { createDatabase } from './database';
+import { OFFLINE_DATABASE } from './schema';
 import { ANNA, BORIS, createBench, session } from './testing/bench';
 
 describe('the queue', () => {
@@ -10,7 +11,7 @@ describe('the queue', () => {
       ids.push((await store.save(session({ name }), { owner: ANNA })).local_id);
       await clock.advance(10);
     }
-    const database = createDatabase({ indexedDB });
+    const database = createDatabase(OFFLINE_DATABASE, { indexedDB });
     await database.use(async (open) => {
       const item = await open.get('sync_queue', ids[0] ?? '');
       if (item) await open.put('sync_queue', { ...item, priority: 5 });
@@ -22,7 +23,7 @@ describe('the queue', () => {
     const { store, indexedDB } = createBench();
     const kept = await store.save(session(), { owner: ANNA });
     const gone = await store.save(session(), { owner: ANNA });
-    const database = createDatabase({ indexedDB });
+    const database = createDatabase(OFFLINE_DATABASE, { indexedDB });
     await database.use((open) => open.delete('sync_queue', kept.local_id));
     await database.use((open) => open.delete('photosessions', gone.local_id));
     expect((await store.queue(ANNA)).map(({ item }) => item.local_id)).toEqual([kept.local_id]);
@@ -35,7 +36,7 @@ describe('a body', () => {
     const { store, indexedDB } = createBench();
     const { local_id } = await store.save(session(), { owner: ANNA });
     const first = await store.freeze(local_id, ANNA);
-    const database = createDatabase({ indexedDB });
+    const database = createDatabase(OFFLINE_DATABASE, { indexedDB });
     await database.use(async (open) => {
       const record = await open.get('photosessions', local_id);
       if (record) await open.put('photosessions', { ...record, name: 'Изменено в обход' });

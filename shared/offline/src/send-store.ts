@@ -5,17 +5,29 @@ import {
   SYNC_RETRY_MULTIPLIER,
 } from '@studio/contracts';
 import { OfflineFailure } from './failure';
-import { belongsTo, isUnsynced, newQueueItem } from './new-record';
-import type { OfflinePhotosession, QueuedRecord, QueueItem, RecordError } from './record';
-import { inStrictTransaction, isoTime, type StoreContext, type StrictTransaction } from './store-context';
+import { acknowledged, newUpdate } from './acknowledgement';
+import { belongsTo, isUnsynced, queuedAfresh } from './new-record';
+import { readQueue, readQueued } from './queue-reading';
+import type { OfflinePhotosession, QueuedRecord, QueueItem, RecordError, SentUpdate } from './record';
+import { changedBody, FIRST_REVISION } from './record-changes';
+import { inStrictTransaction, isoTime, type StoreContext } from './store-context';
+import { recalled, thawed } from './thawed-bodies';
 import { wireBody } from './wire-body';
 
-/** A record ready to be sent: `body` is what the server gets, this time and every other. */
+/** A record ready to be sent: `body`, or `update`, is what the server gets, this time and every other. */
 export interface FrozenRecord extends QueuedRecord {
   body: NewPhotosession;
-  /** True when the server cannot have seen this body before. */
+  /** The server has the session as `body`; this is what was changed since. */
+  update: SentUpdate | null;
+  /** True when the server cannot have seen this before. */
   first: boolean;
 }
+
+/**
+ * `waiting`: the server does not have it yet, or not as it is here · `archived`: deleted on the server ·
+ * `sent`: nothing is left to send, as far as this device knows.
+ */
+type SessionFate = 'waiting' | 'archived' | 'sent';
 
 /** What the sender does to queue and records. Every call is one transaction; all reject with an `OfflineFailure`. */
 export interface SendStore {
@@ -26,8 +38,13 @@ export interface SendStore {
   queue: (owner: string) => Promise<QueuedRecord[]>;
   /** Freezes the body on the first attempt and notes the attempt; null when there is nothing to send any more. */
   freeze: (local_id: string, owner: string) => Promise<FrozenRecord | null>;
-  /** The server has it: `synced` with the server's id, out of the queue. Null when another tab was quicker. */
-  accept: (local_id: string, server_id: string) => Promise<OfflinePhotosession | null>;
+  /**
+   * The server has it: `synced` with the server's id, out of the queue; or `pending` with an `update`, when it was
+   * changed since `sent` (by default, the frozen body). Null when another tab was quicker.
+   */
+  accept: (local_id: string, server_id: string, sent?: NewPhotosession) => Promise<OfflinePhotosession | null>;
+  /** The server has taken the changes and calls the session `revision` now. */
+  acceptUpdate: (local_id: string, update: SentUpdate, revision: number) => Promise<OfflinePhotosession | null>;
   /** It failed and is worth another try: 5, 10 and 20 s later, then with the runs that try everything. */
   retryLater: (local_id: string, error: RecordError, not_before: number | null) => Promise<OfflinePhotosession | null>;
   /** The server will never take it as it is: `error`, kept in the queue for a person to decide. */
@@ -36,6 +53,8 @@ export interface SendStore {
   archive: (local_id: string, error: RecordError) => Promise<OfflinePhotosession | null>;
   /** The attempt did not count, because the token was refused. */
   undoAttempt: (frozen: FrozenRecord) => Promise<void>;
+  /** What a session made on this device is waiting for, as far as its photos have to know. */
+  sessionFate: (local_id: string) => Promise<SessionFate>;
   /** A person asks for another try: as if it had never been tried, `Retry-After` aside. */
   requeue: (local_id: string) => Promise<OfflinePhotosession>;
 }
@@ -65,27 +84,47 @@ export function createSendStore(context: StoreContext): SendStore {
   }
 
   return {
-    queue: (owner) => inStrictTransaction(context, (transaction) => mendedQueue(transaction, owner, clock.now())),
+    queue: (owner) => readQueue(context, owner),
     freeze(local_id, owner) {
       return inStrictTransaction(context, async (transaction) => {
         const queued = await readQueued(transaction, local_id, clock.now());
         if (!queued || !isUnsynced(queued.record) || !belongsTo(queued.record, owner)) return null;
-        const first = !queued.record.sent_body;
         const body = queued.record.sent_body ?? wireBody(queued.record);
-        const record: OfflinePhotosession = { ...queued.record, sent_body: body };
+        const update = queued.record.server_id ? (queued.record.sent_update ?? newUpdate(queued.record)) : null;
+        const first = update ? !queued.record.sent_update : !queued.record.sent_body;
+        const record: OfflinePhotosession = {
+          ...queued.record,
+          sent_body: body,
+          ...(update && { sent_update: update }),
+        };
         const item = { ...queued.item, last_attempt: clock.now() };
         await Promise.all([
           transaction.objectStore('photosessions').put(record),
           transaction.objectStore('sync_queue').put(item),
         ]);
-        return { record, item, body, first };
+        return { record, item, body, update, first };
       });
     },
-    accept: (local_id, server_id) =>
-      settle(local_id, ({ record }) => ({
-        record: { ...record, sync_status: 'synced', server_id, created_offline: false, error: null },
-        item: null,
-      })),
+    accept: (local_id, server_id, sent) =>
+      settle(local_id, ({ record, item }) => {
+        // Another tab was told before, and the changes may be on their way already.
+        if (record.server_id) return { record, item };
+        const sent_body = sent ?? record.sent_body ?? wireBody(record);
+        const known = {
+          server_id,
+          sent_body,
+          thawed_bodies: [],
+          created_offline: false,
+          server_revision: FIRST_REVISION,
+        };
+        return acknowledged({ ...record, ...known }, clock.now());
+      }),
+    acceptUpdate: (local_id, update, revision) =>
+      settle(local_id, ({ record, item }) => {
+        if (record.sent_update?.local_revision !== update.local_revision) return { record, item };
+        const sent_body = changedBody(record.sent_body, update.body);
+        return acknowledged({ ...record, sent_body, sent_update: null, server_revision: revision }, clock.now());
+      }),
     retryLater: (local_id, error, not_before) =>
       settle(local_id, ({ record, item }) => {
         const left = item.retry_count < SYNC_MAX_RETRIES;
@@ -93,67 +132,52 @@ export function createSendStore(context: StoreContext): SendStore {
         const delay = SYNC_FIRST_RETRY_DELAY * SYNC_RETRY_MULTIPLIER ** item.retry_count;
         const retry_at = left ? Math.max(clock.now() + delay, not_before ?? 0) : null;
         return {
-          record: { ...record, sync_status: 'error', retry_count, error },
+          // What could not go at once waits on the device like everything that was made without a connection.
+          record: { ...record, sync_status: 'error', created_offline: !record.server_id, retry_count, error },
           item: { ...item, retry_count, retry_at, not_before, error_message: error.technical },
         };
       }),
     refuse: (local_id, error) =>
-      settle(local_id, ({ record, item }) => ({
-        record: {
-          ...record,
-          sync_status: 'error',
-          error,
-          sent_body: error.status !== null && STORED_NOTHING.has(error.status) ? null : record.sent_body,
-        },
-        item: { ...item, retry_at: null, not_before: null, error_message: error.technical },
-      })),
+      settle(local_id, ({ record, item }) => {
+        const earlier = recalled(record, error);
+        const asked = { ...item, not_before: null, error_message: error.technical };
+        if (earlier) return { record: earlier, item: { ...asked, retry_at: clock.now() } };
+        const storedNothing = error.status !== null && STORED_NOTHING.has(error.status);
+        const known = storedNothing && !record.server_id ? thawed(record) : record;
+        // The revision in an update guards the server: changed anew, it either fits or is a conflict.
+        const update = record.server_id && { sent_update: null };
+        return { record: { ...known, ...update, sync_status: 'error', error }, item: { ...asked, retry_at: null } };
+      }),
     archive: (local_id, error) =>
       settle(local_id, ({ record }) => ({
         record: { ...record, sync_status: 'error', session_state: 'archived', archived_at: isoTime(clock), error },
         item: null,
       })),
-    async undoAttempt({ record: { local_id }, item: { last_attempt }, first }) {
-      await settle(local_id, ({ record, item }) => ({
-        record: first ? { ...record, sent_body: null } : record,
-        item: item.last_attempt === last_attempt && first ? { ...item, last_attempt: null } : item,
-      }));
+    async undoAttempt({ record: { local_id }, item: { last_attempt }, update, first }) {
+      await settle(local_id, ({ record, item }) => {
+        const isOwn = first && item.last_attempt === last_attempt && Boolean(record.server_id) === Boolean(update);
+        if (!isOwn) return { record, item };
+        return {
+          record: update ? { ...record, sent_update: null } : thawed(record),
+          item: { ...item, last_attempt: null },
+        };
+      });
+    },
+    async sessionFate(local_id) {
+      const record = await context.database.use((open) => open.get('photosessions', local_id));
+      if (!record) return 'sent';
+      if (record.archived_at) return 'archived';
+      // A correction that a person has to look at does not hold up the photos of a session that the server has.
+      const isThere = Boolean(record.server_id) && record.error?.needs_person === true;
+      return isUnsynced(record) && !isThere ? 'waiting' : 'sent';
     },
     async requeue(local_id) {
       const record = await settle(local_id, ({ record: known, item }) => ({
         record: { ...known, retry_count: 0, error: known.error && { ...known.error, needs_person: false } },
-        item: { ...newQueueItem(local_id, clock.now()), not_before: item.not_before, last_attempt: item.last_attempt },
+        item: queuedAfresh(known, item, clock.now()),
       }));
       if (!record) throw new OfflineFailure('record_missing');
       return record;
     },
   };
-}
-
-async function readQueued(transaction: StrictTransaction, local_id: string, now: number): Promise<QueuedRecord | null> {
-  const [record, item] = await Promise.all([
-    transaction.objectStore('photosessions').get(local_id),
-    transaction.objectStore('sync_queue').get(local_id),
-  ]);
-  return record ? { record, item: item ?? newQueueItem(local_id, now) } : null;
-}
-
-async function mendedQueue(transaction: StrictTransaction, owner: string, now: number): Promise<QueuedRecord[]> {
-  const photosessions = transaction.objectStore('photosessions');
-  const queue = transaction.objectStore('sync_queue');
-  const [records, items] = await Promise.all([photosessions.getAll(), queue.getAll()]);
-  const itemOf = new Map(items.map((item) => [item.local_id, item]));
-  const queued: QueuedRecord[] = [];
-  for (const stored of records.filter((record) => isUnsynced(record) && belongsTo(record, owner))) {
-    const known = itemOf.get(stored.local_id);
-    const item = known ?? newQueueItem(stored.local_id, now);
-    const record = stored.owner ? stored : { ...stored, owner };
-    if (!known) await queue.put(item);
-    if (!stored.owner) await photosessions.put(record);
-    queued.push({ record, item });
-  }
-  const alive = new Set(records.filter(isUnsynced).map((record) => record.local_id));
-  for (const item of items) if (!alive.has(item.local_id)) await queue.delete(item.local_id);
-  return queued.sort(
-    (one, other) => one.item.priority - other.item.priority || one.item.created_at - other.item.created_at,
-  );
 }

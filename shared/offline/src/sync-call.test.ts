@@ -20,6 +20,7 @@ describe('the sync call', () => {
     expect(Object.fromEntries(request?.headers ?? [])).toEqual({
       'content-type': 'application/json',
       accept: 'application/json',
+      'x-created-offline': 'true',
       'x-sync-request': 'true',
       'idempotency-key': local_id,
       'x-record-owner': ANNA,

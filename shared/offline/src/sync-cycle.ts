@@ -1,6 +1,6 @@
 import { SYNC_BATCH_PAUSE, SYNC_BATCH_SIZE } from '@studio/contracts';
 import { pause } from './clock';
-import { isDue } from './due';
+import { attemptsOf, isDue } from './due';
 import { type RecordSenderOptions, sendRecord } from './record-sender';
 import type { SyncResult, SyncTrigger } from './sync-events';
 
@@ -27,23 +27,33 @@ export async function runCycle(trigger: SyncTrigger, owner: string, options: Cyc
   const { store, clock } = options;
   const tried = new Set<string>();
   const results: SyncResult[] = [];
+  const failures: unknown[] = [];
   let unauthorized = false;
 
   while (!unauthorized) {
     const queue = await store.queue(owner);
-    const due = queue.filter((queued) => !tried.has(queued.item.local_id) && isDue(queued, trigger, clock.now()));
+    const due = queue.filter(
+      (queued) => !tried.has(queued.item.local_id) && isDue(attemptsOf(queued), trigger, clock.now()),
+    );
     const batch = due.slice(0, SYNC_BATCH_SIZE).map((queued) => queued.item.local_id);
     if (batch.length === 0) break;
     if (tried.size > 0) await pause(clock, SYNC_BATCH_PAUSE);
     if (!options.mayContinue()) break;
     for (const local_id of batch) tried.add(local_id);
-    const fared = await Promise.all(batch.map((local_id) => sendRecord(local_id, owner, options)));
-    results.push(...fared.filter((result) => result !== null));
-    unauthorized = fared.some((result) => result?.status === 'unauthorized');
+    // What is on its way is settled to its end, whatever becomes of the others: nobody works on when this has ended.
+    const fared = await Promise.allSettled(batch.map((local_id) => sendRecord(local_id, owner, options)));
+    for (const end of fared) {
+      if (end.status === 'rejected') failures.push(end.reason);
+      else if (end.value) results.push(end.value);
+    }
+    unauthorized = results.some((result) => result.status === 'unauthorized');
   }
+  // A record that the device cannot read or write holds up no other; when nothing else was done, the run has failed.
+  if (failures.length > 0 && results.length === 0) throw failures[0];
 
-  const synchronized = results.filter((result) => result.status === 'synced').length;
-  const errors = results.filter((result) => result.status === 'error').length;
-  const leftovers = errors === 0 && !unauthorized ? await store.clearSynced(owner) : 0;
-  return { synchronized, errors, results, cleaned_records: synchronized + leftovers, unauthorized };
+  const synced = results.filter((result) => result.status === 'synced');
+  const errors = results.filter((result) => result.status === 'error').length + failures.length;
+  const cleaned = synced.filter(({ record }) => record.sync_status === 'synced').length;
+  const leftovers = errors === 0 && !unauthorized ? await store.clearSynced(owner) : await store.trimOldest();
+  return { synchronized: synced.length, errors, results, cleaned_records: cleaned + leftovers, unauthorized };
 }

@@ -1,4 +1,5 @@
 import type { OfflineFailure } from './failure';
+import type { KeptPhotoChange } from './photos/photo-uploads';
 import type { OfflinePhotosession, RecordError } from './record';
 
 /**
@@ -49,6 +50,8 @@ export interface SyncEvents {
   // ---
   /** Also sent for what another tab or the service worker did. */
   record_changed: RecordChange;
+  /** What became of a photo file; also sent for other tabs and the service worker. */
+  photo_changed: KeptPhotoChange;
   /** The server refused the token: the queue keeps everything and waits for a sign-in. */
   sign_in_required: { owner: string };
   /** The service worker took over this page (specification §4, `SW_ACTIVATED`). */

@@ -106,6 +106,37 @@ describe('a form that is online', () => {
     expect(await store.records(ANNA)).toEqual([]);
   });
 
+  it('may correct what was refused after an attempt whose reply was lost: the server has it once, corrected', async () => {
+    const { clock, manager, server, store } = await bench();
+    server.faults = ['drop_after'];
+    const created = await manager.create(session());
+    if (!created.ok) throw created.failure;
+    server.refuse = () => ({ status: 413, code: 'payload_too_large' });
+    await clock.advance(5_000);
+    expect(await store.get(created.local_id)).toMatchObject({ error: { status: 413, needs_person: true } });
+    server.refuse = null;
+    await manager.edit(created.local_id, { name: 'Исправлено' });
+    await clock.advance(60_000);
+    expect(server.rows).toMatchObject([{ local_id: created.local_id, body: { name: 'Исправлено' } }]);
+    expect(await store.records(ANNA)).toEqual([]);
+  });
+
+  it('says of a session whether it had to wait on the device', async () => {
+    const { clock, manager, network, server } = await bench();
+    const saidOffline = () => server.requests.map(({ headers }) => headers.get('X-Created-Offline'));
+    await manager.create(session({ name: 'Сразу' }));
+    expect(saidOffline()).toEqual(['false']);
+    server.faults = ['drop_before'];
+    await manager.create(session({ name: 'Связь пропала' }));
+    await clock.advance(5_000);
+    expect(saidOffline()).toEqual(['false', 'false', 'true']);
+    network(false);
+    await manager.create(session({ name: 'Без связи' }));
+    network(true);
+    await clock.advance(5_000);
+    expect(saidOffline()).toEqual(['false', 'false', 'true', 'true']);
+  });
+
   it('is told what the server refused, and the corrected session goes under the same key', async () => {
     const { clock, manager, server, store } = await bench();
     server.refuse = (body) =>

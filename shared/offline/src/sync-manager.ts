@@ -1,8 +1,9 @@
 import type { Channel } from './change-relay';
 import type { Clock } from './clock';
 import type { OfflineFailure } from './failure';
-import type { LocalStats } from './housekeeping';
+import type { LocalStats, OfflineDuplicates } from './housekeeping';
 import type { OfflineStore } from './offline-store';
+import type { PhotoStatistics, PhotoUploads } from './photos/photo-uploads';
 import type { OfflinePhotosession, RecordError, SessionInput } from './record';
 import type { CycleReport } from './sync-cycle';
 import type { SyncEventSource, SyncTrigger } from './sync-events';
@@ -57,6 +58,7 @@ export interface SyncStatistics extends LocalStats {
   next_sync: number | null;
   /** The queue waits for a sign-in. */
   sign_in_required: boolean;
+  photos: PhotoStatistics;
 }
 
 /** Sends what was saved on the device, once, whatever the network does. See the design note "Sending". */
@@ -73,10 +75,18 @@ export interface SyncManager extends SyncEventSource {
   create: (input: SessionInput) => Promise<CreateResult>;
   /** «Повторить» at one record: sends it now, with its retries counted afresh. */
   retry: (local_id: string) => Promise<CreateResult>;
-  /** Changes a record that the server cannot hold yet, and sends it in the next run. */
+  /**
+   * Changes a record and sends it in the next run. One that was sent already is followed by an update once the server
+   * has answered; `ok: false` with `in_doubt` for one that was refused under its key, `location_fixed` for another location.
+   */
   edit: (local_id: string, changes: Omit<SessionInput, 'created_at'>) => Promise<SaveResult>;
-  /** Removes a record because a person said so. */
+  /** Removes a record, and the photos kept for it, because a person said so. */
   discard: (local_id: string) => Promise<void>;
+  /**
+   * A person has confirmed that these are one session (specification §3): the newest is kept with the photos of all,
+   * the older ones are removed from the device. What the server may have of them stays there.
+   */
+  keepNewest: (duplicates: OfflineDuplicates) => Promise<void>;
   /** One run; `manual` by default. Never rejects. */
   sync: (trigger?: SyncTrigger) => Promise<SyncRun>;
   startPeriodic: () => void;
@@ -90,4 +100,6 @@ export interface SyncManager extends SyncEventSource {
   /** Records on their way right now. */
   sending: () => ReadonlySet<string>;
   statistics: () => Promise<SyncStatistics>;
+  /** Photo files that wait on the device; sent after each run of records, and by themselves when they are due. */
+  readonly photos: PhotoUploads;
 }

@@ -45,21 +45,21 @@ export async function runWorkerSync(scope: WorkerScope, overrides: Partial<SyncM
   const manager = createSyncManager({ readToken: () => token, isOnline: () => true, ...overrides, store });
   try {
     manager.setOwner(owner);
-    const run = await manager.sync('worker');
-    const incomplete = run.kind === 'failed' || (run.kind === 'completed' && run.results.some(isWorthWaking));
-    if (incomplete) throw new Error('unsynced records are left');
+    await manager.sync('worker');
+    const photos = await manager.photos.send('saved');
+    const { sign_in_required } = await manager.statistics();
+    if (sign_in_required) return;
+    if ((await store.queue(owner)).some(({ record }) => !record.error?.needs_person))
+      throw new Error('unsynced records are left');
+    if (photos.left > 0) throw new Error('photos are left');
   } finally {
     manager.stop();
     store.close();
   }
 }
 
-function isWorthWaking(result: { status: string; error?: { needs_person: boolean } }): boolean {
-  return result.status === 'error' && result.error?.needs_person === false;
-}
-
 /** `employee_id` of the token's payload (specification §3 "User"); the server alone decides whether it holds. */
-function employeeOf(token: string): string | null {
+export function employeeOf(token: string): string | null {
   try {
     const payload = token.split('.')[1] ?? '';
     const parsed: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

@@ -122,6 +122,51 @@ describe('the service worker woken by Background Sync', () => {
     expect(await store.unsynced(ANNA)).toHaveLength(1);
   });
 
+  it('sends photos after their session, and rejects while some are left', async () => {
+    const { server, store, clock, network } = createBench();
+    const page = createSyncManager({
+      store,
+      clock,
+      readToken: () => null,
+      isOnline: () => false,
+      openChannel: () => null,
+    });
+    network(false);
+    page.setOwner(ANNA);
+    const saved = await page.save(session());
+    const session_key = saved.ok ? saved.record.local_id : '';
+    await page.photos.keep({ session_key, session_name: null }, [new File(['снимок'], 'a.jpg')]);
+    const fetch: typeof globalThis.fetch = (url, init) =>
+      server.fetch(url, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), authorization: `Bearer token-${ANNA}` },
+      });
+    const wake = () =>
+      runWorkerSync(
+        { clients: noPages, cookieStore: cookie(jwt({ employee_id: ANNA })) },
+        { store, clock, fetch, locks: null, openChannel: () => null },
+      );
+    server.photos.faults = ['none', 'drop_before'];
+    await expect(wake()).rejects.toThrow('photos are left');
+    expect(server.rows).toHaveLength(1);
+    await wake();
+    expect(server.photos.photos).toHaveLength(1);
+    expect(await store.keptPhotos(ANNA)).toEqual([]);
+  });
+
+  it('rejects when it could not even begin, because a page that just died still holds the lock', async () => {
+    const { store, clock, server } = await device();
+    const locks = {
+      request: (_name: string, _options: LockOptions, work: LockGrantedCallback<unknown>) =>
+        Promise.resolve(work(null)),
+    };
+    const run = runWorkerSync(
+      { clients: noPages, cookieStore: cookie(jwt({ employee_id: ANNA })) },
+      { store, clock, fetch: server.fetch, locks: locks as never, openChannel: () => null },
+    );
+    await expect(run).rejects.toThrow('unsynced');
+  });
+
   it('leaves everything alone when nobody is signed in, or the token is none', async () => {
     const { server, store, clock } = await device();
     const overrides = { store, clock, fetch: server.fetch };

@@ -9,7 +9,8 @@ export interface FakeClock extends Clock {
 
 const START = Date.UTC(2025, 4, 17, 9, 0, 0);
 
-export function createFakeClock(): FakeClock {
+/** @param rest waits until nothing is left to do but wait for time to pass. */
+export function createFakeClock(rest: () => Promise<void> = comeToRest): FakeClock {
   let elapsed = 0;
   let skew = 0;
   let timers: { at: number; wake: () => void }[] = [];
@@ -26,7 +27,7 @@ export function createFakeClock(): FakeClock {
     async advance(milliseconds) {
       const target = elapsed + milliseconds;
       for (;;) {
-        await comeToRest();
+        await rest();
         const next = timers.filter((timer) => timer.at <= target).sort((one, other) => one.at - other.at)[0];
         if (!next) break;
         timers = timers.filter((timer) => timer !== next);

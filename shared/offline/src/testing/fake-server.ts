@@ -1,5 +1,6 @@
 import { payloadHash } from '@studio/contracts';
 import type { Clock } from '../clock';
+import { createFakePhotoServer, type FakePhotoServer } from './fake-photo-server';
 
 /** What may happen to one request on its way there and back. */
 export type Fault =
@@ -25,6 +26,10 @@ interface FakeRow {
   sha256: string;
   body: Record<string, unknown>;
   deleted: boolean;
+  /** Edits so far and one; 1 when absent. */
+  revision?: number;
+  /** The last edit as it came: the same again is known. */
+  edit?: string;
 }
 
 export interface FakeServer {
@@ -37,36 +42,47 @@ export interface FakeServer {
   refuse: ((body: Record<string, unknown>) => { status: number; code: string; field?: string } | null) | null;
   /** `Retry-After` of `busy`. */
   retryAfter: string;
+  /** Its half of the photos; sessions are those of `rows`. */
+  photos: FakePhotoServer;
 }
 
 /** The server's half of the sync call: one row per owner and key, whatever happens to the replies. */
 export function createFakeServer(clock: Clock): FakeServer {
-  const server: FakeServer = { fetch: serve, rows: [], requests: [], faults: [], refuse: null, retryAfter: '7' };
+  const rows: FakeRow[] = [];
+  const photos = createFakePhotoServer(
+    clock,
+    (key, owner) => rows.find((row) => row.id === key || (row.local_id === key && row.owner === owner)) ?? null,
+  );
+  const server: FakeServer = { fetch: serve, rows, requests: [], faults: [], refuse: null, retryAfter: '7', photos };
 
   async function serve(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
     const url = input instanceof Request ? input.url : input.toString();
     const headers = new Headers(init.headers);
+    const path = url.slice(url.indexOf('/api') + 4);
+    if (path.startsWith('/photos/'))
+      return photos.answer({ method: init.method ?? 'GET', path, headers, body: init.body, signal: init.signal });
     const body = JSON.parse(init.body as string) as Record<string, unknown>;
+    const id = init.method === 'PATCH' ? decodeURIComponent(path.split('/')[2] ?? '') : null;
     server.requests.push({ url, headers, body, at: clock.now() });
     switch (server.faults.shift() ?? 'none') {
       case 'drop_before':
         throw new TypeError('Failed to fetch');
       case 'drop_after':
-        store(headers, body);
+        store(headers, body, id);
         throw new TypeError('Failed to fetch');
       case 'error_before':
         return apiError(500, 'internal');
       case 'error_after':
-        store(headers, body);
+        store(headers, body, id);
         return apiError(500, 'internal');
       case 'cut_body':
-        return new Response((await store(headers, body).text()).slice(0, 20), { status: 201 });
+        return new Response((await store(headers, body, id).text()).slice(0, 20), { status: 201 });
       case 'html':
         return new Response('<html>Войдите в сеть кафе</html>', { headers: { 'Content-Type': 'text/html' } });
       case 'portal_redirect':
         return new Response('<html>login</html>', { status: 403, statusText: 'Forbidden' });
       case 'other_hash': {
-        const reply = (await store(headers, body).json()) as Record<string, unknown>;
+        const reply = (await store(headers, body, id).json()) as Record<string, unknown>;
         return Response.json({ ...reply, sha256: payloadHash('something else') });
       }
       case 'unauthorized':
@@ -78,13 +94,43 @@ export function createFakeServer(clock: Clock): FakeServer {
           init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
         });
       case 'late':
-        return new Promise<Response>((resolve) => void clock.after(40_000, () => resolve(store(headers, body))));
+        return new Promise<Response>((resolve) => void clock.after(40_000, () => resolve(store(headers, body, id))));
       default:
-        return store(headers, body);
+        return store(headers, body, id);
     }
   }
 
-  function store(headers: Headers, body: Record<string, unknown>): Response {
+  /** What the request asks for, done: a creation, or changes of what is there. */
+  function store(headers: Headers, body: Record<string, unknown>, id: string | null): Response {
+    return id === null ? create(headers, body) : update(headers, body, id);
+  }
+
+  function update(headers: Headers, body: Record<string, unknown>, id: string): Response {
+    const owner = headers.get('Authorization')?.replace('Bearer token-', '') ?? '';
+    if (owner === '') return apiError(401, 'unauthorized');
+    const row = server.rows.find((one) => one.id === id);
+    if (!row) return apiError(404, 'not_found');
+    if (row.deleted) return apiError(410, 'gone');
+    const refused = server.refuse?.(body);
+    if (refused) return apiError(refused.status, refused.code, {}, refused.field ?? null);
+    const { revision, ...changes } = body;
+    const edit = JSON.stringify([owner, body]);
+    const known = row.revision ?? 1;
+    if (revision === known) {
+      row.body = { ...row.body, ...changes };
+      row.revision = known + 1;
+      row.edit = edit;
+    } else if (row.edit !== edit) {
+      const details = { ...row.body, id, revision: known };
+      return Response.json(
+        { code: 'conflict', message: 'Отказ: conflict', field: null, request_id: 'req-1', details },
+        { status: 409 },
+      );
+    }
+    return Response.json({ ...row.body, id, number: server.rows.indexOf(row) + 1, revision: row.revision });
+  }
+
+  function create(headers: Headers, body: Record<string, unknown>): Response {
     const owner = headers.get('Authorization')?.replace('Bearer token-', '') ?? '';
     const local_id = headers.get('Idempotency-Key') ?? '';
     if (owner === '') return apiError(401, 'unauthorized');

@@ -4,27 +4,26 @@ interface FailingTransaction extends IDBTransaction {
 }
 
 /**
- * Lets the next `times` transactions that add a record fail as on a full disk: every write succeeds, then the
+ * Lets the next `times` transactions that add a record or a photo fail as on a full disk: every write succeeds, then the
  * transaction aborts. Give `Infinity` for a disk that stays full. The result ends it.
  */
 export function fillDisk(times: number): { end(): void; refused(): number } {
   let refused = 0;
   const spoilt = new WeakSet<IDBTransaction>();
-  const { add } = IDBObjectStore.prototype as {
-    add: (this: IDBObjectStore, ...args: unknown[]) => IDBRequest<IDBValidKey>;
-  };
-  const spy = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...args) {
+  const { add } = IDBObjectStore.prototype; // oxlint-disable-line typescript/unbound-method -- called with its own object below
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args) {
     const request = add.apply(this, args);
     const transaction = this.transaction as FailingTransaction;
-    const isRecord = [...transaction.objectStoreNames].includes('photosessions');
+    const stores = [...transaction.objectStoreNames];
+    const isRecord = stores.includes('photosessions') || stores.includes('contents');
     if (isRecord && !spoilt.has(transaction) && refused < times) {
       refused += 1;
       spoilt.add(transaction);
     }
-    const isLastWrite = this.name === 'sync_queue';
+    const isLastWrite = this.name === 'sync_queue' || this.name === 'contents';
     if (isLastWrite && spoilt.has(transaction))
       request.addEventListener('success', () => transaction._abort('QuotaExceededError'));
     return request;
-  });
-  return { end: () => spy.mockRestore(), refused: () => refused };
+  };
+  return { end: () => void (IDBObjectStore.prototype.add = add), refused: () => refused };
 }
