@@ -84,6 +84,14 @@ describe('a call of the API', () => {
     });
   });
 
+  it("does not believe a captive portal's 200", async () => {
+    answerWith(() => new Response('<h1>Оплатите интернет</h1>', { headers: { 'content-type': 'text/html' } }));
+    expect(await failureOf(client.photos.list({ photosessionId: session }))).toMatchObject({
+      code: 'bad_reply',
+      status: 200,
+    });
+  });
+
   it('gives up after 30 s with «timeout»', async () => {
     jest.useFakeTimers();
     answerWith(

@@ -7,6 +7,7 @@ import type { PortalContract } from '@studio/contracts';
 import contract from '@studio/contracts/minified';
 import { readToken } from './auth/token-storage';
 import { type PortalError, portalErrorFromReply, toPortalError } from './portal-error';
+import { noteServerContact } from './server-contact';
 
 /** Milliseconds that a call may take before it fails with the code `timeout`. */
 export const CALL_TIMEOUT = 30_000;
@@ -60,12 +61,22 @@ async function fetchWithTimeout(request: Request, init: RequestInit): Promise<Re
   const follow = () => controller.abort(request.signal.reason);
   request.signal.addEventListener('abort', follow, { once: true });
   const timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), CALL_TIMEOUT);
+  const startedAt = Date.now();
   try {
-    return await fetch(request, { ...init, signal: controller.signal });
+    const response = await fetch(request, { ...init, signal: controller.signal });
+    if (isForeign(response)) throw portalErrorFromReply(null, response.status);
+    noteServerContact(response, startedAt);
+    return response;
   } finally {
     clearTimeout(timer);
     request.signal.removeEventListener('abort', follow);
   }
+}
+
+/** A success that the API cannot have given: a captive portal answers every address with 200 and its own page. */
+function isForeign(response: Response): boolean {
+  if (!response.ok || response.status === 204) return false;
+  return response.redirected || !(response.headers.get('content-type') ?? 'json').includes('json');
 }
 
 function routePath(path: readonly string[]): string {

@@ -1,7 +1,12 @@
 export {
   type CreateResult,
+  type KeepResult,
+  type KeptPhoto,
   OfflineFailure,
   type OfflinePhotosession,
+  type PhotoStatistics,
+  type PhotoTarget,
+  type PhotoUploads,
   type RecordError,
   type SaveResult,
   type SendResult,
@@ -17,11 +22,13 @@ export { readToken } from './auth/token-storage';
 export { readStoredRole } from './auth/user-cache';
 export { type Branding, branding, loadBranding } from './branding';
 export { useDocumentTitle, usePageTitle } from './document-title';
+export { HOST_CONTRACT } from './host-contract';
 export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey } from './hotkeys';
 export type { Notification, NotificationColor } from './notifications/notification';
 export { dismissNotification, type NotificationRequest, notify, useNotifications } from './notifications/notify';
 export { announceSync } from './offline/offline-toasts';
 export { type Offline, OfflineProvider, useOffline } from './offline/offline-context';
+export { type KeptPhotos, type KeptPhotoView, useKeptPhotos } from './offline/use-kept-photos';
 export { type LocalSession, type LocalSessions, useLocalSessions } from './offline/use-local-sessions';
 export { useNetwork } from './offline/use-network';
 export { type Sync, useSync } from './offline/use-sync';
@@ -30,7 +37,9 @@ export { PortalError, type PortalErrorCode, toPortalError } from './portal-error
 export { portalStore } from './portal-store';
 export { createQueryClient } from './query/query-client';
 export { createQueryPersistence, type QueryPersistence } from './query/query-persistence';
-export { parseRegistry, type RegisteredRemote, type RemoteRegistry, remoteFor } from './registry';
+export type { RegisteredEntry, RemoteRelease } from './registered-release';
+export { parseRegistry, type RegisteredRemote, type RemoteCanary, type RemoteRegistry, remoteFor } from './registry';
+export { registryFor, type ReleaseReader } from './release-choice';
 export {
   defineRemote,
   type HelpPage,
@@ -56,5 +65,5 @@ export {
   useParams,
   useSearchParams,
 } from './router';
-export { isWorthRetrying, type UploadOptions, type UploadReply, uploadPhoto } from './upload';
-export { hasUnsavedWork, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';
+export { noteServerContact, type ServerContact, useServerContact } from './server-contact';
+export { hasUnsavedWork, hasUnsavedWorkAnywhere, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';

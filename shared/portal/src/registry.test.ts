@@ -13,6 +13,30 @@ describe('the registry of remotes', () => {
     expect(parseRegistry({ schema: 1, remotes: [photosessions] }).remotes).toEqual([photosessions]);
   });
 
+  it('keeps what the published schema says of a version and of its canary', () => {
+    const { examples } = jest.requireActual<{ examples: { remotes: Record<string, unknown>[] }[] }>(
+      '../../../scripts/remotes/remotes.schema.json',
+    );
+    const listed = { ...examples[0]!.remotes[0]! };
+    for (const key of ['origin', 'history', 'pinned']) delete listed[key];
+    const { name: _, ...release } = (listed['canary'] as { release: Record<string, unknown> }).release;
+    const canary = { percent: 5, release };
+    expect(parseRegistry(examples[0]).remotes).toEqual([{ ...listed, canary }]);
+  });
+
+  it.each([
+    ['an entry whose demand cannot be read', { entries: [{ path: '/x', title: 'X', permission: { every: ['a'] } }] }],
+    ['an entry that demands nothing', { entries: [{ path: '/x', title: 'X', roles: {} }] }],
+    ['a digest that is none', { integrity: { 'a.js': 'sha384-short' } }],
+    ['a canary for nobody', { canary: { release: photosessions } }],
+    [
+      'a canary from elsewhere',
+      { canary: { percent: 5, release: { ...photosessions, entry: '//evil.example/a.json' } } },
+    ],
+  ])('refuses %s', (_, changes) => {
+    expect(() => parseRegistry({ schema: 1, remotes: [{ ...photosessions, ...changes }] })).toThrow(/remotes\[0\]/);
+  });
+
   it.each([
     ['another schema', { schema: 2, remotes: [] }],
     ['no list', { schema: 1 }],

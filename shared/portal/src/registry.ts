@@ -1,14 +1,16 @@
-/** One deployed remote, as `/remotes.json` names it. */
-export interface RegisteredRemote {
+import { isListOf, isRecord, isText, parseRelease, type RemoteRelease } from './registered-release';
+
+/** A version that some employees get instead of the current one: those with one of the roles, or a percentage of all. */
+export interface RemoteCanary {
+  roles?: readonly string[];
+  percent?: number;
+  release: RemoteRelease;
+}
+
+/** One deployed remote, as `/remotes.json` names it: its current version, and perhaps a canary. */
+export interface RegisteredRemote extends RemoteRelease {
   name: string;
-  /** Hash of the build's content; a new one is a new folder on the server. */
-  version: string;
-  /** Address of the federation manifest, on the portal's own origin below `/remotes/`. */
-  entry: string;
-  /** Address prefixes that the remote answers for: `/photosessions` covers `/photosessions/5` too. */
-  paths: readonly string[];
-  /** Russian name for people: shown when the remote does not load. */
-  title: string;
+  canary?: RemoteCanary;
 }
 
 export interface RemoteRegistry {
@@ -17,11 +19,10 @@ export interface RemoteRegistry {
 }
 
 const NAME = /^[a-z][a-z0-9-]*$/;
-const ENTRY = /^\/remotes\/[\w./-]+\.json$/;
 
 /**
- * Reads what `/remotes.json` held. Throws an `Error` that names the fault; an entry on another origin is refused
- * (security note, point 6).
+ * Reads what `/remotes.json` held (schema: `/remotes.schema.json`); what it does not know it passes over. Throws an
+ * `Error` that names the fault; an entry on another origin is refused (security note, point 6).
  */
 export function parseRegistry(value: unknown): RemoteRegistry {
   if (!isRecord(value) || value['schema'] !== 1 || !Array.isArray(value['remotes']))
@@ -47,21 +48,17 @@ function covers(prefix: string, pathname: string): boolean {
 
 function parseRemote(value: unknown, index: number): RegisteredRemote {
   const where = `remotes.json: remotes[${index}]`;
-  if (!isRecord(value)) throw new Error(`${where} is not an object`);
-  const { name, version, entry, paths, title } = value;
+  const release = parseRelease(value, where);
+  const { name, canary } = value as Record<string, unknown>;
   if (typeof name !== 'string' || !NAME.test(name)) throw new Error(`${where}.name is not a remote's name`);
-  if (typeof version !== 'string' || !version) throw new Error(`${where}.version is missing`);
-  if (typeof entry !== 'string' || !ENTRY.test(entry) || entry.includes('..'))
-    throw new Error(`${where}.entry is not a manifest below /remotes/ of this origin`);
-  if (!Array.isArray(paths) || !paths.every(isPrefix)) throw new Error(`${where}.paths must be prefixes like "/sales"`);
-  if (typeof title !== 'string' || !title) throw new Error(`${where}.title is missing`);
-  return { name, version, entry, paths, title };
+  return { name, ...release, ...(canary !== undefined && { canary: parseCanary(canary, `${where}.canary`) }) };
 }
 
-function isPrefix(value: unknown): value is string {
-  return typeof value === 'string' && /^(\/[\w-]+)+$/.test(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function parseCanary(value: unknown, where: string): RemoteCanary {
+  if (!isRecord(value)) throw new Error(`${where} is not an object`);
+  const { roles, percent } = value;
+  const release = parseRelease(value['release'], `${where}.release`);
+  if (roles !== undefined && isListOf(isText)(roles)) return { roles, release };
+  if (typeof percent === 'number' && percent >= 0 && percent <= 100) return { percent, release };
+  throw new Error(`${where} names neither roles nor a percentage`);
 }

@@ -2,11 +2,14 @@ import { atom, useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
 import { portalStore } from './portal-store';
 
+/** Web Lock that every tab holds, shared, while one of its forms is dirty: that is how other tabs know. */
+const UNSAVED_LOCK = 'portal-unsaved';
+
 const dirtyFormsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
- * Tells the shell that a form holds something unsaved: a new version of the portal is not applied meanwhile and the
- * browser asks before the tab is closed.
+ * Tells the shell that a form holds something unsaved: a new version of the portal is not applied meanwhile, in no tab
+ * of this browser, and the browser asks before the tab is closed.
  */
 export function useUnsavedWork(dirty: boolean): void {
   const id = useId();
@@ -14,15 +17,17 @@ export function useUnsavedWork(dirty: boolean): void {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     portalStore.set(dirtyFormsAtom, (forms) => new Set([...forms, id]));
+    const release = holdUnsavedLock();
     addEventListener('beforeunload', ask);
     return () => {
       removeEventListener('beforeunload', ask);
+      release();
       portalStore.set(dirtyFormsAtom, (forms) => new Set([...forms].filter((form) => form !== id)));
     };
   }, [dirty, id]);
 }
 
-/** For the shell: whether any form holds something unsaved. */
+/** For the shell: whether any form of this tab holds something unsaved. */
 export function useHasUnsavedWork(): boolean {
   return useAtomValue(dirtyFormsAtom, { store: portalStore }).size > 0;
 }
@@ -30,4 +35,27 @@ export function useHasUnsavedWork(): boolean {
 /** The same at one moment, outside React. */
 export function hasUnsavedWork(): boolean {
   return portalStore.get(dirtyFormsAtom).size > 0;
+}
+
+/** The same of every tab of this browser; without Web Locks, of this one alone. */
+export async function hasUnsavedWorkAnywhere(): Promise<boolean> {
+  if (hasUnsavedWork()) return true;
+  const { held = [] } = (await webLocks()?.query()) ?? {};
+  return held.some(({ name }) => name === UNSAVED_LOCK);
+}
+
+function holdUnsavedLock(): () => void {
+  let release = () => {};
+  const done = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  webLocks()
+    ?.request(UNSAVED_LOCK, { mode: 'shared' }, () => done)
+    .catch(() => {});
+  return release;
+}
+
+/** Missing on plain-http addresses. */
+function webLocks(): LockManager | undefined {
+  return (navigator as Partial<Navigator>).locks;
 }

@@ -1,5 +1,5 @@
 import type { OfflinePhotosession, RecordChange } from '@studio/offline';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useOffline } from './offline-context';
 
 /** A session that this device holds, with its stage as staff read it. */
@@ -21,8 +21,8 @@ export interface LocalSessions {
   sessions: readonly LocalSession[];
   /** The first read is still going on. */
   loading: boolean;
-  /** Takes a `synced` session out, once the list shows the server's. */
-  release: (localId: string) => void;
+  /** Takes `synced` sessions out, once the list shows the server's. */
+  release: (...localIds: string[]) => void;
 }
 
 interface Known {
@@ -31,6 +31,9 @@ interface Known {
   read: boolean;
   sessions: ReadonlyMap<string, LocalSession>;
 }
+
+/** Milliseconds between two redraws while a long queue drains; a change that comes alone is shown at once. */
+const BEAT = 100;
 
 const NOTHING: Known = { owner: null, read: false, sessions: new Map() };
 
@@ -46,9 +49,19 @@ export function useLocalSessions(): LocalSessions {
     /** Changed while the first read was going on: the change is newer than what was read. */
     const touched = new Set<string>();
     const ofOwner = (before: Known) => (before.owner === owner ? before : { ...NOTHING, owner });
+    const waiting: RecordChange[] = [];
+    let beat: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      beat = undefined;
+      if (waiting.length === 0) return;
+      const changes = waiting.splice(0);
+      setState((before) => ({ ...ofOwner(before), sessions: applied(ofOwner(before).sessions, changes) }));
+      beat = setTimeout(show, BEAT);
+    };
     const end = manager.on('record_changed', (change) => {
       touched.add(change.local_id);
-      setState((before) => ({ ...ofOwner(before), sessions: applied(ofOwner(before).sessions, change) }));
+      waiting.push(change);
+      if (beat === undefined) show();
     });
     const readAll = async () => {
       const records = await store.records(owner);
@@ -62,22 +75,29 @@ export function useLocalSessions(): LocalSessions {
     void readAll();
     return () => {
       current = false;
+      clearTimeout(beat);
       end();
     };
   }, [manager, store, owner]);
 
-  return {
-    sessions: [...known.sessions.values()].sort((a, b) => b.record.created_at.localeCompare(a.record.created_at)),
-    loading: owner !== null && !known.read,
-    release: (localId) =>
-      setState((before) => ({ ...before, sessions: new Map([...before.sessions].filter(([id]) => id !== localId)) })),
-  };
+  const release = useCallback((...localIds: string[]) => {
+    const gone = new Set(localIds);
+    setState((before) => ({ ...before, sessions: new Map([...before.sessions].filter(([id]) => !gone.has(id))) }));
+  }, []);
+  const sessions = useMemo(() => [...known.sessions.values()].sort(newestFirst), [known.sessions]);
+  return { sessions, loading: owner !== null && !known.read, release };
 }
 
-function applied(sessions: Known['sessions'], change: RecordChange): Known['sessions'] {
+function newestFirst({ record: one }: LocalSession, { record: other }: LocalSession): number {
+  return other.created_at < one.created_at ? -1 : other.created_at > one.created_at ? 1 : 0;
+}
+
+function applied(sessions: Known['sessions'], changes: readonly RecordChange[]): Known['sessions'] {
   const next = new Map(sessions);
-  if (change.stage === 'removed') next.delete(change.local_id);
-  else next.set(change.local_id, sessionOf(change));
+  for (const change of changes) {
+    if (change.stage === 'removed') next.delete(change.local_id);
+    else next.set(change.local_id, sessionOf(change));
+  }
   return next;
 }
 

@@ -23,6 +23,18 @@ describe('a query', () => {
     expect(await callsUntilFailure(failure('internal', 500))).toBe(3);
   });
 
+  it.each([
+    ['network', 0, true],
+    ['bad_reply', 200, true],
+    ['unavailable', 502, true],
+    ['internal', 500, false],
+    ['not_found', 404, false],
+  ])('that ends with %s %i has the server looked for: %s', async (code, status, suspected) => {
+    const onUnreachable = jest.fn();
+    await callsUntilFailure(failure(code, status), { onUnreachable });
+    expect(onUnreachable.mock.calls.length > 0).toBe(suspected);
+  });
+
   it('is never tried again after a refusal', async () => {
     expect(await callsUntilFailure(failure('forbidden', 403))).toBe(1);
     expect(await callsUntilFailure(failure('not_found', 404))).toBe(1);

@@ -2,11 +2,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toPortalError } from '../portal-error';
 
 const RETRIES = 2;
+/** What nginx says when the API behind it does not answer. */
+const GATEWAY = new Set([502, 503, 504]);
 
 interface QueryClientOptions {
   /** A call was answered 401 although a token is kept. */
   onUnauthorized: () => void;
-  /** A call got no answer at all. */
+  /** A call got no answer, or one that the API itself did not give: a proxy's 502, a captive portal's page. */
   onUnreachable?: () => void;
 }
 
@@ -17,9 +19,9 @@ interface QueryClientOptions {
  */
 export function createQueryClient({ onUnauthorized, onUnreachable }: QueryClientOptions): QueryClient {
   const onError = (error: unknown) => {
-    const { status, isNetwork } = toPortalError(error);
+    const { status, code, isNetwork } = toPortalError(error);
     if (status === 401) onUnauthorized();
-    if (isNetwork) onUnreachable?.();
+    if (isNetwork || code === 'bad_reply' || GATEWAY.has(status)) onUnreachable?.();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { createStore, keys } from 'idb-keyval';
+import { createStore, keys, set } from 'idb-keyval';
 import { createQueryClient } from './query-client';
 import { createQueryPersistence, type QueryPersistence } from './query-persistence';
 
@@ -18,7 +18,9 @@ async function see(client: QueryClient, key: string, data: unknown, meta?: Recor
   await client.fetchQuery({ queryKey: [key], queryFn: async () => data, ...(meta && { meta }) });
 }
 
-const keptOwners = () => keys(createStore('studio-portal-answers', 'answers'));
+const store = () => createStore('studio-portal-answers', 'answers');
+const keptKeys = async () => (await keys<[string, string]>(store())).map(([owner, hash]) => `${owner} ${hash}`);
+const keptOwners = async () => [...new Set((await keys<[string, string]>(store())).map(([owner]) => owner))];
 
 afterEach(async () => {
   for (const { persistence } of open.splice(0)) await persistence.clear();
@@ -70,5 +72,46 @@ describe('answers kept for reading without a connection', () => {
     await second.persistence.start('anna');
     expect(second.client.getQueryData(['secret'])).toBeUndefined();
     expect(second.client.getQueryData(['list'])).toEqual(['session']);
+  });
+
+  it('are shown whatever their age: no clock, right or wrong, removes the last visit', async () => {
+    const year = 365 * 86_400_000;
+    const now = Date.now();
+    const first = openDevice();
+    await first.persistence.start('anna');
+    await see(first.client, 'list', ['session']);
+    await waitFor(async () => expect(await keptOwners()).toEqual(['anna']), { timeout: 3_000 });
+    for (const shift of [year, -year]) {
+      jest.spyOn(Date, 'now').mockReturnValue(now + shift);
+      const later = openDevice();
+      await later.persistence.start('anna');
+      expect(later.client.getQueryData(['list'])).toEqual(['session']);
+      // Asked for anew as soon as there is a connection, also by a clock that was turned back.
+      const query = later.client.getQueryCache().find({ queryKey: ['list'] });
+      expect(query?.isStaleByTime(30_000)).toBe(true);
+      jest.restoreAllMocks();
+    }
+  });
+
+  it('are written one by one, and of more than 300 the longest unseen go', async () => {
+    const { client, persistence } = openDevice();
+    await persistence.start('anna');
+    for (let index = 0; index < 300; index += 1) await see(client, `list ${index}`, index);
+    await waitFor(async () => expect(await keptKeys()).toHaveLength(300), { timeout: 3_000 });
+    client.setQueryData(['list 0'], 'seen again');
+    await see(client, 'list 300', 300);
+    await waitFor(async () => expect(await keptKeys()).toContain('anna ["list 300"]'), { timeout: 3_000 });
+    const kept = await keptKeys();
+    expect(kept).toHaveLength(300);
+    expect(kept).toContain('anna ["list 0"]');
+    expect(kept).not.toContain('anna ["list 1"]');
+  });
+
+  it('of an earlier format make way', async () => {
+    await set('anna', { format: 1 }, store());
+    const { client, persistence } = openDevice();
+    await persistence.start('anna');
+    expect(await keys(store())).toEqual([]);
+    expect(client.getQueryCache().getAll()).toEqual([]);
   });
 });

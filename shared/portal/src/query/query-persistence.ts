@@ -1,15 +1,20 @@
-import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { createStore, delMany, entries, keys, setMany, type UseStore } from 'idb-keyval';
 
 const WRITE_DELAY = 1_000;
-const MAX_AGE = 7 * 24 * 60 * 60_000;
-const FORMAT = 1;
+/** Answers kept of one employee; the longest unseen go first. */
+const KEPT_ANSWERS = 300;
+const FORMAT = 2;
 
-interface KeptQueries {
+/** One answer, kept under `[employee, hash of the query]`. */
+interface KeptAnswer {
   format: number;
-  keptAt: number;
-  state: ReturnType<typeof dehydrate>;
+  /** Counts the writes: the order of answers, which no clock can turn round. */
+  order: number;
+  query: DehydratedState['queries'][number];
 }
+
+type AnswerKey = [employeeId: string, hash: string];
 
 /** Keeps one employee's answers on the device, for reading without a connection. */
 export interface QueryPersistence {
@@ -19,22 +24,46 @@ export interface QueryPersistence {
   clear: () => Promise<void>;
 }
 
-/** Failures of the browser's storage are logged and cost only offline reading. */
+/**
+ * Only what changed is written, one second after it came, so that a large cache costs no more than a small one. Nothing
+ * expires by the device's clock, which may be a year off: the last visit is shown whatever its age, with its time.
+ * Failures of the browser's storage are logged and cost only offline reading.
+ */
 export function createQueryPersistence(client: QueryClient): QueryPersistence {
   const store = lazyStore();
   let owner: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe = () => {};
+  let lastOrder = 0;
+  const orders = new Map<string, number>();
+  const changed = new Set<string>();
 
   async function write(): Promise<void> {
     timer = undefined;
-    if (owner === null) return;
-    const kept: KeptQueries = {
-      format: FORMAT,
-      keptAt: Date.now(),
-      state: dehydrate(client, { shouldDehydrateQuery: isWorthKeeping, shouldDehydrateMutation: () => false }),
-    };
-    await set(owner, kept, store()).catch((error: unknown) => console.error('Answers were not kept', error));
+    const writer = owner;
+    if (writer === null) return;
+    const { queries } = dehydrate(client, {
+      shouldDehydrateQuery: (query) => changed.has(query.queryHash) && isWorthKeeping(query),
+      shouldDehydrateMutation: () => false,
+    });
+    changed.clear();
+    const fresh = queries.map((query): [AnswerKey, KeptAnswer] => {
+      orders.set(query.queryHash, ++lastOrder);
+      return [[writer, query.queryHash], { format: FORMAT, order: lastOrder, query }];
+    });
+    const surplus = [...orders].sort(([, one], [, other]) => other - one).slice(KEPT_ANSWERS);
+    for (const [hash] of surplus) orders.delete(hash);
+    try {
+      await setMany(fresh, store());
+      if (owner !== writer) return await removeAnswers(store(), (employeeId) => employeeId !== owner);
+      if (surplus.length > 0)
+        await delMany(
+          surplus.map(([hash]): AnswerKey => [writer, hash]),
+          store(),
+        );
+    } catch (error) {
+      console.error('Answers were not kept', error);
+    }
   }
 
   function stop(): void {
@@ -42,6 +71,17 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
     timer = undefined;
     unsubscribe();
     owner = null;
+    orders.clear();
+    changed.clear();
+  }
+
+  function restore(kept: readonly [AnswerKey, KeptAnswer][]): void {
+    const own = kept.filter(([[employeeId], answer]) => employeeId === owner && answer?.format === FORMAT);
+    for (const [[, hash], { order }] of own) {
+      lastOrder = Math.max(lastOrder, order);
+      if (!orders.has(hash)) orders.set(hash, order);
+    }
+    hydrate(client, { mutations: [], queries: own.map(([, { query }]) => withoutFuture(query)) });
   }
 
   return {
@@ -49,14 +89,14 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
       stop();
       owner = employeeId;
       unsubscribe = client.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success')
-          timer ??= setTimeout(() => void write(), WRITE_DELAY);
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        changed.add(event.query.queryHash);
+        timer ??= setTimeout(() => void write(), WRITE_DELAY);
       });
       try {
-        const kept = await get<KeptQueries>(employeeId, store());
-        if (owner === employeeId && kept?.format === FORMAT && Date.now() - kept.keptAt < MAX_AGE)
-          hydrate(client, kept.state);
-        for (const key of await keys(store())) if (key !== employeeId) await del(key, store());
+        const kept = await entries<AnswerKey, KeptAnswer>(store());
+        if (owner === employeeId) restore(kept);
+        await removeAnswers(store(), (other) => other !== employeeId);
       } catch (error) {
         console.error('Kept answers were not read', error);
       }
@@ -65,7 +105,7 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
       stop();
       client.clear();
       try {
-        for (const key of await keys(store())) await del(key, store());
+        await removeAnswers(store(), () => true);
       } catch (error) {
         console.error('Kept answers were not removed', error);
       }
@@ -73,8 +113,22 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
   };
 }
 
+/** An answer dated later than now, by a clock that was turned back since, would count as fresh until then. */
+function withoutFuture(query: KeptAnswer['query']): KeptAnswer['query'] {
+  if (query.state.dataUpdatedAt <= Date.now()) return query;
+  return { ...query, state: { ...query.state, isInvalidated: true } };
+}
+
 function isWorthKeeping(query: Query): boolean {
   return query.state.status === 'success' && query.meta?.['persist'] !== false;
+}
+
+/** Answers whose employee `isDoomed` names, and whatever is no answer of this format. */
+async function removeAnswers(store: UseStore, isDoomed: (employeeId: string) => boolean): Promise<void> {
+  const doomed = (await keys(store)).filter(
+    (key) => !Array.isArray(key) || typeof key[0] !== 'string' || isDoomed(key[0]),
+  );
+  if (doomed.length > 0) await delMany(doomed, store);
 }
 
 /** Opened on first use: a browser without IndexedDB must still show the portal. */
