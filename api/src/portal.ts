@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { authenticate, registerWebhook, runBot, sweepSignIns } from './auth';
-import { FolderFileStore } from './files';
+import { FolderFileStore, FolderStagedFiles } from './files';
 import type { Config } from './kernel/config';
 import type { App } from './kernel/context';
 import { makeDataFolder } from './kernel/data-folder';
@@ -17,6 +17,7 @@ import { sweepOrphans } from './photosessions';
 import { router } from './router';
 import { registerSandbox } from './sandbox';
 import { release } from './system';
+import { registerUploads, sweepStaged, uploadPaths } from './uploads';
 import { seedRoles } from './users';
 
 /** Milliseconds that running requests get to end when the process stops; then their connections are cut. */
@@ -40,7 +41,9 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
   const log = createLog(config);
   const database = await openDatabase(config);
   try {
-    const app: App = { config, database, files: await openFiles(config), log, now: () => new Date(), authenticate };
+    const files = await openFiles(config);
+    const staged = openStaged(config);
+    const app: App = { config, database, files, staged, log, now: () => new Date(), authenticate };
     await seedRoles(database.db);
     await prepare(app);
     return await serve(app);
@@ -60,10 +63,18 @@ async function openFiles({ dataFolder }: Config): Promise<FolderFileStore> {
   return files;
 }
 
+/** On the disk of the photo files, beside them: a staged file is no photo yet. */
+function openStaged({ dataFolder }: Config): FolderStagedFiles {
+  const folder = join(dataFolder, 'uploads');
+  makeDataFolder(folder);
+  return new FolderStagedFiles(folder);
+}
+
 async function serve(app: App): Promise<RunningPortal> {
   const { config, database, log } = app;
   const server = await createServer(app, router);
-  await registerDocs(server, release().version);
+  await registerUploads(server, app);
+  await registerDocs(server, release().version, uploadPaths);
   if (config.mode === 'demo') await registerSandbox(server, app);
   if (config.staticFolder !== null) await registerPortalSite(server, config.staticFolder);
   const { bot, begin, stop: stopBot } = runBot(app);
@@ -75,6 +86,7 @@ async function serve(app: App): Promise<RunningPortal> {
     async () => {
       await sweepSignIns(app);
       await sweepOrphans(app);
+      await sweepStaged(app);
     },
     (error) => log.error({ err: error }, 'sweep failed'),
   );

@@ -1,2 +1,4 @@
 export { FILE_KINDS, type FileKind, type FileStore } from './file-store';
 export { FolderFileStore } from './folder-file-store';
+export { FolderStagedFiles } from './folder-staged-files';
+export { StagingRefusal, type StagedFile, type StagedFiles, type StagedName } from './staged-files';

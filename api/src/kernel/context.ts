@@ -1,6 +1,6 @@
 import type { Role } from '@studio/contracts';
 import type { Logger } from 'pino';
-import type { FileStore } from '../files';
+import type { FileStore, StagedFiles } from '../files';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/open';
 
@@ -9,6 +9,8 @@ export interface App {
   config: Config;
   database: OpenDatabase;
   files: FileStore;
+  /** Bytes of photos on their way here. */
+  staged: StagedFiles;
   log: Logger;
   /** The clock; tests set it. */
   now: () => Date;

@@ -2,6 +2,7 @@ import { contract, hasPermission, locationScope, type LocationScope } from '@stu
 import { implement } from '@orpc/server';
 import type { CallContext, Person } from './context';
 import { failure } from './fail';
+import { refuseOthersRecords } from './record-owner';
 import { holdsNul } from './text';
 
 /** Puts the domains' handlers together; see `router.ts`. */
@@ -17,6 +18,7 @@ export const calls = implementation.use(async ({ context, procedure, next }, inp
   const person = await context.authenticate(context);
   if (access !== 'public') {
     if (!person) throw failure('unauthorized');
+    refuseOthersRecords(context.origin.headers, person.id);
     if (access !== 'signed-in' && !hasPermission(person.roles, access)) throw failure('forbidden');
   }
   return next({ context: { person } });

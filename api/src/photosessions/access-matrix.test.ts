@@ -12,6 +12,7 @@ import {
   type RoleName,
 } from '@studio/contracts';
 import { givenEmployee, givenLocation } from '../testing/builders';
+import { givenStaged } from '../testing/staged';
 import { givenCaller, type Caller, type Reply } from '../testing/caller';
 import { jpegPicture } from '../testing/pictures';
 import { testApp, type TestApp } from '../testing/test-app';
@@ -77,6 +78,12 @@ const CALLS: Record<`photosessions.${keyof typeof sessions}` | `photos.${keyof t
   ),
   'photosessions.remove': call(sessions.remove, 200, 404, (by, { session }) => by.delete(`/photosessions/${session}`)),
   'photos.upload': call(photos.upload, 201, 404, (by, { session }) => by.upload(session, picture, 'новый.jpg')),
+  'photos.take': call(photos.take, 201, 404, async (by, { session }) => {
+    const content = await jpegPicture(96, 64);
+    const sha256 = await givenStaged(app, by.person.id, content);
+    return by.put(`/photos/${session}/files/${sha256}`, { filename: 'новый.jpg', bytes: content.length });
+  }),
+  'photos.manifest': call(photos.manifest, 200, 404, (by, { session }) => by.get(`/photos/manifest/${session}`)),
   'photos.list': call(photos.list, 200, 404, (by, { session }) => by.get(`/photos/list/${session}`)),
   'photos.remove': call(photos.remove, 200, 404, (by, { session }) => by.delete(`/photos/delete/${session}/a.jpg`)),
   'photos.watermarked': call(photos.watermarked, 200, 404, (by, target) =>

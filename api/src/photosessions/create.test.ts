@@ -228,6 +228,37 @@ describe('a sync', () => {
     assert.equal((await sync(caller, freshKey(), body)).status, 400);
   });
 
+  it('tells whether the device had no connection, as the device alone knows', async () => {
+    for (const [headers, offline] of [
+      [{}, true],
+      [{ 'x-created-offline': 'true' }, true],
+      [{ 'x-created-offline': 'false' }, false],
+    ] as const) {
+      const { body } = await sync(seller, freshKey(), client, headers);
+      assert.equal((await rowOf(body.id)).created_offline, offline, JSON.stringify(headers));
+    }
+    assert.equal((await sync(seller, freshKey(), client, { 'x-created-offline': 'maybe' })).status, 400);
+  });
+
+  it('is known as one in the audit', async () => {
+    const after = async (id: string) =>
+      (await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, id)))[0]?.after as object;
+    const synced = await sync(seller, freshKey(), client);
+    const created = await seller.post('/photosessions', client);
+    assert.deepEqual(
+      [await after(synced.body.id), await after(created.body.id)].map((row) => 'sync' in row && row.sync),
+      [true, false],
+    );
+  });
+
+  it('is answered with the server’s own time, whatever the device’s clock says', async () => {
+    app.setNow(new Date('2026-05-01T10:00:00Z'));
+    const { body } = await sync(seller, freshKey(), { ...client, created_at: '2037-01-01T00:00:00Z' });
+    assert.equal(body.server_time, '2026-05-01T10:00:00.000Z');
+    assert.equal((await rowOf(body.id)).created_at.toISOString(), '2026-05-01T10:00:00.000Z');
+    app.setNow(new Date());
+  });
+
   it('refuses a key that no device of ours makes', async () => {
     for (const key of ['ps_', 'x', 'ps_1 or 1=1', `ps_${'a'.repeat(200)}`])
       assert.equal((await sync(seller, key, client)).status, 400);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { ERROR_KINDS } from '@studio/contracts';
+import { ERROR_KINDS, TUS_CONTENT_TYPE } from '@studio/contracts';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, type Caller } from '../testing/caller';
 import { jpegPicture } from '../testing/pictures';
@@ -206,6 +206,48 @@ describe('hostile input never breaks the calls of photo sessions (security requi
         isDecent(await developer.get(`/photos/${one}/watermarked/${other}`), [one, other]);
         isDecent(await developer.delete(`/photos/delete/${one}/${other}x`), [one, other]);
       }),
+      runs,
+    ));
+
+  it('the calls that take staged bytes, with any path and body', () =>
+    fc.assert(
+      fc.asyncProperty(
+        segment(),
+        fc.oneof(segment(), fc.constant('a'.repeat(64))),
+        fc.oneof(body(), fc.record({ filename: text, bytes: fc.oneof(fc.integer(), fc.double()) })),
+        async (key, hash, sent) => {
+          isDecent(await developer.put(`/photos/${key}/files/${hash}`, sent ?? {}), [key, hash, sent]);
+          isDecent(await developer.put(`/photos/${session}/files/${'a'.repeat(64)}`, sent ?? {}), sent);
+          isDecent(await developer.get(`/photos/manifest/${key}`), key);
+        },
+      ),
+      runs,
+    ));
+
+  it('the resumable upload, with any name, headers and bytes', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS', 'PUT', 'GET'),
+        fc.oneof(segment(), fc.constantFrom('a'.repeat(64), '')),
+        fc.dictionary(
+          fc.constantFrom('tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-type'),
+          fc
+            .oneof(
+              text,
+              fc.nat().map(String),
+              fc.constantFrom('1.0.0', TUS_CONTENT_TYPE, `sha256 ${btoa('a'.repeat(64))}`, 'sha256', ','),
+            )
+            .map((value) => value.replace(/[^\x20-\x7e]/g, '?')),
+        ),
+        fc.uint8Array({ maxLength: 200 }),
+        async (method, name, headers, bytes) => {
+          const url = `/photos/uploads${name === '' ? '' : `/${name}`}`;
+          const usual = { 'tus-resumable': '1.0.0', 'content-type': TUS_CONTENT_TYPE };
+          const reply = await developer.send(method, url, Buffer.from(bytes), { ...usual, ...headers });
+          if (method === 'HEAD') assert.ok(reply.status < 500, `${reply.status} for ${url}`);
+          else isDecent(reply, [method, name, headers]);
+        },
+      ),
       runs,
     ));
 

@@ -3,11 +3,13 @@ import { duplicates } from './calls/duplicates';
 import { get } from './calls/get';
 import { list } from './calls/list';
 import { listPhotos } from './calls/list-photos';
+import { photoManifest } from './calls/photo-manifest';
 import { photographers } from './calls/photographers';
 import { remove } from './calls/remove';
 import { removePhoto } from './calls/remove-photo';
 import { thumbnail, watermarked } from './calls/show-photo';
 import { summary } from './calls/summary';
+import { takePhoto } from './calls/take-photo';
 import { update } from './calls/update';
 import { uploadPhoto } from './calls/upload-photo';
 
@@ -18,4 +20,12 @@ export { sweepOrphans } from './sweep-orphans';
 
 export const photosessionsCalls = { list, create, duplicates, photographers, summary, get, update, remove };
 
-export const photosCalls = { upload: uploadPhoto, list: listPhotos, remove: removePhoto, watermarked, thumbnail };
+export const photosCalls = {
+  upload: uploadPhoto,
+  take: takePhoto,
+  manifest: photoManifest,
+  list: listPhotos,
+  remove: removePhoto,
+  watermarked,
+  thumbnail,
+};

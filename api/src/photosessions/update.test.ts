@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { auditEntry } from '../access';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
+import { jpegPicture } from '../testing/pictures';
 import { testApp, type TestApp } from '../testing/test-app';
 import { photosession } from './schema';
 
@@ -64,6 +65,47 @@ describe('editing a session', () => {
     const { status, body } = await edit(id, 1, { name: 'Вторая правка' });
     assert.deepEqual([status, body.code], [409, 'conflict']);
     assert.deepEqual([body.details.name, body.details.revision], ['Первая правка', 2]);
+  });
+
+  it('that was made already is no conflict: whoever lost the reply may send it again', async () => {
+    const id = await given();
+    const change = { name: 'Ольга Цой', phone: '8 903 000 11 22', notes: null, session_state: 'shooting' };
+    const first = await edit(id, 1, change);
+    const again = await edit(id, 1, change);
+    assert.deepEqual([again.status, again.body], [200, first.body]);
+    assert.equal(first.body.revision, 2);
+    await admin.upload(id, await jpegPicture(), 'a.jpg');
+    const { session_state: _moved, ...fields } = change;
+    const later = await edit(id, 1, fields);
+    assert.deepEqual([later.status, later.body.session_state], [200, 'processing'], 'photos came meanwhile');
+    const { events } = (await admin.get(`/photosessions/${id}`)).body;
+    assert.equal(events.length, 3, 'nothing was done twice');
+    await edit(id, 2, { name: 'Другая правка' });
+    assert.equal((await edit(id, 1, fields)).status, 409, 'a colleague has changed it since');
+  });
+
+  it('made without a connection is no conflict with the photos that came before it', async () => {
+    const id = await given();
+    await admin.upload(id, await jpegPicture(), 'a.jpg');
+    const { status, body } = await edit(id, 1, { notes: 'с собакой' });
+    assert.deepEqual([status, body.notes, body.session_state, body.revision], [200, 'с собакой', 'processing', 2]);
+  });
+
+  it('of a session that was deleted is told so, in reach only', async () => {
+    const id = await given();
+    await admin.delete(`/photosessions/${id}`);
+    const mine = await edit(id, 1, { notes: 'поздно' });
+    assert.deepEqual([mine.status, mine.body.code], [410, 'gone']);
+    assert.equal((await stranger.patch(`/photosessions/${id}`, { revision: 1, notes: 'чужая' })).status, 404);
+  });
+
+  it('that another employee left on the device is refused', async () => {
+    const id = await given();
+    const send = (owner: string) =>
+      admin.send('PATCH', `/photosessions/${id}`, { revision: 1, notes: 'правка' }, { 'x-record-owner': owner });
+    const refused = await send(stranger.person.id);
+    assert.deepEqual([refused.status, refused.body.code], [403, 'owner_mismatch']);
+    assert.equal((await send(admin.person.id)).status, 200);
   });
 
   it('by two at once succeeds for one', async () => {

@@ -21,7 +21,7 @@ export async function givenCaller(app: TestApp, roles: RoleName[], fields: Parti
   const { headers: signedIn } = await givenSession(app, person.id);
 
   async function send(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS',
     url: string,
     payload?: unknown,
     headers: Record<string, string> = {},
@@ -33,7 +33,7 @@ export async function givenCaller(app: TestApp, roles: RoleName[], fields: Parti
       headers: { ...signedIn, ...(json ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(payload === undefined ? {} : { payload: json ? payload : JSON.stringify(payload) }),
     });
-    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    const isJson = method !== 'HEAD' && String(reply.headers['content-type']).startsWith('application/json');
     return {
       status: reply.statusCode,
       headers: reply.headers,
@@ -45,8 +45,10 @@ export async function givenCaller(app: TestApp, roles: RoleName[], fields: Parti
   return {
     person,
     headers: signedIn,
+    send,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, undefined, headers),
     post: (url: string, payload: unknown, headers?: Record<string, string>) => send('POST', url, payload, headers),
+    put: (url: string, payload: unknown) => send('PUT', url, payload),
     patch: (url: string, payload: unknown) => send('PATCH', url, payload),
     delete: (url: string) => send('DELETE', url),
     upload: (sessionId: string, bytes: Uint8Array, filename: string, type = 'image/jpeg') => {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { authenticate } from '../auth';
-import { FolderFileStore } from '../files';
+import { FolderFileStore, FolderStagedFiles } from '../files';
 import { readConfig, type Config } from '../kernel/config';
 import type { App } from '../kernel/context';
 import { createServer } from '../kernel/http/server';
 import { router } from '../router';
+import { registerUploads } from '../uploads';
 import { seedRoles } from '../users';
 import { testDatabase } from './test-database';
 
@@ -36,12 +37,14 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     config,
     database,
     files: new FolderFileStore(join(folder, 'files')),
+    staged: new FolderStagedFiles(join(folder, 'uploads')),
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: () => clock(),
     authenticate,
   };
   await seedRoles(database.db);
   const server = await createServer(app, router);
+  await registerUploads(server, app);
   return {
     ...app,
     server,

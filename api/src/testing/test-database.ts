@@ -9,19 +9,38 @@ import { openPostgres } from '../kernel/database/postgres';
  * `TEST_DATABASE_URL` names, dropped on close. The same tests run on both engines.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return embeddedFromSnapshot();
-  const name = `portal_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const opened = await openPostgres(url.toString());
+  const made = await emptyPostgres();
+  if (!made) return embeddedFromSnapshot();
+  const opened = await openPostgres(made.url);
   return {
     ...opened,
     close: async () => {
       await opened.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await made.drop();
     },
+  };
+}
+
+interface EmptyPostgres {
+  url: string;
+  /** Ends every connection to it, whatever is under way there. */
+  cutConnections: () => Promise<void>;
+  drop: () => Promise<void>;
+}
+
+/** A new database without tables on the server that `TEST_DATABASE_URL` names; null without one. */
+export async function emptyPostgres(): Promise<EmptyPostgres | null> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return null;
+  const name = `portal_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.toString(),
+    cutConnections: () =>
+      onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
+    drop: () => onServer(server, `drop database ${name} with (force)`),
   };
 }
 

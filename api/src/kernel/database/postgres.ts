@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import * as schema from '../../schema';
 import { Refusal } from '../refusal';
 import { MIGRATIONS_FOLDER } from './migrations';
 import type { OpenDatabase } from './open';
+import { PortalPool } from './portal-pool';
 
 /** Any number that no other advisory lock of this product uses: one process migrates, the others wait. */
 const MIGRATION_LOCK = 4_600_001;
@@ -12,9 +13,7 @@ const CONNECT_TIMEOUT = 5_000;
 
 /** PostgreSQL 15 or later behind a pool. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT });
-  // A connection that dies while idle must not end the process; the next query opens another.
-  pool.on('error', () => undefined);
+  const pool = new PortalPool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT });
   try {
     await migrateAlone(pool);
   } catch (error) {

@@ -11,6 +11,7 @@ import type { App } from '../context';
 import { failure } from '../fail';
 import { readBodies, UPLOAD_LIMIT } from './body-parsers';
 import { callHandler, contextOf } from './calls';
+import { limitCalls } from './overload';
 import { RateLimit } from './rate-limit';
 import { numberOf, requestNumber } from './request-number';
 import { mayWrite } from './same-origin';
@@ -21,6 +22,8 @@ import { wireError } from './wire-error';
 const SIGN_IN_PATHS = ['/api/auth/telegram', '/api/auth/login', '/api/auth/bind-telegram', '/api/auth/verify'];
 
 const UPLOAD_PATH = '/api/photos/upload/';
+/** Whole files or their bytes: they come as fast as the sender can. */
+const UPLOADS = /^\/api\/photos\/uploads?(\/|$)/;
 
 /** The HTTP server of the API; other parts (docs, sandbox, the built portal) are registered on it by `main`. */
 export async function createServer(app: App, router: AnyRouter): Promise<FastifyInstance> {
@@ -51,6 +54,7 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
     if (!mayWrite({ method: request.method, headers: request.headers, host: request.host }))
       throw failure('cross_site');
   });
+  limitCalls(server, (request) => isApi(request) && !UPLOADS.test(pathOf(request)));
   // The path without its query: searches hold names and phones, which the log must not.
   server.addHook('onResponse', async (request, reply) => {
     const { method, ip: address } = request;

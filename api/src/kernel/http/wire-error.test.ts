@@ -19,11 +19,49 @@ describe('an error on its way out', () => {
     assert.equal(body.request_id, NUMBER);
   });
 
-  for (const code of ['40001', '40P01', '08006', '57P01', '53300', 'ECONNREFUSED', 'ECONNRESET']) {
+  for (const code of [
+    '40001',
+    '40P01',
+    '08006',
+    '57P01',
+    '53300',
+    '53100',
+    '57014',
+    '55P03',
+    'ECONNREFUSED',
+    'ECONNRESET',
+  ]) {
     test(`that passes by itself (${code}) asks to try again`, () => {
       const { status, retryAfter } = ofDatabase(code);
       assert.equal(status, 503);
       assert.ok(retryAfter);
+    });
+  }
+
+  for (const code of ['ENOSPC', 'EDQUOT', 'EMFILE', 'EROFS']) {
+    test(`of a machine that has run out of something (${code}) asks to try again, and is logged`, () => {
+      const thrown = Object.assign(new Error(`${code}: write '/var/lib/portal/files/x'`), { code });
+      const { status, retryAfter, body, fault } = wireError(thrown, NUMBER);
+      assert.deepEqual([status, body.code, fault], [503, 'unavailable', true]);
+      assert.ok(retryAfter);
+      assert.doesNotMatch(JSON.stringify(body), /var|write/);
+    });
+  }
+
+  for (const words of [
+    'timeout exceeded when trying to connect',
+    'Cannot use a pool after calling end on the pool',
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'PGlite is closed',
+  ]) {
+    test(`of a database that has no time or no connection for it (${words}) asks to try again`, () => {
+      for (const thrown of [new Error(words), new DrizzleQueryError('select 1', [], new Error(words))]) {
+        const { status, retryAfter } = wireError(thrown, NUMBER);
+        assert.equal(status, 503);
+        assert.ok(retryAfter);
+      }
     });
   }
 

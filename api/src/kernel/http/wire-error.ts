@@ -18,8 +18,8 @@ export function wireError(error: unknown, requestId: string): WireError {
   if (error instanceof ORPCError) return fromCall(error, requestId);
   const fastify = fromFastify(error, requestId);
   if (fastify) return fastify;
-  const database = fromDatabase(error);
-  return of(database ?? 'internal', requestId, { fault: database !== 'validation_failed' });
+  const below = fromBelow(error);
+  return of(below ?? 'internal', requestId, { fault: below !== 'validation_failed' });
 }
 
 function fromCall(error: ORPCError<string, unknown>, requestId: string): WireError {
@@ -62,18 +62,29 @@ function fromFastify(error: unknown, requestId: string): WireError | null {
   return null;
 }
 
+/** What the machine has run out of, or a disk that takes nothing (errno(3)): it was no fault of the call, and passes. */
+const EXHAUSTED = /^(ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|ENOMEM|EAGAIN|EBUSY)$/;
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** What the pool of connections says without any code: none was free in time, it closes, or a connection broke off. */
+const POOL =
+  /^(timeout exceeded when trying to connect|Cannot use a pool after|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
+/** The same of the embedded engine. */
+const ENGINE = /^PGlite is (closed|closing)/;
+
 /**
  * SQLSTATE classes (PostgreSQL, appendix A): 22 is data the engine cannot hold, 40 a transaction that lost a race,
- * 08 and 57P a server that is going away.
+ * 08 and 57 a server that is going away or gives up, 53 one that ran out of something, 55P03 a lock not had in time.
  */
-function fromDatabase(error: unknown): ErrorCode | null {
+function fromBelow(error: unknown): ErrorCode | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const state = (cause as { code?: unknown } | undefined)?.code;
+  const words = cause instanceof Error ? cause.message : '';
+  if (POOL.test(words) || ENGINE.test(words)) return 'unavailable';
   if (typeof state !== 'string') return null;
   if (/^22...$/.test(state)) return 'validation_failed';
-  if (/^(40...|08...|57P..|53300)$/.test(state) || /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(state))
-    return 'unavailable';
-  return null;
+  return /^(40|08|53|57)...$|^55P03$/.test(state) || EXHAUSTED.test(state) || UNREACHABLE.test(state)
+    ? 'unavailable'
+    : null;
 }
 
 interface Particulars {

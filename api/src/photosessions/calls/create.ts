@@ -1,6 +1,5 @@
 import { payloadHash } from '@studio/contracts';
 import { recordAudit } from '../../access';
-import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { foldText } from '../../kernel/text';
 import { placeForSession, requirePhotographer } from '../queries/references';
@@ -15,12 +14,12 @@ import { photosession, photosessionEvent } from '../schema';
 export const create = calls.photosessions.create.handler(async ({ context, input: { body, headers, query } }) => {
   const caller = signedIn(context);
   const scope = scopeOf(context);
-  if ((headers['x-record-owner'] ?? caller.id) !== caller.id) throw failure('owner_mismatch');
 
   const local_id = headers['idempotency-key'] ?? null;
   const sha256 = payloadHash(context.origin.body);
   const key = local_id === null ? null : { owner_id: caller.id, local_id, payload_sha256: sha256 };
   const now = context.now();
+  const isSync = query.sync === 'true' || headers['x-sync-request'] === 'true';
   const device_created_at = body.created_at ? new Date(body.created_at) : null;
   const name = body.name ?? body.clientName ?? '';
 
@@ -44,7 +43,7 @@ export const create = calls.photosessions.create.handler(async ({ context, input
         business_date: businessDate(place.time_zone, now, device_created_at),
         people_count: body.people_count ?? null,
         notes: body.notes || null,
-        created_offline: query.sync === 'true' || headers['x-sync-request'] === 'true',
+        created_offline: isSync && headers['x-created-offline'] !== 'false',
         device_created_at,
         created_at: now,
         updated_at: now,
@@ -63,7 +62,7 @@ export const create = calls.photosessions.create.handler(async ({ context, input
       action: 'photosession.created',
       subject_kind: 'photosession',
       subject_id: row.id,
-      after: row,
+      after: { ...row, sync: isSync },
     });
     return { made: { id: row.id, number: row.number }, duplicate: false };
   });

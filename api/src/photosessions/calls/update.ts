@@ -4,20 +4,25 @@ import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { findSession, lockSession } from '../queries/find-session';
+import { idUnderKey } from '../queries/keyed-session';
 import { recordMove } from '../queries/record-move';
 import { requirePhotographer } from '../queries/references';
 import { sessionChanges, type SessionEdit } from '../rules/session-changes';
 import { checkMove } from '../rules/state-move';
 import { photosession } from '../schema';
 
-/** An edit that changes nothing leaves the revision alone. */
+/**
+ * An edit that changes nothing leaves the revision alone, and is no conflict however old it is: a device that lost the
+ * reply to its edit sends it again.
+ */
 export const update = calls.photosessions.update.handler(({ context, input }) => {
+  const caller = signedIn(context);
   const scope = scopeOf(context);
   return context.database.db.transaction(async (tx) => {
-    const row = await lockSession(tx, scope, input.id);
-    if (row.revision !== input.revision)
+    const row = await lockSession(tx, scope, await idUnderKey(tx, scope, caller.id, input.id));
+    if (row.revision !== input.revision && !changesNothing(row, input))
       throw failure('conflict', {
         message: 'Пока вы редактировали, фотосессию изменили. Посмотрите новые данные и повторите.',
         details: await findSession(tx, scope, input.id),
@@ -32,6 +37,15 @@ export const update = calls.photosessions.update.handler(({ context, input }) =>
     return findSession(tx, scope, input.id);
   });
 });
+
+interface Wanted extends SessionEdit {
+  session_state?: Photosession['session_state'];
+  reason?: string;
+}
+
+function changesNothing(row: Row, { session_state = row.session_state, ...fields }: Wanted): boolean {
+  return session_state === row.session_state && Object.keys(sessionChanges(row, fields)).length === 0;
+}
 
 type Row = Awaited<ReturnType<typeof lockSession>>;
 
@@ -50,12 +64,7 @@ async function edit(tx: Database, context: CallContext, row: Row, fields: Sessio
   return changes;
 }
 
-async function move(
-  tx: Database,
-  context: CallContext,
-  row: Row,
-  wanted: { session_state?: Photosession['session_state']; reason?: string },
-): Promise<Partial<Row>> {
+async function move(tx: Database, context: CallContext, row: Row, wanted: Wanted): Promise<Partial<Row>> {
   const { session_state } = wanted;
   if (session_state === undefined || session_state === row.session_state) return {};
   const reason = wanted.reason || null;

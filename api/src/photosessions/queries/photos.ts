@@ -77,3 +77,22 @@ export async function nextPosition(tx: Database, sessionId: string): Promise<num
     .where(eq(photo.photosession_id, sessionId));
   return (row?.last ?? 0) + 1;
 }
+
+/** What has arrived for a session, by content, in the order of arrival. */
+export function contentsOf(db: Database, sessionId: string) {
+  return db
+    .select({ sha256: photo.sha256, photo_id: photo.id, filename: photo.filename })
+    .from(photo)
+    .where(eq(photo.photosession_id, sessionId))
+    .orderBy(photo.position, photo.id);
+}
+
+/** Whether this employee brought this content before, into whatever session. */
+export async function hasBrought(db: Database, employeeId: string, sha256: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: photo.id })
+    .from(photo)
+    .where(and(eq(photo.uploaded_by, employeeId), eq(photo.sha256, sha256)))
+    .limit(1);
+  return rows.length > 0;
+}

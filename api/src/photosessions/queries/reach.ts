@@ -8,7 +8,8 @@ export function visibleTo(scope: LocationScope): SQL {
   return and(isNull(photosession.deleted_at), atLocation(scope))!;
 }
 
-function atLocation(scope: LocationScope): SQL | undefined {
+/** The sessions at a location in reach, deleted ones among them. */
+export function atLocation(scope: LocationScope): SQL | undefined {
   if (scope.kind === 'any') return undefined;
   return scope.location_id === null ? sql`false` : eq(photosession.location_id, scope.location_id);
 }

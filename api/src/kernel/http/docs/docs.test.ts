@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { contract } from '@studio/contracts';
+import { uploadPaths } from '../../../uploads';
 import { testApp, type TestApp } from '../../../testing/test-app';
 import { registerDocs } from './register-docs';
 
@@ -9,7 +10,7 @@ describe('the description of the API', () => {
 
   before(async () => {
     app = await testApp();
-    await registerDocs(app.server, '1.2.3');
+    await registerDocs(app.server, '1.2.3', uploadPaths);
   });
   after(() => app.close());
 
@@ -27,6 +28,15 @@ describe('the description of the API', () => {
       assert.deepEqual(operation.security, call.meta['access'] === 'public' ? [] : [{ bearer: [] }]);
     }
     assert.deepEqual(document.components.schemas.Error.required, ['code', 'message', 'field', 'request_id']);
+  });
+
+  test('has the resumable upload, which is no call of the contract', async () => {
+    const { paths } = (await app.server.inject({ url: '/api/openapi.json' })).json();
+    assert.deepEqual(Object.keys(paths['/photos/uploads']).sort(), ['options', 'post']);
+    assert.deepEqual(Object.keys(paths['/photos/uploads/{sha256}']).sort(), ['delete', 'head', 'parameters', 'patch']);
+    const { patch } = paths['/photos/uploads/{sha256}'];
+    assert.deepEqual(patch.security, [{ bearer: [] }]);
+    assert.equal(patch.responses.default.content['application/json'].schema.$ref, '#/components/schemas/Error');
   });
 
   test('is shown by a page that loads nothing from elsewhere', async () => {

@@ -5,8 +5,14 @@ import { CallSchemaConverter } from './schema-converter';
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 type Operation = NonNullable<NonNullable<NonNullable<Document['paths']>[string]>['get']>;
 
-/** The OpenAPI description of every call of the contract, with the one error shape and the bearer token. */
-export async function openApiDocument(version: string): Promise<Document> {
+/** Descriptions of calls that are no calls of the contract, by their path below `/api`. */
+export type DescribedPaths = NonNullable<Document['paths']>;
+
+/**
+ * The OpenAPI description of every call of the contract, with the one error shape and the bearer token.
+ * @param others paths that speak a protocol of their own
+ */
+export async function openApiDocument(version: string, others: DescribedPaths): Promise<Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new CallSchemaConverter()] });
   const document = await generator.generate(contract, {
     info: {
@@ -22,14 +28,14 @@ export async function openApiDocument(version: string): Promise<Document> {
       schemas: { Error: ERROR_SCHEMA },
     },
   });
-  const paths: NonNullable<Document['paths']> = {};
+  const paths: DescribedPaths = {};
   for (const { method, path, access } of callsOfContract()) {
     const item = document.paths?.[withoutSlash(path)] ?? {};
     const operation = (item as Record<string, Operation>)[method.toLowerCase()];
     if (operation) describeAccess(operation, access);
     paths[path] = item;
   }
-  return { ...document, paths };
+  return { ...document, paths: { ...paths, ...others } };
 }
 
 /** The generator drops the slash at a path's end, which the specification's paths have or have not on purpose. */

@@ -1,0 +1,97 @@
+import { SESSION_MAX_PHOTOS, type Photo, type Photosession } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../access';
+import type { CallContext } from '../kernel/context';
+import { failure } from '../kernel/fail';
+import { scopeOf, signedIn } from '../kernel/implement';
+import { processPicture, type ProcessedPicture } from './pictures/process-picture';
+import { storePicture } from './pictures/store-picture';
+import { lockSession } from './queries/find-session';
+import { filenamesOf, nextPosition, photoByContent } from './queries/photos';
+import { recordMove } from './queries/record-move';
+import { freeFilename } from './rules/photo-filename';
+import { movesOnUpload } from './rules/state-move';
+import { photo, photosession } from './schema';
+
+/** A photo of a session, and whether its content was there already. */
+export interface AddedPhoto {
+  photo: Photo;
+  duplicate: boolean;
+}
+
+/**
+ * Makes a file a photo of the session, once. Files first, then the row: a crash in between leaves a file that the sweep
+ * collects, never a row without its file.
+ * @throws what `processPicture` does, and `validation_failed` when the session is full.
+ */
+export async function addPhoto(
+  context: CallContext,
+  session: Pick<Photosession, 'id' | 'time_zone'>,
+  filename: string,
+  original: Uint8Array,
+): Promise<AddedPhoto> {
+  const settings = { timeZone: session.time_zone, mark: context.config.companyName };
+  const picture = await processPicture(original, filename, settings);
+  await storePicture(context.files, picture, original);
+  return addRow(context, session.id, filename, picture);
+}
+
+/** One at a time for a session: its row is held while name, position and count are reckoned. */
+function addRow(
+  context: CallContext,
+  sessionId: string,
+  filename: string,
+  picture: ProcessedPicture,
+): Promise<AddedPhoto> {
+  return context.database.db.transaction(async (tx) => {
+    const session = await lockSession(tx, scopeOf(context), sessionId);
+    const known = await photoByContent(tx, sessionId, picture.sha256);
+    if (known) return { photo: known, duplicate: true };
+    if (session.photo_count >= SESSION_MAX_PHOTOS)
+      throw failure('validation_failed', {
+        field: 'file',
+        message: `В фотосессии уже ${SESSION_MAX_PHOTOS} снимков: «${filename}» не поместился.`,
+      });
+
+    const [row] = await tx
+      .insert(photo)
+      .values({
+        photosession_id: sessionId,
+        filename: freeFilename(filename, await filenamesOf(tx, sessionId)),
+        sha256: picture.sha256,
+        bytes: picture.bytes,
+        media_type: picture.mediaType,
+        width: picture.width,
+        height: picture.height,
+        taken_at: picture.takenAt,
+        camera: picture.camera,
+        position: await nextPosition(tx, sessionId),
+        thumbhash: picture.thumbhash,
+        uploaded_by: signedIn(context).id,
+        uploaded_at: context.now(),
+      })
+      .returning();
+    const moves = movesOnUpload(session.session_state);
+    for (const [from_state, to_state] of moves)
+      await recordMove(tx, context, { photosession_id: sessionId, from_state, to_state, reason: null });
+    const moved = moves.at(-1)?.[1];
+    await tx
+      .update(photosession)
+      .set({
+        photo_count: session.photo_count + 1,
+        updated_at: context.now(),
+        // Photos are no edit, nor is the move that comes of the first: whoever fills in the form meanwhile, or has filled
+        // it in without a connection, must not be told of a conflict.
+        ...(moved ? { session_state: moved } : {}),
+      })
+      .where(eq(photosession.id, sessionId));
+    await recordAudit(tx, context, {
+      action: 'photo.uploaded',
+      subject_kind: 'photosession',
+      subject_id: sessionId,
+      after: row,
+    });
+    const added = await photoByContent(tx, sessionId, picture.sha256);
+    return { photo: added!, duplicate: false }; // It was inserted just above.
+  });
+}

@@ -1,0 +1,14 @@
+import { STAGED_DAYS } from '@studio/contracts';
+import type { App } from '../kernel/context';
+
+const DAY = 86_400_000;
+
+/** When bytes that are not touched again will be swept, by the server's clock. */
+export function expiryOf(touched: Date): Date {
+  return new Date(touched.getTime() + STAGED_DAYS * DAY);
+}
+
+/** Removes the bytes that nobody went on with for days. Gives the number of files. */
+export function sweepStaged({ staged, now }: Pick<App, 'staged' | 'now'>): Promise<number> {
+  return staged.removeUntouchedSince(new Date(now().getTime() - STAGED_DAYS * DAY));
+}
