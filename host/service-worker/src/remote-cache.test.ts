@@ -1,38 +1,13 @@
 import { keepRemotes, readRegistry, readRemoteFile } from './remote-cache';
-
-/** The part of the Cache Storage that the worker uses. */
-class FakeCaches {
-  readonly stores = new Map<string, Map<string, Response>>();
-
-  async open(name: string) {
-    const store = this.stores.get(name) ?? new Map<string, Response>();
-    this.stores.set(name, store);
-    return {
-      match: async (url: string) => store.get(url)?.clone(),
-      put: async (url: string, response: Response) => void store.set(url, response),
-    };
-  }
-
-  async has(name: string) {
-    return this.stores.has(name);
-  }
-
-  async keys() {
-    return [...this.stores.keys()];
-  }
-
-  async delete(name: string) {
-    return this.stores.delete(name);
-  }
-
-  async match(url: string) {
-    for (const store of this.stores.values()) if (store.has(url)) return store.get(url)?.clone();
-    return undefined;
-  }
-}
+import { captivePortal, FakeCaches, fileResponse } from './testing/fake-caches';
+import { noteVersions } from './versions-in-use';
 
 const server = new Map<string, string>();
 let down = false;
+let captive = false;
+/** Ids of the open pages. */
+let open: string[] = [];
+const pages = { matchAll: async () => open.map((id) => ({ id })) } as unknown as Clients;
 let storage: FakeCaches;
 
 function deploy(name: string, version: string, files = ['assets/a.js', 'assets/b.js']) {
@@ -46,7 +21,8 @@ function deploy(name: string, version: string, files = ['assets/a.js', 'assets/b
   return { name, version, entry: `${folder}mf-manifest.json`, paths: [`/${name}`], title: name };
 }
 
-const registryOf = (...remotes: unknown[]) => new Response(JSON.stringify({ schema: 1, remotes }));
+const registryOf = (...remotes: unknown[]) => fileResponse('/remotes.json', JSON.stringify({ schema: 1, remotes }));
+const keep = (...remotes: unknown[]) => keepRemotes(registryOf(...remotes), pages);
 const namesOf = async (response: Response) =>
   ((await response.json()) as { remotes: { name: string; version: string }[] }).remotes.map(
     (one) => `${one.name} ${one.version}`,
@@ -55,6 +31,8 @@ const namesOf = async (response: Response) =>
 beforeEach(() => {
   server.clear();
   down = false;
+  captive = false;
+  open = [];
   storage = new FakeCaches();
   Object.assign(globalThis, {
     caches: storage,
@@ -62,7 +40,8 @@ beforeEach(() => {
       const url = typeof input === 'string' ? input : new URL(input.url).pathname;
       if (down) throw new TypeError('Failed to fetch');
       const body = server.get(url);
-      return body === undefined ? new Response('', { status: 404 }) : new Response(body);
+      if (captive) return captivePortal();
+      return body === undefined ? new Response('', { status: 404 }) : fileResponse(url, body);
     },
   });
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -72,24 +51,24 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('remotes kept for offline work', () => {
   it('are kept whole, with the registry that names them', async () => {
-    await keepRemotes(registryOf(deploy('sales', 'v1')));
+    await keep(deploy('sales', 'v1'));
     down = true;
     const { response, online } = await readRegistry(100);
     expect(online).toBe(false);
     expect(await namesOf(response)).toEqual(['sales v1']);
     expect([...(storage.stores.get('remote:sales:v1')?.keys() ?? [])]).toEqual([
-      '/remotes/sales/v1/mf-manifest.json',
       '/remotes/sales/v1/assets/a.js',
       '/remotes/sales/v1/assets/b.js',
       '/remotes/sales/v1/remote-entry.js',
+      '/remotes/sales/v1/mf-manifest.json',
     ]);
   });
 
   it('stay at the version that is whole when the new one is not', async () => {
-    await keepRemotes(registryOf(deploy('sales', 'v1')));
+    await keep(deploy('sales', 'v1'));
     const next = deploy('sales', 'v2');
     server.delete('/remotes/sales/v2/assets/b.js');
-    await keepRemotes(registryOf(next));
+    await keep(next);
     down = true;
     expect(await namesOf((await readRegistry(100)).response)).toEqual(['sales v1']);
     expect(storage.stores.has('remote:sales:v2')).toBe(false);
@@ -97,34 +76,87 @@ describe('remotes kept for offline work', () => {
 
   it('do not fall with one that is dead', async () => {
     const dead = { ...deploy('stock', 'v1'), entry: '/remotes/stock/gone/mf-manifest.json' };
-    await keepRemotes(registryOf(dead, deploy('sales', 'v1')));
+    await keep(dead, deploy('sales', 'v1'));
     down = true;
     expect(await namesOf((await readRegistry(100)).response)).toEqual(['sales v1']);
   });
 
   it('keep the newest two versions, for tabs that still run the earlier one', async () => {
-    for (const version of ['v1', 'v2', 'v3']) await keepRemotes(registryOf(deploy('sales', version)));
+    for (const version of ['v1', 'v2', 'v3']) await keep(deploy('sales', version));
     expect([...storage.stores.keys()].filter((name) => name.startsWith('remote:'))).toEqual([
       'remote:sales:v2',
       'remote:sales:v3',
     ]);
   });
 
+  it('keep every version that an open page runs, however many came since', async () => {
+    open = ['tab'];
+    await keep(deploy('sales', 'v1'));
+    await noteVersions('tab', [{ name: 'sales', version: 'v1' }]);
+    for (const version of ['v2', 'v3', 'v4', 'v5']) await keep(deploy('sales', version));
+    const kept = () => [...storage.stores.keys()].filter((name) => name.startsWith('remote:'));
+    expect(kept()).toEqual(['remote:sales:v1', 'remote:sales:v4', 'remote:sales:v5']);
+    open = [];
+    await keep(deploy('sales', 'v6'));
+    expect(kept()).toEqual(['remote:sales:v5', 'remote:sales:v6']);
+  });
+
+  it('count as whole only once the last file is on the device', async () => {
+    const remote = deploy('sales', 'v1');
+    const cut = await storage.open('remote:sales:v1');
+    await cut.put('/remotes/sales/v1/assets/a.js', new Response('half'));
+    await keep(remote);
+    down = true;
+    expect(await namesOf((await readRegistry(100)).response)).toEqual(['sales v1']);
+    expect(storage.addresses('remote:sales:v1')).toContain('/remotes/sales/v1/mf-manifest.json');
+  });
+
   it('go when the registry no longer names them', async () => {
-    await keepRemotes(registryOf(deploy('sales', 'v1')));
-    await keepRemotes(registryOf());
-    expect([...storage.stores.keys()]).toEqual(['remote-registry']);
+    await keep(deploy('sales', 'v1'));
+    await keep();
+    expect([...storage.stores.keys()]).toEqual(['remote-registry', 'versions-in-use']);
   });
 
   it('name no file of another site', async () => {
-    await keepRemotes(registryOf({ ...deploy('sales', 'v1'), entry: 'https://evil.example/mf-manifest.json' }));
-    expect([...storage.stores.keys()]).toEqual(['remote-registry']);
+    await keep({ ...deploy('sales', 'v1'), entry: 'https://evil.example/mf-manifest.json' });
+    expect([...storage.stores.keys()]).toEqual(['remote-registry', 'versions-in-use']);
+  });
+});
+
+describe("a captive portal's page", () => {
+  it('is no registry: the kept one is used and the portal is offline', async () => {
+    server.set('/remotes.json', '');
+    await keep(deploy('sales', 'v1'));
+    captive = true;
+    const { response, online } = await readRegistry(100);
+    expect(online).toBe(false);
+    expect(await namesOf(response)).toEqual(['sales v1']);
+  });
+
+  it.each(['null', '[]', '{"schema":2,"remotes":[]}', '{"remotes":[]}', '<html>'])(
+    'nor is JSON such as %s',
+    async (body) => {
+      await keep(deploy('sales', 'v1'));
+      server.set('/remotes.json', body);
+      expect((await readRegistry(100)).online).toBe(false);
+    },
+  );
+
+  it('is never kept as a file of a remote', async () => {
+    await keep(deploy('sales', 'v1'));
+    const next = deploy('sales', 'v2');
+    captive = true;
+    await keep(next);
+    captive = false;
+    down = true;
+    expect(await namesOf((await readRegistry(100)).response)).toEqual(['sales v1']);
+    expect(storage.stores.has('remote:sales:v2')).toBe(false);
   });
 });
 
 describe('a file of a remote', () => {
   it('comes from the device when it is kept and from the server otherwise', async () => {
-    await keepRemotes(registryOf(deploy('sales', 'v1')));
+    await keep(deploy('sales', 'v1'));
     deploy('stock', 'v1');
     const read = async (path: string) => (await readRemoteFile({ url: path } as Request)).text();
     expect(await read('/remotes/stock/v1/assets/a.js').catch(() => 'asked the server')).toBe('asked the server');

@@ -1,25 +1,59 @@
-import { answerCacheClear, BACKGROUND_SYNC_TAG, runWorkerSync, type WorkerMessage } from '@studio/offline';
+import { ACCESS_TOKEN_COOKIE } from '@studio/contracts';
 import {
+  answerCacheClear,
+  BACKGROUND_SYNC_TAG,
+  employeeOf,
+  runWorkerSync,
+  type WorkerMessage,
+  type WorkerScope,
+} from '@studio/offline';
+import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
+  PrecacheController,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keepBranding, readBranding } from './branding-cache';
+import { forgetEarlierChunks, keepEarlierChunks, readEarlierChunk } from './earlier-host';
+import { isGenuine, isOurPage } from './genuine';
+import { createPictureCache, pictureKind } from './picture-cache';
+import { repairPrecache } from './precache-repair';
 import { keepRemotes, readRegistry, readRemoteFile } from './remote-cache';
+import { noteVersions, readVersionsMessage } from './versions-in-use';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope &
+  Pick<WorkerScope, 'cookieStore'> & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /** Milliseconds that a page waits for the server before it gets what is kept. */
 const NETWORK_PATIENCE = 4_000;
-const BRANDING_CACHE = 'branding';
-const BRANDING_URL = '/branding.json';
-/** Answers of the API are never kept; whatever may one day be cached of it carries this prefix and goes at log-out. */
+/** The same for an installation, for which nobody waits. */
+const INSTALL_PATIENCE = 30_000;
+/** Caches of what the API answered carry this prefix and go at log-out. */
 const API_CACHE_PREFIX = 'api-';
 /** Addresses that are no page of the portal. */
 const NOT_PAGES = [/^\/api(\/|$)/, /^\/remotes\//, /^\/sandbox(\/|$)/, /\.\w{2,12}$/];
 
-precacheAndRoute(self.__WB_MANIFEST);
+const precached = self.__WB_MANIFEST;
+const chunks = precached.map(pathOf).filter((path) => path.startsWith('/assets/'));
+const pictures = createPictureCache({
+  async readOwner() {
+    const token = (await self.cookieStore?.get(ACCESS_TOKEN_COOKIE))?.value;
+    return token ? employeeOf(token) : null;
+  },
+  estimate: () => navigator.storage.estimate(),
+});
+
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isOurs(response, new URL(request.url).pathname)) ? response : null,
+  },
+]);
+precacheAndRoute(precached);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }));
 
@@ -29,10 +63,7 @@ registerRoute(
     const { response, online } = await readRegistry(NETWORK_PATIENCE);
     if (event instanceof ExtendableEvent) {
       event.waitUntil(tellPages({ type: 'NETWORK_STATUS_CHANGED', online }));
-      if (online)
-        event.waitUntil(
-          keepRemotes(response.clone()).catch((error: unknown) => console.warn('Remotes were not kept', error)),
-        );
+      if (online) event.waitUntil(keepRemotesQuietly(response.clone()));
     }
     return response;
   },
@@ -43,33 +74,41 @@ registerRoute(
   ({ request }) => readRemoteFile(request),
 );
 
-// A visit shows the branding kept last and fetches the newest for the next one: no page waits for its own name.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === BRANDING_URL,
-  async ({ event }) => {
-    const kept = await (await caches.open(BRANDING_CACHE)).match(BRANDING_URL);
-    const fresh = keepBranding();
-    if (kept === undefined) return fresh;
-    if (event instanceof ExtendableEvent) event.waitUntil(fresh.catch(() => {}));
-    return kept;
-  },
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => readEarlierChunk(request),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/branding.json',
+  ({ event }) => readBranding(laterOf(event)),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && pictureKind(url.pathname) !== null,
+  ({ request, event }) => pictures.read(request, laterOf(event)),
 );
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepBranding().catch(() => {}));
-  event.waitUntil(
-    readRegistry(NETWORK_PATIENCE)
-      .then(({ response, online }) => (online ? keepRemotes(response) : undefined))
-      .catch((error: unknown) => console.warn('Remotes were not kept', error)),
-  );
+  event.waitUntil(keepEarlierChunks(new Set(chunks)).catch(() => {}));
+  event.waitUntil(catchUp(INSTALL_PATIENCE));
 });
 
 self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetEarlierChunks(self.clients));
   event.waitUntil(self.clients.claim().then(() => tellPages({ type: 'SW_ACTIVATED' })));
 });
 
 self.addEventListener('message', (event) => {
   if (isSkipWaiting(event.data)) event.waitUntil(self.skipWaiting());
+  const versions = readVersionsMessage(event.data);
+  if (versions !== null && event.source instanceof Client)
+    event.waitUntil(
+      noteVersions(event.source.id, versions)
+        .then(() => catchUp(INSTALL_PATIENCE))
+        .then(repairHost),
+    );
   const clearing = answerCacheClear(event, clearApiCaches);
   if (clearing) event.waitUntil(clearing);
 });
@@ -84,10 +123,27 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === BACKGROUND_SYNC_TAG) sync.waitUntil(runWorkerSync(self));
 });
 
-async function keepBranding(): Promise<Response> {
-  const response = await fetch(BRANDING_URL, { cache: 'no-cache' });
-  if (response.ok) await (await caches.open(BRANDING_CACHE)).put(BRANDING_URL, response.clone());
-  return response;
+/** Keeps what the registry names now and the device lacks: the first visit may have been too short for it. */
+async function catchUp(patience: number): Promise<void> {
+  const { response, online } = await readRegistry(patience);
+  if (online) await keepRemotesQuietly(response);
+}
+
+/** Fetches again what of the host the browser has evicted. */
+async function repairHost(): Promise<void> {
+  const files = precached.map(pathOf).map((path) => ({ path, cacheKey: getCacheKeyForURL(path) ?? path }));
+  const { cacheName } = new PrecacheController().strategy;
+  await repairPrecache(cacheName, files, isOurs).catch((error: unknown) =>
+    console.warn('Files of the portal were not fetched again', error),
+  );
+}
+
+async function isOurs(response: Response, path: string): Promise<boolean> {
+  return path === '/index.html' ? isOurPage(response, chunks) : isGenuine(response, path);
+}
+
+async function keepRemotesQuietly(registry: Response): Promise<void> {
+  await keepRemotes(registry, self.clients).catch((error: unknown) => console.warn('Remotes were not kept', error));
 }
 
 async function tellPages(message: WorkerMessage): Promise<void> {
@@ -96,6 +152,17 @@ async function tellPages(message: WorkerMessage): Promise<void> {
 
 async function clearApiCaches(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(API_CACHE_PREFIX)) await caches.delete(name);
+}
+
+/** Lets work outlive the answer that it belongs to. */
+function laterOf(event: Event): (work: Promise<unknown>) => void {
+  return (work) => {
+    if (event instanceof ExtendableEvent) event.waitUntil(work);
+  };
+}
+
+function pathOf(entry: PrecacheEntry | string): string {
+  return new URL(typeof entry === 'string' ? entry : entry.url, location.origin).pathname;
 }
 
 function isSkipWaiting(data: unknown): boolean {

@@ -1,19 +1,24 @@
 import { displayName, highestRole, initials } from '@studio/contracts';
 import { useAuth, useSync } from '@studio/portal';
-import { Avatar, Button, IconButton, IconKeyboard, IconLogIn, IconLogOut, Menu } from '@studio/ui';
+import { Avatar, Button, IconButton, IconCloudOff, IconKeyboard, IconLogIn, IconLogOut, Menu } from '@studio/ui';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { hotkeysHelpAtom } from '../navigation/hotkeys-help-atom';
-import { LogOutDialog } from './log-out-dialog';
+import { countQueue } from '../queue/queue-count';
 import styles from './user-menu.module.css';
+
+const LogOutDialog = lazy(() => import('./log-out-dialog'));
 
 /** Who is signed in, and the way out; with unsent records on the device it asks first. */
 export function UserMenu() {
   const { authenticated, user, logout } = useAuth();
   const { statistics } = useSync();
+  const navigate = useNavigate();
   const showHotkeys = useSetAtom(hotkeysHelpAtom);
   const [asking, setAsking] = useState(false);
+  /** From the first question on the dialog stays, so that it can close as dialogs do. */
+  const [asked, setAsked] = useState(false);
 
   if (!authenticated)
     return (
@@ -24,7 +29,11 @@ export function UserMenu() {
 
   const name = user === null ? 'Сотрудник' : displayName(user);
   const role = user === null ? null : (highestRole(user.roles)?.display_name ?? user.position);
-  const leave = () => ((statistics?.unsynced ?? 0) > 0 ? setAsking(true) : void logout());
+  const leave = () => {
+    if (countQueue(statistics).total === 0) return void logout();
+    setAsked(true);
+    return setAsking(true);
+  };
   return (
     <>
       <Menu
@@ -43,6 +52,12 @@ export function UserMenu() {
         groups={[
           [
             {
+              id: 'offline',
+              label: 'Работа без связи',
+              icon: <IconCloudOff size={18} aria-hidden />,
+              onSelect: () => void navigate('/offline'),
+            },
+            {
               id: 'hotkeys',
               label: 'Горячие клавиши',
               icon: <IconKeyboard size={18} aria-hidden />,
@@ -52,7 +67,11 @@ export function UserMenu() {
           [{ id: 'leave', label: 'Выйти', icon: <IconLogOut size={18} aria-hidden />, onSelect: leave }],
         ]}
       />
-      <LogOutDialog open={asking} onClose={() => setAsking(false)} />
+      {asked && (
+        <Suspense>
+          <LogOutDialog open={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_KEY } from '@studio/contracts';
-import { clearWorkerCache, createOfflineStore, createSyncManager, requestPersistence } from '@studio/offline';
+import { createOfflineStore, createSyncManager } from '@studio/offline';
 import {
   announceSync,
   AuthSession,
@@ -7,20 +7,20 @@ import {
   createQueryClient,
   createQueryPersistence,
   employeeIdOf,
-  hasUnsavedWork,
-  notify,
   type Offline,
-  type QueryPersistence,
   readToken,
 } from '@studio/portal';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
+import { forgetAnswers } from '../account/forget-answers';
+import { watchDevice } from '../device/watch-device';
 import { LoadingBar } from '../loading-bar/loading-bar';
 import { watchReachability } from '../network/reachability';
 import { loadRemoteApp } from '../remotes/remote-loader';
 import { RemoteRegistrySource } from '../remotes/remote-registry-source';
 import { createPortalRouter } from '../routing/portal-router';
-import { registerWorker, type WorkerClient } from '../worker-client/register-worker';
+import { NO_WORKER, registerWorker } from '../worker-client/register-worker';
+import { offerUpdate, tellReplaced } from '../worker-client/update-offer';
 
 /** The parts of the running portal, made once. */
 export interface Portal {
@@ -34,7 +34,7 @@ export interface Portal {
 
 /** Makes the portal's parts and ties them together; nothing is rendered yet. */
 export function createPortal(): Portal {
-  let worker: WorkerClient = { wakeLater: () => {} };
+  let worker = NO_WORKER;
   const store = createOfflineStore();
   const manager = createSyncManager({ store, readToken, wakeWorker: () => worker.wakeLater() });
   const reachability = watchReachability({ manager });
@@ -53,7 +53,7 @@ export function createPortal(): Portal {
     {
       onSignedOut: () => {
         void persistence.clear();
-        void clearWorkerCache((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller ?? null);
+        void forgetAnswers();
         void router.navigate('/login');
       },
     },
@@ -66,29 +66,36 @@ export function createPortal(): Portal {
     remote: loadRemoteApp,
   });
 
-  followOwner(session, manager, persistence);
+  const device = watchDevice({ store, manager });
+  followOwner(session, [
+    manager.setOwner,
+    device.setOwner,
+    (owner) => void (owner !== null && persistence.start(owner)),
+  ]);
   followOtherTabs(session);
   announceSync(manager);
   manager.on('network_status', ({ online }) => onlineManager.setOnline(online));
-  manager.on('photosession_saved_offline', () => void askForPersistence());
+  // The queue waits for a sign-in: whether the token still holds is the current-user call's to say.
+  manager.on('sign_in_required', () => void session.refresh());
   session.initialise();
   manager.start();
-  if (process.env.NODE_ENV === 'production')
-    worker = registerWorker({ manager, onUpdate: (apply) => offerUpdate(apply, manager) });
+  if (process.env.NODE_ENV === 'production') {
+    worker = registerWorker({ manager, onUpdate: offerUpdate, onReplaced: tellReplaced });
+    registry.subscribe(() => worker.tellVersions(registry.current()?.remotes ?? []));
+  }
 
   return { session, queryClient, offline: { store, manager }, registry, loadingBar: new LoadingBar(), router };
 }
 
 /** The engine sends, and the device keeps answers, for whoever is signed in. */
-function followOwner(session: AuthSession, manager: Offline['manager'], persistence: QueryPersistence): void {
+function followOwner(session: AuthSession, tell: readonly ((owner: string | null) => void)[]): void {
   let owner: string | null = null;
   const follow = () => {
     const token = session.getState().authenticated ? readToken() : null;
     const now = token === null ? null : employeeIdOf(token);
     if (now === owner) return;
     owner = now;
-    manager.setOwner(owner);
-    if (owner !== null) void persistence.start(owner);
+    for (const each of tell) each(owner);
   };
   session.subscribe(follow);
   follow();
@@ -101,32 +108,4 @@ function followOtherTabs(session: AuthSession): void {
     if (newValue === null) session.forget();
     else if (oldValue === null || employeeIdOf(newValue) !== employeeIdOf(oldValue)) location.reload();
   });
-}
-
-function offerUpdate(apply: () => void, manager: Offline['manager']): void {
-  notify({
-    id: 'portal-update',
-    message: 'Доступна новая версия портала',
-    timeout: 0,
-    action: {
-      label: 'Обновить',
-      run: () => {
-        if (!hasUnsavedWork() && !manager.isSyncing()) return apply();
-        notify({ message: 'Сначала сохраните форму и дождитесь конца синхронизации', color: 'warning' });
-        offerUpdate(apply, manager);
-      },
-    },
-  });
-}
-
-let persistenceAsked = false;
-
-async function askForPersistence(): Promise<void> {
-  if (persistenceAsked) return;
-  persistenceAsked = true;
-  if ((await requestPersistence()) === 'refused')
-    notify({
-      message: 'Браузер может очистить данные портала при нехватке места. Отправьте записи, как только появится связь.',
-      color: 'warning',
-    });
 }

@@ -3,6 +3,8 @@ import { SkipLink, useBreakpoint } from '@studio/ui';
 import { useAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { usePortal } from '../boot/portal-context';
+import { ClockNotice } from '../device/clock-notice';
+import { DeviceNotices } from '../device/device-notices';
 import { BottomBar } from '../navigation/bottom-bar';
 import { Sidebar } from '../navigation/sidebar';
 import { useNavigationEntries } from '../navigation/use-navigation-entries';
@@ -44,6 +46,8 @@ export function DefaultLayout({ title, activePath, children }: DefaultLayoutProp
       <div className={styles['column']}>
         <Navbar title={title} contentId={CONTENT_ID} />
         <OfflineNotice />
+        <DeviceNotices />
+        <ClockNotice />
         <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
           <GuardNotice />
           {children}

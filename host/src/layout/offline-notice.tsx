@@ -1,14 +1,41 @@
-import { useNetwork } from '@studio/portal';
-import { Banner, IconWifiOff } from '@studio/ui';
+import { useNetwork, useServerContact } from '@studio/portal';
+import { Banner, Button, IconWifiOff, Link, useBreakpoint } from '@studio/ui';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { contactWords } from '../network/contact-words';
 
-/** App-wide notice for the time without a connection (specification §2). */
+/** App-wide notice for the time without a connection (specification §2), with the time of the last one. */
 export function OfflineNotice() {
   const { online } = useNetwork();
+  const { at } = useServerContact();
+  const { pathname } = useLocation();
+  const phone = useBreakpoint() === 'phone';
   if (online) return null;
+  const last = contactWords(at);
+  const link = pathname !== '/offline' && <RouterLink to="/offline">Что работает без связи</RouterLink>;
   return (
     <div data-print="hide" aria-live="polite">
-      <Banner tone="warning" edge icon={<IconWifiOff size={18} aria-hidden />}>
-        Нет связи с сервером. Можно работать дальше: новые фотосессии сохраняются на этом устройстве и уйдут сами.
+      <Banner
+        tone="warning"
+        edge
+        icon={<IconWifiOff size={18} aria-hidden />}
+        action={
+          link &&
+          !phone && (
+            <Button asChild size="sm">
+              {link}
+            </Button>
+          )
+        }
+      >
+        Нет связи с сервером{last !== null && `, последний ответ ${last}`}.{' '}
+        {phone
+          ? 'Новое сохраняется на этом устройстве. '
+          : 'Можно работать дальше: новые фотосессии и снимки сохраняются на этом устройстве и уйдут сами.'}
+        {link && phone && (
+          <Link asChild underlined>
+            {link}
+          </Link>
+        )}
       </Banner>
     </div>
   );

@@ -1,16 +1,18 @@
 import { useNetwork, useSync } from '@studio/portal';
 import {
   Button,
-  countOf,
   IconButton,
   IconCloud,
   IconCloudOff,
   IconCloudUpload,
+  IconInbox,
   IconRefresh,
+  IconWarning,
   Menu,
   Spinner,
 } from '@studio/ui';
 import { useNavigate } from 'react-router-dom';
+import { countQueue, type QueueCount, queueWords } from '../queue/queue-count';
 import styles from './sync-badge.module.css';
 
 /** Connection and queue in the top bar: what waits on this device, and a way to send it now. */
@@ -18,17 +20,16 @@ export function SyncBadge() {
   const { online } = useNetwork();
   const { statistics, syncing, syncNow } = useSync();
   const navigate = useNavigate();
-  const waiting = statistics?.unsynced ?? 0;
-  const errors = statistics?.errors ?? 0;
-  const summary = summaryOf(online, syncing, waiting);
-  const icon = syncing ? <Spinner size="sm" /> : iconOf(online, waiting);
+  const count = countQueue(statistics);
+  const summary = summaryOf(online, syncing, count);
+  const icon = syncing ? <Spinner size="sm" /> : iconOf(online, count);
 
   return (
     <Menu
       trigger={
-        waiting > 0 ? (
+        count.total > 0 ? (
           <Button variant="secondary" icon={icon} aria-label={summary}>
-            {waiting}
+            {count.total}
           </Button>
         ) : (
           <IconButton label={summary}>{icon}</IconButton>
@@ -37,11 +38,11 @@ export function SyncBadge() {
       header={
         <output className={styles['summary']}>
           <strong>{summary}</strong>
-          <span>{detailOf(online, waiting, errors)}</span>
+          <span>{detailOf(online, count)}</span>
         </output>
       }
       groups={[
-        waiting === 0
+        count.total === 0
           ? []
           : [
               {
@@ -54,6 +55,12 @@ export function SyncBadge() {
             ],
         [
           {
+            id: 'queue',
+            label: 'Очередь на устройстве',
+            icon: <IconInbox size={18} aria-hidden />,
+            onSelect: () => void navigate('/offline'),
+          },
+          {
             id: 'list',
             label: 'К фотосессиям',
             icon: <IconCloudUpload size={18} aria-hidden />,
@@ -65,21 +72,23 @@ export function SyncBadge() {
   );
 }
 
-function iconOf(online: boolean, waiting: number) {
+function iconOf(online: boolean, { total, errors }: QueueCount) {
+  if (errors > 0) return <IconWarning size={20} className={styles['error']} aria-hidden />;
   if (!online) return <IconCloudOff size={20} aria-hidden />;
-  return waiting > 0 ? <IconCloudUpload size={20} aria-hidden /> : <IconCloud size={20} aria-hidden />;
+  return total > 0 ? <IconCloudUpload size={20} aria-hidden /> : <IconCloud size={20} aria-hidden />;
 }
 
-function summaryOf(online: boolean, syncing: boolean, waiting: number): string {
+function summaryOf(online: boolean, syncing: boolean, count: QueueCount): string {
   if (syncing) return 'Синхронизация с сервером…';
-  const queue = `в очереди ${countOf(waiting, ['фотосессия', 'фотосессии', 'фотосессий'])}`;
-  if (!online) return waiting > 0 ? `Нет связи, ${queue}` : 'Нет связи';
-  return waiting > 0 ? `На связи, ${queue}` : 'На связи, всё отправлено';
+  const place = online ? 'На связи' : 'Нет связи';
+  if (count.total === 0) return online ? `${place}, всё отправлено` : place;
+  const failed = count.errors > 0 ? `, с ошибкой: ${count.errors}` : '';
+  return `${place}, в очереди ${queueWords(count)}${failed}`;
 }
 
-function detailOf(online: boolean, waiting: number, errors: number): string {
-  if (errors > 0) return `С ошибкой: ${errors}. Причина и «Повторить» — у самой записи в списке.`;
-  if (waiting > 0)
+function detailOf(online: boolean, { total, errors }: QueueCount): string {
+  if (errors > 0) return 'Причины и «Повторить» — в очереди на устройстве.';
+  if (total > 0)
     return online
       ? 'Записи уйдут на сервер сами.'
       : 'Записи сохранены на этом устройстве и уйдут сами, когда связь появится.';

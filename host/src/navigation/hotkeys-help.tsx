@@ -1,6 +1,7 @@
 import { isMac, type RemoteHotkey } from '@studio/portal';
-import { Dialog, KeyHint } from '@studio/ui';
+import { Dialog, KeyHint, Link } from '@studio/ui';
 import { useAtom } from 'jotai';
+import { Link as RouterLink } from 'react-router-dom';
 import { useLoadedRemotes } from '../remotes/loaded-remotes';
 import { NAVIGATION } from './entries';
 import { hotkeysHelpAtom } from './hotkeys-help-atom';
@@ -20,7 +21,17 @@ export function HotkeysHelp() {
       open={open}
       onClose={() => setOpen(false)}
       title="Горячие клавиши"
-      description="Работают в любой раскладке, кроме как во время набора текста."
+      description={
+        <>
+          Работают в любой раскладке, кроме как во время набора текста. Что можно делать без сервера:{' '}
+          <Link asChild underlined>
+            <RouterLink to="/offline" onClick={() => setOpen(false)}>
+              работа без связи
+            </RouterLink>
+          </Link>
+          .
+        </>
+      }
       size="lg"
     >
       <div className={styles['columns']}>

@@ -1,12 +1,19 @@
 import { Button, EmptyState, IconRefresh } from '@studio/ui';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { QueueCorner } from '../queue/queue-corner';
+import { reloadOnce } from '../remotes/reload-once';
 import { causeOf } from '../remotes/remote-failure';
 
 /** The last resort, when the shell itself broke: says so and offers a reload. */
 export function CrashPage() {
   const error = useRouteError();
+  useEffect(() => {
+    if (error instanceof Error && error.name === 'ChunkLoadError') reloadOnce('host');
+  }, [error]);
   return (
     <main>
+      <QueueCorner />
       <EmptyState
         kind="error"
         level={1}

@@ -1,6 +1,7 @@
 import { branding, usePageTitle } from '@studio/portal';
 import { Button, Heading, IconArrowLeft, IconHome, Text } from '@studio/ui';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { QueueCorner } from '../queue/queue-corner';
 import { LostFrames } from './lost-frames';
 import styles from './full-page.module.css';
 
@@ -11,6 +12,7 @@ export function NotFoundPage() {
   usePageTitle('Страница не найдена');
   return (
     <main className={styles['page']}>
+      <QueueCorner />
       <LostFrames />
       <Heading level={1}>Такой страницы нет</Heading>
       <Text tone="muted" align="center">

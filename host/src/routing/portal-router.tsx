@@ -43,6 +43,10 @@ export function createPortalRouter(sources: ScreenSources) {
       children: [
         { index: true, loader: openIndex, element: <BootScreen /> },
         { path: 'login', loader: openSignIn, element: <SignInPage /> },
+        {
+          path: 'offline',
+          lazy: async () => ({ Component: (await import('../offline/offline-route')).OfflineRoute }),
+        },
         { path: 'pages/misc/not-found/:error?', element: <NotFoundPage /> },
         {
           path: '*',

@@ -3,6 +3,7 @@ import { Route, Routes, useLoaderData, useLocation } from 'react-router-dom';
 import { DefaultLayout } from '../layout/default-layout';
 import { NotConnectedPage } from '../pages/not-connected-page';
 import { NotFoundPage } from '../pages/not-found-page';
+import { QueueCorner } from '../queue/queue-corner';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 import { RemoteFailureView } from '../remotes/remote-failure-view';
 import type { ScreenResolution } from './screen-resolution';
@@ -36,7 +37,13 @@ export function ScreenOutlet() {
       </Routes>
     </RemoteBoundary>
   );
-  if (route.meta?.layout === 'blank') return screen;
+  if (route.meta?.layout === 'blank')
+    return (
+      <>
+        <QueueCorner />
+        {screen}
+      </>
+    );
   return (
     <DefaultLayout title={title} activePath={route.meta?.navActiveLink}>
       {screen}

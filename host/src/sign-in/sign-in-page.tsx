@@ -2,6 +2,7 @@ import { branding, orpc, usePageTitle } from '@studio/portal';
 import { Heading, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BrandMark } from '../layout/brand-mark';
+import { UnsentHere } from '../queue/unsent-here';
 import { GuardNotice } from '../routing/guard-notice';
 import { SandboxNotice } from './sandbox-notice';
 import { SignInArt } from './sign-in-art';
@@ -29,6 +30,7 @@ export function SignInPage() {
             </div>
           </header>
           <GuardNotice />
+          <UnsentHere />
           {state.phase === 'starting' || state.phase === 'waiting' ? (
             <SignInWaiting state={state} botName={botName || (about.data?.bot_name ?? '')} onCode={submitCode} />
           ) : (

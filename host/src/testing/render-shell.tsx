@@ -9,7 +9,7 @@ import {
   type RemoteRegistry,
 } from '@studio/portal';
 import { createFakeApi, type FakeHandlers, fakeOffline, fakeUser, installFakeTransport } from '@studio/portal/testing';
-import { ACCESS_TOKEN_KEY, USER_CACHE_KEY, USER_DATA_COOKIE } from '@studio/contracts';
+import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_KEY, USER_CACHE_KEY, USER_DATA_COOKIE } from '@studio/contracts';
 import { UiProvider } from '@studio/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -33,7 +33,7 @@ interface ShellOptions {
 /** The whole shell at an address, over a fake API and fake remotes. */
 export function renderShell({ at, user = fakeUser(), remotes = {}, api: handlers = {} }: ShellOptions) {
   localStorage.clear();
-  document.cookie = `${USER_DATA_COOKIE}=; Max-Age=0; Path=/`;
+  for (const cookie of [ACCESS_TOKEN_COOKIE, USER_DATA_COOKIE]) document.cookie = `${cookie}=; Max-Age=0; Path=/`;
   if (user !== null) {
     localStorage.setItem(ACCESS_TOKEN_KEY, `test.${btoa(JSON.stringify({ employee_id: user.id }))}.token`);
     localStorage.setItem(USER_CACHE_KEY, JSON.stringify(user));

@@ -3,32 +3,60 @@ import { listenToWorker, registerBackgroundSync, type SyncManager } from '@studi
 
 const LOOK_FOR_UPDATE = 60 * 60_000;
 
+/** A remote as this page runs it. */
+interface RunningRemote {
+  name: string;
+  version: string;
+}
+
 interface WorkerOptions {
   manager: SyncManager;
   /** A new version waits; `apply` makes it this page's, which reloads one second later. */
   onUpdate: (apply: () => void) => void;
+  /** Another tab has applied a new version; this one goes on with what it runs until somebody reloads it. */
+  onReplaced: () => void;
+  /** The browser's own by default. */
+  container?: ServiceWorkerContainer | undefined;
+  reload?: () => void;
 }
 
 /** What the page keeps of its service worker. */
 export interface WorkerClient {
   /** Asks the browser to wake the worker when there is a connection again (Background Sync). */
   wakeLater: () => void;
+  /** Tells the worker which versions this page runs: it keeps them, and catches up on what the device lacks. */
+  tellVersions: (remotes: readonly RunningRemote[]) => void;
 }
+
+/** Where there is no service worker, or while developing. */
+export const NO_WORKER: WorkerClient = { wakeLater: () => {}, tellVersions: () => {} };
 
 /**
  * Starts the service worker and lets the sync engine answer it. A new version never takes over by itself: it is
  * offered, since an open form or a running sync must not be cut short.
  */
-export function registerWorker({ manager, onUpdate }: WorkerOptions): WorkerClient {
-  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (container === undefined) return { wakeLater: () => {} };
+export function registerWorker(options: WorkerOptions): WorkerClient {
+  const { manager, onUpdate, onReplaced, reload = () => location.reload() } = options;
+  const { container = (navigator as Partial<Navigator>).serviceWorker } = options;
+  if (container === undefined) return NO_WORKER;
   listenToWorker(container, manager);
   container.startMessages();
 
   let registration: ServiceWorkerRegistration | null = null;
   let applied = false;
+  let running: readonly RunningRemote[] = [];
+  let controller = container.controller;
+
+  const tell = () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no target origin
+    if (running.length > 0) container.controller?.postMessage({ type: 'VERSIONS_IN_USE', remotes: running });
+  };
   container.addEventListener('controllerchange', () => {
-    if (applied) setTimeout(() => location.reload(), OFFLINE_RELOAD_DELAY);
+    const isFirst = controller === null;
+    controller = container.controller;
+    tell();
+    if (applied) setTimeout(reload, OFFLINE_RELOAD_DELAY);
+    else if (!isFirst) onReplaced();
   });
   const offer = (waiting: ServiceWorker) =>
     onUpdate(() => {
@@ -40,11 +68,21 @@ export function registerWorker({ manager, onUpdate }: WorkerOptions): WorkerClie
   const start = async () => {
     registration = await container.register('/service-worker.js', { updateViaCache: 'none' });
     offerVersions(registration, container, offer);
-    setInterval(() => void registration?.update().catch(() => {}), LOOK_FOR_UPDATE);
+    setInterval(() => {
+      void registration?.update().catch(() => {});
+      tell();
+    }, LOOK_FOR_UPDATE);
   };
   start().catch((error: unknown) => console.error('The service worker did not start; offline work is limited', error));
+  manager.on('network_status', ({ online }) => void (online && tell()));
 
-  return { wakeLater: () => void (registration && registerBackgroundSync(registration)) };
+  return {
+    wakeLater: () => void (registration && registerBackgroundSync(registration)),
+    tellVersions: (remotes) => {
+      running = remotes.map(({ name, version }) => ({ name, version }));
+      tell();
+    },
+  };
 }
 
 /** Offers the version that waits now, and each that comes; the first one of all needs no offer. */

@@ -1,0 +1,42 @@
+import { requestPersistence } from '@studio/offline';
+import { notify, type Offline } from '@studio/portal';
+import { dropApiCaches } from '../account/forget-answers';
+import { watchLastSync } from '../network/last-sync';
+import { installDebugHelper } from './install-debug-helper';
+import { watchStorage } from './storage-health';
+
+/** What the shell keeps an eye on for whoever is signed in. */
+export interface DeviceWatch {
+  setOwner: (owner: string | null) => void;
+}
+
+/** Watches the device's database, room and clock, asks the browser once to keep the data, and helps support look. */
+export function watchDevice({ manager, store }: Offline): DeviceWatch {
+  let owner: string | null = null;
+  let asked = false;
+  const askOnce = () => {
+    if (!asked) void askForPersistence();
+    asked = true;
+  };
+  const lookAtStorage = watchStorage({ manager, store });
+  watchLastSync(manager, () => owner);
+  installDebugHelper({ manager, store }, () => owner);
+  manager.on('photosession_saved_offline', askOnce);
+  manager.on('photo_changed', ({ stage }) => void (stage === 'kept' && askOnce()));
+  // Pictures kept for reading give way to what only this device holds.
+  manager.on('sync_error', ({ error }) => void (error.code === 'storage_full' && dropApiCaches()));
+  return {
+    setOwner(now) {
+      owner = now;
+      lookAtStorage(owner);
+    },
+  };
+}
+
+async function askForPersistence(): Promise<void> {
+  if ((await requestPersistence()) === 'refused')
+    notify({
+      message: 'Браузер может очистить данные портала при нехватке места. Отправьте записи, как только появится связь.',
+      color: 'warning',
+    });
+}

@@ -1,0 +1,37 @@
+import { useAuth, useSearchParams } from '@studio/portal';
+import { Heading, Stack, Tabs, Text } from '@studio/ui';
+import { ConnectionCard } from './connection-card';
+import { StaffView } from './staff-view';
+import { SupportView } from './support/support-view';
+
+type View = 'staff' | 'support';
+
+/** Connection, queue and storage of this device: for staff in plain words, for support in figures (design note "People"). */
+export function OfflinePage() {
+  const { authenticated } = useAuth();
+  const [search, setSearch] = useSearchParams();
+  const view: View = search.get('view') === 'support' ? 'support' : 'staff';
+  const open = (next: View) => setSearch(next === 'support' ? { view: 'support' } : {}, { replace: true });
+  return (
+    <Stack gap={5}>
+      <div>
+        <Heading level={1}>Работа без связи</Heading>
+        <Text tone="muted">Что ждёт отправки на этом устройстве и что можно делать без сервера.</Text>
+      </div>
+      <ConnectionCard />
+      {authenticated ? (
+        <Tabs
+          label="Работа без связи"
+          value={view}
+          onChange={open}
+          tabs={[
+            { value: 'staff', label: 'Очередь', content: <StaffView /> },
+            { value: 'support', label: 'Для поддержки', content: <SupportView /> },
+          ]}
+        />
+      ) : (
+        <StaffView />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { useNetwork, useOffline } from '@studio/portal';
+import {
+  Button,
+  countOf,
+  formatBytes,
+  IconCloudOff,
+  IconError,
+  IconRefresh,
+  IconTrash,
+  Link,
+  Spinner,
+  StatusChip,
+  Text,
+  type Tone,
+} from '@studio/ui';
+import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ageWords } from './age';
+import styles from './waiting-list.module.css';
+import type { WaitingSession } from './waiting-sessions';
+
+const STAGES: Record<WaitingSession['stage'], { label: string; tone: Tone; icon: ReactNode }> = {
+  saved: { label: 'Сохранено на устройстве', tone: 'info', icon: <IconCloudOff size={14} aria-hidden /> },
+  sending: { label: 'Отправляется', tone: 'info', icon: <Spinner size="sm" tone="inherit" /> },
+  error: { label: 'Ошибка', tone: 'danger', icon: <IconError size={14} aria-hidden /> },
+  archived: { label: 'Удалено на сервере', tone: 'warning', icon: <IconTrash size={14} aria-hidden /> },
+};
+
+/** One session that waits: who, what of it, where it is on its way, why not further, and another try. */
+export function WaitingRow({ session, now }: { session: WaitingSession; now: number }) {
+  const { key, name, stage, since, error } = session;
+  const { label, tone, icon } = STAGES[stage];
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <Text weight="medium" truncate>
+          <Link asChild>
+            <RouterLink to={`/photosessions/${key}`}>{name}</RouterLink>
+          </Link>
+        </Text>
+        <Text tone="muted" size="caption">
+          {partsOf(session)}
+        </Text>
+      </div>
+      <div className={styles['state']} data-alone={stage !== 'error' || undefined}>
+        <StatusChip tone={tone} icon={icon}>
+          {label}
+        </StatusChip>
+        <Text as="time" tone="subtle" size="caption" nowrap dateTime={since}>
+          {ageWords(since, now)}
+        </Text>
+      </div>
+      {stage === 'error' && <RetryButton session={session} />}
+      {error !== null && stage !== 'sending' && (
+        <div className={styles['reason']}>
+          <Text tone={stage === 'archived' ? 'warning' : 'danger'}>
+            {error.message}
+            {error.needs_person && ' Откройте запись, чтобы исправить её.'}
+          </Text>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RetryButton({ session: { record, photos, name } }: { session: WaitingSession }) {
+  const { manager } = useOffline();
+  const { online } = useNetwork();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      if (record !== null) await manager.retry(record.local_id);
+      const failed = photos.filter(({ status }) => status === 'error').map(({ id }) => id);
+      if (failed.length > 0) await manager.photos.retry(failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      icon={<IconRefresh size={16} aria-hidden />}
+      loading={busy}
+      disabled={!online}
+      aria-label={`Повторить: ${name}`}
+      onClick={() => void retry()}
+    >
+      Повторить
+    </Button>
+  );
+}
+
+/** «Фотосессия и 8 фотографий, 34 МБ, 3 уже на сервере». */
+function partsOf({ record, photos }: WaitingSession): string {
+  const arrived = photos.filter(({ status }) => status === 'arrived').length;
+  const waiting = photos.filter(({ status }) => status !== 'arrived');
+  const bytes = waiting.reduce((sum, photo) => sum + photo.bytes - photo.sent_bytes, 0);
+  const what = [
+    record === null ? null : 'фотосессия',
+    waiting.length === 0 ? null : countOf(waiting.length, ['фотография', 'фотографии', 'фотографий']),
+  ].filter((words) => words !== null);
+  const text = [
+    what.join(' и '),
+    // A file that the server has read and refused has nothing left to bring.
+    bytes > 0 ? `осталось ${formatBytes(bytes)}` : '',
+    arrived === 0 ? '' : `${arrived} уже на сервере`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

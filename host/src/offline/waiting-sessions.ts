@@ -1,0 +1,57 @@
+import type { KeptPhoto, OfflinePhotosession, QueuedRecord, RecordError } from '@studio/offline';
+import type { DeviceQueue } from './use-device-queue';
+
+/** One session with what waits of it: itself, photos, or both. */
+export interface WaitingSession {
+  /** `local_id`, or the server's id when only photos wait. */
+  key: string;
+  /** Client's name. */
+  name: string;
+  /** Null when the server has the session already. */
+  record: OfflinePhotosession | null;
+  /** Photos of it that this device holds, arrived ones included. */
+  photos: readonly KeptPhoto[];
+  stage: 'error' | 'sending' | 'saved' | 'archived';
+  /** ISO time since when the oldest part waits. */
+  since: string;
+  /** Of the session, else of the first photo that failed. */
+  error: RecordError | null;
+}
+
+const ORDER: Record<WaitingSession['stage'], number> = { error: 0, sending: 1, saved: 2, archived: 3 };
+
+/** Sessions in the order in which staff should look at them: failed ones first, then the oldest. */
+export function waitingSessions({ queued, archived, photos, sending }: DeviceQueue): WaitingSession[] {
+  const photosOf = new Map<string, KeptPhoto[]>();
+  for (const photo of photos) photosOf.set(photo.session_key, [...(photosOf.get(photo.session_key) ?? []), photo]);
+  const records = [...queued.map(({ record }: QueuedRecord) => record), ...archived];
+  const keys = new Set([...records.map(({ local_id }) => local_id), ...photosOf.keys()]);
+  const recordOf = new Map(records.map((record) => [record.local_id, record]));
+  return [...keys]
+    .map((key) => waitingSession(key, recordOf.get(key) ?? null, photosOf.get(key) ?? [], sending))
+    .sort((a, b) => ORDER[a.stage] - ORDER[b.stage] || (a.since < b.since ? -1 : 1));
+}
+
+function waitingSession(
+  key: string,
+  record: OfflinePhotosession | null,
+  photos: readonly KeptPhoto[],
+  sending: ReadonlySet<string>,
+): WaitingSession {
+  const failed = photos.find(({ status }) => status === 'error');
+  const error = record?.error ?? failed?.error ?? null;
+  const onTheWay = sending.has(key) || photos.some(({ id }) => sending.has(id));
+  const since = [...(record ? [record.local_created_at] : []), ...photos.map(({ kept_at }) => kept_at)].sort()[0] ?? '';
+  const name = record?.name ?? record?.clientName ?? photos[0]?.session_name ?? '';
+  return { key, name: name || 'Без имени', record, photos, stage: stageOf(record, error, onTheWay), since, error };
+}
+
+function stageOf(
+  record: OfflinePhotosession | null,
+  error: RecordError | null,
+  onTheWay: boolean,
+): WaitingSession['stage'] {
+  if (record && record.archived_at !== null) return 'archived';
+  if (onTheWay) return 'sending';
+  return error === null ? 'saved' : 'error';
+}

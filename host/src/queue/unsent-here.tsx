@@ -1,0 +1,32 @@
+import { useOffline } from '@studio/portal';
+import { Banner } from '@studio/ui';
+import type { UnsentCount } from '@studio/offline';
+import { useEffect, useState } from 'react';
+import { queueWords } from './queue-count';
+
+/**
+ * How much of other people waits on this device, without a word of what it is; on the sign-in page, of everybody.
+ * Nothing while there is nothing.
+ */
+export function UnsentHere() {
+  const { store, owner } = useOffline();
+  const [known, setKnown] = useState<{ owner: string | null; count: UnsentCount } | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    void store.countUnsentOfOthers(owner).then((count) => current && setKnown({ owner, count }));
+    return () => {
+      current = false;
+    };
+  }, [store, owner]);
+
+  if (known?.owner !== owner || known.count.sessions + known.count.photos === 0) return null;
+  const words = queueWords(known.count);
+  return (
+    <Banner tone="info">
+      {owner === null
+        ? `На этом устройстве ждёт отправки: ${words}. Они уйдут на сервер, когда войдёт тот, кто их сохранил.`
+        : `Ещё на этом устройстве ждёт отправки у других сотрудников: ${words}. Уйдут, когда войдут их авторы.`}
+    </Banner>
+  );
+}

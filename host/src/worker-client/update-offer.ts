@@ -1,0 +1,34 @@
+import { hasUnsavedWorkAnywhere, notify } from '@studio/portal';
+
+/** Web Locks under which records and photos are sent, in whichever tab or worker. */
+const SENDING_LOCKS: ReadonlySet<string | undefined> = new Set(['ps-sync', 'ps-photos']);
+
+/** Why a new version may not take over now; null when it may. Looks at every tab of this browser. */
+export async function whyNotNow(): Promise<string | null> {
+  if (await hasUnsavedWorkAnywhere())
+    return 'Сначала сохраните или закройте форму. Проверьте и другие вкладки портала.';
+  const { held = [] } = (await (navigator as Partial<Navigator>).locks?.query()) ?? {};
+  if (held.some(({ name }) => SENDING_LOCKS.has(name)))
+    return 'Идёт отправка на сервер. Обновите, когда она закончится.';
+  return null;
+}
+
+/** Offers a new version of the portal; the click applies it only when nothing can be cut short. */
+export function offerUpdate(apply: () => void): void {
+  offer('Доступна новая версия портала', apply);
+}
+
+/** Another tab runs the new version already; this one stays as it is until its person reloads it. */
+export function tellReplaced(reload: () => void = () => location.reload()): void {
+  offer('Портал обновлён в другой вкладке. Эта работает по-прежнему; обновите её, когда закончите.', reload);
+}
+
+function offer(message: string, apply: () => void): void {
+  const run = async () => {
+    const reason = await whyNotNow();
+    if (reason === null) return apply();
+    notify({ message: reason, color: 'warning' });
+    return offer(message, apply);
+  };
+  notify({ id: 'portal-update', message, timeout: 0, action: { label: 'Обновить', run: () => void run() } });
+}
