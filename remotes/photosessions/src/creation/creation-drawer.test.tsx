@@ -78,12 +78,12 @@ describe('the form of a new session', () => {
     await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(6)}`));
   });
 
-  it('keeps the session on the device without a connection, and closes', async () => {
+  it('keeps the session on the device without a connection, and opens it there, where photos are added', async () => {
     const offline = fakeOffline({ online: false });
-    const { fill, create, api, onClose } = await open({ offline });
+    const { fill, create, api, location } = await open({ offline });
     await fill('Петров', '89160000000');
     await create();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(location().pathname).toMatch(/^\/photosessions\/ps_/));
     expect(await offline.store.records(someId(1))).toMatchObject([
       { name: 'Петров', phone: '+79160000000', location_name: LOCATION.name, sync_status: 'pending' },
     ]);

@@ -2,8 +2,9 @@ import { isMac, useNavigate, useNetwork, useUnsavedWork } from '@studio/portal';
 import { Button, Drawer, Text } from '@studio/ui';
 import { useEffect, useRef, useState } from 'react';
 import { sessionPath } from '../address';
+import { downloadText } from '../download';
 import { CreationForm } from './creation-form';
-import { formAsText, downloadText } from './form-file';
+import { formAsText } from './form-file';
 import { EMPTY_FORM, type FormFaults, formFaults, isWorthKeeping, type SessionForm } from './session-form';
 import { useDraft } from './use-draft';
 import { useChoices, useFormDefaults } from './use-form-defaults';
@@ -44,8 +45,8 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
     const outcome = await saving.save(form, names(form));
     if (outcome === null) return setRefusals((count) => count + 1);
     draft.forget();
-    if (outcome.kind === 'sent') await navigate(sessionPath(outcome.serverId), { replace: true });
-    else onClose();
+    // Sent or kept: the session's own page is where its photos are added.
+    await navigate(sessionPath(outcome.kind === 'sent' ? outcome.serverId : outcome.localId), { replace: true });
   };
 
   return (
@@ -76,6 +77,7 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
       <CreationForm
         ref={body}
         form={form}
+        names={names(form)}
         onChange={change}
         onSubmit={() => void submit()}
         faults={{ ...faults, ...saving.fault?.faults }}

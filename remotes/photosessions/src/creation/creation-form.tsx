@@ -13,6 +13,7 @@ import {
   Text,
 } from '@studio/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FormNames } from '../compare/compared-session';
 import { DuplicateWarning } from './duplicate-warning';
 import { FaultSummary } from './fault-summary';
 import { LiveRegion } from './live-region';
@@ -24,6 +25,8 @@ import type { SavingFault } from './use-session-saving';
 interface CreationFormProps {
   ref: RefObject<HTMLFormElement | null>;
   form: SessionForm;
+  /** Of what is chosen in it. */
+  names: FormNames;
   onChange: (part: Partial<SessionForm>) => void;
   onSubmit: () => void;
   faults: FormFaults;
@@ -81,7 +84,7 @@ export function CreationForm(props: CreationFormProps) {
         <FaultSummary ref={summary} faults={faults} onGo={(field) => focusField(ref.current, field)} />
         <MainFields form={form} onChange={onChange} faults={faults} withLocation />
         <LiveRegion>
-          <DuplicateWarning name={form.name} phone={form.phone} exceptLocalId={fault?.localId ?? null} />
+          <DuplicateWarning form={form} names={props.names} exceptLocalId={fault?.localId ?? null} />
         </LiveRegion>
         <Row>
           <Button

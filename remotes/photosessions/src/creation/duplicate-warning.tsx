@@ -1,25 +1,40 @@
 import { SESSION_STATES } from '@studio/contracts';
 import { Link } from '@studio/portal';
-import { Banner, formatDate, Link as TextLink, Stack } from '@studio/ui';
+import { Banner, Button, formatDate, Link as TextLink, Stack } from '@studio/ui';
+import { useState } from 'react';
 import { sessionPath } from '../address';
+import { CompareDialog, type Counterpart } from '../compare/compare-dialog';
+import { type FormNames, formSide, localSide } from '../compare/compared-session';
 import { clientName } from '../local/merge-sessions';
+import { useKeptCounts } from '../local/use-kept-counts';
+import type { SessionForm } from './session-form';
 import { useClientDuplicates } from './use-client-duplicates';
 
 interface DuplicateWarningProps {
-  name: string;
-  phone: string;
+  form: SessionForm;
+  names: FormNames;
   /** The record that the form itself has become. */
   exceptLocalId: string | null;
 }
 
 /** Says that the client has been here before, with links «тот же клиент». Never stands in the way of saving. */
-export function DuplicateWarning({ name, phone, exceptLocalId }: DuplicateWarningProps) {
-  const found = useClientDuplicates(name, phone);
+export function DuplicateWarning({ form, names, exceptLocalId }: DuplicateWarningProps) {
+  const [comparing, setComparing] = useState(false);
+  const photos = useKeptCounts();
+  const found = useClientDuplicates(form.name, form.phone);
   const { server } = found;
   const local = found.local.filter(({ record }) => record.local_id !== exceptLocalId);
   if (server.length + local.length === 0) return null;
   return (
-    <Banner tone="warning" title="Тот же клиент уже есть">
+    <Banner
+      tone="warning"
+      title="Тот же клиент уже есть"
+      action={
+        <Button size="sm" onClick={() => setComparing(true)}>
+          Сравнить
+        </Button>
+      }
+    >
       <Stack as="ul" gap={1}>
         {server.map(({ id, number, location_name, business_date, session_state }) => (
           <li key={id}>
@@ -39,6 +54,19 @@ export function DuplicateWarning({ name, phone, exceptLocalId }: DuplicateWarnin
         ))}
       </Stack>
       Если это новая съёмка, просто создайте её.
+      {comparing && (
+        <CompareDialog
+          one={formSide(form, names)}
+          others={[
+            ...local.map((session): Counterpart => ({
+              kind: 'known',
+              session: localSide(session, photos.get(session.record.local_id) ?? 0),
+            })),
+            ...server.map((session): Counterpart => ({ kind: 'server', session })),
+          ]}
+          onClose={() => setComparing(false)}
+        />
+      )}
     </Banner>
   );
 }

@@ -21,14 +21,3 @@ export function formAsText(
     .map(([label, value]) => `${label}: ${value}`)
     .join('\r\n');
 }
-
-/** Hands the text to the person as a file of their own device. */
-export function downloadText(filename: string, text: string): void {
-  // The mark tells Notepad that it is UTF-8.
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

@@ -2,7 +2,7 @@ import { normalizePhone, type PhotosessionDuplicate } from '@studio/contracts';
 import { type LocalSession, orpc, useLocalSessions, useNetwork } from '@studio/portal';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { cachedPages } from '../list/cached-pages';
+import { keptSessions } from '../list/kept-sessions';
 import { clientKey, localDuplicates } from '../local/merge-sessions';
 
 const TYPING_PAUSE = 400;
@@ -41,8 +41,10 @@ export function useClientDuplicates(
 
 function seenDuplicates(cache: QueryClient, name: string, phone: string): PhotosessionDuplicate[] {
   const wanted = clientKey(name, phone);
-  const seen = new Map(cachedPages(cache).flatMap((page) => page.map((session) => [session.id, session])));
-  return [...seen.values()].filter((session) => clientKey(session.name, session.phone) === wanted).slice(0, SHOWN);
+  return [...keptSessions(cache).values()]
+    .map(({ session }) => session)
+    .filter((session) => clientKey(session.name, session.phone) === wanted)
+    .slice(0, SHOWN);
 }
 
 function useDebounced(text: string): string {

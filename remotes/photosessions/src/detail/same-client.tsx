@@ -1,37 +1,101 @@
 import type { PhotosessionDuplicate } from '@studio/contracts';
-import { Link } from '@studio/portal';
-import { Card, countOf, formatDate, Heading, Link as TextLink, Row, Stack, Text } from '@studio/ui';
+import { Link, type LocalSession } from '@studio/portal';
+import {
+  Button,
+  Card,
+  countOf,
+  formatDate,
+  formatDateTime,
+  Heading,
+  Link as TextLink,
+  Row,
+  Stack,
+  Text,
+} from '@studio/ui';
+import { type ReactNode, useState } from 'react';
 import { sessionPath } from '../address';
+import { CompareDialog, type Counterpart } from '../compare/compare-dialog';
+import { type ComparedSession, localSide } from '../compare/compared-session';
+import { LocalStageChip } from '../local/local-stage';
 import { StateChip } from '../session/state-chip';
 import { PHOTOS } from '../words/noun-forms';
 
-/** Other sessions of what seems to be the same client: a warning and a way there, never a merge. */
-export function SameClient({ duplicates }: { duplicates: readonly PhotosessionDuplicate[] }) {
-  if (duplicates.length === 0) return null;
+interface SameClientProps {
+  /** The session that is being looked at. */
+  one: ComparedSession;
+  duplicates: readonly PhotosessionDuplicate[];
+  /** Of this device, and how many photo files it keeps for each. */
+  local: readonly { session: LocalSession; photos: number }[];
+}
+
+/** Other sessions of what seems to be the same client: a warning, a comparison and a way there, never a merge. */
+export function SameClient({ one, duplicates, local }: SameClientProps) {
+  const [comparing, setComparing] = useState(false);
+  if (duplicates.length + local.length === 0) return null;
+  const others: Counterpart[] = [
+    ...local.map(({ session, photos }): Counterpart => ({ kind: 'known', session: localSide(session, photos) })),
+    ...duplicates.map((session): Counterpart => ({ kind: 'server', session })),
+  ];
   return (
     <Card as="section" aria-labelledby="same-client" gap={3}>
-      <Heading level={2} size="h3" id="same-client">
-        Тот же клиент
-      </Heading>
+      <Row justify="between" gap={3}>
+        <Heading level={2} size="h3" id="same-client">
+          Тот же клиент
+        </Heading>
+        <Button size="sm" variant="ghost" onClick={() => setComparing(true)}>
+          Сравнить
+        </Button>
+      </Row>
       <Stack as="ul" gap={2.5}>
+        {local.map(({ session, photos }) => (
+          <Line
+            key={session.record.local_id}
+            path={sessionPath(session.record.local_id)}
+            title={`Запись от ${formatDateTime(session.record.created_at)}`}
+            facts={['на этом устройстве', photosOf(photos)]}
+            chip={<LocalStageChip session={session} />}
+          />
+        ))}
         {duplicates.map(({ id, number, business_date, location_name, session_state, photo_count }) => (
-          <li key={id}>
-            <Row justify="between" gap={3}>
-              <Stack gap={0}>
-                <TextLink asChild>
-                  <Link to={sessionPath(id)}>№&nbsp;{number}</Link>
-                </TextLink>
-                <Text size="caption" tone="muted">
-                  {[formatDate(business_date), location_name, photo_count > 0 ? countOf(photo_count, PHOTOS) : null]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </Stack>
-              <StateChip state={session_state} />
-            </Row>
-          </li>
+          <Line
+            key={id}
+            path={sessionPath(id)}
+            title={`№\u00a0${number}`}
+            facts={[formatDate(business_date), location_name, photosOf(photo_count)]}
+            chip={<StateChip state={session_state} />}
+          />
         ))}
       </Stack>
+      {comparing && <CompareDialog one={one} others={others} onClose={() => setComparing(false)} />}
     </Card>
   );
+}
+
+interface LineProps {
+  path: `/${string}`;
+  title: string;
+  facts: readonly (string | null)[];
+  chip: ReactNode;
+}
+
+function Line({ path, title, facts, chip }: LineProps) {
+  return (
+    <li>
+      <Row justify="between" gap={3}>
+        <Stack gap={0}>
+          <TextLink asChild>
+            <Link to={path}>{title}</Link>
+          </TextLink>
+          <Text size="caption" tone="muted">
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+        {chip}
+      </Row>
+    </li>
+  );
+}
+
+function photosOf(count: number): string | null {
+  return count > 0 ? countOf(count, PHOTOS) : null;
 }

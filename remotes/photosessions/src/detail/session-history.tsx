@@ -1,5 +1,5 @@
 import { type PhotosessionDetail, SESSION_STATES } from '@studio/contracts';
-import { Card, formatDateTime, Heading, Text } from '@studio/ui';
+import { Card, formatDateTime, Heading, Skeleton, Text } from '@studio/ui';
 import styles from './session-history.module.css';
 
 /** Every move of the session: when, who, from where to where, and why; the newest first. */
@@ -26,6 +26,18 @@ export function SessionHistory({ session }: { session: Pick<PhotosessionDetail, 
           </li>
         ))}
       </ol>
+    </Card>
+  );
+}
+
+/** In place of the history while only a list has shown the session. */
+export function UnknownHistory({ waiting }: { waiting: boolean }) {
+  return (
+    <Card as="section" aria-label="История" aria-busy={waiting} gap={3}>
+      <Heading level={2} size="h3">
+        История
+      </Heading>
+      {waiting ? <Skeleton width="70%" /> : <Text tone="muted">История появится, когда вернётся связь.</Text>}
     </Card>
   );
 }

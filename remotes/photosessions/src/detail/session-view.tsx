@@ -1,57 +1,84 @@
-import type { PhotosessionDetail } from '@studio/contracts';
-import { orpc, toPortalError, useAuth, useDocumentTitle, useHotkey, useNavigate } from '@studio/portal';
-import { formatPhone, Link, Stack, Tabs, useBreakpoint } from '@studio/ui';
-import { useQuery } from '@tanstack/react-query';
+import type { Photosession, PhotosessionDetail } from '@studio/contracts';
+import {
+  orpc,
+  type PortalError,
+  toPortalError,
+  useAuth,
+  useDocumentTitle,
+  useHotkey,
+  useNavigate,
+} from '@studio/portal';
+import { ErrorNotice, formatPhone, Link, Stack, Tabs, useBreakpoint } from '@studio/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sessionPath } from '../address';
 import { Freshness } from '../list/freshness';
+import { keptSessions } from '../list/kept-sessions';
 import { PhotosSection } from '../photos/photos-section';
 import { StateChip } from '../session/state-chip';
 import { useLate } from '../use-late';
 import { DetailHeader } from './detail-header';
 import { DetailFailure, DetailSkeleton } from './detail-states';
 import { phoneHref } from './facts-list';
-import { SameClient } from './same-client';
+import { SameClientOf } from './same-client-of';
 import { SessionEditForm } from './session-edit-form';
 import { SessionFacts } from './session-facts';
-import { SessionHistory } from './session-history';
+import { SessionHistory, UnknownHistory } from './session-history';
 import styles from './session-view.module.css';
 import { StateActions } from './state-actions';
 import { useBack } from './use-back';
 import { useNeighbours } from './use-neighbours';
+import { WaitingEdit } from './waiting-edit';
 
 /** One session on the server: photos, fields, moves, history, and other sessions of the same client. */
 export function SessionView({ id }: { id: string }) {
   const back = useBack();
+  const cache = useQueryClient();
   const query = useQuery({ ...orpc.photosessions.get.queryOptions({ input: { id } }), refetchOnMount: 'always' });
   const late = useLate(query.isPending);
-  const session = query.data;
+  // What a list has shown of it is there at once, and without a connection it is all there is.
+  const listed = query.data === undefined ? keptSessions(cache).get(id) : undefined;
+  const session = query.data ?? (listed && partial(listed.session));
   useDocumentTitle(session ? `Фотосессия №\u00a0${session.number}` : null);
 
-  const gone = query.error !== null && [403, 404].includes(toPortalError(query.error).status);
+  const error = query.error === null ? null : toPortalError(query.error);
+  const gone = error !== null && [403, 404].includes(error.status);
   if (session === undefined || gone) {
-    if (query.error !== null)
+    if (error !== null)
       return (
-        <DetailFailure
-          error={toPortalError(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          onBack={back}
-        />
+        <DetailFailure error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} onBack={back} />
       );
     return late ? <DetailSkeleton /> : null;
   }
-  return <LoadedSession session={session} updatedAt={query.dataUpdatedAt} fetching={query.isFetching} onBack={back} />;
+  return (
+    <LoadedSession
+      session={session}
+      isPartial={listed !== undefined}
+      error={error}
+      updatedAt={listed?.updatedAt ?? query.dataUpdatedAt}
+      fetching={query.isFetching}
+      onBack={back}
+    />
+  );
+}
+
+/** What a list knows of a session, in the shape of the whole. */
+function partial(session: Photosession): PhotosessionDetail {
+  return { events: [], duplicates: [], ...session };
 }
 
 interface LoadedSessionProps {
   session: PhotosessionDetail;
+  /** Only what a list knows: history and duplicates are still unknown. */
+  isPartial: boolean;
+  /** Why the newest fetch failed; what is shown is kept data then. */
+  error: PortalError | null;
   updatedAt: number;
   fetching: boolean;
   onBack: () => void;
 }
 
-function LoadedSession({ session, updatedAt, fetching, onBack }: LoadedSessionProps) {
+function LoadedSession({ session, isPartial, error, updatedAt, fetching, onBack }: LoadedSessionProps) {
   const { can } = useAuth();
   const navigate = useNavigate();
   const phone = useBreakpoint() === 'phone';
@@ -63,14 +90,16 @@ function LoadedSession({ session, updatedAt, fetching, onBack }: LoadedSessionPr
   useHotkey({ code: 'BracketLeft', enabled: previous !== null && !editing }, () => go(previous));
   useHotkey({ code: 'BracketRight', enabled: next !== null && !editing }, () => go(next));
 
-  const photos = <PhotosSection sessionId={session.id} mayEdit={mayEdit} />;
+  const photos = (
+    <PhotosSection owner={{ serverId: session.id, localId: session.local_id, name: session.name }} mayEdit={mayEdit} />
+  );
   const facts = editing ? (
     <SessionEditForm session={session} onClose={() => setEditing(false)} />
   ) : (
     <SessionFacts session={session} onEdit={mayEdit ? () => setEditing(true) : null} />
   );
-  const history = <SessionHistory session={session} />;
-  const sameClient = <SameClient duplicates={session.duplicates} />;
+  const history = isPartial ? <UnknownHistory waiting={fetching} /> : <SessionHistory session={session} />;
+  const sameClient = <SameClientOf session={session} />;
   return (
     <Stack gap={phone ? 4 : 5}>
       <DetailHeader
@@ -82,8 +111,14 @@ function LoadedSession({ session, updatedAt, fetching, onBack }: LoadedSessionPr
       >
         <StateChip state={session.session_state} />
         <Link href={phoneHref(session.phone)}>{formatPhone(session.phone)}</Link>
-        <Freshness updatedAt={updatedAt} fetching={fetching} />
+        <Freshness updatedAt={updatedAt} fetching={fetching} unreachable={error?.isNetwork} />
       </DetailHeader>
+      {error !== null && !error.isNetwork && (
+        <ErrorNotice title="Показаны прежние данные" requestId={error.requestId}>
+          {error.message}
+        </ErrorNotice>
+      )}
+      <WaitingEdit session={session} />
       {phone ? (
         <PhoneTabs
           photos={photos}

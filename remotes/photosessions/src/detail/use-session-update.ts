@@ -27,7 +27,7 @@ export function useSessionUpdate(id: string): UseMutationResult<Photosession, Po
 }
 
 /** The newer version that came with a refusal of a stale edit; null for any other failure. */
-export function newerVersion(error: PortalError | null): Photosession | null {
+export function newerVersion(error: { code: string; details?: unknown } | null): Photosession | null {
   return error?.code === 'conflict' && isSession(error.details) ? error.details : null;
 }
 

@@ -15,6 +15,11 @@ export function ActiveFilters({ filters, change }: { filters: SessionFilters; ch
   const period = periodText(filters);
   return (
     <Row gap={2} wrap>
+      {filters.onDevice && (
+        <Chip removeLabel="Показать все фотосессии" onRemove={() => change({ onDevice: false })}>
+          Только на этом устройстве
+        </Chip>
+      )}
       {states.map((state) => (
         <Chip
           key={state}

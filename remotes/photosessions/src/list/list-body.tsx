@@ -2,6 +2,7 @@ import { orpc, useNavigate } from '@studio/portal';
 import { useBreakpoint } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { useKeptCounts } from '../local/use-kept-counts';
 import { useLate } from '../use-late';
 import { ListEmpty } from './list-empty';
 import { type ListRow, listRows, rowKey, rowPath } from './list-row';
@@ -26,7 +27,8 @@ export function ListBody({ data, filters, change, onNew, list }: ListBodyProps) 
   const navigate = useNavigate();
   const cache = useQueryClient();
   const phone = useBreakpoint() === 'phone';
-  const rows = listRows(data.local, data.rows ?? []);
+  const photos = useKeptCounts();
+  const rows = listRows(data.local, data.rows ?? [], { photos, twins: data.twins, edits: data.edits });
   const waiting = useLate(data.rows === undefined && data.fetching);
   useReturnFocus(list, rows.length > 0);
 
@@ -40,6 +42,7 @@ export function ListBody({ data, filters, change, onNew, list }: ListBodyProps) 
       <ListEmpty
         data={data}
         narrowed={narrowingCount(filters) > 0}
+        onDevice={filters.onDevice}
         beyondEnd={filters.page > 1 && (data.total ?? 0) > 0}
         onReset={() => change(resetFilters(filters))}
         onFirstPage={() => change({ page: 1 }, { replace: true })}

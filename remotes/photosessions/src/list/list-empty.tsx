@@ -7,6 +7,8 @@ interface ListEmptyProps {
   /** Filters narrow the list, or its page lies beyond the end. */
   narrowed: boolean;
   beyondEnd: boolean;
+  /** Only this device's sessions were asked for. */
+  onDevice: boolean;
   onReset: () => void;
   onFirstPage: () => void;
   /** Null when the person may not create. */
@@ -14,10 +16,10 @@ interface ListEmptyProps {
 }
 
 /** Why the list is empty, and the way on. */
-export function ListEmpty({ data, narrowed, beyondEnd, onReset, onFirstPage, onNew }: ListEmptyProps) {
+export function ListEmpty({ data, narrowed, beyondEnd, onDevice, onReset, onFirstPage, onNew }: ListEmptyProps) {
   const { online } = useNetwork();
   if (data.rows === undefined)
-    return online ? null : (
+    return online && data.error?.isNetwork !== true ? null : (
       <EmptyState
         kind="offline"
         title="Нет связи, и сохранённого списка нет"
@@ -34,6 +36,16 @@ export function ListEmpty({ data, narrowed, beyondEnd, onReset, onFirstPage, onN
         title="На этой странице ничего нет"
         action={<Button onClick={onFirstPage}>На первую страницу</Button>}
       />
+    );
+  if (onDevice)
+    return (
+      <EmptyState
+        kind="nothing-found"
+        title="На этом устройстве таких фотосессий нет"
+        action={<Button onClick={onReset}>Показать все</Button>}
+      >
+        Всё, что записано на этом устройстве и подходит под фильтры, уже на сервере.
+      </EmptyState>
     );
   if (narrowed)
     return (

@@ -38,9 +38,14 @@ export function ListHeader({ data, filters, change, onNew }: ListHeaderProps) {
           {data.total !== undefined && (
             <Text tone="muted" nowrap>
               {countOf(data.total, SESSIONS)}
+              {filters.onDevice && ' на этом устройстве'}
             </Text>
           )}
-          <Freshness updatedAt={data.updatedAt} fetching={data.fetching && data.rows !== undefined} />
+          <Freshness
+            updatedAt={data.updatedAt}
+            fetching={data.fetching && data.rows !== undefined}
+            unreachable={data.error?.isNetwork}
+          />
         </Row>
       </Stack>
       {!phone && (

@@ -4,12 +4,43 @@ import { sessionPath } from '../address';
 import { clientName, clientPhone } from '../local/merge-sessions';
 
 /** One line of the list: a session on the server, or one that this device has not handed over yet. */
-export type ListRow = { kind: 'server'; session: Photosession } | { kind: 'local'; session: LocalSession };
+export type ListRow = {
+  /** Photo files that this device keeps for it and the server does not have yet. */
+  waitingPhotos: number;
+} & (
+  | {
+      kind: 'server';
+      session: Photosession;
+      /** An edit of it that this device holds and the server does not have yet. */
+      edit: LocalSession | null;
+    }
+  | { kind: 'local'; session: LocalSession; /** See `findTwins`. */ isTwin: boolean }
+);
 
-export function listRows(local: readonly LocalSession[], server: readonly Photosession[]): ListRow[] {
+/** What the device knows of the rows besides. */
+interface OnDevice {
+  /** By session key. */
+  photos: ReadonlyMap<string, number>;
+  twins: { has: (localId: string) => boolean };
+  /** Edits that wait, by the server's id of the session. */
+  edits: ReadonlyMap<string, LocalSession>;
+}
+
+export function listRows(
+  local: readonly LocalSession[],
+  server: readonly Photosession[],
+  { photos, twins, edits }: OnDevice,
+): ListRow[] {
   return [
-    ...local.map((session): ListRow => ({ kind: 'local', session })),
-    ...server.map((session): ListRow => ({ kind: 'server', session })),
+    ...local.map((session): ListRow => {
+      const { local_id } = session.record;
+      return { kind: 'local', session, waitingPhotos: photos.get(local_id) ?? 0, isTwin: twins.has(local_id) };
+    }),
+    ...server.map((session): ListRow => {
+      const byLocalId = session.local_id === null ? 0 : (photos.get(session.local_id) ?? 0);
+      const waitingPhotos = (photos.get(session.id) ?? 0) + byLocalId;
+      return { kind: 'server', session, waitingPhotos, edit: edits.get(session.id) ?? null };
+    }),
   ];
 }
 

@@ -173,4 +173,42 @@ describe('the list of photo sessions', () => {
     await waitFor(() => expect(api.calls.filter(({ name }) => name === 'photosessions.create')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByText('Эта локация вам недоступна.')).toBeNull());
   });
+
+  it('shows twenty of a thousand records of this device, and all of them page by page in a view of their own', async () => {
+    const offline = fakeOffline({ online: false });
+    for (let at = 0; at < 45; at += 1)
+      await offline.store.save({ name: `Клиент ${at}`, phone: '+79161234567' }, { owner: someId(1) });
+    const { location } = open({ offline });
+    const rows = () => screen.getAllByRole('row', { name: /^Фотосессия Клиент/ });
+    await waitFor(() => expect(rows()).toHaveLength(20));
+    await userEvent.click(screen.getByRole('button', { name: 'Ещё 25 на этом устройстве — показать' }));
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    expect(screen.getByText(/^45\sфотосессий на этом устройстве$/)).toBeVisible();
+    expect(screen.queryByText('Иванова Мария')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Страница 2' }));
+    await waitFor(() => expect(rows()).toHaveLength(20));
+    await userEvent.click(screen.getByRole('button', { name: 'Показать все фотосессии' }));
+    expect(new URLSearchParams(location().search).has('on')).toBe(false);
+    await screen.findByText('Иванова Мария');
+  });
+
+  it('seeks in what the device holds while the server cannot be reached, and says so', async () => {
+    let cut = false;
+    open({
+      offline: fakeOffline({ online: true }),
+      list: () => {
+        if (cut) throw new PortalError({ code: 'network', message: 'Нет связи с сервером.' });
+        return pageOf([photosession(), photosession({ number: 1205, name: 'Ёлкина Ольга' })], 1248);
+      },
+    });
+    await screen.findByText('Иванова Мария');
+    cut = true;
+    await userEvent.type(screen.getByRole('searchbox'), 'елкина');
+    await screen.findByText('Нет связи: показан не весь список');
+    expect(screen.getByText(/^Найдено 1 среди 2\sсохранённых фотосессий этого устройства/)).toBeVisible();
+    expect(screen.getByText('Ёлкина Ольга')).toBeVisible();
+    expect(screen.queryByText('Иванова Мария')).toBeNull();
+    expect(screen.getByText(/^Данные на \d\d:\d\d, нет связи$/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

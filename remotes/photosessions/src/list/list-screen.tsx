@@ -1,6 +1,7 @@
 import { useAuth } from '@studio/portal';
 import { ErrorNotice, Pagination, Stack, useBreakpoint } from '@studio/ui';
 import { useRef } from 'react';
+import { LiveRegion } from '../creation/live-region';
 import { CreationDrawer } from '../creation/creation-drawer';
 import { ActiveFilters } from './active-filters';
 import { useAddressLayer } from '../use-address-layer';
@@ -8,8 +9,10 @@ import { FilterBar } from './filter-bar';
 import { ListBody } from './list-body';
 import { NoRight } from './list-empty';
 import { ListHeader, NewButton } from './list-header';
+import { LocalMore } from './local-more';
 import styles from './list-screen.module.css';
 import { PAGE_SIZE } from './session-filters';
+import { SoughtNotice } from './sought-notice';
 import { useFilters } from './use-filters';
 import { useListKeys } from './use-list-keys';
 import { useSessionRows } from './use-session-rows';
@@ -49,6 +52,10 @@ function SessionList() {
           {data.error.message}
         </ErrorNotice>
       )}
+      <LiveRegion>
+        <SoughtNotice data={data} />
+      </LiveRegion>
+      <LocalMore count={data.localMore} onShow={() => change({ onDevice: true })} />
       <div ref={list}>
         {refused ? <NoRight /> : <ListBody data={data} filters={filters} change={change} onNew={onNew} list={list} />}
       </div>

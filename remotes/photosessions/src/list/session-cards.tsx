@@ -1,6 +1,18 @@
 import { Link } from '@studio/portal';
-import { Card, CardLink, countOf, formatDate, formatPhone, Grid, Row, Skeleton, Stack, Text } from '@studio/ui';
-import { LocalStageChip, localReason, RetryLocal } from '../local/local-stage';
+import {
+  Card,
+  CardLink,
+  countOf,
+  formatDate,
+  formatNumber,
+  formatPhone,
+  Grid,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@studio/ui';
+import { EditMark, LocalRemarks, LocalStageChip, localReason, RetryLocal } from '../local/local-stage';
 import { SessionCover } from '../session/session-cover';
 import { StateChip } from '../session/state-chip';
 import { PHOTOS } from '../words/noun-forms';
@@ -101,27 +113,29 @@ function CardState({ row }: { row: ListRow }) {
     return (
       <div className={styles['chips']}>
         <StateChip state={session_state} />
-        {photo_count > 0 && (
-          <Text size="caption" tone="muted" nowrap>
-            {countOf(photo_count, PHOTOS)}
-          </Text>
-        )}
+        <EditMark edit={row.edit} />
+        <PhotoCount count={photo_count} waiting={row.waitingPhotos} />
       </div>
     );
   }
-  const reason = localReason(row.session);
   return (
     <div className={styles['chips']}>
       <LocalStageChip session={row.session} />
-      {reason !== null && (
-        <>
-          <Text size="caption" tone="danger">
-            {reason}
-          </Text>
-          <RetryLocal session={row.session} />
-        </>
-      )}
+      <PhotoCount count={0} waiting={row.waitingPhotos} />
+      <LocalRemarks session={row.session} isTwin={row.isTwin} />
+      {localReason(row.session) !== null && <RetryLocal session={row.session} />}
     </div>
+  );
+}
+
+/** «40 снимков, 12 на устройстве»: nothing while there are none. */
+function PhotoCount({ count, waiting }: { count: number; waiting: number }) {
+  if (count + waiting === 0) return null;
+  return (
+    <Text size="caption" tone="muted">
+      {countOf(count + waiting, PHOTOS)}
+      {waiting > 0 && (count === 0 ? ' на устройстве' : `, ${formatNumber(waiting)} на устройстве`)}
+    </Text>
   );
 }
 

@@ -21,6 +21,7 @@ const anyFilters: fc.Arbitrary<SessionFilters> = fc.record({
   photographerId: fc.option(fc.uuid()),
   dateFrom: fc.option(isoDate),
   dateTo: fc.option(isoDate),
+  onDevice: fc.boolean(),
   sort: fc.constantFrom('created_at', 'number', 'name', 'business_date', 'photo_count'),
   order: fc.constantFrom('asc', 'desc'),
   page: fc.integer({ min: 1, max: 100_000 }),

@@ -15,6 +15,8 @@ export interface SessionFilters {
   dateTo: string | null;
   sort: SessionSort;
   order: SortOrder;
+  /** Only what this device holds and the server does not yet. */
+  onDevice: boolean;
   /** From 1. */
   page: number;
   view: ListView;
@@ -29,6 +31,7 @@ export const NO_FILTERS: SessionFilters = {
   photographerId: null,
   dateFrom: null,
   dateTo: null,
+  onDevice: false,
   sort: 'created_at',
   order: 'desc',
   page: 1,
@@ -53,6 +56,7 @@ export function readFilters(address: URLSearchParams): SessionFilters {
     photographerId: uuidOrNull(address.get('photographer')),
     dateFrom: dateOrNull(address.get('from')),
     dateTo: dateOrNull(address.get('to')),
+    onDevice: address.get('on') === 'device',
     sort: sort !== null && isSort(sort) ? sort : NO_FILTERS.sort,
     order: address.get('order') === 'asc' ? 'asc' : 'desc',
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
@@ -72,6 +76,7 @@ export function writeFilters(filters: SessionFilters, address = new URLSearchPar
   put('photographer', filters.photographerId);
   put('from', filters.dateFrom);
   put('to', filters.dateTo);
+  put('on', filters.onDevice ? 'device' : null);
   put('sort', filters.sort === NO_FILTERS.sort ? null : filters.sort);
   put('order', filters.order === NO_FILTERS.order ? null : filters.order);
   put('page', filters.page === 1 ? null : String(filters.page));
@@ -97,8 +102,9 @@ export function listInput(filters: SessionFilters) {
 
 /** How many of the filters narrow the list; sort, page and view do not. */
 export function narrowingCount(filters: SessionFilters): number {
-  const { search, states, locationId, photographerId, dateFrom, dateTo } = filters;
-  return [search.trim(), states.length, locationId, photographerId, dateFrom ?? dateTo].filter(Boolean).length;
+  const { search, states, locationId, photographerId, dateFrom, dateTo, onDevice } = filters;
+  return [search.trim(), states.length, locationId, photographerId, dateFrom ?? dateTo, onDevice].filter(Boolean)
+    .length;
 }
 
 /** The same view and sort with nothing narrowed. */

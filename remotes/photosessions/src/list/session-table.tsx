@@ -3,19 +3,16 @@ import {
   DataTable,
   dash,
   formatDate,
-  formatNumber,
   formatPhone,
-  Row,
   type Sort,
   Stack,
   Text,
   useBreakpoint,
 } from '@studio/ui';
 import { useChoices } from '../creation/use-form-defaults';
-import { LocalStageChip, localReason, RetryLocal } from '../local/local-stage';
 import { SessionCover } from '../session/session-cover';
-import { StateChip } from '../session/state-chip';
 import { type ListRow, rowKey, rowLabel, rowName, rowNumber, rowPhone, rowPhotographer, rowPlace } from './list-row';
+import { photosCell, stateCell } from './session-cells';
 import type { SessionFilters, SessionSort } from './session-filters';
 
 type ColumnId = SessionSort | 'cover' | 'state' | 'location' | 'photographer';
@@ -49,8 +46,8 @@ export function SessionTable({ rows, filters, onSort, onOpen, onIntent, loading 
       rows={rows}
       rowKey={rowKey}
       rowLabel={rowLabel}
-      sort={sort}
-      onSort={({ column, direction }) => isSort(column) && onSort(column, direction)}
+      sort={filters.onDevice ? null : sort}
+      onSort={filters.onDevice ? undefined : ({ column, direction }) => isSort(column) && onSort(column, direction)}
       onRowOpen={onOpen}
       onRowIntent={onIntent}
       loading={loading}
@@ -148,24 +145,6 @@ function clientCell(row: ListRow) {
   );
 }
 
-function stateCell(row: ListRow) {
-  if (row.kind === 'server') return <StateChip state={row.session.session_state} />;
-  const reason = localReason(row.session);
-  return (
-    <Row gap={3}>
-      <Stack gap={0.5} align="start">
-        <LocalStageChip session={row.session} />
-        {reason !== null && (
-          <Text size="caption" tone="danger">
-            {reason}
-          </Text>
-        )}
-      </Stack>
-      {reason !== null && <RetryLocal session={row.session} />}
-    </Row>
-  );
-}
-
 function dateCell(row: ListRow) {
   return formatDate(row.kind === 'server' ? row.session.business_date : row.session.record.created_at);
 }
@@ -184,9 +163,4 @@ function placeCell(row: ListRow) {
       )}
     </Stack>
   );
-}
-
-function photosCell(row: ListRow) {
-  const count = row.kind === 'server' ? row.session.photo_count : 0;
-  return count === 0 ? <Text tone="subtle">{dash}</Text> : formatNumber(count);
 }

@@ -1,18 +1,11 @@
 import { type LocalSession, useHotkey, useOffline, useUnsavedWork } from '@studio/portal';
-import { Button, Card, ErrorNotice, formatPhone, Heading, Row, Stack } from '@studio/ui';
+import { Button, Card, ErrorNotice, Heading, Row, Stack, Text } from '@studio/ui';
 import { useRef, useState } from 'react';
 import { FaultSummary } from '../creation/fault-summary';
 import { focusField, MainFields, MoreFields } from '../creation/session-fields';
-import {
-  EMPTY_FORM,
-  fieldOfRefusal,
-  type FormFaults,
-  formFaults,
-  formFields,
-  type SessionForm,
-} from '../creation/session-form';
+import { fieldOfRefusal, type FormFaults, formFaults, type SessionForm } from '../creation/session-form';
 import { useChoices } from '../creation/use-form-defaults';
-import { clientName, clientPhone } from './merge-sessions';
+import { formOfRecord, inputOfForm, isEditOnly, wasSent } from './record-form';
 import { reviseRecord } from './revise-record';
 
 interface LocalEditFormProps {
@@ -22,13 +15,15 @@ interface LocalEditFormProps {
   onClose: () => void;
 }
 
-/** Corrects a record that the server does not hold; it is sent anew afterwards. */
+/** Corrects a record of this device; it is sent anew afterwards, or the correction after it when it was sent already. */
 export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) {
   const offline = useOffline();
   const { photographers, locations } = useChoices();
   const [form, setForm] = useState<SessionForm>(() => formOfRecord(record));
   const [faults, setFaults] = useState<FormFaults>(() => refusedField(record));
   const [failure, setFailure] = useState<string | null>(null);
+  // What was refused goes anew as a whole.
+  const followsUp = wasSent(record) && (isEditOnly(record) || record.error?.needs_person !== true);
   const root = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   useUnsavedWork(true);
@@ -40,13 +35,11 @@ export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) 
       requestAnimationFrame(() => summary.current?.focus());
       return;
     }
-    const revised = await reviseRecord(offline, record.local_id, {
-      ...formFields(form),
-      location_id: form.locationId,
-      photographer:
-        photographers.find(({ id }) => id === form.photographerId)?.full_name ?? record.photographer ?? null,
-      location_name: locations.find(({ id }) => id === form.locationId)?.name ?? record.location_name ?? null,
-    });
+    const names = {
+      photographer: photographers.find(({ id }) => id === form.photographerId)?.full_name ?? null,
+      location: locations.find(({ id }) => id === form.locationId)?.name ?? null,
+    };
+    const revised = await reviseRecord(offline, record.local_id, inputOfForm(form, record, names));
     if (revised.ok) onSaved(revised.localId);
     else setFailure(revised.failure.message);
   };
@@ -72,8 +65,13 @@ export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) 
         <Stack gap={4}>
           {failure !== null && <ErrorNotice title="Изменения не сохранены">{failure}</ErrorNotice>}
           <FaultSummary ref={summary} faults={faults} onGo={(field) => focusField(root.current, field)} />
-          <MainFields form={form} onChange={change} faults={faults} withLocation />
+          <MainFields form={form} onChange={change} faults={faults} withLocation={!followsUp} />
           <MoreFields form={form} onChange={change} faults={faults} />
+          {followsUp && (
+            <Text size="caption" tone="muted">
+              Правка уйдёт после записи: запись уже отправлялась, поэтому её локацию изменить нельзя.
+            </Text>
+          )}
           <Row gap={2} justify="end">
             <Button onClick={onClose}>Отмена</Button>
             <Button variant="primary" type="submit" title="Ctrl + S">
@@ -84,18 +82,6 @@ export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) 
       </form>
     </Card>
   );
-}
-
-function formOfRecord(record: LocalSession['record']): SessionForm {
-  return {
-    ...EMPTY_FORM,
-    name: clientName(record),
-    phone: formatPhone(clientPhone(record)),
-    photographerId: record.photographer_id ?? null,
-    locationId: record.location_id ?? null,
-    people: record.people_count == null ? '' : String(record.people_count),
-    notes: record.notes ?? '',
-  };
 }
 
 function refusedField({ error }: LocalSession['record']): FormFaults {

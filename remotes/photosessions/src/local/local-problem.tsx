@@ -1,85 +1,68 @@
-import { type LocalSession, useNetwork, useOffline } from '@studio/portal';
-import { Banner, Button, ConfirmDialog, formatDateTime, IconEdit, IconTrash, Row, Stack, Text } from '@studio/ui';
-import { useState } from 'react';
-import { localReason, RetryLocal } from './local-stage';
+import { Link, type LocalSession, useNetwork } from '@studio/portal';
+import { Banner, formatDateTime, Link as TextLink, Stack, Text } from '@studio/ui';
+import { sessionPath } from '../address';
+import { newerVersion } from '../detail/use-session-update';
+import { LocalActions, type LocalActionsProps } from './local-actions';
+import { LocalConflict } from './local-conflict';
+import { localReason, STAGE_LABELS } from './local-stage';
+import { isEditOnly, wasSent } from './record-form';
 
-interface LocalProblemProps {
-  session: LocalSession;
-  onEdit: () => void;
-  onRemoved: () => void;
+/** Where the session is on its way, what keeps it from the server, and what can be done. */
+export function LocalProblem(props: LocalActionsProps) {
+  const { online } = useNetwork();
+  const { record, stage } = props.session;
+  const reason = localReason(props.session);
+  const newer = newerVersion(record.error);
+  if (reason !== null && newer !== null) return <LocalConflict record={record} server={newer} />;
+  if (reason === null)
+    return (
+      <Banner tone="info" title={STAGE_LABELS[stage]} action={<LocalActions {...props} />}>
+        <Text>{waitingText(record, online)}</Text>
+        <OnServer record={record} />
+      </Banner>
+    );
+  return (
+    <Banner tone={stage === 'archived' ? 'warning' : 'danger'} title={reason}>
+      <Stack gap={3}>
+        <Text size="caption" tone="muted">
+          {attemptText(record.error)}
+        </Text>
+        <OnServer record={record} />
+        <LocalActions {...props} />
+      </Stack>
+    </Banner>
+  );
 }
 
-/** What keeps the session from the server, and what can be done: repeat, correct, remove. */
-export function LocalProblem({ session, onEdit, onRemoved }: LocalProblemProps) {
-  const { online } = useNetwork();
-  const { manager } = useOffline();
-  const [asking, setAsking] = useState(false);
-  const { record, stage } = session;
-  const reason = localReason(session);
-  const untouched = record.sent_body === null || record.error?.needs_person === true;
-  const editable = untouched && record.archived_at === null && stage !== 'sending';
-
-  const actions = (
-    <Row gap={2} wrap>
-      {(online || reason !== null) && <RetryLocal session={session} />}
-      {editable && (
-        <Button size="sm" icon={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
-          Изменить
-        </Button>
-      )}
-      {stage !== 'sending' && (reason !== null || editable) && (
-        <Button size="sm" variant="danger" icon={<IconTrash size={16} aria-hidden />} onClick={() => setAsking(true)}>
-          Удалить с устройства
-        </Button>
-      )}
-    </Row>
-  );
+/** The way to the session itself, when the server has it and only an edit of it waits. */
+function OnServer({ record }: { record: LocalSession['record'] }) {
+  if (!isEditOnly(record) || record.server_id === null) return null;
   return (
-    <>
-      {reason === null ? (
-        <Banner tone="info" title={stage === 'sending' ? 'Отправляется на сервер' : 'Сохранено на устройстве'}>
-          <Stack gap={3}>
-            <Text>
-              {online
-                ? 'Фотосессия уйдёт на сервер в ближайшую минуту.'
-                : 'Фотосессия уйдёт на сервер сама, когда появится связь.'}
-            </Text>
-            {actions}
-          </Stack>
-        </Banner>
-      ) : (
-        <Banner tone={stage === 'archived' ? 'warning' : 'danger'} title={reason}>
-          <Stack gap={3}>
-            <Text size="caption" tone="muted">
-              {[
-                record.error && `Попытка ${formatDateTime(record.error.at)}`,
-                record.error?.request_id && `Номер запроса: ${record.error.request_id}`,
-                record.error && !record.error.needs_person && 'Отправим ещё раз автоматически',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-            {actions}
-          </Stack>
-        </Banner>
-      )}
-      <ConfirmDialog
-        open={asking}
-        title="Удалить фотосессию с устройства?"
-        description={
-          stage === 'archived'
-            ? 'На сервере её уже нет. Запись исчезнет и с этого устройства.'
-            : 'На сервере её ещё нет: запись исчезнет совсем, вернуть её не получится.'
-        }
-        confirmLabel="Удалить"
-        danger
-        onConfirm={() => {
-          setAsking(false);
-          onRemoved();
-          void manager.discard(record.local_id);
-        }}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <Text>
+      {'Сама фотосессия уже на сервере: '}
+      <TextLink asChild underlined>
+        <Link to={sessionPath(record.server_id)}>открыть её</Link>
+      </TextLink>
+    </Text>
   );
+}
+
+function waitingText(record: LocalSession['record'], online: boolean): string {
+  if (isEditOnly(record))
+    return online ? 'Правка уйдёт на сервер в ближайшую минуту.' : 'Правка уйдёт на сервер, когда появится связь.';
+  const way = online
+    ? 'Фотосессия уйдёт на сервер в ближайшую минуту.'
+    : 'Фотосессия уйдёт на сервер сама, когда появится связь.';
+  return wasSent(record) && record.revision > 1 ? `${way} Правка уйдёт после записи.` : way;
+}
+
+function attemptText(error: LocalSession['record']['error']): string {
+  if (error === null) return '';
+  return [
+    `Попытка ${formatDateTime(error.at)}`,
+    error.request_id && `Номер запроса: ${error.request_id}`,
+    error.needs_person ? 'Сама не отправится: исправьте её или повторите' : 'Отправим ещё раз автоматически',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

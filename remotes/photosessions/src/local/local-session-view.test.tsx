@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { PortalError } from '@studio/portal';
 import { type FakeHandlers, fakeOffline, renderScreen } from '@studio/portal/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DetailScreen from '../detail/detail-screen';
-import { accepted, LOCATION, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
+import { accepted, LOCATION, PHOTOGRAPHER, photosession, sessionDetail, someId } from '../testing/builders';
 
 jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 5_000 });
 
 const OWNER = someId(1);
 const INPUT = { name: 'Петров Пётр', phone: '+79165556677', location_id: LOCATION.id, location_name: LOCATION.name };
@@ -23,6 +24,7 @@ async function open(create: NonNullable<FakeHandlers['photosessions']>['create']
         create,
         get: ({ params }) => sessionDetail({ id: params['id'] ?? '', number: 1205 }),
         photographers: () => [PHOTOGRAPHER],
+        duplicates: () => [],
       },
       locations: { myAccessible: () => [LOCATION] },
       photos: { list: () => [] },
@@ -31,6 +33,9 @@ async function open(create: NonNullable<FakeHandlers['photosessions']>['create']
   await screen.findByRole('heading', { level: 1, name: 'Петров Пётр' });
   return { ...rendered, local_id, manager: offline.manager, store: offline.store };
 }
+
+const keepPhoto = ({ photos }: ReturnType<typeof fakeOffline>['manager'], session_key: string) =>
+  act(() => photos.keep({ session_key, session_name: null }, [new File(['a'], 'a.jpg')]));
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -67,6 +72,7 @@ describe('a session that only this device holds', () => {
     await act(() => manager.retry(local_id));
     expect(await screen.findByText('Эта локация вам недоступна.')).toBeVisible();
     expect(screen.getByText(/Номер запроса: ab12/)).toBeVisible();
+    await keepPhoto(manager, local_id);
     await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
     const name = screen.getByRole('textbox', { name: /Имя клиента/ });
     await userEvent.clear(name);
@@ -76,22 +82,131 @@ describe('a session that only this device holds', () => {
     const replacement = location().pathname.split('/').at(-1) ?? '';
     expect(replacement).not.toBe(local_id);
     expect((await store.records(OWNER)).map((record) => record.local_id)).toEqual([replacement]);
+    expect((await store.keptPhotos(OWNER)).map((photo) => photo.session_key)).toEqual([replacement]);
     await act(() => manager.retry(replacement));
     await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(1206)}`));
     expect(sent).toEqual([local_id, replacement]);
   });
 
-  it('is removed from the device only after a question', async () => {
-    const { store } = await open(undefined, false);
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить с устройства' }));
+  it('is removed from the device, with its photos, only after its name was typed', async () => {
+    const { store, manager, local_id } = await open(() => {
+      throw new PortalError({ code: 'location_out_of_scope', message: 'Эта локация вам недоступна.', status: 403 });
+    });
+    await keepPhoto(manager, local_id);
+    await act(() => manager.retry(local_id));
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить с устройства' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Удалить фотосессию с устройства?' }));
+    expect(question.getByText(/Вместе с ней исчезнут 1\sснимок/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
     expect(await store.records(OWNER)).toHaveLength(1);
+    await userEvent.type(question.getByRole('textbox'), 'Петров Пётр');
     await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
     await waitFor(async () => expect(await store.records(OWNER)).toEqual([]));
+    expect(await manager.photos.list()).toEqual([]);
+  });
+
+  it('changed after it was sent stays as it went, the edit goes after it, and a conflict shows both versions', async () => {
+    let lost = true;
+    const { name, phone } = INPUT;
+    const theirs = photosession({
+      id: someId(1208),
+      name,
+      phone,
+      photographer_id: null,
+      notes: 'Придут вдвоём',
+      revision: 3,
+    });
+    const updates: unknown[] = [];
+    const { manager, local_id, api, location } = await open((request) => {
+      if (lost) throw new PortalError({ code: 'internal', message: 'Ошибка сервера.', status: 500 });
+      return accepted(request, someId(1208));
+    });
+    api.handle({
+      photosessions: {
+        update: ({ body }) => {
+          updates.push(body);
+          if (updates.length === 1)
+            throw new PortalError({ code: 'conflict', message: 'Фотосессию изменили.', status: 409, details: theirs });
+          return photosession({ id: someId(1208), notes: 'С собакой', revision: 4 });
+        },
+      },
+    });
+    await act(() => manager.retry(local_id));
+    act(() => manager.setOnline(false));
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }));
+    expect(await screen.findByText(/^Правка уйдёт после записи/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /Локация/ })).toBeNull();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Заметка' }));
+    await userEvent.paste('С собакой');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await screen.findByText(/Правка уйдёт после записи\.$/);
+    lost = false;
+    await act(async () => {
+      manager.setOnline(true);
+      await manager.retry(local_id);
+      await manager.retry(local_id);
+    });
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('ЗаметкаУ вас: С собакойНа сервере: Придут вдвоём');
+    await userEvent.click(within(notice).getByRole('button', { name: 'Сохранить мой вариант' }));
+    await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(1208)}`));
+    expect(updates.at(-1)).toEqual({ revision: 3, notes: 'С собакой' });
+  });
+
+  it('written down twice may be kept once: the newest stays, and takes the photos of the older', async () => {
+    const { store, manager, local_id, location } = await open(undefined, false);
+    await keepPhoto(manager, local_id);
+    const newer = await act(() => manager.save({ ...INPUT, name: 'петров петр', notes: 'С собакой' }));
+    if (!newer.ok) throw new Error('not saved');
+    const notice = (await screen.findByText('Похоже, записано дважды')).closest('div') as HTMLElement;
+    await userEvent.click(within(notice).getByRole('button', { name: 'Сравнить' }));
+    const comparison = within(await screen.findByRole('dialog', { name: 'Сравнение фотосессий' }));
+    expect(comparison.getByRole('row', { name: /Заметка — отличается — С собакой/ })).toBeVisible();
+    expect(comparison.queryByRole('row', { name: /Телефон — отличается/ })).toBeNull();
+    await userEvent.click(comparison.getByRole('button', { name: 'Оставить новую' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Оставить новую' }));
+    await waitFor(() => expect(location().pathname).toBe(`/photosessions/${newer.record.local_id}`));
+    expect((await store.records(OWNER)).map((record) => record.local_id)).toEqual([newer.record.local_id]);
+    expect((await manager.photos.list()).map((photo) => photo.session_key)).toEqual([newer.record.local_id]);
+  });
+
+  it('written down twice is left alone when the older may be on the server', async () => {
+    const { manager, local_id } = await open(() => {
+      throw new PortalError({ code: 'internal', message: 'Ошибка сервера.', status: 500 });
+    });
+    await act(() => manager.retry(local_id));
+    act(() => manager.setOnline(false));
+    await act(() => manager.save({ ...INPUT }));
+    await screen.findByText('Похоже, записано дважды');
+    expect(screen.getByText(/Старая запись уже отправлялась и могла дойти до сервера/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Оставить новую' })).toBeNull();
+  });
+
+  it('sent from another place leads on to the page of the server', async () => {
+    const { location } = renderScreen(<DetailScreen />, {
+      path: '/photosessions/:id',
+      at: '/photosessions/ps_1772971200000abcdefghij',
+      api: {
+        photos: { manifest: () => ({ session_id: someId(1207), files: [] }), list: () => [] },
+        photosessions: { get: ({ params }) => sessionDetail({ id: params['id'] ?? '' }) },
+      },
+    });
+    await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(1207)}`));
   });
 
   it('that is not there any more leads to the list', async () => {
-    renderScreen(<DetailScreen />, { path: '/photosessions/:id', at: '/photosessions/ps_1772971200000abcdefghij' });
+    renderScreen(<DetailScreen />, {
+      path: '/photosessions/:id',
+      at: '/photosessions/ps_1772971200000abcdefghij',
+      api: {
+        photos: {
+          manifest: () => {
+            throw new PortalError({ code: 'not_found', message: 'Не найдено.', status: 404 });
+          },
+        },
+      },
+    });
     expect(await screen.findByRole('heading', { name: 'На этом устройстве такой записи нет' })).toBeVisible();
   });
 });

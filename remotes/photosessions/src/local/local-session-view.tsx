@@ -1,82 +1,114 @@
-import { Navigate, useDocumentTitle, useLocalSessions, useNavigate } from '@studio/portal';
-import { Button, Card, EmptyState, formatDateTime, formatPhone, Heading, Link, Row, Stack, Text } from '@studio/ui';
-import { useState } from 'react';
+import {
+  type LocalSession,
+  Navigate,
+  useAuth,
+  useDocumentTitle,
+  useKeptPhotos,
+  useLocalSessions,
+  useNavigate,
+} from '@studio/portal';
+import { Card, formatDateTime, formatPhone, Heading, Link, Stack, Text } from '@studio/ui';
+import { useMemo, useState } from 'react';
 import { sessionPath } from '../address';
+import { localSide } from '../compare/compared-session';
+import { useClientDuplicates } from '../creation/use-client-duplicates';
 import { DetailHeader } from '../detail/detail-header';
 import { FactsList, phoneHref } from '../detail/facts-list';
+import { SameClient } from '../detail/same-client';
+import styles from '../detail/session-view.module.css';
 import { useBack } from '../detail/use-back';
+import { PhotosSection } from '../photos/photos-section';
 import { useLate } from '../use-late';
 import { LocalEditForm } from './local-edit-form';
 import { LocalProblem } from './local-problem';
 import { LocalStageChip } from './local-stage';
 import { clientName, clientPhone } from './merge-sessions';
+import { MissingRecord } from './missing-record';
+import { TwinNotice } from './twin-notice';
+import { findTwins } from './twins';
+import { useKeptCounts } from './use-kept-counts';
 
 /** A session that only this device holds; moves on to the real page as soon as the server has it. */
 export function LocalSessionView({ localId }: { localId: string }) {
   const { sessions, loading } = useLocalSessions();
-  const back = useBack();
-  const navigate = useNavigate();
   const late = useLate(loading);
-  const [editing, setEditing] = useState(false);
   const session = sessions.find(({ record }) => record.local_id === localId);
-  const name = session ? clientName(session.record) : null;
-  useDocumentTitle(name === null ? null : `Фотосессия: ${name}`);
+  useDocumentTitle(session ? `Фотосессия: ${clientName(session.record)}` : null);
 
-  if (session === undefined)
-    return loading ? (
-      late && <Text tone="muted">Читаем записи этого устройства…</Text>
-    ) : (
-      <EmptyState
-        kind="nothing-found"
-        level={1}
-        title="На этом устройстве такой записи нет"
-        action={<Button onClick={back}>К списку фотосессий</Button>}
-      >
-        Скорее всего, она уже отправлена: найдите её в списке по имени или телефону клиента.
-      </EmptyState>
-    );
+  if (session === undefined) {
+    if (loading) return late && <Text tone="muted">Читаем записи этого устройства…</Text>;
+    return <MissingRecord localId={localId} />;
+  }
   if (session.stage === 'synced' && session.server_id !== null)
     return <Navigate to={sessionPath(session.server_id)} replace />;
+  return <HeldSession session={session} sessions={sessions} />;
+}
 
+function HeldSession({ session, sessions }: { session: LocalSession; sessions: readonly LocalSession[] }) {
+  const { can } = useAuth();
+  const back = useBack();
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
   const { record } = session;
-  const phone = clientPhone(record);
+  const { local_id: localId } = record;
+  const [name, phone] = [clientName(record), clientPhone(record)];
+  const { photos } = useKeptPhotos([localId]);
+  const counts = useKeptCounts();
+  const photosOf = (id: string) => counts.get(id) ?? 0;
+  const twins = useMemo(() => findTwins(sessions).get(localId), [sessions, localId]);
+  const { server } = useClientDuplicates(name, phone);
+
   return (
-    <Stack gap={5} maxWidth={760}>
-      <DetailHeader title={clientName(record)} onBack={back}>
+    <Stack gap={5}>
+      <DetailHeader title={name} onBack={back}>
         <LocalStageChip session={session} />
         <Link href={phoneHref(phone)}>{formatPhone(phone)}</Link>
       </DetailHeader>
-      <LocalProblem session={session} onEdit={() => setEditing(true)} onRemoved={back} />
-      {editing ? (
-        <LocalEditForm
-          record={record}
-          onClose={() => setEditing(false)}
-          onSaved={(saved) => {
-            setEditing(false);
-            if (saved !== localId) void navigate(sessionPath(saved), { replace: true });
-          }}
+      <LocalProblem session={session} photos={photos} onEdit={() => setEditing(true)} onRemoved={back} />
+      {twins && <TwinNotice twins={twins} localId={localId} photosOf={photosOf} />}
+      <div className={styles['columns']}>
+        <PhotosSection
+          owner={{ serverId: record.server_id, localId, name }}
+          mayEdit={can('update_photosessions') && record.archived_at === null}
         />
-      ) : (
-        <Card as="section" aria-labelledby="local-facts" gap={3}>
-          <Row justify="between">
-            <Heading level={2} size="h3" id="local-facts">
-              О фотосессии
-            </Heading>
-          </Row>
-          <FactsList
-            facts={[
-              ['Клиент', clientName(record)],
-              ['Телефон', formatPhone(phone)],
-              ['Фотограф', record.photographer ?? null],
-              ['Локация', record.location_name ?? null],
-              ['Человек', record.people_count ?? null],
-              ['Заметка', record.notes ?? null],
-              ['Создана', formatDateTime(record.created_at)],
-            ]}
-          />
-        </Card>
-      )}
-      <Text tone="muted">Номер появится, а снимки можно будет добавить, когда фотосессия окажется на сервере.</Text>
+        <div className={styles['side']}>
+          {editing ? (
+            <LocalEditForm
+              record={record}
+              onClose={() => setEditing(false)}
+              onSaved={(saved) => {
+                setEditing(false);
+                if (saved !== localId) void navigate(sessionPath(saved), { replace: true });
+              }}
+            />
+          ) : (
+            <RecordFacts record={record} />
+          )}
+          <SameClient one={localSide(session, photosOf(localId))} duplicates={server} local={[]} />
+        </div>
+      </div>
     </Stack>
+  );
+}
+
+function RecordFacts({ record }: { record: LocalSession['record'] }) {
+  return (
+    <Card as="section" aria-labelledby="local-facts" gap={3}>
+      <Heading level={2} size="h3" id="local-facts">
+        О фотосессии
+      </Heading>
+      <FactsList
+        facts={[
+          ['Клиент', clientName(record)],
+          ['Телефон', formatPhone(clientPhone(record))],
+          ['Фотограф', record.photographer ?? null],
+          ['Локация', record.location_name ?? null],
+          ['Человек', record.people_count ?? null],
+          ['Заметка', record.notes ?? null],
+          ['Создана', formatDateTime(record.created_at)],
+          ['Номер', record.server_id === null ? 'Появится, когда фотосессия окажется на сервере' : null],
+        ]}
+      />
+    </Card>
   );
 }

@@ -9,24 +9,36 @@ import {
   IconTrash,
   Spinner,
   StatusChip,
+  Text,
   type Tone,
 } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
 
-const STAGES: Record<LocalSession['stage'], { label: string; tone: Tone; icon: ReactNode }> = {
-  saved: { label: 'Сохранено на устройстве', tone: 'info', icon: <IconCloudOff size={14} aria-hidden /> },
-  sending: { label: 'Отправляется', tone: 'info', icon: <IconSend size={14} aria-hidden /> },
-  synced: { label: 'На сервере', tone: 'success', icon: <IconCheck size={14} aria-hidden /> },
-  error: { label: 'Не отправлено', tone: 'danger', icon: <IconError size={14} aria-hidden /> },
-  archived: { label: 'Удалено на сервере', tone: 'warning', icon: <IconTrash size={14} aria-hidden /> },
+type Stage = LocalSession['stage'];
+
+/** Where a session of this device is on its way, in the words of the design note "People". */
+export const STAGE_LABELS: Record<Stage, string> = {
+  saved: 'Сохранено на устройстве',
+  sending: 'Отправляется',
+  synced: 'На сервере',
+  error: 'Ошибка',
+  archived: 'Удалено на сервере',
+};
+
+const LOOKS: Record<Stage, { tone: Tone; icon: ReactNode }> = {
+  saved: { tone: 'info', icon: <IconCloudOff size={14} aria-hidden /> },
+  sending: { tone: 'info', icon: <IconSend size={14} aria-hidden /> },
+  synced: { tone: 'success', icon: <IconCheck size={14} aria-hidden /> },
+  error: { tone: 'danger', icon: <IconError size={14} aria-hidden /> },
+  archived: { tone: 'warning', icon: <IconTrash size={14} aria-hidden /> },
 };
 
 /** Where a session of this device is on its way to the server (сохранено → отправляется → на сервере → ошибка). */
-export function LocalStageChip({ session }: { session: LocalSession }) {
-  const { label, tone, icon } = STAGES[session.stage];
+export function LocalStageChip({ session: { stage } }: { session: LocalSession }) {
+  const { tone, icon } = LOOKS[stage];
   return (
-    <StatusChip tone={tone} icon={session.stage === 'sending' ? <Spinner size="sm" tone="inherit" /> : icon}>
-      {label}
+    <StatusChip tone={tone} icon={stage === 'sending' ? <Spinner size="sm" tone="inherit" /> : icon}>
+      {STAGE_LABELS[stage]}
     </StatusChip>
   );
 }
@@ -35,6 +47,36 @@ export function LocalStageChip({ session }: { session: LocalSession }) {
 export function localReason({ stage, record }: LocalSession): string | null {
   if (record.error === null || stage === 'sending' || stage === 'synced') return null;
   return record.error.message;
+}
+
+/** What the list says below a session of this device: that it seems to be there twice, and why it is not on the server. */
+export function LocalRemarks({ session, isTwin }: { session: LocalSession; isTwin: boolean }) {
+  const reason = localReason(session);
+  return (
+    <>
+      {isTwin && (
+        <Text size="caption" tone="warning">
+          Похоже, записано дважды
+        </Text>
+      )}
+      {reason !== null && (
+        <Text size="caption" tone="danger">
+          {reason}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Says in the list that an edit of a session on the server still waits on this device; nothing without one. */
+export function EditMark({ edit }: { edit: LocalSession | null }) {
+  if (edit === null) return null;
+  const refused = localReason(edit) !== null;
+  return (
+    <Text size="caption" tone={refused ? 'danger' : 'info'}>
+      {refused ? 'Правка не принята' : 'Правка ещё на устройстве'}
+    </Text>
+  );
 }
 
 /** Sends one record now, with its retries counted afresh. Nothing to press while it is on its way. */

@@ -1,22 +1,36 @@
 import { NO_FILTERS } from '../list/session-filters';
 import { localSession } from '../testing/local-session';
-import { localDuplicates, localRowsAbove } from './merge-sessions';
+import { localDuplicates, localRows } from './merge-sessions';
 
 const record = localSession;
+const rowsAbove = (...given: Parameters<typeof localRows>) => localRows(...given).shown;
 const row = (id: string, local_id: string | null = null) => ({ id, local_id });
 
 describe('records of this device above the list', () => {
   it('are shown while the server does not hold them', () => {
-    expect(localRowsAbove([record()], [row('s1'), row('s2', 'ps_other00000')], NO_FILTERS)).toHaveLength(1);
+    expect(rowsAbove([record()], [row('s1'), row('s2', 'ps_other00000')], NO_FILTERS)).toHaveLength(1);
   });
 
   it('vanish once the page holds them, by their key or by the id the server gave', () => {
-    expect(localRowsAbove([record()], [row('s1', record().record.local_id)], NO_FILTERS)).toEqual([]);
-    expect(localRowsAbove([record({}, { stage: 'synced', server_id: 's1' })], [row('s1')], NO_FILTERS)).toEqual([]);
+    expect(rowsAbove([record()], [row('s1', record().record.local_id)], NO_FILTERS)).toEqual([]);
+    expect(rowsAbove([record({}, { stage: 'synced', server_id: 's1' })], [row('s1')], NO_FILTERS)).toEqual([]);
   });
 
   it('stand on the first page only', () => {
-    expect(localRowsAbove([record()], [], { ...NO_FILTERS, page: 2 })).toEqual([]);
+    expect(rowsAbove([record()], [], { ...NO_FILTERS, page: 2 })).toEqual([]);
+  });
+
+  it('are few above a list, what needs a person first, and page by page in their own view', () => {
+    const many = Array.from({ length: 60 }, (_, at) => record({ local_id: `ps_${1000 + at}` }));
+    const refused = record({ local_id: 'ps_refused', error: { needs_person: true } as never }, { stage: 'error' });
+    const above = localRows([...many, refused], [], NO_FILTERS);
+    expect(above.total).toBe(61);
+    expect(above.shown.map((one) => one.record.local_id)).toEqual([
+      'ps_refused',
+      ...many.slice(0, 19).map((one) => one.record.local_id),
+    ]);
+    const last = localRows([...many, refused], [], { ...NO_FILTERS, onDevice: true, page: 3 });
+    expect(last.shown.map((one) => one.record.local_id)).toEqual(many.slice(49).map((one) => one.record.local_id));
   });
 
   it.each([
@@ -28,7 +42,7 @@ describe('records of this device above the list', () => {
     ['another location', { locationId: 'elsewhere' }, false],
     ['a period that ended before', { dateTo: '2026-03-01' }, false],
   ])('obey the filters: %s', (_, part, shown) => {
-    expect(localRowsAbove([record()], [], { ...NO_FILTERS, ...part })).toHaveLength(shown ? 1 : 0);
+    expect(rowsAbove([record()], [], { ...NO_FILTERS, ...part })).toHaveLength(shown ? 1 : 0);
   });
 });
 

@@ -1,25 +1,49 @@
 import { normalizePhone, type Photosession } from '@studio/contracts';
 import type { LocalSession } from '@studio/portal';
 import { foldSearch } from '@studio/ui';
-import { narrowingCount, type SessionFilters } from '../list/session-filters';
+import { matchesFilters } from '../list/matches-filters';
+import { narrowingCount, PAGE_SIZE, type SessionFilters } from '../list/session-filters';
 
 type LocalRecord = LocalSession['record'];
 
+/** Records of this device that stand above the server's rows; the rest are a press away. */
+const SHOWN_ABOVE = 20;
+
+export interface LocalRows {
+  /** What a person must look at first, then the newest. */
+  shown: readonly LocalSession[];
+  /** All that match; on the first page of the list only some of them are shown. */
+  total: number;
+}
+
 /**
- * The records of this device to show above the server's rows: none that the server's page already holds, only on
- * the first page, and only those that the filters would let through.
+ * The records of this device to show: none that the server's page already holds, and only those that the filters would
+ * let through. In the whole list, the first of them above the server's first page; in the view of this device, its page.
  */
-export function localRowsAbove(
+export function localRows(
   sessions: readonly LocalSession[],
   server: readonly Pick<Photosession, 'id' | 'local_id'>[],
   filters: SessionFilters,
-): LocalSession[] {
-  if (filters.page !== 1) return [];
+): LocalRows {
+  if (!filters.onDevice && filters.page !== 1) return { shown: [], total: 0 };
   const known = new Set(server.flatMap(({ id, local_id }) => [id, local_id]));
-  return sessions.filter(
+  const narrowed = narrowingCount(filters) > 0;
+  const matching = sessions.filter(
     ({ record, server_id }) =>
-      !known.has(record.local_id) && !(server_id !== null && known.has(server_id)) && passes(record, filters),
+      !(server_id !== null && (filters.onDevice || known.has(server_id))) &&
+      !known.has(record.local_id) &&
+      (!narrowed || passes(record, filters)),
   );
+  const first = filters.onDevice ? (filters.page - 1) * PAGE_SIZE : 0;
+  const count = filters.onDevice ? PAGE_SIZE : SHOWN_ABOVE;
+  return {
+    shown: [...matching.filter(needsLook), ...matching.filter((one) => !needsLook(one))].slice(first, first + count),
+    total: matching.length,
+  };
+}
+
+function needsLook({ stage, record }: LocalSession): boolean {
+  return stage === 'archived' || (stage === 'error' && record.error?.needs_person === true);
 }
 
 /** Records that seem to be of the same client: same normalised name and phone (specification §3). */
@@ -45,26 +69,17 @@ export function clientKey(name: string, phone: string): string | null {
 }
 
 function passes(record: LocalRecord, filters: SessionFilters): boolean {
-  if (narrowingCount(filters) === 0) return true;
-  const { search, states, locationId, photographerId, dateFrom, dateTo } = filters;
-  const date = localDate(record.created_at);
-  return (
-    (states.length === 0 || states.includes('new')) &&
-    (locationId === null || record.location_id === locationId) &&
-    (photographerId === null || record.photographer_id === photographerId) &&
-    (dateFrom === null || date >= dateFrom) &&
-    (dateTo === null || date <= dateTo) &&
-    found(record, search)
-  );
-}
-
-function found(record: LocalRecord, search: string): boolean {
-  const text = foldSearch(search);
-  const digits = search.replace(/\D/g, '');
-  return (
-    text === '' ||
-    foldSearch(clientName(record)).includes(text) ||
-    (digits.length >= 3 && clientPhone(record).includes(digits))
+  return matchesFilters(
+    {
+      name: clientName(record),
+      phone: clientPhone(record),
+      number: null,
+      state: 'new',
+      locationId: record.location_id ?? null,
+      photographerId: record.photographer_id ?? null,
+      date: localDate(record.created_at),
+    },
+    filters,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Offline } from '@studio/portal';
+import { clientName } from './merge-sessions';
 
 type SessionInput = Parameters<Offline['manager']['edit']>[1];
 
@@ -9,7 +10,7 @@ export type Revision =
 
 /**
  * Corrects a record that the server refused or has not seen. One that was refused after it had been sent keeps its
- * frozen body for ever, so the correction becomes a record of its own and takes the refused one's place.
+ * frozen body for ever, so the correction becomes a record of its own and takes the refused one's place, and its photos with it.
  */
 export async function reviseRecord(
   { manager, store }: Pick<Offline, 'manager' | 'store'>,
@@ -22,6 +23,8 @@ export async function reviseRecord(
   if (!refused) return edited;
   const saved = await manager.save(input);
   if (!saved.ok) return saved;
+  const { record } = saved;
+  await manager.photos.move(localId, { session_key: record.local_id, session_name: clientName(record) });
   await manager.discard(localId);
-  return { ok: true, localId: saved.record.local_id };
+  return { ok: true, localId: record.local_id };
 }

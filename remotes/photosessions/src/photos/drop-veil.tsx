@@ -7,7 +7,7 @@ export function DropVeil() {
     <div className={styles['veil']} aria-hidden>
       <div className={styles['words']}>
         <IconUpload size={24} />
-        <Text weight="medium">Отпустите, чтобы загрузить в эту фотосессию</Text>
+        <Text weight="medium">Отпустите, чтобы добавить в эту фотосессию</Text>
       </div>
     </div>
   );

@@ -1,10 +1,15 @@
 import type { Photo } from '@studio/contracts';
-import { PhotoCell } from './photo-cell';
+import type { KeptPhotoView, PhotoUploads } from '@studio/portal';
 import styles from './photo-grid.module.css';
+import { PhotoTile } from './photo-tile';
 
 interface PhotoGridProps {
-  sessionId: string;
+  /** Null while only this device holds the session. */
+  sessionId: string | null;
   photos: readonly Photo[];
+  /** Files of this device; those that the server has too share its tile. */
+  kept: readonly KeptPhotoView[];
+  uploads: PhotoUploads;
   /** Without a connection a thumbnail may be missing; it is asked for again when the connection is back. */
   online: boolean;
   onOpen: (photo: Photo) => void;
@@ -12,21 +17,19 @@ interface PhotoGridProps {
 }
 
 /** All pictures of a session, uncropped in rows; the browser skips what is out of sight, however many there are. */
-export function PhotoGrid({ sessionId, photos, online, onOpen, onDelete }: PhotoGridProps) {
+export function PhotoGrid({ photos, kept, ...rest }: PhotoGridProps) {
+  const files = new Map(kept.map((file) => [file.sha256, file]));
+  const onServer = new Set(photos.map(({ sha256 }) => sha256));
+  const common = { ...rest, total: photos.length };
   return (
     <ul className={styles['grid']} aria-label="Снимки">
       {photos.map((photo, index) => (
-        <PhotoCell
-          key={photo.id}
-          sessionId={sessionId}
-          photo={photo}
-          index={index}
-          total={photos.length}
-          online={online}
-          onOpen={onOpen}
-          onDelete={onDelete}
-        />
+        <PhotoTile key={photo.sha256} {...common} photo={photo} kept={files.get(photo.sha256) ?? null} index={index} />
       ))}
+      {[...files.values()].map(
+        (file) =>
+          !onServer.has(file.sha256) && <PhotoTile key={file.sha256} {...common} photo={null} kept={file} index={-1} />,
+      )}
       <li className={styles['filler']} aria-hidden />
     </ul>
   );

@@ -7,13 +7,18 @@ import { PhotosSection } from './photos-section';
 
 jest.setTimeout(20_000);
 
-const photos = [1, 2, 3].map((number) => photo({ id: someId(number), filename: `IMG_000${number}.jpg` }));
+const photos = [1, 2, 3].map((number) =>
+  photo({ id: someId(number), sha256: String(number).repeat(64), filename: `IMG_000${number}.jpg` }),
+);
 
 function open() {
-  return renderScreen(<PhotosSection sessionId={someId(1204)} mayEdit />, {
-    at: `/?photo=${someId(2)}`,
-    api: { photos: { list: () => photos } },
-  });
+  return renderScreen(
+    <PhotosSection owner={{ serverId: someId(1204), localId: null, name: 'Иванова Мария' }} mayEdit />,
+    {
+      at: `/?photo=${someId(2)}`,
+      api: { photos: { list: () => photos } },
+    },
+  );
 }
 
 describe('the viewer', () => {

@@ -1,27 +1,64 @@
 import 'fake-indexeddb/auto';
 import type { Photo } from '@studio/contracts';
-import { PortalError } from '@studio/portal';
-import { type FakeHandlers, renderScreen } from '@studio/portal/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { OfflineFailure, PortalError } from '@studio/portal';
+import { type FakeHandlers, fakeOffline, renderScreen } from '@studio/portal/testing';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photo, someId } from '../testing/builders';
 import { PhotosSection } from './photos-section';
 
 const SESSION = someId(1204);
+const LOCAL = 'ps_1772971200000abcdefghij';
 
-function open(photos: FakeHandlers['photos'], mayEdit = true) {
-  const rendered = renderScreen(<PhotosSection sessionId={SESSION} mayEdit={mayEdit} />, { api: { photos } });
+function open(
+  photos: FakeHandlers['photos'],
+  {
+    mayEdit = true,
+    online = true,
+    serverId = SESSION,
+  }: { mayEdit?: boolean; online?: boolean; serverId?: string | null } = {},
+) {
+  const owner = { serverId, localId: LOCAL, name: 'Иванова Мария' };
+  const offline = fakeOffline({ online });
+  const rendered = renderScreen(<PhotosSection owner={owner} mayEdit={mayEdit} />, { api: { photos }, offline });
   const choose = (...files: File[]) =>
     userEvent.upload(rendered.container.querySelector('input[type=file]') as HTMLInputElement, files);
-  return { ...rendered, choose };
+  const panel = () => screen.findByRole('region', { name: 'Загрузка снимков' });
+  const line = async (name: string) => (await within(await panel()).findByText(name)).closest('li') as HTMLElement;
+  return { ...rendered, offline, choose, panel, line };
 }
 
-const file = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+const file = (name: string, content = name) => new File([content], name, { type: 'image/jpeg' });
 
-/** Which file an upload carried: the fake line hands the form over as it is. */
-const nameOf = (body: unknown) => ((body as FormData).get('file') as File).name;
+/** A server that takes every photo, but what `refuse` throws for, and lists what it has. */
+function server(refuse: (filename: string) => void = () => {}) {
+  const stored: Photo[] = [];
+  const handlers: FakeHandlers['photos'] = {
+    list: () => stored,
+    take: ({ params, body }) => {
+      const { filename } = body as { filename: string };
+      refuse(filename);
+      const sha256 = params['sha256'] ?? '';
+      const known = stored.find((one) => one.sha256 === sha256);
+      const taken = known ?? photo({ id: someId(902 + stored.length), filename, sha256 });
+      if (!known) stored.push(taken);
+      return { photo: taken, duplicate: known !== undefined, session_id: SESSION, sha256 };
+    },
+    manifest: () => ({
+      session_id: SESSION,
+      files: stored.map(({ id, sha256, filename }) => ({ photo_id: id, sha256, filename })),
+    }),
+  };
+  return { stored, handlers };
+}
 
 jest.setTimeout(20_000);
+// Files are read, hashed, kept and sent here.
+configure({ asyncUtilTimeout: 5_000 });
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
 
 describe('photos of a session', () => {
   it('name each picture for those who do not see it', async () => {
@@ -32,57 +69,116 @@ describe('photos of a session', () => {
     expect(screen.getByRole('button', { name: 'Снимок 2 из 2, IMG_0002.jpg' })).toBeVisible();
   });
 
-  it('tell by the file name what was refused, with the words of the server, and what was there already', async () => {
-    const stored: Photo[] = [];
-    const { choose } = open({
-      list: () => stored,
-      upload: ({ body }) => {
-        const filename = nameOf(body);
-        if (filename === 'broken.jpg')
-          throw new PortalError({
-            code: 'photo_broken',
-            message: 'Файл повреждён и не читается как снимок.',
-            status: 422,
-            requestId: 'q1w2',
-          });
-        const known = photo({ id: someId(902), filename: 'first.jpg' });
-        const duplicate = stored.length > 0;
-        if (!duplicate) stored.push(known);
-        return { photo: known, duplicate };
-      },
+  it('are kept first, then sent; all that have arrived are counted and gone from the device', async () => {
+    const { handlers } = server();
+    const { choose, panel, offline } = open(handlers);
+    await screen.findByText('Снимков пока нет. Перетащите их сюда');
+    await choose(file('first.jpg'), file('second.jpg'));
+    await screen.findByRole('button', { name: /first\.jpg, снят/ });
+    await screen.findByRole('button', { name: /second\.jpg, снят/ });
+    expect(await within(await panel()).findByRole('heading', { name: 'Все снимки на сервере' })).toBeVisible();
+    expect(within(await panel()).getAllByText('2 из 2 на сервере')[0]).toBeVisible();
+    await waitFor(async () => expect(await offline.manager.photos.list()).toEqual([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }));
+    expect(screen.queryByRole('region', { name: 'Загрузка снимков' })).toBeNull();
+  });
+
+  it('name what was refused with its reason, and stop nothing else; content that is there is recognised', async () => {
+    const { handlers, stored } = server((filename) => {
+      if (filename === 'broken.jpg')
+        throw new PortalError({
+          code: 'photo_broken',
+          message: 'Файл повреждён и не читается как снимок.',
+          status: 422,
+          requestId: 'q1w2',
+        });
     });
+    const { choose, line } = open(handlers);
     await screen.findByText('Снимков пока нет. Перетащите их сюда');
     await choose(file('first.jpg'));
     await screen.findByRole('button', { name: /first\.jpg, снят/ });
-    await choose(file('broken.jpg'), file('again.jpg'));
-    const queue = within(await screen.findByRole('region', { name: 'Загрузка снимков' }));
-    const broken = (await queue.findByText('broken.jpg')).closest('li') as HTMLElement;
-    await within(broken).findByText('Файл повреждён и не читается как снимок.');
-    expect(within(broken).getByText('Номер запроса: q1w2')).toBeVisible();
-    expect(within(broken).queryByRole('button')).toBeNull();
-    const again = (await queue.findByText('again.jpg')).closest('li') as HTMLElement;
-    await within(again).findByText('Такой снимок уже есть: first.jpg');
-    expect(
-      queue.getAllByText(/Загружено 1 из 3 файлов · 1 снимок уже был в фотосессии · 1 файл не принят/)[0],
-    ).toBeVisible();
+    await choose(file('broken.jpg'), file('again.jpg', 'first.jpg'), file('last.jpg'));
+    await waitFor(async () => expect(await line('broken.jpg')).toHaveAttribute('data-status', 'error'));
+    const broken = within(await line('broken.jpg'));
+    expect(broken.getByText('Ошибка: Файл повреждён и не читается как снимок.')).toBeVisible();
+    expect(broken.getByText('Номер запроса: q1w2')).toBeVisible();
+    expect(await screen.findByText('Такой снимок уже есть в фотосессии: again.jpg')).toBeVisible();
+    await screen.findByRole('button', { name: /last\.jpg, снят/ });
+    expect(stored.map(({ filename }) => filename)).toEqual(['first.jpg', 'last.jpg']);
   });
 
-  it('can be sent again one by one after the line was lost', async () => {
-    let cut = true;
-    const { choose } = open({
-      list: () => [],
-      upload: ({ body }) => {
-        if (cut) throw new PortalError({ code: 'network', message: 'Нет связи.' });
-        return { photo: photo({ id: someId(903), filename: nameOf(body) }), duplicate: false };
-      },
+  it('leave the device only after the name is typed', async () => {
+    const { handlers } = server(() => {
+      throw new PortalError({ code: 'photo_broken', message: 'Файл повреждён.', status: 422 });
     });
+    const { choose, offline } = open(handlers);
+    await screen.findByText('Снимков пока нет. Перетащите их сюда');
+    await choose(file('broken.jpg'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить с устройства broken.jpg' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Удалить снимок с устройства?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
+    expect(await offline.manager.photos.list()).toHaveLength(1);
+    await userEvent.type(question.getByRole('textbox'), 'УДАЛИТЬ');
+    await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
+    await waitFor(async () => expect(await offline.manager.photos.list()).toEqual([]));
+    await screen.findByText('Снимков пока нет. Перетащите их сюда');
+  });
+
+  it('can be sent again one by one after a failure', async () => {
+    let busy = true;
+    const { handlers } = server(() => {
+      if (busy) throw new PortalError({ code: 'internal', message: 'Ошибка сервера.', status: 500 });
+    });
+    const { choose, panel } = open(handlers);
     await screen.findByText('Снимков пока нет. Перетащите их сюда');
     await choose(file('lost.jpg'));
-    const again = await screen.findByRole('button', { name: 'Повторить загрузку lost.jpg' });
-    cut = false;
+    const again = await screen.findByRole('button', { name: 'Повторить отправку lost.jpg' });
+    busy = false;
     await userEvent.click(again);
-    expect((await screen.findAllByText(/^Загружено 1 из 1 файла$/))[0]).toBeVisible();
-    expect(screen.queryByText('lost.jpg')).toBeNull();
+    expect(await within(await panel()).findByRole('heading', { name: 'Все снимки на сервере' })).toBeVisible();
+  });
+
+  it('chosen without a connection are safe on the device, and there again after a reload', async () => {
+    const { handlers } = server();
+    const first = open(handlers, { online: false });
+    await first.choose(file('one.jpg'), file('two.jpg'));
+    expect(await within(await first.line('two.jpg')).findByText('Сохранён на устройстве')).toBeVisible();
+    expect(screen.getByText(/^0 из 2 на сервере, осталось/)).toBeVisible();
+    first.unmount();
+    const second = open(handlers, { online: false });
+    expect(within(await second.line('one.jpg')).getByText('Сохранён на устройстве')).toBeVisible();
+    expect(screen.getByText('Снимки сохранены на устройстве и уйдут, когда появится связь')).toBeVisible();
+  });
+
+  it('of a session that only the device holds are kept under its own key and wait for it', async () => {
+    const { handlers } = server();
+    const { choose, line, offline, api } = open(handlers, { serverId: null });
+    await choose(file('early.jpg'));
+    expect(await within(await line('early.jpg')).findByText('Сохранён на устройстве')).toBeVisible();
+    expect((await offline.manager.photos.list()).map(({ session_key }) => session_key)).toEqual([LOCAL]);
+    expect(api.calls.map(({ name }) => name)).not.toContain('photos.list');
+  });
+
+  it('that the device could not keep are named loudly, and tried again when asked', async () => {
+    const { handlers } = server();
+    const { choose, offline } = open(handlers, { online: false });
+    const keep = offline.manager.photos.keep;
+    let full = true;
+    offline.manager.photos.keep = async (target, files) => {
+      const [chosen] = [...files];
+      return full && chosen?.name === 'large.jpg'
+        ? [{ ok: false, filename: 'large.jpg', failure: new OfflineFailure('storage_full') }]
+        : keep(target, chosen ? [chosen] : []);
+    };
+    await choose(file('large.jpg'), file('small.jpg'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/НЕ сохранено: 1\sфайл/);
+    expect(alert).toHaveTextContent('large.jpg — на устройстве закончилось место.');
+    await waitFor(async () => expect(await offline.manager.photos.list()).toMatchObject([{ filename: 'small.jpg' }]));
+    full = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Сохранить ещё раз' }));
+    await waitFor(async () => expect(await offline.manager.photos.list()).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('are deleted after a question, by their name', async () => {
@@ -106,26 +202,32 @@ describe('photos of a session', () => {
   });
 
   it('cannot be added or deleted by those who may only look', async () => {
-    open({ list: () => [photo()] }, false);
+    open({ list: () => [photo()] }, { mayEdit: false });
     await screen.findByRole('button', { name: /^Снимок 1 из 1/ });
     expect(screen.queryByRole('button', { name: /Удалить снимок/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Выбрать снимки' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Добавить снимки' })).toBeNull();
   });
 
   it('are taken from a drop anywhere on the page, once', async () => {
-    const { api } = open({
-      list: () => [],
-      upload: ({ body }) => ({ photo: photo({ id: someId(904), filename: nameOf(body) }), duplicate: false }),
-    });
+    const { handlers, stored } = server();
+    open(handlers);
     const frame = (await screen.findByText('Снимков пока нет. Перетащите их сюда')).parentElement as HTMLElement;
     const dataTransfer = { types: ['Files'], files: [file('beside.jpg')] };
     fireEvent.dragOver(document.body, { dataTransfer });
-    expect(screen.getByText('Отпустите, чтобы загрузить в эту фотосессию')).toBeVisible();
+    expect(screen.getByText('Отпустите, чтобы добавить в эту фотосессию')).toBeVisible();
     fireEvent.drop(document.body, { dataTransfer });
-    await screen.findAllByText(/^Загружено 1 из 1 файла$/);
+    await screen.findAllByText('1 из 1 на сервере');
     fireEvent.drop(frame, { dataTransfer: { types: ['Files'], files: [file('inside.jpg')] } });
-    await screen.findAllByText(/^Загружено 2 из 2 файлов$/);
-    expect(api.calls.filter(({ name }) => name === 'photos.upload')).toHaveLength(2);
-    expect(screen.queryByText('Отпустите, чтобы загрузить в эту фотосессию')).toBeNull();
+    await screen.findAllByText('2 из 2 на сервере');
+    expect(stored.map(({ filename }) => filename)).toEqual(['beside.jpg', 'inside.jpg']);
+    expect(screen.queryByText('Отпустите, чтобы добавить в эту фотосессию')).toBeNull();
+  });
+
+  it('last seen are shown without a connection, with their time', async () => {
+    const { offline } = open({ list: () => [photo()] });
+    await screen.findByRole('button', { name: /^Снимок 1 из 1/ });
+    act(() => offline.manager.setOnline(false));
+    expect(await screen.findByText(/^Данные на \d\d:\d\d, нет связи$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Снимок 1 из 1/ })).toBeVisible();
   });
 });

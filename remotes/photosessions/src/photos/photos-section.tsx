@@ -1,37 +1,55 @@
 import { PHOTO_ACCEPT, PHOTO_MAX_BYTES, type Photo } from '@studio/contracts';
-import { orpc, toPortalError, useHotkey, useNetwork } from '@studio/portal';
+import { orpc, toPortalError, useHotkey, useKeptPhotos, useNetwork, useUnsavedWork } from '@studio/portal';
 import { EmptyState, ErrorNotice, FileDrop, Grid, Skeleton, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Freshness } from '../list/freshness';
 import { useAddressLayer } from '../use-address-layer';
 import { useLate } from '../use-late';
 import { DeletePhoto } from './delete-photo';
 import { DropVeil } from './drop-veil';
+import { KeepingNotices } from './keeping-notices';
 import { PhotoGrid } from './photo-grid';
+import { type PhotoOwner, sessionKeys } from './photo-owner';
 import { UploadPanel } from './upload-panel';
+import { useArrivals } from './use-arrivals';
+import { useChosenFiles } from './use-chosen-files';
 import { useDroppedFiles } from './use-dropped-files';
-import { useUploads } from './use-uploads';
 
 const PhotoViewer = lazy(() => import('./photo-viewer'));
 
 interface PhotosSectionProps {
-  sessionId: string;
+  owner: PhotoOwner;
   /** The person may add and delete photos. */
   mayEdit: boolean;
 }
 
-/** Photos of a session: upload, grid, viewer. The open picture is in the address (`?photo=`), so «Назад» closes it. */
-export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
+const NO_PHOTOS: readonly Photo[] = [];
+
+/**
+ * Photos of a session: choosing, what the device keeps of them, grid, viewer. Chosen files are kept on the device first,
+ * with or without a connection. The open picture is in the address (`?photo=`), so «Назад» closes it.
+ */
+export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
+  const { serverId } = owner;
   const { online } = useNetwork();
-  const query = useQuery(orpc.photos.list.queryOptions({ input: { photosessionId: sessionId } }));
-  const { queue, items } = useUploads(sessionId);
+  const query = useQuery({
+    ...orpc.photos.list.queryOptions({ input: { photosessionId: serverId ?? '' } }),
+    enabled: serverId !== null,
+  });
+  const photos = serverId === null ? NO_PHOTOS : query.data;
+  const error = query.error === null ? null : toPortalError(query.error);
+  const unreachable = error?.isNetwork === true;
+  const { photos: kept, uploads } = useKeptPhotos(sessionKeys(owner));
+  const arrivals = useArrivals(owner);
+  const chosen = useChosenFiles(owner, uploads, (sha256) => photos?.some((photo) => photo.sha256 === sha256) === true);
+  useUnsavedWork(chosen.keeping !== null || chosen.refused.length > 0);
   const viewer = useAddressLayer('photo');
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const late = useLate(query.isPending);
-  const photos = query.data;
+  const late = useLate(serverId !== null && query.isPending);
   const viewed = photos?.find(({ id }) => id === viewer.value);
-  const filesHang = useDroppedFiles(mayEdit ? (files) => queue.add(files) : null);
+  const filesHang = useDroppedFiles(mayEdit ? chosen.choose : null);
   useHotkey({ code: 'KeyU', enabled: mayEdit && !viewed }, () => chooser.current?.click());
 
   /** The viewer goes on from a picture that is deleted. */
@@ -44,34 +62,52 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
   };
   const { open: openViewer } = viewer;
   const open = useCallback((photo: Photo) => openViewer(photo.id), [openViewer]);
+  const isEmpty = photos?.length === 0 && kept.length === 0;
 
   return (
     <Stack gap={4} as="section" aria-label="Снимки">
       {mayEdit && (
         <FileDrop
-          compact={photos === undefined || photos.length > 0}
+          compact={!isEmpty}
           accept={PHOTO_ACCEPT}
-          onFiles={(files) => queue.add(files)}
-          title={photos?.length === 0 ? 'Снимков пока нет. Перетащите их сюда' : 'Перетащите снимки сюда'}
-          action="Выбрать снимки"
+          onFiles={chosen.choose}
+          title={isEmpty ? 'Снимков пока нет. Перетащите их сюда' : 'Перетащите снимки сюда'}
+          action="Добавить снимки"
           hint={
             online
               ? `JPEG, PNG, WebP или HEIC до ${PHOTO_MAX_BYTES / 1024 / 1024} МБ каждый`
-              : 'Нет связи: снимки отправятся, когда она вернётся и вы повторите загрузку'
+              : 'Нет связи: снимки сохранятся на устройстве и уйдут на сервер сами'
           }
         />
       )}
       {filesHang && <DropVeil />}
-      <UploadPanel queue={queue} items={items} />
-      {query.error !== null && !(photos && toPortalError(query.error).isNetwork) && (
+      <KeepingNotices chosen={chosen} />
+      <UploadPanel
+        photos={kept}
+        uploads={uploads}
+        released={arrivals.released}
+        onHide={arrivals.forget}
+        sessionWaits={serverId === null}
+      />
+      {photos !== undefined && serverId !== null && (!online || unreachable) && (
+        <Freshness updatedAt={query.dataUpdatedAt} fetching={query.isFetching} unreachable={unreachable} />
+      )}
+      {error !== null && !unreachable && (
         <ErrorNotice
           title="Не удалось загрузить список снимков"
-          requestId={toPortalError(query.error).requestId}
+          requestId={error.requestId}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
-          {toPortalError(query.error).message}
+          {error.message}
         </ErrorNotice>
+      )}
+      {unreachable && photos === undefined && (
+        <EmptyState kind="offline" title="Нет связи, и список снимков ещё не открывался на этом устройстве" level={3}>
+          {mayEdit
+            ? 'Снимки, которые уже на сервере, появятся, когда вернётся связь. Новые можно добавить и сейчас.'
+            : 'Снимки появятся, когда вернётся связь.'}
+        </EmptyState>
       )}
       {late && (
         <Grid columns={{ phone: 2, tablet: 4 }} gap={1.5}>
@@ -80,24 +116,26 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
           ))}
         </Grid>
       )}
-      {photos && photos.length > 0 && (
+      {(photos?.length ?? 0) + kept.length > 0 && (
         <PhotoGrid
           online={online}
-          sessionId={sessionId}
-          photos={photos}
+          sessionId={serverId}
+          photos={photos ?? NO_PHOTOS}
+          kept={kept}
+          uploads={uploads}
           onOpen={open}
           onDelete={mayEdit ? setDoomed : null}
         />
       )}
-      {photos?.length === 0 && !mayEdit && (
+      {isEmpty && !mayEdit && (
         <EmptyState kind="nothing-yet" title="Снимков пока нет" level={3}>
           Они появятся, когда фотограф их загрузит.
         </EmptyState>
       )}
-      {viewed && photos && (
+      {viewed && photos && serverId !== null && (
         <Suspense fallback={null}>
           <PhotoViewer
-            sessionId={sessionId}
+            sessionId={serverId}
             photos={photos}
             photoId={viewed.id}
             onClose={viewer.close}
@@ -106,7 +144,9 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
           />
         </Suspense>
       )}
-      <DeletePhoto sessionId={sessionId} photo={doomed} onDeleted={showNextTo} onDone={() => setDoomed(null)} />
+      {serverId !== null && (
+        <DeletePhoto sessionId={serverId} photo={doomed} onDeleted={showNextTo} onDone={() => setDoomed(null)} />
+      )}
       <input
         ref={chooser}
         type="file"
@@ -116,7 +156,7 @@ export function PhotosSection({ sessionId, mayEdit }: PhotosSectionProps) {
         aria-hidden
         accept={PHOTO_ACCEPT}
         onChange={(event) => {
-          queue.add(event.target.files ?? []);
+          chosen.choose([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

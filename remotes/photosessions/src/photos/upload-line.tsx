@@ -1,106 +1,106 @@
+import type { KeptPhotoView } from '@studio/portal';
 import {
   Button,
   formatBytes,
   IconButton,
-  IconClock,
-  IconClose,
-  IconCopy,
+  IconCheck,
+  IconCloudOff,
+  IconDownload,
   IconError,
   IconRefresh,
+  IconTrash,
   IconUpload,
-  IconWarning,
   ProgressBar,
   Row,
-  Spinner,
   Stack,
   Text,
 } from '@studio/ui';
-import type { ReactNode } from 'react';
-import type { UploadItem, UploadStatus } from './upload-queue';
+import { memo, type ReactNode } from 'react';
 import styles from './upload-panel.module.css';
+import { shareOf, stageOf, stageText, type UploadStage } from './upload-stage';
 
 interface UploadLineProps {
-  item: UploadItem;
-  onRetry: () => void;
-  onCancel: () => void;
+  photo: KeptPhotoView;
+  onRetry: (photo: KeptPhotoView) => void;
+  onSave: (photo: KeptPhotoView) => void;
+  onDiscard: (photo: KeptPhotoView) => void;
 }
 
-const ICONS: Record<UploadStatus, ReactNode> = {
-  waiting: <IconClock size={18} aria-hidden />,
+const ICONS: Record<UploadStage, ReactNode> = {
+  kept: <IconCloudOff size={18} aria-hidden />,
   sending: <IconUpload size={18} aria-hidden />,
-  reading: <Spinner size="sm" />,
-  done: null,
-  duplicate: <IconCopy size={18} aria-hidden />,
-  refused: <IconError size={18} aria-hidden />,
-  failed: <IconWarning size={18} aria-hidden />,
-  cancelled: <IconClose size={18} aria-hidden />,
+  arrived: <IconCheck size={18} aria-hidden />,
+  error: <IconError size={18} aria-hidden />,
 };
 
-/** One file of the queue: its name, how it fares, and what can be done about it. */
-export function UploadLine({ item, onRetry, onCancel }: UploadLineProps) {
-  const { file, status, progress } = item;
-  const underWay = status === 'waiting' || status === 'sending' || status === 'reading';
+/** One file of the device: its name, where it is on its way, and what can be done about it. */
+export const UploadLine = memo(function UploadLine({ photo, onRetry, onSave, onDiscard }: UploadLineProps) {
+  const { filename, bytes, error } = photo;
+  const stage = stageOf(photo);
+  const failed = stage === 'error';
   return (
-    <li className={styles['line']} data-status={status}>
-      <Text as="span" tone={status === 'refused' ? 'danger' : status === 'failed' ? 'warning' : 'muted'}>
-        {ICONS[status]}
+    <li className={styles['line']} data-status={stage}>
+      <Text as="span" tone={failed ? 'danger' : stage === 'arrived' ? 'success' : 'muted'}>
+        {ICONS[stage]}
       </Text>
       <Stack gap={0.5}>
         <Row gap={2} align="baseline">
-          <Text truncate weight="medium" title={file.name}>
-            {file.name}
+          <Text truncate weight="medium" title={filename}>
+            {filename}
           </Text>
           <Text as="span" size="caption" tone="muted" nowrap>
-            {formatBytes(file.size)}
+            {formatBytes(bytes)}
           </Text>
         </Row>
-        {status === 'sending' ? (
-          <ProgressBar size="thin" value={progress} label={`Отправка ${file.name}`} />
-        ) : (
-          <>
-            <Text size="caption" tone={status === 'refused' || status === 'failed' ? 'danger' : 'muted'}>
-              {lineText(item)}
-            </Text>
-            {item.requestId && (
-              <Text size="caption" tone="muted">
-                Номер запроса: {item.requestId}
-              </Text>
-            )}
-          </>
+        <Text size="caption" tone={failed ? 'danger' : 'muted'}>
+          {failed && error ? `Ошибка: ${error.message}` : stageText(photo)}
+        </Text>
+        {stage === 'sending' && <ProgressBar size="thin" value={shareOf(photo)} label={`Отправка ${filename}`} />}
+        {failed && error && (
+          <Text size="caption" tone="muted">
+            {[
+              error.request_id && `Номер запроса: ${error.request_id}`,
+              error.needs_person ? null : 'Отправим ещё раз автоматически',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
         )}
       </Stack>
-      {underWay && (
-        <IconButton label={`Отменить загрузку ${file.name}`} size="sm" onClick={onCancel}>
-          <IconClose size={16} aria-hidden />
+      {stage === 'kept' && (
+        <IconButton label={`Удалить ${filename} с устройства`} size="sm" onClick={() => onDiscard(photo)}>
+          <IconTrash size={16} aria-hidden />
         </IconButton>
       )}
-      {(status === 'failed' || status === 'cancelled') && (
-        <Button
-          size="sm"
-          icon={<IconRefresh size={16} aria-hidden />}
-          onClick={onRetry}
-          aria-label={`Повторить загрузку ${file.name}`}
-        >
-          Повторить
-        </Button>
+      {failed && (
+        <div className={styles['actions']}>
+          <Button
+            size="sm"
+            icon={<IconRefresh size={16} aria-hidden />}
+            onClick={() => onRetry(photo)}
+            aria-label={`Повторить отправку ${filename}`}
+          >
+            Повторить
+          </Button>
+          <Button
+            size="sm"
+            icon={<IconDownload size={16} aria-hidden />}
+            onClick={() => onSave(photo)}
+            aria-label={`Сохранить файл ${filename}`}
+          >
+            Сохранить файл
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            icon={<IconTrash size={16} aria-hidden />}
+            onClick={() => onDiscard(photo)}
+            aria-label={`Удалить с устройства ${filename}`}
+          >
+            Удалить с устройства
+          </Button>
+        </div>
       )}
     </li>
   );
-}
-
-function lineText({ status, reason, sameAs, file }: UploadItem): string {
-  switch (status) {
-    case 'waiting':
-      return 'В очереди';
-    case 'reading':
-      return 'Сервер готовит снимок';
-    case 'duplicate':
-      return sameAs === null || sameAs === file.name
-        ? 'Такой снимок уже есть в фотосессии'
-        : `Такой снимок уже есть: ${sameAs}`;
-    case 'cancelled':
-      return 'Загрузка отменена';
-    default:
-      return reason ?? '';
-  }
-}
+});

@@ -1,86 +1,153 @@
+import { type KeptPhotoView, notify, type PhotoUploads, useNetwork } from '@studio/portal';
 import {
   Button,
   Card,
   countOf,
+  formatBytes,
+  formatNumber,
   formatPercent,
   Heading,
+  IconChevronDown,
+  IconChevronRight,
   IconRefresh,
-  plural,
   ProgressBar,
   Row,
   Stack,
   Text,
+  TypedConfirmDialog,
   VisuallyHidden,
 } from '@studio/ui';
-import { FILES, PHOTOS } from '../words/noun-forms';
+import { useCallback, useState } from 'react';
+import { downloadBlob } from '../download';
+import { FILES } from '../words/noun-forms';
 import { UploadLine } from './upload-line';
 import styles from './upload-panel.module.css';
-import { summarize, type UploadItem, type UploadQueue, type UploadSummary } from './upload-queue';
+import { stageOf } from './upload-stage';
+import { summarize, type UploadSummary } from './upload-summary';
 
-/** How the chosen files fare: all together, then each that is under way or needs a look. */
-export function UploadPanel({ queue, items }: { queue: UploadQueue; items: readonly UploadItem[] }) {
-  if (items.length === 0) return null;
-  const summary = summarize(items);
-  const worthALook = items.filter(({ status }) => status !== 'done');
+interface UploadPanelProps {
+  photos: readonly KeptPhotoView[];
+  uploads: PhotoUploads;
+  /** Files that arrived and that the device has let go since the screen was opened. */
+  released: number;
+  onHide: () => void;
+  /** The session itself is not on the server yet. */
+  sessionWaits: boolean;
+}
+
+/** So many files are named at once; of more, only those that need a look. */
+const FEW = 4;
+
+/** The files that this device keeps for the session: all together, then each that has not arrived. */
+export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }: UploadPanelProps) {
+  const { online } = useNetwork();
+  const [doomed, setDoomed] = useState<KeptPhotoView | null>(null);
+  const [all, setAll] = useState(false);
+  const retry = useCallback((photo: KeptPhotoView) => void uploads.retry([photo.id]), [uploads]);
+  const save = useCallback((photo: KeptPhotoView) => void saveFile(uploads, photo), [uploads]);
+  if (photos.length + released === 0) return null;
+
+  const summary = summarize(photos, released);
+  const finished = summary.arrived === summary.total;
+  const waiting = photos.filter(({ status }) => status !== 'arrived').sort(whatNeedsALookFirst);
+  // The tiles below say the same of each; here stand those that need a look or are on their way.
+  const shown = all || waiting.length <= FEW ? waiting : waiting.filter((photo) => stageOf(photo) !== 'kept');
   return (
     <Card as="section" aria-label="Загрузка снимков" gap={3}>
       <Row justify="between" gap={3} wrap>
         <Stack gap={0}>
           <Heading level={3} size="h4">
-            {summary.active ? 'Загрузка снимков' : 'Загрузка закончена'}
+            {headingOf(summary, { online, sessionWaits })}
           </Heading>
           <Text size="caption" tone="muted">
-            {summaryText(summary)}
+            {totalsOf(summary)}
           </Text>
         </Stack>
-        <Row gap={2}>
-          {summary.failed > 1 && (
-            <Button size="sm" icon={<IconRefresh size={16} aria-hidden />} onClick={() => queue.retryFailed()}>
-              Повторить все неудачные
-            </Button>
-          )}
-          {summary.active ? (
-            <Button size="sm" onClick={() => queue.cancelAll()}>
-              Отменить всё
-            </Button>
-          ) : (
-            <Button size="sm" onClick={() => queue.clear()}>
-              Скрыть
-            </Button>
-          )}
-        </Row>
+        {finished && (
+          <Button size="sm" onClick={onHide}>
+            Скрыть
+          </Button>
+        )}
+        {summary.errors > 1 && (
+          <Button
+            size="sm"
+            icon={<IconRefresh size={16} aria-hidden />}
+            onClick={() => void uploads.retry(waiting.filter(({ status }) => status === 'error').map(({ id }) => id))}
+          >
+            Повторить все
+          </Button>
+        )}
       </Row>
-      {summary.active && (
+      {summary.going > 0 && (
         <ProgressBar
           value={summary.progress}
-          label={`Отправлено ${formatPercent(summary.progress, { fraction: 0 })}`}
+          label={`На сервере ${formatPercent(summary.progress, { fraction: 0 })} снимков`}
         />
       )}
-      {worthALook.length > 0 && (
+      {shown.length > 0 && (
         <ul className={styles['lines']}>
-          {worthALook.map((item) => (
-            <UploadLine
-              key={item.id}
-              item={item}
-              onRetry={() => queue.retry(item.id)}
-              onCancel={() => queue.cancel(item.id)}
-            />
+          {shown.map((photo) => (
+            <UploadLine key={photo.id} photo={photo} onRetry={retry} onSave={save} onDiscard={setDoomed} />
           ))}
         </ul>
       )}
-      <VisuallyHidden aria-live="polite">{summary.active ? '' : summaryText(summary)}</VisuallyHidden>
+      {waiting.length > FEW && (
+        <Row>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={all}
+            icon={all ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
+            onClick={() => setAll(!all)}
+          >
+            {`Показать все файлы: ${formatNumber(waiting.length)}`}
+          </Button>
+        </Row>
+      )}
+      <VisuallyHidden aria-live="polite">{finished ? totalsOf(summary) : ''}</VisuallyHidden>
+      <TypedConfirmDialog
+        open={doomed !== null}
+        title="Удалить снимок с устройства?"
+        description="На сервере его ещё нет: если копии нет больше нигде, вернуть снимок не получится."
+        name={doomed?.filename}
+        confirmLabel="Удалить"
+        onConfirm={() => {
+          if (doomed) void uploads.discard([doomed.id]);
+          setDoomed(null);
+        }}
+        onCancel={() => setDoomed(null)}
+      />
     </Card>
   );
 }
 
-/** «Загружено 3 из 12 файлов · 1 уже был · 2 не приняты». */
-function summaryText({ total, done, duplicates, refused, failed, cancelled }: UploadSummary): string {
-  const parts = [
-    `Загружено ${done} из ${countOf(total, [FILES[1], FILES[2], FILES[2]])}`,
-    duplicates > 0 && `${countOf(duplicates, PHOTOS)} уже ${plural(duplicates, ['был', 'были', 'было'])} в фотосессии`,
-    refused > 0 && `${countOf(refused, FILES)} не ${plural(refused, ['принят', 'приняты', 'принято'])}`,
-    failed > 0 && `${countOf(failed, FILES)} не ${plural(failed, ['отправлен', 'отправлены', 'отправлено'])}`,
-    cancelled > 0 && `отменено: ${cancelled}`,
-  ];
-  return parts.filter(Boolean).join(' · ');
+function headingOf(
+  { arrived, total, errors, sending, going }: UploadSummary,
+  { online, sessionWaits }: { online: boolean; sessionWaits: boolean },
+): string {
+  if (arrived === total) return 'Все снимки на сервере';
+  if (sending > 0) return 'Отправляем снимки';
+  if (going === 0) return arrived === 0 ? 'Сервер не принял снимки' : 'Не все снимки приняты';
+  if (errors > 0 && errors === total - arrived) return 'Снимки не отправлены, попробуем ещё раз';
+  if (!online) return 'Снимки сохранены на устройстве и уйдут, когда появится связь';
+  return sessionWaits ? 'Снимки сохранены на устройстве и уйдут после фотосессии' : 'Снимки сохранены на устройстве';
+}
+
+/** «12 из 40 на сервере, осталось 180 МБ · 2 файла с ошибкой». */
+function totalsOf({ arrived, total, bytesLeft, errors }: UploadSummary): string {
+  const left = arrived === total || bytesLeft === 0 ? '' : `, осталось ${formatBytes(bytesLeft)}`;
+  const failed = errors === 0 ? '' : ` · ${countOf(errors, FILES)} с ошибкой`;
+  return `${formatNumber(arrived)} из ${formatNumber(total)} на сервере${left}${failed}`;
+}
+
+const TURN = { error: 0, sending: 1, kept: 2, arrived: 3 } as const;
+
+function whatNeedsALookFirst(one: KeptPhotoView, other: KeptPhotoView): number {
+  return TURN[stageOf(one)] - TURN[stageOf(other)];
+}
+
+async function saveFile(uploads: PhotoUploads, { id, filename }: KeptPhotoView): Promise<void> {
+  const content = await uploads.content(id);
+  if (content) downloadBlob(filename, content);
+  else notify({ message: `Файл ${filename} не прочитать с устройства`, color: 'error' });
 }

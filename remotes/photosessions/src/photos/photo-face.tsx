@@ -1,43 +1,29 @@
 import type { Photo } from '@studio/contracts';
 import { photoUrl } from '@studio/portal';
 import { IconButton, IconImageOff, IconTrash } from '@studio/ui';
-import { type CSSProperties, memo, useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './photo-grid.module.css';
 import { photoAlt } from './photo-words';
-import { thumbhashUrl } from './thumbhash-url';
 
-interface PhotoCellProps {
+interface PhotoFaceProps {
   sessionId: string;
   photo: Photo;
   index: number;
   total: number;
   online: boolean;
   onOpen: (photo: Photo) => void;
-  /** Null when the person may not delete. */
   onDelete: ((photo: Photo) => void) | null;
+  /** The thumbnail is there: what lies behind it is needed no more. */
+  onShown: (shown: boolean) => void;
 }
 
-/** One picture of the grid: its blurred colours at once, then the thumbnail. */
-export const PhotoCell = memo(function PhotoCell({
-  sessionId,
-  photo,
-  index,
-  total,
-  online,
-  onOpen,
-  onDelete,
-}: PhotoCellProps) {
-  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
-  useEffect(() => {
-    if (online) setState((known) => (known === 'broken' ? 'loading' : known));
-  }, [online]);
-  const blurred = state !== 'shown' ? thumbhashUrl(photo.thumbhash) : null;
-  const looks: CSSProperties & Record<'--ratio', number> = {
-    '--ratio': Math.min(Math.max(photo.width / photo.height, 0.4), 3),
-    ...(blurred && { backgroundImage: `url("${blurred}")` }),
-  };
+/** A picture on the server: its thumbnail to open, and its tools. */
+export function PhotoFace({ sessionId, photo, index, total, online, onOpen, onDelete, onShown }: PhotoFaceProps) {
+  /** Where the thumbnail failed to load; without a connection that says nothing of the picture itself. */
+  const [failed, setFailed] = useState<'online' | 'offline' | null>(null);
+  const broken = failed === 'online' || (failed === 'offline' && !online);
   return (
-    <li className={styles['cell']} style={looks}>
+    <>
       <button
         type="button"
         className={styles['open']}
@@ -45,10 +31,13 @@ export const PhotoCell = memo(function PhotoCell({
         onClick={() => onOpen(photo)}
         aria-label={photoAlt(photo, index, total)}
       >
-        {state === 'broken' ? (
-          <span className={styles['broken']}>
-            <IconImageOff size={28} strokeWidth={1.5} aria-hidden />
-          </span>
+        {broken ? (
+          // Without a connection the colours behind say enough.
+          failed === 'online' && (
+            <span className={styles['broken']}>
+              <IconImageOff size={28} strokeWidth={1.5} aria-hidden />
+            </span>
+          )
         ) : (
           <img
             src={photoUrl.thumbnail(sessionId, photo.id)}
@@ -57,8 +46,11 @@ export const PhotoCell = memo(function PhotoCell({
             height={photo.height}
             loading="lazy"
             decoding="async"
-            onLoad={() => setState('shown')}
-            onError={() => setState('broken')}
+            onLoad={() => onShown(true)}
+            onError={() => {
+              setFailed(online ? 'online' : 'offline');
+              onShown(false);
+            }}
           />
         )}
       </button>
@@ -77,6 +69,6 @@ export const PhotoCell = memo(function PhotoCell({
           </IconButton>
         </span>
       )}
-    </li>
+    </>
   );
-});
+}

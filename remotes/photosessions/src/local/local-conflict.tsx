@@ -1,0 +1,45 @@
+import type { Photosession } from '@studio/contracts';
+import { type LocalSession, useOffline } from '@studio/portal';
+import { ErrorNotice, Stack } from '@studio/ui';
+import { useState } from 'react';
+import { useChoices } from '../creation/use-form-defaults';
+import { EditConflictNotice } from '../detail/edit-conflict-notice';
+import { editConflicts, formOf } from '../detail/session-edit';
+import { formOfRecord, inputOfForm } from './record-form';
+
+interface LocalConflictProps {
+  record: LocalSession['record'];
+  /** The session as somebody else has saved it meanwhile. */
+  server: Photosession;
+}
+
+/** An edit of this device met another one on the server: both versions, and the choice between them. */
+export function LocalConflict({ record, server }: LocalConflictProps) {
+  const { manager } = useOffline();
+  const { photographers } = useChoices();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const nameOf = (id: string) => photographers.find((one) => one.id === id)?.full_name ?? record.photographer ?? '—';
+  const mine = formOfRecord(record);
+
+  const settle = async (form: typeof mine, photographer: string | null) => {
+    setBusy(true);
+    // A session stays in its location, whatever else of it is chosen.
+    const input = inputOfForm({ ...form, locationId: mine.locationId }, record, { photographer, location: null });
+    const edited = await manager.edit(record.local_id, input);
+    if (edited.ok) await manager.retry(record.local_id);
+    else setFailure(edited.failure.message);
+    setBusy(false);
+  };
+  return (
+    <Stack gap={3}>
+      {failure !== null && <ErrorNotice title="Выбор не сохранён">{failure}</ErrorNotice>}
+      <EditConflictNotice
+        conflicts={editConflicts(mine, server, nameOf)}
+        onKeepMine={() => void settle(mine, record.photographer ?? null)}
+        onTakeTheirs={() => void settle(formOf(server), server.photographer_name)}
+        busy={busy}
+      />
+    </Stack>
+  );
+}

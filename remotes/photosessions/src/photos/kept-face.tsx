@@ -1,0 +1,34 @@
+import type { KeptPhotoView } from '@studio/portal';
+import { IconImage, ProgressBar } from '@studio/ui';
+import styles from './photo-grid.module.css';
+import { shareOf, stageOf, stageText } from './upload-stage';
+
+/** What a file of this device says on its tile: its name and where it is on its way. */
+export function KeptFace({ photo, hasPreview }: { photo: KeptPhotoView; hasPreview: boolean }) {
+  const stage = stageOf(photo);
+  return (
+    <div className={styles['kept']} data-status={stage}>
+      {!hasPreview && (
+        <span className={styles['file']} aria-hidden>
+          <IconImage size={28} strokeWidth={1.5} />
+          {kindOf(photo.filename)}
+        </span>
+      )}
+      <span className={styles['label']}>
+        <span>{photo.filename}</span>
+        <span>{stageText(photo)}</span>
+      </span>
+      {stage === 'sending' && (
+        <div className={styles['progress']}>
+          <ProgressBar size="thin" value={shareOf(photo)} label={`Отправка ${photo.filename}`} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** «HEIC» of `IMG_0042.heic`. */
+function kindOf(filename: string): string {
+  const dot = filename.lastIndexOf('.');
+  return dot < 0 ? '' : filename.slice(dot + 1).toUpperCase();
+}

@@ -1,0 +1,14 @@
+/** The session that photos belong to, before and after the server knows it. */
+export interface PhotoOwner {
+  /** Null while only this device holds the session. */
+  serverId: string | null;
+  /** Key that a device gave it; null for a session made elsewhere. */
+  localId: string | null;
+  /** Client's name, for the queue. */
+  name: string;
+}
+
+/** Keys under which the device may have kept photos of the session: chosen before the server had it, and after. */
+export function sessionKeys({ serverId, localId }: PhotoOwner): readonly string[] {
+  return [serverId, localId].filter((key) => key !== null);
+}

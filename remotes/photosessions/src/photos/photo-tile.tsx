@@ -1,0 +1,52 @@
+import type { Photo } from '@studio/contracts';
+import type { KeptPhotoView, PhotoUploads } from '@studio/portal';
+import { type CSSProperties, memo, useRef, useState } from 'react';
+import { KeptFace } from './kept-face';
+import { PhotoFace } from './photo-face';
+import styles from './photo-grid.module.css';
+import { thumbhashUrl } from './thumbhash-url';
+import { usePreview } from './use-preview';
+
+export interface PhotoTileProps {
+  /** The picture on the server; null while only the device has it. */
+  photo: Photo | null;
+  /** The file on the device; null when it holds none. */
+  kept: KeptPhotoView | null;
+  uploads: PhotoUploads;
+  sessionId: string | null;
+  /** Place among the pictures on the server, and how many these are. */
+  index: number;
+  total: number;
+  online: boolean;
+  onOpen: (photo: Photo) => void;
+  /** Null when the person may not delete. */
+  onDelete: ((photo: Photo) => void) | null;
+}
+
+const UNKNOWN_RATIO = 1.5;
+
+/**
+ * One picture of the grid, from the choice of its file to the server's thumbnail: what is known of it lies behind until
+ * the next comes, so that nothing flickers.
+ */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { photo, kept, uploads, sessionId } = props;
+  const tile = useRef<HTMLLIElement>(null);
+  const preview = usePreview(tile, kept?.id ?? null, uploads);
+  const [shown, setShown] = useState(false);
+  const behind = shown ? null : (preview?.url ?? (photo && thumbhashUrl(photo.thumbhash)));
+  const ratio = photo ? photo.width / photo.height : (preview?.ratio ?? UNKNOWN_RATIO);
+  const looks: CSSProperties & Record<'--ratio', number> = {
+    '--ratio': Math.min(Math.max(ratio, 0.4), 3),
+    ...(behind !== null && { backgroundImage: `url("${behind}")` }),
+  };
+  return (
+    <li ref={tile} className={styles['cell']} style={looks}>
+      {photo && sessionId !== null ? (
+        <PhotoFace {...props} photo={photo} sessionId={sessionId} onShown={setShown} />
+      ) : (
+        kept && <KeptFace photo={kept} hasPreview={preview !== null} />
+      )}
+    </li>
+  );
+});

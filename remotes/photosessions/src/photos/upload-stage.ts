@@ -1,0 +1,27 @@
+import type { KeptPhotoView } from '@studio/portal';
+import { formatPercent } from '@studio/ui';
+
+/** Where a file is on its way to the server: сохранён на устройстве → отправляется → на сервере → ошибка. */
+export type UploadStage = 'kept' | 'sending' | 'arrived' | 'error';
+
+export function stageOf({ status, sending }: KeptPhotoView): UploadStage {
+  if (status === 'arrived') return 'arrived';
+  if (sending) return 'sending';
+  return status === 'error' ? 'error' : 'kept';
+}
+
+/** Share of the file that the server holds, 0 to 1. */
+export function shareOf({ sent_bytes, bytes }: KeptPhotoView): number {
+  return bytes === 0 ? 1 : sent_bytes / bytes;
+}
+
+/** The stage in words. */
+export function stageText(photo: KeptPhotoView): string {
+  const texts: Record<UploadStage, string> = {
+    kept: 'Сохранён на устройстве',
+    sending: `Отправляется ${formatPercent(shareOf(photo), { fraction: 0 })}`,
+    arrived: 'На сервере',
+    error: 'Ошибка',
+  };
+  return texts[stageOf(photo)];
+}

@@ -1,0 +1,25 @@
+import { keptPhoto } from '../testing/kept-photo';
+import { summarize } from './upload-summary';
+
+describe('figures over the files of a session', () => {
+  it('count what the device has let go as arrived, and what the server holds of a file as sent', () => {
+    const photos = [
+      keptPhoto({ bytes: 100, sent_bytes: 40, sending: true }),
+      keptPhoto({ bytes: 100, status: 'error' }),
+      keptPhoto({ bytes: 200, sent_bytes: 200, status: 'arrived' }),
+    ];
+    expect(summarize(photos, 3)).toEqual({
+      total: 6,
+      arrived: 4,
+      errors: 1,
+      sending: 1,
+      going: 2,
+      bytesLeft: 160,
+      progress: 0.6,
+    });
+  });
+
+  it('are whole when nothing is left', () => {
+    expect(summarize([], 2)).toMatchObject({ total: 2, arrived: 2, bytesLeft: 0, progress: 1 });
+  });
+});

@@ -1,0 +1,84 @@
+import type { PhotoUploads } from '@studio/portal';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type PhotoOwner, sessionKeys } from './photo-owner';
+
+type Kept = Awaited<ReturnType<PhotoUploads['keep']>>[number];
+
+/** A file that is NOT on the device: nothing but this page knows it. */
+export interface RefusedFile {
+  file: File;
+  failure: Extract<Kept, { ok: false }>['failure'];
+}
+
+export interface ChosenFiles {
+  choose: (files: Iterable<File>) => void;
+  /** How far the device is in keeping what was chosen; null when nothing is left to keep. */
+  keeping: { done: number; total: number } | null;
+  refused: readonly RefusedFile[];
+  /** Names of files whose content the session has already. */
+  known: readonly string[];
+  /** Tries the refused files once more. */
+  retryRefused: () => void;
+  dismissRefused: () => void;
+  dismissKnown: () => void;
+}
+
+/**
+ * Keeps chosen files on the device one after another and tells how each fared; a file that could not be kept does not
+ * stop the others. `serverHas` knows contents by their hash.
+ */
+export function useChosenFiles(
+  owner: PhotoOwner,
+  uploads: PhotoUploads,
+  serverHas: (sha256: string) => boolean,
+): ChosenFiles {
+  const [keeping, setKeeping] = useState<ChosenFiles['keeping']>(null);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const latest = useRef({ owner, uploads, serverHas });
+  useEffect(() => {
+    latest.current = { owner, uploads, serverHas };
+  });
+  const waiting = useRef<File[]>([]);
+  const running = useRef(false);
+
+  const keepAll = useCallback(async () => {
+    if (running.current) return;
+    running.current = true;
+    let done = 0;
+    for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
+      setKeeping({ done, total: done + 1 + waiting.current.length });
+      const { owner: session, uploads: device, serverHas: isThere } = latest.current;
+      const target = { session_key: sessionKeys(session)[0] ?? '', session_name: session.name };
+      const [result] = await device.keep(target, [file]);
+      done += 1;
+      const { name } = file;
+      if (result?.ok === false) {
+        const refusal = { file, failure: result.failure };
+        setRefused((before) => [...before, refusal]);
+      } else if (result && (result.duplicate || isThere(result.photo.sha256))) setKnown((before) => [...before, name]);
+    }
+    running.current = false;
+    setKeeping(null);
+  }, []);
+
+  const choose = useCallback(
+    (files: Iterable<File>) => {
+      waiting.current.push(...files);
+      void keepAll();
+    },
+    [keepAll],
+  );
+  return {
+    choose,
+    keeping,
+    refused,
+    known,
+    retryRefused() {
+      setRefused([]);
+      choose(refused.map(({ file }) => file));
+    },
+    dismissRefused: () => setRefused([]),
+    dismissKnown: () => setKnown([]),
+  };
+}
