@@ -1,0 +1,78 @@
+/**
+ * `npm run faults -- --trials N --seed S`: the fault campaign; `--help` tells the options. Installs what is missing,
+ * then runs `src/main.ts`, with a bug planted in the sources as they are loaded when one was asked for.
+ */
+import { ensureInstalled } from '../scripts/lib/install.mjs';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { fail, must, ROOT, run } from '../scripts/lib/run.mjs';
+import { catchPlants } from './src/plants/catch-plants.mjs';
+import { PLANTS } from './src/plants/plants.mjs';
+
+const DEFAULT_PLANT_SEED = '3';
+
+/** What this script reads itself; everything else goes on to the campaign. */
+const rest = process.argv.slice(2);
+const plant = takeOption('--plant', () => true);
+const wantsPlants = takeOption('--plants', () => false) !== undefined;
+const asked = takeOption('--postgres', (value) => value?.startsWith('postgres'));
+
+await ensureInstalled();
+await must('Generating the contract', process.execPath, ['--import', 'tsx', 'shared/contracts/scripts/minify.ts']);
+const postgres = asked === '' ? await startPostgres() : null;
+const databaseUrl = postgres?.url ?? asked;
+if (wantsPlants)
+  process.exitCode = await plantAll(
+    rest.includes('--seed') ? rest[rest.indexOf('--seed') + 1] : DEFAULT_PLANT_SEED,
+    plant,
+  );
+else {
+  const { args, env } = campaign(plant ?? '', rest);
+  process.exitCode = await run(process.execPath, args, { env });
+}
+await postgres?.stop();
+
+/** The plant's hook comes before tsx, so that it changes the TypeScript and not what became of it. */
+function campaign(planted, args) {
+  const hook = planted ? ['--import', './faults/src/plants/register.mjs'] : [];
+  const env = { ...process.env, FAULTS_PLANT: planted, ...(databaseUrl && { FAULTS_POSTGRES: databaseUrl }) };
+  return { args: [...hook, '--import', 'tsx', 'faults/src/main.ts', ...args], env };
+}
+
+/** `--plants` plants all; with `--plant a,b` as well only those. */
+async function plantAll(seed, names) {
+  const plants = names ? PLANTS.filter(({ name }) => names.split(',').includes(name)) : PLANTS;
+  if (plants.length === 0) fail(`There is no plant ${names}.`);
+  const { results, controls } = await catchPlants({
+    root: ROOT,
+    seed,
+    plants,
+    command: campaign,
+    told: ({ name, about, trials, caught, seconds, error }) =>
+      console.log(
+        caught
+          ? `✓ ${name} — ${about}\n    caught at trial ${trials} (${seconds} s): ${caught}`
+          : `✗ ${name} — ${about}\n    NOT caught in ${trials} trials${error ? `:\n${error}` : ''}`,
+      ),
+  });
+  const caught = results.filter((result) => result.caught).length;
+  const unsound = controls.find((control) => control.caught !== null || control.error !== undefined);
+  const held = controls.reduce((sum, control) => sum + control.trials, 0);
+  console.log(
+    unsound
+      ? `\n✗ The same trials fail without a plant: ${unsound.caught ?? unsound.error}`
+      : `\nWithout a plant the same ${held} trials hold.`,
+  );
+  console.log(`Planted bugs: ${caught} of ${results.length} caught, seed ${seed}.`);
+  return caught === results.length && !unsound ? 0 : 1;
+}
+
+/**
+ * Takes an option from the command line, with the word after it when that is its value.
+ * @returns {string | undefined} its value, empty without one; undefined when it was not given
+ */
+function takeOption(name, isValue) {
+  const at = rest.indexOf(name);
+  if (at < 0) return undefined;
+  const [, value = ''] = rest.splice(at, isValue(rest[at + 1]) ? 2 : 1);
+  return value;
+}

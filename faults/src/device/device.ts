@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import {
+  createOfflineStore,
+  createSyncManager,
+  type OfflineStore,
+  runWorkerSync,
+  type SyncManager,
+} from '@studio/offline';
+import { createFakeLocks, type FakeClock } from '@studio/offline/testing';
+import type { Person } from '../portal/staff';
+import { tell } from '../story';
+import { storageOfTab } from './storage';
+
+export interface Tab {
+  manager: SyncManager;
+  store: OfflineStore;
+  /** False after `kill`: what it still says is seen by nobody. */
+  isAlive: () => boolean;
+  /** The browser kills the tab: nothing of it goes on, its locks are free. */
+  kill: () => void;
+}
+
+/** A computer of the studio: one browser with its databases, and as many tabs as people open. */
+export interface Device {
+  clock: FakeClock;
+  tabs: (Tab | undefined)[];
+  /** Who is signed in, as the tabs know it. */
+  person: Person | null;
+  /** What the cookie holds. */
+  token: string | null;
+  openTab: () => Tab;
+  network: (online: boolean) => void;
+  signIn: (person: Person | null) => void;
+  /** The browser wakes the service worker with no page open. */
+  wakeWorker: () => Promise<void>;
+  /** For looking at what is on the disk. */
+  store: OfflineStore;
+  shutDown: () => void;
+}
+
+export interface DeviceOptions {
+  clock: FakeClock;
+  /** Carries requests to the server. */
+  fetch: typeof globalThis.fetch;
+  withLocks: boolean;
+  apiRoot?: string;
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+export function createDevice({ clock, fetch, withLocks, apiRoot }: DeviceOptions): Device {
+  const disk = new IDBFactory();
+  const locks = createFakeLocks();
+  const pages = new Set<EventTarget>();
+  let online = true;
+  const report = (message: string, error: unknown) => tell(() => `    (console: ${message}: ${String(error)})`);
+
+  /** What a page or worker of this device is given by its browser. */
+  function surroundings() {
+    let alive = true;
+    const storage = storageOfTab(disk);
+    const ownLocks = locks.ofTab();
+    const ownClock = {
+      now: clock.now,
+      after: (delay: number, wake: () => void) => clock.after(delay, () => void (alive && wake())),
+    };
+    const page = new EventTarget();
+    const store = createOfflineStore({ indexedDB: storage.factory, clock: ownClock, report });
+    const options = {
+      store,
+      clock: ownClock,
+      report,
+      page,
+      fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
+        if (!alive) return NEVER;
+        try {
+          const reply = await fetch(url, init);
+          return alive ? reply : NEVER;
+        } catch (error) {
+          if (!alive) return NEVER;
+          throw error;
+        }
+      },
+      locks: withLocks ? ownLocks : null,
+      isOnline: () => online,
+      openChannel: () => null,
+      ...(apiRoot !== undefined && { apiRoot }),
+    };
+    return {
+      options,
+      page,
+      store,
+      isAlive: () => alive,
+      end() {
+        alive = false;
+        storage.kill();
+        ownLocks.kill();
+      },
+    };
+  }
+
+  const device: Device = {
+    clock,
+    tabs: [],
+    person: null,
+    token: null,
+    store: createOfflineStore({ indexedDB: disk, clock, report }),
+    openTab() {
+      const around = surroundings();
+      pages.add(around.page);
+      const manager = createSyncManager({ ...around.options, readToken: () => device.token });
+      manager.setOwner(device.person?.id ?? null);
+      manager.start();
+      return {
+        manager,
+        store: around.store,
+        isAlive: around.isAlive,
+        kill() {
+          pages.delete(around.page);
+          around.end();
+        },
+      };
+    },
+    network(next) {
+      online = next;
+      for (const page of pages) page.dispatchEvent(new Event(next ? 'online' : 'offline'));
+    },
+    signIn(person) {
+      device.person = person;
+      device.token = person?.token ?? null;
+      for (const tab of device.tabs) tab?.manager.setOwner(person?.id ?? null);
+    },
+    async wakeWorker() {
+      const worker = surroundings();
+      const { token } = device;
+      const cookieStore = { get: () => Promise.resolve(token === null ? null : { value: token }) };
+      const clients = { matchAll: () => Promise.resolve([]) };
+      await runWorkerSync({ clients, cookieStore }, worker.options).catch((error: unknown) =>
+        tell(() => `    (worker: ${String(error)})`),
+      );
+      worker.end();
+    },
+    shutDown() {
+      for (const tab of device.tabs) tab?.kill();
+      device.store.close();
+    },
+  };
+  return device;
+}

@@ -1,0 +1,78 @@
+import { payloadHash } from '@studio/contracts';
+import type { Dice } from '../dice';
+
+/** Replies of somebody else than the API: the request never gets to it. */
+export type ForgedFault =
+  | 'error_before'
+  | 'bad_gateway'
+  | 'html'
+  | 'html_forbidden'
+  | 'login_page'
+  | 'empty'
+  | 'other_hash'
+  | 'other_key'
+  | 'unauthorized'
+  | 'busy'
+  | 'too_many'
+  | 'too_large'
+  | 'too_large_page';
+
+type Forge = (url: string, init: RequestInit, dice: Dice) => Response | Error;
+
+export const FORGED: Record<ForgedFault, Forge> = {
+  error_before: () => apiError(500, 'internal'),
+  bad_gateway: () => page('<html><h1>502 Bad Gateway</h1></html>', 502),
+  html: () => page('<html>Войдите в сеть кафе</html>', 200),
+  html_forbidden: () => page('<html>Доступ закрыт</html>', 403),
+  // The engine follows no redirects: the browser turns one into a failure.
+  login_page: () => new TypeError('Failed to fetch'),
+  empty: () => new Response(null, { status: 204 }),
+  other_hash: (_url, init) => success(init, { sha256: payloadHash('something else') }),
+  other_key: (_url, init) => success(init, { local_id: 'ps_1747472400000somebodyElses00' }),
+  unauthorized: () => apiError(401, 'unauthorized'),
+  busy: (_url, _init, dice) => apiError(503, 'unavailable', { 'Retry-After': String(dice.pick([1, 7, 45, 120])) }),
+  too_many: (_url, _init, dice) => apiError(429, 'too_many_requests', { 'Retry-After': String(dice.pick([1, 30])) }),
+  too_large: () => apiError(413, 'payload_too_large'),
+  too_large_page: () => page('<html><h1>413 Request Entity Too Large</h1></html>', 413),
+};
+
+/** A success that would be right but for the fields of `lie`. */
+function success(init: RequestInit, lie: object): Response {
+  const headers = new Headers(init.headers);
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+  return Response.json(
+    {
+      id: '5f4dcc3b-0000-4000-8000-5aa765d61d83',
+      number: 4711,
+      local_id: headers.get('Idempotency-Key'),
+      sha256: payloadHash(body),
+      duplicate: false,
+      server_time: '2025-05-17T09:00:00.000Z',
+      ...lie,
+    },
+    { status: 201 },
+  );
+}
+
+/** A server that says it holds a photo, or its bytes, and does not: a test server, or one set back to a backup. */
+export function photoLie(url: string, init: RequestInit): Response | null {
+  const tus = { 'Tus-Resumable': '1.0.0' };
+  const sha256 = /\/files\/([0-9a-f]{64})$/.exec(url)?.[1];
+  if (init.method === 'PUT' && sha256) {
+    const photo = { id: '5f4dcc3b-0000-4000-8000-5aa765d61d83' };
+    return Response.json({ photo, duplicate: false, session_id: photo.id, sha256 }, { status: 201 });
+  }
+  if (init.method !== 'PATCH' || !url.includes('/photos/uploads/')) return null;
+  const offset = Number(new Headers(init.headers).get('Upload-Offset'));
+  const size = init.body instanceof ArrayBuffer ? init.body.byteLength : 0;
+  return new Response(null, { status: 204, headers: { ...tus, 'Upload-Offset': String(offset + size) } });
+}
+
+function apiError(status: number, code: string, headers: Record<string, string> = {}): Response {
+  const body = { code, message: `Отказ: ${code}`, field: null, request_id: '0000-0000' };
+  return Response.json(body, { status, statusText: code, headers });
+}
+
+function page(html: string, status: number): Response {
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}

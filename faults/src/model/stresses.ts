@@ -1,0 +1,71 @@
+import type { LineFault } from './faulty-line';
+import type { Stress } from './steps';
+
+const REPLY_LOST: LineFault[] = ['drop_after', 'error_after', 'cut_body', 'cut_json', 'slow_reply'];
+const REQUEST_LOST: LineFault[] = ['drop_before', 'hang', 'late', 'error_before', 'bad_gateway'];
+const REPEATED: LineFault[] = ['twice', 'again_later', 'late', 'drop_after'];
+const CAPTIVE: LineFault[] = ['html', 'html_forbidden', 'login_page', 'empty', 'other_hash', 'other_key'];
+const BUSY: LineFault[] = ['busy', 'too_many', 'too_large', 'too_large_page'];
+const DATABASE: LineFault[] = ['database_before', 'database_between', 'database_between', 'database_after'];
+const PHOTOS: LineFault[] = ['drop_before', 'photo_lie', 'html', 'other_hash', 'hang', 'late'];
+const EVERY: LineFault[] = [
+  ...new Set([
+    ...REPLY_LOST,
+    ...REQUEST_LOST,
+    ...REPEATED,
+    ...CAPTIVE,
+    ...BUSY,
+    ...DATABASE,
+    'photo_lie' as const,
+    'unauthorized' as const,
+  ]),
+];
+
+/** The kinds of the model: what each history has more of than the others. */
+export const STRESSES: Record<string, Stress> = {
+  'everything at once': {
+    faults: EVERY,
+    weights: {
+      kill: 2,
+      close_database: 1,
+      retry: 2,
+      edit: 2,
+      photo: 2,
+      network: 2,
+      turn_clock: 1,
+      sign_in: 2,
+      change_cookie: 1,
+      full_disk: 1,
+      free_disk: 1,
+      worker: 1,
+      delete_on_server: 1,
+      discard: 1,
+    },
+  },
+  'network comes and goes': { weights: { network: 8 }, faults: ['drop_before', 'drop_after'] },
+  'reply lost after the commit': { weights: { sync: 4, retry: 2 }, faults: REPLY_LOST },
+  'request lost or late': { weights: { sync: 4 }, faults: REQUEST_LOST },
+  'request arrives twice, or out of order': { weights: { sync: 4 }, faults: REPEATED },
+  'captive portal': { weights: { sync: 4 }, faults: CAPTIVE },
+  'token refused': { weights: { change_cookie: 3, sign_in: 3, sync: 3 }, faults: ['unauthorized'] },
+  'two employees at one device': { weights: { sign_in: 6, change_cookie: 4, sync: 3 }, faults: ['drop_after', 'late'] },
+  'five tabs with Web Locks': { weights: { sync: 6, kill: 1 }, faults: EVERY, tabs: 5, withLocks: true },
+  'five tabs without Web Locks': { weights: { sync: 8, retry: 2 }, faults: REPLY_LOST, tabs: 5, withLocks: false },
+  'tabs killed': { weights: { kill: 8, turns: 8, sync: 3 }, faults: ['drop_after', 'slow_reply'] },
+  'database closed by the browser': { weights: { close_database: 8, turns: 6, sync: 3 } },
+  'full disk': { weights: { full_disk: 4, free_disk: 2, save: 10 }, faults: ['drop_after'] },
+  'clock moved': { weights: { turn_clock: 6, sync: 2 }, faults: ['drop_after', 'busy', 'busy', 'too_many'] },
+  'server busy or refusing': { weights: { retry: 3, edit: 2 }, faults: BUSY },
+  "server's database fails": { weights: { sync: 3 }, faults: DATABASE },
+  'edited and discarded': {
+    weights: { edit: 6, discard: 2, retry: 2, turns: 6 },
+    faults: [...REPLY_LOST, 'too_large'],
+  },
+  'deleted on the server': { weights: { delete_on_server: 5, sync: 3 }, faults: REPLY_LOST },
+  photos: { weights: { photo: 6, network: 2 }, faults: [...REPLY_LOST, ...PHOTOS] },
+  'photos, tabs killed': { weights: { photo: 6, kill: 4, turns: 8 }, faults: ['drop_after', 'photo_lie'] },
+  'photos, full disk': { weights: { photo: 8, full_disk: 4, free_disk: 2 }, faults: ['drop_after'] },
+  'photos, two employees': { weights: { photo: 6, sign_in: 4, change_cookie: 3 }, faults: ['unauthorized', 'late'] },
+  'photos, clock moved': { weights: { photo: 6, turn_clock: 4, worker: 1 }, faults: [...BUSY, 'drop_after'] },
+  'worker without a page': { weights: { worker: 5, network: 3 }, faults: [...REPLY_LOST, 'unauthorized'] },
+};

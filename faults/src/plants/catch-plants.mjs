@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { PLANTS } from './plants.mjs';
+
+const ENOUGH_TRIALS = 400;
+/** What runs fast; the browser's trials are left out. */
+const GROUPS = ['model', 'proxy'];
+
+/**
+ * Runs the campaign with each plant in turn until it is caught; then the same trials without any, which must hold, or
+ * whatever was caught was no plant.
+ *
+ * @typedef {{ name: string, about: string, only: string[], trials: number, seconds: number, caught: string | null, error?: string }} Caught
+ * @param {{
+ *   root: string, seed: string, plants?: import('./plants.mjs').Plant[], told: (result: Caught) => void,
+ *   command: (plant: string, args: string[]) => { args: string[], env: NodeJS.ProcessEnv },
+ * }} options `told` hears of each as it is done
+ * @returns {Promise<{ results: Caught[], controls: Caught[] }>} `trials`: after how many
+ */
+export async function catchPlants({ root, seed, plants = PLANTS, command, told }) {
+  const search = async ({ name, about, only = GROUPS, trials = ENOUGH_TRIALS }) => {
+    const limits = ['--trials', String(trials), '--seed', seed, ...only.flatMap((group) => ['--only', group])];
+    const { output, errors } = await outputOf(command(name, ['--json', '--first', ...limits]), root);
+    const report = readReport(output);
+    const [failure] = report?.failures ?? [];
+    const error = report ? undefined : errors.trim().split('\n').slice(-12).join('\n');
+    const caught = failure ? wordsOf(failure) : null;
+    const { total, seconds = 0 } = report ?? {};
+    return { name, about, only, error, caught, trials: total?.trials ?? 0, seconds };
+  };
+  const results = [];
+  for (const plant of plants) {
+    const result = await search(plant);
+    results.push(result);
+    told(result);
+  }
+  const controls = [];
+  for (const only of new Map(results.map((result) => [result.only.join(), result.only])).values()) {
+    const trials = Math.max(
+      ...results.filter((result) => result.only.join() === only.join()).map((result) => result.trials),
+    );
+    controls.push(await search({ name: '', about: 'nothing planted', only, trials }));
+  }
+  return { results, controls };
+}
+
+function wordsOf({ name, lost, doubled, stuck }) {
+  const [what, [first]] = Object.entries({ lost, doubled, stuck }).find(([, list]) => list.length > 0);
+  return `${name}, ${what}: ${first.split('\n', 1)[0]}`;
+}
+
+function readReport(output) {
+  try {
+    return JSON.parse(output.trim().split('\n').at(-1) ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function outputOf({ args, env }, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (errors += chunk));
+    child.on('error', reject);
+    child.on('close', () => resolve({ output, errors }));
+  });
+}

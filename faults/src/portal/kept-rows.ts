@@ -1,0 +1,52 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { auditEntry } from '../../../api/src/access';
+import type { Database } from '../../../api/src/kernel/database/open';
+import { photosession, photosessionEvent } from '../../../api/src/photosessions/schema';
+
+/** A session as the server's tables have it. */
+export interface KeptRow {
+  id: string;
+  owner_id: string;
+  local_id: string | null;
+  name: string;
+  deleted: boolean;
+  /** Of its creation; one each, or the server's own books are wrong. */
+  audits: number;
+  events: number;
+}
+
+/** Everything that these employees own on the server, read past the API. */
+export async function keptRows(db: Database, owners: readonly string[]): Promise<KeptRow[]> {
+  const audits = db
+    .select({ count: count() })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.subject_kind, 'photosession'),
+        eq(auditEntry.subject_id, sql`${photosession.id}::text`),
+        eq(auditEntry.action, 'photosession.created'),
+      ),
+    );
+  const events = db
+    .select({ count: count() })
+    .from(photosessionEvent)
+    .where(and(eq(photosessionEvent.photosession_id, photosession.id), isNull(photosessionEvent.from_state)));
+  const rows = await db
+    .select({
+      id: photosession.id,
+      owner_id: photosession.owner_id,
+      local_id: photosession.local_id,
+      name: photosession.name,
+      deleted_at: photosession.deleted_at,
+      audits: sql<string>`(${audits})`,
+      events: sql<string>`(${events})`,
+    })
+    .from(photosession)
+    .where(inArray(photosession.owner_id, [...owners]));
+  return rows.map(({ deleted_at, audits, events, ...row }) => ({
+    ...row,
+    deleted: deleted_at !== null,
+    audits: Number(audits),
+    events: Number(events),
+  }));
+}

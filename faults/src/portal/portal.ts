@@ -1,0 +1,45 @@
+import { type TestApp, testApp } from '../../../api/src/testing/test-app';
+import { breakableDatabase, type Breakage } from './breakable-database';
+import { somePictures } from './pictures';
+import { createStaff, type Staff } from './staff';
+
+/** The real API in this process, on a database of its own. */
+export interface Portal {
+  app: TestApp;
+  staff: Staff;
+  breakage: Breakage;
+  /** Photo files to be kept. */
+  pictures: readonly Buffer[];
+  /** Hands a request of the engine to the API as the network would, without a network. */
+  deliver: (url: string, init: RequestInit) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+export async function openPortal(): Promise<Portal> {
+  const app = await testApp({ signInsPerMinute: 100_000 });
+  const breakage = breakableDatabase(app.database);
+  const [staff, pictures] = await Promise.all([createStaff(app), somePictures()]);
+  return { app, staff, pictures, breakage, deliver: (url, init) => deliver(app, url, init), close: () => app.close() };
+}
+
+async function deliver({ server }: TestApp, url: string, init: RequestInit): Promise<Response> {
+  const payload = await bytesOf(init.body ?? null);
+  const reply = await server.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(payload && { payload }),
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(reply.headers))
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
+  const { statusCode: status, statusMessage: statusText, rawPayload } = reply;
+  const hasBody = status !== 204 && status !== 304 && init.method !== 'HEAD';
+  return new Response(hasBody ? Uint8Array.from(rawPayload) : null, { status, statusText, headers });
+}
+
+/** The engine sends texts, blobs and bytes. */
+async function bytesOf(body: BodyInit | null): Promise<Buffer | undefined> {
+  if (body === null) return undefined;
+  return Buffer.from(await new Response(body).arrayBuffer());
+}
