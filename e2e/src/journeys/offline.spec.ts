@@ -5,7 +5,7 @@ import { apiAs } from '../fixtures/api';
 import { createSession, newClient, rowsOf } from '../fixtures/session-form';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test as base } from '../fixtures/test';
-import { layWire, type Call, type Wire } from '../fixtures/wire';
+import { isSync, layWire, syncsOf, type Call, type Wire } from '../fixtures/wire';
 import { startStand, type Stand } from '../stand/stand';
 
 /** A portal of its own, whose line can be cut and whose database is read at the end. */
@@ -192,10 +192,6 @@ async function cutNetwork(page: Page, context: BrowserContext): Promise<void> {
   await expect(page.getByText(/^Нет связи с сервером/).first()).toBeVisible();
 }
 
-function isSync({ method, path }: Call): boolean {
-  return method === 'POST' && /^\/api\/photosessions\?.*sync=true/.test(path);
-}
-
 function syncs(): Call[] {
-  return wire.calls.filter(isSync);
+  return syncsOf(wire);
 }

@@ -33,9 +33,7 @@ test.beforeEach(async ({ page, portal }) => {
 test('files straight from cameras and phones arrive, each with a picture', async ({ page }) => {
   const good = [...files('valid'), ...files('orientation')];
   await choose(page, good);
-  await expect(page.getByText(new RegExp(`^Загружено ${good.length} из ${good.length}\\s`)).first()).toBeVisible({
-    timeout: 45_000,
-  });
+  await expect(page.getByText(`${good.length} из ${good.length} на сервере`).first()).toBeVisible({ timeout: 45_000 });
   kept = good.length;
   await expect(cells(page)).toHaveCount(kept);
   for (const image of await cells(page).locator('img').all()) {
@@ -65,7 +63,7 @@ test('pictures stand upright whatever the camera noted', async ({ page }) => {
 });
 
 test('damaged files are refused by name, and the others with them are kept', async ({ page, faults }) => {
-  faults.expect(/\/api\/photos\/upload\//);
+  faults.expect(/\/api\/photos\/[^/]+\/files\//);
   const broken = files('broken');
   const [good = ''] = files('orientation');
   const another = {
@@ -80,7 +78,7 @@ test('damaged files are refused by name, and the others with them are kept', asy
     .setInputFiles([...damaged, another]);
   for (const { name } of damaged) {
     const line = page.getByRole('region', { name: 'Загрузка снимков' }).getByRole('listitem').filter({ hasText: name });
-    await expect(line).toHaveAttribute('data-status', 'refused');
+    await expect(line).toHaveAttribute('data-status', 'error');
     await expect(line).toContainText(`Файл «${name}»`);
     await expect(line).toContainText('Номер запроса');
   }
@@ -91,7 +89,7 @@ test('damaged files are refused by name, and the others with them are kept', asy
 test('content that is there already is recognised, whatever its name', async ({ page }) => {
   const [first = ''] = files('orientation');
   await choose(page, [first]);
-  await expect(page.getByText('Такой снимок уже есть в фотосессии')).toBeVisible();
+  await expect(page.getByText(/^Такой снимок уже есть в фотосессии: /)).toBeVisible();
   await expect(cells(page)).toHaveCount(kept);
 });
 
@@ -107,8 +105,11 @@ test('the viewer goes by keys; Escape and the way back close it', async ({ page 
   await expect(counter).toHaveText(`2 / ${total}`);
   await page.keyboard.press('ArrowLeft');
   await expect(counter).toHaveText(`1 / ${total}`);
-  await page.keyboard.press('ArrowLeft');
-  await expect(counter).toHaveText(`${total} / ${total}`);
+  // On a busy machine the step before may still be going on, and the viewer takes one at a time.
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter).toHaveText(`${total} / ${total}`, { timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
   const shown = page.locator('.yarl__slide_current img');
   await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(400);
   await page.keyboard.press('Escape');

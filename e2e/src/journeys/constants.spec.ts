@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, goOffline, goOnline, openList, test, untilEachOnce, untilReady } from '../fixtures/offline-test';
+import { createSession, fillSession, rowsOf } from '../fixtures/session-form';
+import { enterAs } from '../fixtures/sign-in';
+import { isSync, syncsOf } from '../fixtures/wire';
+
+/** The specification's names, numbers and durations (§3, §5, §7, §8, §9), read off the running portal. */
+test.describe.configure({ mode: 'parallel' });
+
+test('the local database has its name, version 2, four stores and their indexes', async ({ page, stand, wire }) => {
+  await openList(page, { stand, wire });
+  const database = await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('photosessions_offline');
+        request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+        request.addEventListener('success', () => {
+          const { version, objectStoreNames } = request.result;
+          const stores = [...objectStoreNames].map((name) => {
+            const store = request.result.transaction(name).objectStore(name);
+            return [name, store.keyPath, store.autoIncrement, [...store.indexNames]];
+          });
+          request.result.close();
+          resolve({ version, stores });
+        });
+      }),
+  );
+  expect(database).toEqual({
+    version: 2,
+    stores: [
+      ['drafts', 'draft_key', false, ['updated_at']],
+      ['logs', 'id', true, ['action', 'timestamp']],
+      ['photosessions', 'local_id', false, ['created_at', 'session_state', 'sync_status']],
+      ['sync_queue', 'local_id', false, ['created_at', 'priority', 'retry_count']],
+    ],
+  });
+});
+
+test('the sync call, batches of five and the second between them', async ({ page, stand, wire }) => {
+  test.slow();
+  const token = await openList(page, { stand, wire });
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'accessToken');
+  expect(cookie?.path).toBe('/');
+  await goOffline(page, wire);
+  const clients = Array.from({ length: 11 }, stand.ledger.promised);
+  for (const client of clients) await createSession(page, client);
+  const before = wire.calls.length;
+  await goOnline(page, wire);
+  await untilEachOnce(token, stand.apiUrl, clients);
+  const calls = syncsOf(wire, before);
+  expect(calls).toHaveLength(11);
+  for (const { path, headers } of calls) {
+    const query = new URL(path, wire.url).searchParams;
+    expect([...query.keys()].sort()).toEqual(['sync', 'timestamp']);
+    expect(Math.abs(Number(query.get('timestamp')) - Date.now())).toBeLessThan(120_000);
+    expect(headers).toMatchObject({
+      'x-sync-request': 'true',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    });
+    expect(headers['idempotency-key']).toMatch(/^ps_\d{13}[\w-]{8,}$/);
+  }
+  const batches = [calls.slice(0, 5), calls.slice(5, 10), calls.slice(10)];
+  for (const [index, batch] of batches.slice(1).entries()) {
+    const earlier = batches[index] ?? [];
+    const pause = Math.min(...batch.map(({ at }) => at)) - Math.max(...earlier.map(({ endedAt }) => endedAt ?? 0));
+    expect(pause).toBeGreaterThanOrEqual(950);
+    expect(pause).toBeLessThan(4_000);
+  }
+});
+
+test('retries after 5, 10 and 20 s, three of them, then the record stays and waits for a full run', async ({
+  page,
+  stand,
+  wire,
+}) => {
+  test.setTimeout(120_000);
+  const token = await openList(page, { stand, wire });
+  wire.meddle((call) => (isSync(call) ? { kind: 'answer', status: 500, body: 'oops' } : undefined));
+  const client = stand.ledger.promised();
+  await createSession(page, client);
+  await expect.poll(() => syncsOf(wire).length, { timeout: 60_000 }).toBe(4);
+  const times = syncsOf(wire).map(({ at }) => at);
+  for (const [index, delay] of [5_000, 10_000, 20_000].entries()) {
+    const gap = (times[index + 1] ?? 0) - (times[index] ?? 0);
+    expect(gap).toBeGreaterThanOrEqual(delay - 100);
+    expect(gap).toBeLessThan(delay + 4_000);
+  }
+  await page.waitForTimeout(8_000);
+  expect(syncsOf(wire)).toHaveLength(4);
+  await expect(rowsOf(page, client.name)).toContainText('Повторить');
+  wire.meddle(null);
+  await rowsOf(page, client.name)
+    .getByRole('button', { name: /Повторить/ })
+    .click();
+  await untilEachOnce(token, stand.apiUrl, [client]);
+  expect(syncsOf(wire)).toHaveLength(5);
+});
+
+test('a call is given up after 30 s, and its session is there once all the same', async ({ page, stand, wire }) => {
+  test.setTimeout(120_000);
+  const token = await openList(page, { stand, wire });
+  let late = true;
+  wire.meddle((call) => (isSync(call) && late ? { kind: 'late-reply', after: 60_000 } : undefined));
+  const client = stand.ledger.promised();
+  await createSession(page, client);
+  await expect.poll(() => syncsOf(wire)[0]?.endedAt ?? null, { timeout: 45_000 }).not.toBeNull();
+  late = false;
+  const [first] = syncsOf(wire);
+  const patience = (first?.endedAt ?? 0) - (first?.at ?? 0);
+  expect(patience).toBeGreaterThanOrEqual(29_500);
+  expect(patience).toBeLessThan(33_000);
+  await expect(rowsOf(page, client.name)).toContainText('№', { timeout: 20_000 });
+  await untilEachOnce(token, stand.apiUrl, [client]);
+  await expect.poll(() => syncsOf(wire).map(({ status }) => status)).toEqual([null, 200]);
+});
+
+test('a run comes by itself every five minutes', async ({ page, stand, wire }) => {
+  test.slow();
+  await page.clock.install();
+  const token = await enterAs(page, 'salesperson', { url: wire.url, apiUrl: stand.apiUrl }, '/photosessions');
+  await untilReady(page);
+  // After three retries only full runs try the record again.
+  wire.meddle((call) => (isSync(call) ? { kind: 'answer', status: 500, body: 'oops' } : undefined));
+  const client = stand.ledger.promised();
+  const form = await fillSession(page, client);
+  await form.getByRole('button', { name: 'Создать' }).click();
+  for (const wait of [6_000, 11_000, 21_000]) {
+    await page.waitForTimeout(500);
+    await page.clock.runFor(wait);
+  }
+  await expect.poll(() => syncsOf(wire).length).toBe(4);
+  await page.clock.runFor(200_000);
+  await page.waitForTimeout(500);
+  expect(syncsOf(wire)).toHaveLength(4);
+  wire.meddle(null);
+  await page.clock.runFor(100_000);
+  await expect.poll(() => syncsOf(wire).length).toBe(5);
+  await untilEachOnce(token, stand.apiUrl, [client]);
+});
+
+test('toasts have their words and their time', async ({ page, context, stand, wire }) => {
+  test.slow();
+  await openList(page, { stand, wire });
+  await context.setOffline(true);
+  wire.cut();
+  expect(await lifeOf(page, 'Работаем в автономном режиме')).toBeCloseTo(7, 0);
+  const client = stand.ledger.promised();
+  const form = await fillSession(page, client);
+  await form.getByRole('button', { name: 'Создать' }).click();
+  expect(await lifeOf(page, 'Фотосессия сохранена локально')).toBeCloseTo(7, 0);
+  await goOnline(page, wire);
+  const [back, sent] = await Promise.all([
+    lifeOf(page, 'Подключение восстановлено'),
+    lifeOf(page, '1 фотосессия синхронизирована'),
+  ]);
+  expect(back).toBeCloseTo(5, 0);
+  expect(sent).toBeCloseTo(7, 0);
+});
+
+/** Seconds that a toast with these words is there. */
+async function lifeOf(page: Page, words: string): Promise<number> {
+  const toast = page.getByRole('status').filter({ hasText: words });
+  await toast.waitFor({ timeout: 20_000 });
+  const begun = Date.now();
+  // Nothing rests on the toast, which would keep it.
+  await page.mouse.move(5, 400);
+  await toast.waitFor({ state: 'detached', timeout: 20_000 });
+  return (Date.now() - begun) / 1_000;
+}
