@@ -1,42 +1,42 @@
 /**
- * Gathers built apps into one folder of static files: the host at its root, each remote under
- * `/remotes/<name>/<version>/`, and `/remotes.json` last and atomically. Earlier versions stay for open tabs.
+ * Gathers built apps into one folder of static files: the host at its root, each remote in a version folder of its own,
+ * and `/remotes.json` last and atomically. Earlier versions stay for open tabs.
  *
- * node scripts/assemble.mjs [--out dist/portal] [--remote photosessions]   (with --remote: deploys only that one)
+ * node scripts/assemble.mjs [--out dist/portal] [--remote photosessions | --host]   (default: host and every remote)
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { portalApps, ROOT } from './lib/apps.mjs';
-import { contentHash, filesBelow } from './lib/content-hash.mjs';
+import { filesBelow } from './lib/content-hash.mjs';
+import { deliver } from './remotes/deliver.mjs';
+import { misfits, readHostContract } from './remotes/fit.mjs';
+import { prune } from './remotes/prune.mjs';
+import { Refusal } from './remotes/refusal.mjs';
+import { publishSchema, readRegistry } from './remotes/registry-file.mjs';
 
-/** Earlier versions of a remote that stay on the server beside the newest. */
-const KEPT_VERSIONS = 4;
 /** Milliseconds that a file of an earlier host stays. */
 const KEPT_ASSETS = 14 * 24 * 60 * 60_000;
-/** Reports of the bundler that no browser asks for. */
-const BUILD_ONLY = /\/mf-stats\.json/;
 /** Copied after the assets they name. */
-const LAST = ['index.html', 'service-worker.js'];
+const LAST = ['host.json', 'index.html', 'service-worker.js'];
 
+/**
+ * @param {object} [options]
+ * @param {string} [options.out] the portal's folder
+ * @param {string} [options.only] name of the one remote to bring; `host` for the host alone
+ */
 export async function assemble({ out = join(ROOT, 'dist/portal'), only } = {}) {
   const apps = portalApps();
   await mkdir(out, { recursive: true });
-  if (only === undefined)
+  if (only === undefined || only === 'host')
     await placeHost(
       apps.find((app) => app.studio === null),
       out,
     );
-  const entries = new Map((await readRegistry(out)).map((entry) => [entry.name, entry]));
-  const remotes = apps.filter((app) => app.studio !== null);
-  if (only === undefined)
-    for (const name of entries.keys()) if (!remotes.some((app) => app.name === name)) entries.delete(name);
-  for (const app of remotes)
-    if ((only === undefined || only === app.name) && existsSync(join(app.folder, 'dist/mf-manifest.json')))
-      entries.set(app.name, await placeRemote(app, out));
-  const registry = { schema: 1, remotes: [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1)) };
-  await writeAtomically(join(out, 'remotes.json'), `${JSON.stringify(registry, null, 2)}\n`);
+  await publishSchema(out);
+  if (only !== 'host') await placeRemotes(apps, out, only);
+  await warnOfMisfits(out);
 }
 
 async function placeHost(app, out) {
@@ -48,28 +48,34 @@ async function placeHost(app, out) {
   await forgetOldAssets(join(out, 'assets'), new Set(files));
 }
 
-async function placeRemote(app, out) {
-  const dist = join(app.folder, 'dist');
-  const version = contentHash(dist, [dist]).slice(0, 12);
-  const home = join(out, 'remotes', app.name);
-  const target = join(home, version);
-  if (!existsSync(target)) {
-    const draft = join(home, `.${version}.draft`);
-    await rm(draft, { recursive: true, force: true });
-    await cp(dist, draft, { recursive: true, filter: (source) => !BUILD_ONLY.test(source) });
-    await rename(draft, target);
-  }
-  await utimes(target, new Date(), new Date());
-  await forgetOldVersions(home);
-  return { name: app.name, version, entry: `/remotes/${app.name}/${version}/mf-manifest.json`, ...app.studio };
+/** What left the workspace leaves the registry, unless it was deployed by itself. */
+async function placeRemotes(apps, out, only) {
+  const remotes = apps.filter((app) => app.studio !== null);
+  const dists = remotes
+    .filter((app) => only === undefined || only === app.name)
+    .map((app) => join(app.folder, 'dist'))
+    .filter((dist) => existsSync(join(dist, 'mf-manifest.json')));
+  const left = ({ name, origin }) =>
+    only === undefined && origin !== 'deploy' && !remotes.some((app) => app.name === name);
+  const placed = await deliver(out, dists, { origin: 'workspace', retire: left });
+  for (const { name, version, outcome } of placed)
+    if (outcome in KEPT_BACK)
+      console.warn(`      ${name} ${version} is in its place but not shown: ${KEPT_BACK[outcome]}`);
+  await prune(out);
 }
 
-async function forgetOldVersions(home) {
-  const versions = await Promise.all(
-    (await readdir(home)).map(async (name) => ({ name, at: (await stat(join(home, name))).mtimeMs })),
-  );
-  const old = versions.sort((a, b) => b.at - a.at).slice(KEPT_VERSIONS + 1);
-  for (const { name } of old) await rm(join(home, name), { recursive: true });
+const KEPT_BACK = {
+  pinned: 'the remote is pinned',
+  withdrawn: 'it was rolled back',
+  superseded: 'a deploy of its own has replaced it',
+};
+
+/** Remotes that were deployed for an earlier host may not run on this one. */
+async function warnOfMisfits(out) {
+  const host = await readHostContract(out);
+  for (const remote of (await readRegistry(out)).remotes)
+    for (const release of [remote, remote.canary?.release])
+      if (release?.shared) for (const misfit of misfits(release, host)) console.warn(`      ${misfit.message}`);
 }
 
 async function forgetOldAssets(folder, current) {
@@ -79,11 +85,6 @@ async function forgetOldAssets(folder, current) {
   }
 }
 
-async function readRegistry(out) {
-  const file = join(out, 'remotes.json');
-  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')).remotes : [];
-}
-
 async function copyAtomically(from, to) {
   await mkdir(dirname(to), { recursive: true });
   const draft = `${to}.draft`;
@@ -91,12 +92,16 @@ async function copyAtomically(from, to) {
   await rename(draft, to);
 }
 
-async function writeAtomically(file, text) {
-  await writeFile(`${file}.draft`, text);
-  await rename(`${file}.draft`, file);
-}
-
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { out: { type: 'string' }, remote: { type: 'string' } } });
-  await assemble({ ...(values.out && { out: values.out }), ...(values.remote && { only: values.remote }) });
+  const { values } = parseArgs({
+    options: { out: { type: 'string' }, remote: { type: 'string' }, host: { type: 'boolean', default: false } },
+  });
+  const only = values.host ? 'host' : values.remote;
+  try {
+    await assemble({ ...(values.out && { out: values.out }), ...(only && { only }) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

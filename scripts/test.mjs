@@ -10,7 +10,7 @@ import { ensurePrograms } from './lib/debian.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { must, ROOT, run } from './lib/run.mjs';
-import { jestCounts, nodeTestCounts, playwrightCounts, Tally } from './lib/tally.mjs';
+import { campaignCounts, jestCounts, nodeTestCounts, playwrightCounts, Tally } from './lib/tally.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 const tally = new Tally();
@@ -22,6 +22,20 @@ const check = (command, args) => async () => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 };
 
+/** Planted bugs that are caught within seconds; `npm run faults -- --plants` plants all of them. */
+const SMOKE_PLANTS = [
+  'no-unique-key',
+  'believe-html',
+  'delete-on-401',
+  'skip-tx-done',
+  'new-key-per-attempt',
+  'three-tries-and-out',
+  'anybodys-records',
+  'time-out-is-success',
+].join();
+
+const FAULT_TESTS = ['faults/src/plants/plants.test.mjs', 'faults/src/campaign/campaign.test.ts'];
+
 const stages = {
   types: check(bin('tsc'), ['-b']),
   lint: check(bin('oxlint'), ['--type-aware', '--deny-warnings']),
@@ -32,7 +46,7 @@ const stages = {
     const code = await run(bin('jest'), ['--json', `--outputFile=${report}`, '--maxWorkers=2']);
     return jestCounts(readJson(report), code);
   },
-  scripts: () => nodeTests(['--test', 'scripts/lib/']),
+  scripts: () => nodeTests(['--test', 'scripts/lib/', 'scripts/remotes/']),
   api: () => apiTests({}),
   'api-postgres': async () => {
     const postgres = await startPostgres();
@@ -47,6 +61,15 @@ const stages = {
     const report = join(reports, 'e2e.json');
     const code = await run('npm', ['test', '-w', 'e2e', '--silent'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
     return playwrightCounts(readJson(report), code);
+  },
+  faults: async () => {
+    await must('The build', process.execPath, ['scripts/build.mjs']);
+    const counts = [await nodeTests(['--import', 'tsx', '--test', ...FAULT_TESTS])];
+    // One minute each: the same histories every time, and others that nobody has seen yet.
+    for (const seed of [['--seed', '3'], []]) counts.push(await faultCampaign(['--minutes', '1', ...seed]));
+    counts.push(await check(process.execPath, ['faults/run.mjs', '--plants', '--plant', SMOKE_PLANTS])());
+    const sum = (name) => counts.reduce((total, one) => total + (one[name] ?? 0), 0);
+    return { passed: sum('passed'), failed: sum('failed') };
   },
 };
 
@@ -74,6 +97,13 @@ rmSync(reports, { recursive: true, force: true });
 if (tally.broken.length > 0) console.log(`\nFailed: ${tally.broken.join(', ')}`);
 console.log(`\n${tally.line()}`);
 process.exitCode = tally.failed > 0 ? 1 : 0;
+
+async function faultCampaign(args) {
+  const report = join(reports, 'faults.json');
+  rmSync(report, { force: true });
+  const code = await run(process.execPath, ['faults/run.mjs', '--report', report, ...args]);
+  return campaignCounts(readJson(report), code);
+}
 
 async function apiTests(env) {
   return nodeTests(null, env);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,9 +7,13 @@ import { filesBelow } from './content-hash.mjs';
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALLEST = 1024;
 
-/** Writes `.gz` and `.br` beside every text file of a folder that is worth it; a server sends them as they are. */
-export async function precompress(folder) {
+/**
+ * Writes `.gz` and `.br` beside every text file of a folder that is worth it; a server sends them as they are. With
+ * `onlyMissing` a file that has both already is passed over.
+ */
+export async function precompress(folder, { onlyMissing = false } = {}) {
   for (const file of filesBelow([folder]).filter((name) => TEXT.test(name))) {
+    if (onlyMissing && existsSync(`${file}.gz`) && existsSync(`${file}.br`)) continue;
     const bytes = await readFile(file);
     if (bytes.length < SMALLEST) continue;
     const [zipped, brotli] = await Promise.all([

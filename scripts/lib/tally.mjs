@@ -45,3 +45,10 @@ export function playwrightCounts(report, exitCode) {
   const failed = unexpected;
   return { passed: expected + flaky, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped };
 }
+
+/** Counts of a fault campaign from its report: one test a kind of fault that had a trial. */
+export function campaignCounts(report, exitCode) {
+  const kinds = (report?.kinds ?? []).filter(({ trials }) => trials > 0);
+  const failed = kinds.filter((kind) => kind.failed > 0).length;
+  return { passed: kinds.length - failed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}

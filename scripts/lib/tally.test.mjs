@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jestCounts, nodeTestCounts, playwrightCounts, Tally } from './tally.mjs';
+import { campaignCounts, jestCounts, nodeTestCounts, playwrightCounts, Tally } from './tally.mjs';
 
 test('the closing line sums the stages and names skipped tests only when there are any', () => {
   const tally = new Tally();
@@ -16,6 +16,7 @@ test('a runner that dies without a report is one failure, not none', () => {
   assert.equal(jestCounts(null, 1).failed, 1);
   assert.equal(nodeTestCounts('', 1).failed, 1);
   assert.equal(playwrightCounts(null, 1).failed, 1);
+  assert.equal(campaignCounts(null, 1).failed, 1);
 });
 
 test('a Jest suite that cannot be loaded counts as a failure', () => {
@@ -34,4 +35,13 @@ test('a flaky end-to-end test that passed on its second try is counted as passed
     failed: 0,
     skipped: 2,
   });
+});
+
+test('a kind of fault counts as one test, and only when it was tried', () => {
+  const kinds = [
+    { trials: 40, failed: 0 },
+    { trials: 3, failed: 2 },
+    { trials: 0, failed: 0 },
+  ];
+  assert.deepEqual(campaignCounts({ kinds }, 1), { passed: 1, failed: 1 });
 });

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { hostContract } from '../../shared/build/src/host-contract.mjs';
+import { buildMisfits } from '../remotes/fit.mjs';
+import { inspectBuild } from '../remotes/inspect-build.mjs';
+import { Refusal, refuseAll } from '../remotes/refusal.mjs';
+import { portalApps, ROOT } from './apps.mjs';
+import { contentHash } from './content-hash.mjs';
+import { precompress } from './precompress.mjs';
+
+const running = new Set();
+
+/** Ends the builds that are at work. */
+export function stopBuilds() {
+  for (const child of running) child.kill();
+}
+
+/** Writes the contract that the browser's client carries; skipped when its sources are what they were. */
+export function generateClientContract() {
+  return runUnlessUnchanged({
+    stamp: join(ROOT, 'node_modules/.cache/studio/contract.hash'),
+    inputs: ['shared/contracts/src', 'shared/contracts/scripts', 'package-lock.json'],
+    outputs: ['shared/contracts/generated/contract.json'],
+    work: () => run(process.execPath, ['--import', 'tsx', 'scripts/minify.ts'], join(ROOT, 'shared/contracts')),
+  });
+}
+
+/**
+ * Builds the host or a remote into its `dist`; skipped when its sources are what they were. A remote's build is checked
+ * against the host of this workspace, and refused with a number when that host could not load it.
+ *
+ * @param {ReturnType<typeof portalApps>[number]} app
+ * @returns {Promise<boolean>} false when it was skipped
+ */
+export function buildApp(app) {
+  // A remote bundles nothing of the shared instances but asks for their versions.
+  const shared =
+    app.studio === null
+      ? ['shared']
+      : [
+          'shared/contracts/src',
+          'shared/build/src',
+          ...['build', 'portal', 'ui'].map((name) => `shared/${name}/package.json`),
+        ];
+  const own = ['src', 'public', 'package.json', 'webpack.config.mjs'].map((name) =>
+    join(app.folder, name).slice(ROOT.length + 1),
+  );
+  const dist = join(app.folder, 'dist');
+  return runUnlessUnchanged({
+    stamp: join(app.folder, 'node_modules/.cache/build.hash'),
+    inputs: [...own, ...shared, 'package-lock.json'],
+    outputs: [dist.slice(ROOT.length + 1)],
+    work: async () => {
+      await run(process.execPath, [webpackCli(), '--config', 'webpack.config.mjs'], app.folder);
+      if (app.studio !== null) refuseAll(buildMisfits(await inspectBuild(dist), hostContract()));
+      await precompress(dist);
+    },
+  });
+}
+
+/**
+ * Builds one remote of this workspace, with the client contract that it needs.
+ *
+ * @param {string} name folder below `remotes/`
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} the folder that holds the build
+ */
+export async function buildOne(name, say) {
+  const app = portalApps().find((each) => each.studio !== null && each.name === name);
+  if (app === undefined) throw new Refusal('R401', `remotes/${name} is no remote of this workspace`);
+  await generateClientContract();
+  say(`building remote ${name}…`);
+  if (!(await buildApp(app))) say(`remote ${name} is unchanged`);
+  return join(app.folder, 'dist');
+}
+
+async function runUnlessUnchanged({ stamp, inputs, outputs, work }) {
+  const hash = contentHash(
+    ROOT,
+    inputs.map((path) => join(ROOT, path)),
+  );
+  const kept = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (kept === hash && outputs.every((path) => existsSync(join(ROOT, path)))) return false;
+  rmSync(stamp, { force: true });
+  await work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+function run(command, args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      running.delete(child);
+      if (code === 0) resolve();
+      else reject(new Error(`The build of ${cwd.slice(ROOT.length + 1)} failed:\n${output}`));
+    });
+  });
+}
+
+function webpackCli() {
+  return createRequire(join(ROOT, 'shared/build/package.json')).resolve('webpack-cli/bin/cli.js');
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { readJson } from './files.mjs';
+import { Refusal } from './refusal.mjs';
+import { satisfies } from './version-range.mjs';
+
+/**
+ * What a host gives its remotes: `host.json` of a built host.
+ *
+ * @typedef {{ schema: 1, hostContract: string, shared: Record<string, string> }} HostContract
+ */
+
+/** The contract of the host that lies in a portal folder. */
+export async function readHostContract(folder) {
+  const file = join(folder, 'host.json');
+  const contract = await readJson(file).catch((error) => {
+    throw new Refusal('R301', `${file}: ${error.message}`);
+  });
+  if (contract === null) throw new Refusal('R301', `${file} is not there`);
+  if (contract.schema !== 1 || typeof contract.hostContract !== 'string' || typeof contract.shared !== 'object')
+    throw new Refusal('R301', `${file} is of another shape`);
+  return contract;
+}
+
+/**
+ * Why a release cannot run on a host (R201 to R203).
+ *
+ * @param {{ name: string, version: string, hostContract: string, shared: Record<string, string> }} release
+ * @param {HostContract} host
+ * @returns {Refusal[]} empty when it can
+ */
+export function misfits({ name, version, hostContract, shared }, host) {
+  const who = `${name} ${version}`;
+  const found = [];
+  if (!satisfies(host.hostContract, hostContract))
+    found.push(new Refusal('R201', `${who} needs ${hostContract}, the host is ${host.hostContract}`));
+  for (const [module, range] of Object.entries(shared)) {
+    const given = host.shared[module];
+    if (given === undefined) found.push(new Refusal('R202', `${who} needs ${module} ${range}`));
+    else if (!satisfies(given, range))
+      found.push(new Refusal('R203', `${who} needs ${module} ${range}, the host has ${given}`));
+  }
+  return found;
+}
+
+/** Why a build must not be delivered to a host: its misfits, and second copies of what must be one (R107). */
+export function buildMisfits({ release, ownCopies }, host) {
+  const copies = ownCopies.filter((module) => module in host.shared);
+  return [
+    ...copies.map((module) => new Refusal('R107', `${release.name} ${release.version} bundles ${module}`)),
+    ...misfits(release, host),
+  ];
+}
+
+/** Prefixes of a release that another remote, or its canary, answers for (R204). Longer ones below them are fine. */
+export function pathConflicts(release, registry) {
+  return registry.remotes
+    .filter(({ name }) => name !== release.name)
+    .flatMap(({ name, paths, canary }) =>
+      [...new Set([...paths, ...(canary?.release.paths ?? [])])]
+        .filter((path) => release.paths.includes(path))
+        .map((path) => new Refusal('R204', `${path} of ${release.name} ${release.version} belongs to ${name}`)),
+    );
+}

@@ -1,0 +1,127 @@
+import { Refusal } from './refusal.mjs';
+
+/** The record of a remote; R402 when the registry has none of that name. */
+export function remoteOf({ remotes }, name) {
+  const remote = remotes.find((each) => each.name === name);
+  if (remote) return remote;
+  throw new Refusal('R402', `${name}; there are ${remotes.map((each) => each.name).join(', ') || 'none'}`);
+}
+
+/** A version in a remote's history; R403 when it is not there. */
+export function pastOf(remote, version) {
+  const past = remote.history?.find((each) => each.version === version);
+  if (past) return past;
+  const known = (remote.history ?? []).map((each) => each.version).join(', ');
+  throw new Refusal('R403', `${remote.name} ${version}; there are ${known || 'none'}`);
+}
+
+/** Whether a version was rolled back and not pinned since. */
+export function isWithdrawn({ remotes }, { name, version }) {
+  const history = remotes.find((each) => each.name === name)?.history ?? [];
+  return history.some((past) => past.version === version && past.withdrawn === true);
+}
+
+/**
+ * Takes a placed release into the registry. It becomes the current one unless it is only staged, the remote is pinned,
+ * or it was rolled back before. A build of the whole portal does not bring back what a deploy of its own has replaced.
+ *
+ * @param {object} registry
+ * @param {object} release
+ * @param {{ at: string, digest: string, origin: 'workspace' | 'deploy', staged?: boolean }} placing time, digest of the
+ *   release record, and who places it
+ * @returns {{ remotes: object[], outcome: 'current' | 'unchanged' | 'staged' | 'pinned' | 'withdrawn' | 'superseded' }}
+ */
+export function placeRelease(registry, release, { at, digest, origin, staged = false }) {
+  const known = registry.remotes.find(({ name }) => name === release.name);
+  const history = known?.history ?? [];
+  const past = history.find(({ version }) => version === release.version);
+  if (isWithdrawn(registry, release)) return { remotes: registry.remotes, outcome: 'withdrawn' };
+  const next = past ?? { version: release.version, deployedAt: at, release: digest };
+  const beside = { ...known, history: past ? history : [next, ...history] };
+  if (known?.version === release.version && past) return { remotes: registry.remotes, outcome: 'unchanged' };
+  if (past && origin === 'workspace' && known.origin === 'deploy')
+    return { remotes: registry.remotes, outcome: 'superseded' };
+  // A portal's first remote of a name must have a version to show, staged or not.
+  if (known && (staged || known.pinned))
+    return { remotes: replaced(registry, beside), outcome: staged ? 'staged' : 'pinned' };
+  return { remotes: replaced(registry, live({ ...beside, origin }, release, at)), outcome: 'current' };
+}
+
+/** Makes a release the current one and holds it there; one that was rolled back is welcome again. */
+export function pin(registry, release, at) {
+  const remote = remoteOf(registry, release.name);
+  const forgiven = remote.history.map((past) => (past.version === release.version ? without(past, 'withdrawn') : past));
+  return replaced(registry, { ...live({ ...remote, history: forgiven }, release, at), pinned: true });
+}
+
+/** The version stays; the next deploy may replace it. */
+export function unpin(registry, name) {
+  return replaced(registry, without(remoteOf(registry, name), 'pinned'));
+}
+
+/** The version that people had before the current one. */
+export function versionBefore(remote) {
+  if (remote.pinned) throw new Refusal('R406', `${remote.name} is pinned at ${remote.version}`);
+  const history = remote.history ?? [];
+  const older = history.slice(history.findIndex(({ version }) => version === remote.version) + 1);
+  const before = older.find((past) => past.liveAt !== undefined && !past.withdrawn);
+  if (before) return before;
+  throw new Refusal('R404', `${remote.name} ${remote.version} is the oldest version that was current and is kept`);
+}
+
+/** Makes an earlier release the current one; the one that is left does not come back by itself. */
+export function rollBack(registry, release) {
+  const remote = remoteOf(registry, release.name);
+  const history = remote.history.map((past) => (past.version === remote.version ? { ...past, withdrawn: true } : past));
+  return replaced(registry, { ...current(remote, release), history });
+}
+
+/** Gives a release to some employees: those with one of the roles, or a percentage of all. */
+export function setCanary(registry, release, audience) {
+  const remote = remoteOf(registry, release.name);
+  if (remote.version === release.version)
+    throw new Refusal('R407', `${remote.name} ${release.version} is what everybody has`);
+  if (pastOf(remote, release.version).withdrawn) throw new Refusal('R405', `${remote.name} ${release.version}`);
+  return replaced(registry, { ...remote, canary: { ...audience, release } });
+}
+
+/** Everybody has the current version again. */
+export function endCanary(registry, name) {
+  const remote = remoteOf(registry, name);
+  if (!remote.canary) throw new Refusal('R407', `${name} has no canary`);
+  return replaced(registry, without(remote, 'canary'));
+}
+
+/** The canary's version becomes everybody's. */
+export function promoteCanary(registry, name, at) {
+  const remote = remoteOf(registry, name);
+  if (!remote.canary) throw new Refusal('R407', `${name} has no canary`);
+  if (remote.pinned) throw new Refusal('R406', `${name} is pinned at ${remote.version}`);
+  return replaced(registry, live(remote, remote.canary.release, at));
+}
+
+/** The remote with a release as its current version, noted as such in its history. */
+function live(remote, release, at) {
+  const past = remote.history.find(({ version }) => version === release.version);
+  const history = [{ ...past, liveAt: at }, ...remote.history.filter((each) => each !== past)];
+  return { ...current(remote, release), history };
+}
+
+/** Only what the release says and what is known beside it: nothing of the version before stays. */
+function current({ origin, pinned, canary, history }, release) {
+  return {
+    ...release,
+    ...(origin && { origin }),
+    ...(pinned && { pinned }),
+    ...(canary && canary.release.version !== release.version && { canary }),
+    history,
+  };
+}
+
+function replaced({ remotes }, remote) {
+  return [...remotes.filter(({ name }) => name !== remote.name), remote];
+}
+
+function without(record, key) {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+}
