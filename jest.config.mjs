@@ -6,12 +6,14 @@ const project = (name, folder, options = {}) =>
 
 /** The API is tested by Node's own runner and the journeys by Playwright; everything else runs here. */
 export default {
+  // Milliseconds: a busy machine is slow, not wrong.
+  testTimeout: 30_000,
   projects: [
     project('contracts', 'shared/contracts', { environment: 'node' }),
     project('ui', 'shared/ui'),
     project('offline', 'shared/offline', { environment: 'node' }),
     project('portal', 'shared/portal'),
-    project('host', 'host'),
+    { ...project('host', 'host'), testMatch: ['<rootDir>/{src,service-worker/src}/**/*.test.{ts,tsx}'] },
     project('photosessions', 'remotes/photosessions', { esm: ['thumbhash'] }),
     project('sales', 'remotes/sales'),
   ],
