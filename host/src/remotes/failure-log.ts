@@ -1,0 +1,31 @@
+import type { RemoteFailure } from './remote-failure';
+
+/** A failure as it happened: which page it hit, and when (epoch milliseconds of this device). */
+export interface NotedFailure {
+  failure: RemoteFailure;
+  /** Path of the page, without query and hash: those may hold names and phones. */
+  path: string;
+  at: number;
+}
+
+type Listener = (noted: NotedFailure) => void;
+
+const listeners = new Set<Listener>();
+
+/** Tells whoever follows (the reports to the server) that a section failed. Never throws. */
+export function noteFailure(failure: RemoteFailure): void {
+  const noted: NotedFailure = { failure, path: location.pathname, at: Date.now() };
+  for (const listener of listeners) {
+    try {
+      listener(noted);
+    } catch (error) {
+      console.error('A failure could not be passed on', error);
+    }
+  }
+}
+
+/** Follows the failures of sections from now on; returns the way to stop. */
+export function onFailure(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
