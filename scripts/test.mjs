@@ -69,7 +69,7 @@ const stages = {
     for (const seed of [['--seed', '3'], []]) counts.push(await faultCampaign(['--minutes', '1', ...seed]));
     counts.push(await check(process.execPath, ['faults/run.mjs', '--plants', '--plant', SMOKE_PLANTS])());
     const sum = (name) => counts.reduce((total, one) => total + (one[name] ?? 0), 0);
-    return { passed: sum('passed'), failed: sum('failed') };
+    return { passed: sum('passed'), failed: sum('failed'), failures: counts.flatMap((one) => one.failures ?? []) };
   },
 };
 
@@ -94,7 +94,8 @@ for (const [name, stage] of Object.entries(stages)) {
 }
 
 rmSync(reports, { recursive: true, force: true });
-if (tally.broken.length > 0) console.log(`\nFailed: ${tally.broken.join(', ')}`);
+const remarks = tally.remarks();
+if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`);
 console.log(`\n${tally.line()}`);
 process.exitCode = tally.failed > 0 ? 1 : 0;
 

@@ -5,12 +5,26 @@ export class Tally {
   skipped = 0;
   /** Names of the stages that failed. */
   broken = [];
+  /** What failed, and what passed only when it was tried again, each as one text that begins with its stage. */
+  failures = [];
+  retried = [];
 
-  add(stage, { passed = 0, failed = 0, skipped = 0 }) {
+  add(stage, { passed = 0, failed = 0, skipped = 0, failures = [], retried = [] }) {
     this.passed += passed;
     this.failed += failed;
     this.skipped += skipped;
     if (failed > 0) this.broken.push(stage);
+    this.failures.push(...failures.map((text) => `${stage}: ${text}`));
+    this.retried.push(...retried.map((text) => `${stage}: ${text}`));
+  }
+
+  /** Everything that a reader of the last lines alone must know; empty when all passed at once. */
+  remarks() {
+    return [
+      ...this.failures.map((text) => `✗ ${text}`),
+      ...this.retried.map((text) => `↻ passed only at its second try: ${text}`),
+      ...(this.broken.length > 0 ? [`Failed: ${this.broken.join(', ')}`] : []),
+    ];
   }
 
   /** The closing line that CI reads. */
@@ -25,30 +39,77 @@ export function jestCounts(report, exitCode) {
   const passed = report?.numPassedTests ?? 0;
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped };
+  const failures = (report?.testResults ?? []).flatMap(({ name, message, assertionResults = [] }) => {
+    const broken = assertionResults.filter(({ status }) => status === 'failed');
+    if (broken.length > 0)
+      return broken.map((one) => `${one.fullName}\n${firstLines(one.failureMessages?.join('\n'))}`);
+    return assertionResults.length === 0 && message ? [`${name}\n${firstLines(message)}`] : [];
+  });
+  return { passed, failed: atLeastOne(failed, exitCode), skipped, failures };
 }
 
 /** Counts of a run of Node's test runner from the summary of its TAP or spec report. */
 export function nodeTestCounts(output, exitCode) {
   const count = (word) => Number(new RegExp(`^(?:#|ℹ) ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
-  const failed = count('fail') + count('cancelled');
+  // A suite fails with its test, the file with both: the deepest line is the test.
+  const lines = output.split('\n').map((line) => /^( *)not ok \d+ - (.*)$/.exec(line));
+  const failures = lines.flatMap((match, index) => {
+    if (match === null) return [];
+    const deeper = lines.slice(0, index).findLast((other) => other !== null);
+    return deeper && deeper[1].length > match[1].length ? [] : [match[2]];
+  });
   return {
     passed: count('pass'),
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: atLeastOne(count('fail') + count('cancelled'), exitCode),
     skipped: count('skipped') + count('todo'),
+    failures,
   };
 }
 
 /** Counts of a Playwright run from its JSON report. */
 export function playwrightCounts(report, exitCode) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  const failed = unexpected;
-  return { passed: expected + flaky, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped };
+  const specs = (report?.suites ?? []).flatMap(specsOf);
+  const saying = (status) =>
+    specs
+      .flatMap(({ title, file, tests }) => tests.map((test) => ({ title, file, ...test })))
+      .filter((test) => test.status === status)
+      .map(({ title, file, results }) => `${file} › ${title}\n${firstLines(errorOf(results))}`);
+  return {
+    passed: expected + flaky,
+    failed: atLeastOne(unexpected, exitCode),
+    skipped,
+    failures: saying('unexpected'),
+    retried: saying('flaky'),
+  };
+}
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function errorOf(results = []) {
+  return results.find(({ status }) => status !== 'passed' && status !== 'skipped')?.error?.message;
+}
+
+/** Enough of an error to know what it was, without the colours of a terminal. */
+function firstLines(text = '') {
+  const plain = text.replaceAll(/\u001B\[[\d;]*m/g, '');
+  return plain
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 6)
+    .map((line) => `    ${line.slice(0, 200)}`)
+    .join('\n');
+}
+
+function atLeastOne(failed, exitCode) {
+  return failed === 0 && exitCode !== 0 ? 1 : failed;
 }
 
 /** Counts of a fault campaign from its report: one test a kind of fault that had a trial. */
 export function campaignCounts(report, exitCode) {
   const kinds = (report?.kinds ?? []).filter(({ trials }) => trials > 0);
   const failed = kinds.filter((kind) => kind.failed > 0).length;
-  return { passed: kinds.length - failed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  return { passed: kinds.length - failed, failed: atLeastOne(failed, exitCode) };
 }

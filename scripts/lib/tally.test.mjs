@@ -24,17 +24,52 @@ test('a Jest suite that cannot be loaded counts as a failure', () => {
 });
 
 test("the summary of Node's test runner is read in both its report styles", () => {
-  const counts = { passed: 7, failed: 3, skipped: 1 };
+  const counts = { passed: 7, failed: 3, skipped: 1, failures: [] };
   assert.deepEqual(nodeTestCounts('# pass 7\n# fail 2\n# cancelled 1\n# skipped 1\n# todo 0\n', 1), counts);
   assert.deepEqual(nodeTestCounts('ℹ pass 7\nℹ fail 2\nℹ cancelled 1\nℹ skipped 1\nℹ todo 0\n', 1), counts);
 });
 
-test('a flaky end-to-end test that passed on its second try is counted as passed', () => {
-  assert.deepEqual(playwrightCounts({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 } }, 0), {
+test('a flaky end-to-end test that passed on its second try is counted as passed, and named', () => {
+  const failedTry = { status: 'failed', error: { message: '\u001B[31mTimed out\u001B[39m\n\n  waiting for a button' } };
+  const spec = {
+    title: 'signs in',
+    file: 'a.spec.ts',
+    tests: [{ status: 'flaky', results: [failedTry, { status: 'passed' }] }],
+  };
+  const report = {
+    stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 },
+    suites: [{ suites: [{ specs: [spec] }] }],
+  };
+  assert.deepEqual(playwrightCounts(report, 0), {
     passed: 5,
     failed: 0,
     skipped: 2,
+    failures: [],
+    retried: ['a.spec.ts › signs in\n    Timed out\n      waiting for a button'],
   });
+});
+
+test('the last lines name each failure with its stage and the beginning of its error', () => {
+  const tally = new Tally();
+  const spec = {
+    title: 'pays',
+    file: 'b.spec.ts',
+    tests: [{ status: 'unexpected', results: [{ status: 'failed', error: { message: 'No money' } }] }],
+  };
+  tally.add('e2e', playwrightCounts({ stats: { unexpected: 1 }, suites: [{ specs: [spec] }] }, 1));
+  const broken = { status: 'failed', fullName: 'adds up', failureMessages: ['1 is not 2'] };
+  tally.add('jest', jestCounts({ numFailedTests: 1, testResults: [{ name: 'x', assertionResults: [broken] }] }, 1));
+  tally.add(
+    'api',
+    nodeTestCounts('    not ok 1 - sells\nnot ok 3 - sales\nok 4 - rest\nnot ok 5 - ends\n# fail 2\n', 1),
+  );
+  assert.deepEqual(tally.remarks(), [
+    '✗ e2e: b.spec.ts › pays\n    No money',
+    '✗ jest: adds up\n    1 is not 2',
+    '✗ api: sells',
+    '✗ api: ends',
+    'Failed: e2e, jest, api',
+  ]);
 });
 
 test('a kind of fault counts as one test, and only when it was tried', () => {
