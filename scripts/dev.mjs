@@ -1,17 +1,73 @@
 /**
- * Development servers of the host and every remote, behind one address. The API must run beside it:
- * `npm start` in another shell (or any API named by PORTAL_API).
+ * `npm run dev -- <name>`: the API with a small demo company, the host and that remote, behind one address and rebuilt as
+ * you edit; several names, or none for all remotes. docs/new-remote.md
  */
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
-import { portalApps } from './lib/apps.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { portalApps, ROOT } from './lib/apps.mjs';
+import { generateClientContract } from './lib/build-app.mjs';
+import { chosen, portsOf, readArguments, refuseTakenPorts } from './dev/ports.mjs';
+import { Programs, webpackServe } from './dev/programs.mjs';
 
-const servers = portalApps().map(({ folder }) =>
-  spawn('npm', ['run', 'dev', '--silent'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], detached: false }),
-);
-const host = portalApps().find(({ studio }) => studio === null);
-const { devPort } = JSON.parse(readFileSync(join(host.folder, 'package.json'), 'utf8')).studio;
-console.log(`The portal under development: http://127.0.0.1:${devPort}`);
+const USAGE = `usage: npm run dev [-- <remote> …] [-- --port <n>]
+  --port   listens on n (the portal), n + 1 (API), n + 2 … (remotes) instead of the ports in package.json
+  PORTAL_API=http://127.0.0.1:4600   takes a running API instead of starting one
+  PORTAL_DATA=<folder>               where the API keeps its data (data/dev)`;
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => servers.forEach((server) => server.kill(signal)));
+try {
+  await develop();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function develop() {
+  const { names, firstPort } = readArguments(process.argv.slice(2), USAGE);
+  const apps = portalApps();
+  const host = apps.find(({ studio }) => studio === null);
+  const all = apps.filter(({ studio }) => studio !== null);
+  const remotes = chosen(all, names);
+  const ports = portsOf({ host, remotes, firstPort });
+  const api = process.env.PORTAL_API || `http://127.0.0.1:${ports.api}`;
+  const ownApi = !process.env.PORTAL_API;
+  await refuseTakenPorts({ portal: ports.host, ...(ownApi && { API: ports.api }), ...ports.remotes });
+  await ensureInstalled();
+  await generateClientContract();
+
+  const url = `http://localhost:${ports.host}`;
+  const env = { PORTAL_API: api, STUDIO_DEV: JSON.stringify({ host: ports.host, remotes: ports.remotes }) };
+  const programs = new Programs();
+  if (ownApi) startApi(programs, ports.api, url);
+  for (const { name, folder } of [host, ...remotes])
+    programs.start(name, webpackServe('development'), { cwd: folder, env, shows: isWorthReading });
+
+  await programs.untilAnswers(`${api}/api/health`);
+  for (const [name, port] of Object.entries(ports.remotes))
+    await programs.untilAnswers(`http://127.0.0.1:${port}/remotes/${name}/dev/mf-manifest.json`);
+  await programs.untilAnswers(`http://127.0.0.1:${ports.host}/`);
+  const what = remotes.map(({ name }) => name).join(', ');
+  console.log(
+    `\n${url}  ·  under development: ${what}  ·  to sign in: «Открыть Telegram», a person, «Да, это я»  ·  Ctrl+C ends it\n`,
+  );
+}
+
+function startApi(programs, port, url) {
+  programs.start('API', ['--import', 'tsx', 'api/src/main.ts'], {
+    env: {
+      PORTAL_MODE: 'demo',
+      PORTAL_HOST: '127.0.0.1',
+      PORTAL_PORT: String(port),
+      PORTAL_PUBLIC_URL: url,
+      PORTAL_DATA: process.env.PORTAL_DATA || join(ROOT, 'data/dev'),
+      PORTAL_STATIC: '',
+      DEMO_SIZE: process.env.DEMO_SIZE || 'small',
+    },
+    // Its welcome names what the line below says; what it makes and what goes wrong is shown.
+    shows: (line) => line.startsWith('Demo company') || line.startsWith('{') || /error|refus|locked/i.test(line),
+  });
+}
+
+/** Compilation results and faults; not where each server listens. */
+function isWorthReading(line) {
+  return !/webpack-dev-server\]|^<i>|wait until bundle/.test(line);
+}

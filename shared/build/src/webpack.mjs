@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -8,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { declarationOf } from './declaration.mjs';
-import { developmentPath, hostServer, remoteServer } from './dev-server.mjs';
+import { developmentPath, hostServer, previewServer, remoteServer } from './dev-server.mjs';
 import { hostContract } from './host-contract.mjs';
 import { JsonFilePlugin } from './json-file-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
@@ -104,7 +103,7 @@ export function remoteConfig({ root, name, exposes = { './remote': './src/remote
     ...base,
     name,
     entry: {},
-    ...(development && { devServer: remoteServer(name, devPortOf(root)) }),
+    devServer: development ? remoteServer(root, name) : previewServer(root, name),
     plugins: [
       ...base.plugins,
       ...(development ? [] : [new JsonFilePlugin('remote.json', () => declarationOf(root, name))]),
@@ -120,10 +119,6 @@ export function remoteConfig({ root, name, exposes = { './remote': './src/remote
       }),
     ],
   };
-}
-
-function devPortOf(root) {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).studio.devPort;
 }
 
 /** The container's global name: a JavaScript identifier made of the remote's name. */
