@@ -20,16 +20,23 @@ interface PhotoRow {
 /** What the screens said about photo files, by session and content. */
 export interface PhotoLedger {
   kept: (file: KeptFile) => void;
-  /** A person threw the session away; what becomes of its photos is open. */
+  /**
+   * A person threw the session away; what becomes of its photos is open, also of one that was being kept meanwhile: it
+   * stays on the device and says that its session is gone.
+   */
   discarded: (session_key: string) => void;
   judge: (rows: readonly PhotoRow[], deletedSessions: ReadonlySet<string>) => TrialResult;
 }
 
 export function createPhotoLedger(): PhotoLedger {
   const promised = new Map<string, KeptFile>();
+  const discarded = new Set<string>();
   return {
-    kept: (file) => void promised.set(`${file.session_key} ${file.sha256}`, file),
+    kept(file) {
+      if (!discarded.has(file.session_key)) promised.set(`${file.session_key} ${file.sha256}`, file);
+    },
     discarded(session_key) {
+      discarded.add(session_key);
       for (const [key, file] of promised) if (file.session_key === session_key) promised.delete(key);
     },
     judge(rows, deletedSessions) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FaultGroup } from '../fault-kind';
 import { createLedger } from '../ledger';
+import { createPhotoLedger } from '../photo-ledger';
 import type { KeptRow } from '../portal/kept-rows';
 import { readOptions } from './options';
 import { chosenGroups, nameOf, plannedTrial } from './plan';
@@ -109,5 +110,23 @@ describe('the ledger', () => {
     ledger.saved(said);
     assert.equal(ledger.judge([{ ...row, audits: 0 }], []).lost.length, 1);
     assert.equal(ledger.judge([{ ...row, events: 2 }], []).doubled.length, 1);
+  });
+});
+
+describe('the ledger of photos', () => {
+  const file = { owner: 'anna', session_key: 'ps_1', sha256: 'aa', filename: 'IMG_1.jpg' };
+
+  it('finds a kept photo that is not there', () => {
+    const ledger = createPhotoLedger();
+    ledger.kept(file);
+    assert.deepEqual(ledger.judge([], new Set()).lost, ['photo IMG_1.jpg of ps_1']);
+  });
+
+  it('expects nothing of a session that was thrown away, whichever came first', () => {
+    const ledger = createPhotoLedger();
+    ledger.kept(file);
+    ledger.discarded('ps_1');
+    ledger.kept({ ...file, sha256: 'bb' });
+    assert.deepEqual(ledger.judge([], new Set()).lost, []);
   });
 });
