@@ -1,4 +1,4 @@
-import { readStoredRole } from '@studio/portal';
+import { readGuardError, readStoredRole } from '@studio/portal';
 import { ACCESS_TOKEN_KEY } from '@studio/contracts';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { BootScreen } from '../layout/boot-screen';
@@ -6,7 +6,6 @@ import { PortalFrame } from '../layout/portal-frame';
 import { CrashPage } from '../pages/crash-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import { SignInPage } from '../sign-in/sign-in-page';
-import { readGuardError } from './guard-error';
 import { tellRefusal } from './guard-notice';
 import { indexTarget } from './index-redirect';
 import { resolveScreen, type ScreenSources } from './resolve-screen';

@@ -1,16 +1,15 @@
 import {
   type AuthSession,
+  redirectOf,
   type RegisteredRemote,
   type RemoteApp,
   remoteFor,
   type RemoteRegistry,
-  type RemoteRoute,
   type RouteMeta,
+  routeOf,
 } from '@studio/portal';
-import { matchPath } from 'react-router-dom';
 import { entryFor } from '../navigation/entries';
 import { causeOf, type RemoteFailure } from '../remotes/remote-failure';
-import { redirectOf } from './guard';
 import type { ScreenResolution } from './screen-resolution';
 
 export interface ScreenSources {
@@ -68,16 +67,6 @@ export async function resolveScreen(
       cause: causeOf(error),
     });
   }
-}
-
-/** The most exact of the remote's routes: one with fewer parameters wins (`/a/new` before `/a/:id`). */
-function routeOf(app: RemoteApp, pathname: string): RemoteRoute | null {
-  const matching = app.routes.filter((route) => matchPath(route.path, pathname) !== null);
-  return matching.sort((a, b) => parameterCount(a) - parameterCount(b))[0] ?? null;
-}
-
-function parameterCount(route: RemoteRoute): number {
-  return route.path.split('/').filter((part) => part.startsWith(':') || part === '*').length;
 }
 
 function failed(failure: RemoteFailure): ScreenResolution {

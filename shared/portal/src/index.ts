@@ -22,6 +22,8 @@ export { readToken } from './auth/token-storage';
 export { readStoredRole } from './auth/user-cache';
 export { type Branding, branding, loadBranding } from './branding';
 export { useDocumentTitle, usePageTitle } from './document-title';
+export { readGuardError } from './guard/guard-error';
+export { redirectOf } from './guard/route-guard';
 export { HOST_CONTRACT } from './host-contract';
 export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey } from './hotkeys';
 export type { Notification, NotificationColor } from './notifications/notification';
@@ -51,6 +53,7 @@ export {
   type RemoteRoute,
   type ScreenModule,
 } from './remote';
+export { routeOf } from './remote-route';
 export type { Demand, RouteMeta } from './route-meta';
 export {
   Link,

@@ -1,5 +1,7 @@
 import { hasPermission } from '@studio/contracts';
-import type { AuthSession, Demand, PortalUser, RouteMeta } from '@studio/portal';
+import type { AuthSession } from '../auth/auth-session';
+import type { PortalUser } from '../auth/portal-user';
+import type { Demand, RouteMeta } from '../route-meta';
 import { guardErrorPath } from './guard-error';
 
 /** How long a guard waits for the user's data (specification §9): 10 attempts of 100 ms. */

@@ -1,7 +1,8 @@
-import type { AuthState, PortalUser } from '@studio/portal';
-import { fakeUser } from '@studio/portal/testing';
+import type { AuthState } from '../auth/auth-session';
+import type { PortalUser } from '../auth/portal-user';
+import { fakeUser } from '../testing/fake-user';
 import { readGuardError } from './guard-error';
-import { redirectOf } from './guard';
+import { redirectOf } from './route-guard';
 
 function sessionOf(user: PortalUser | null, authenticated = true) {
   const state: AuthState = { authenticated, user, loading: false, error: null };
