@@ -65,8 +65,8 @@ const stages = {
   faults: async () => {
     await must('The build', process.execPath, ['scripts/build.mjs']);
     const counts = [await nodeTests(['--import', 'tsx', '--test', ...FAULT_TESTS])];
-    // One minute each: the same histories every time, and others that nobody has seen yet.
-    for (const seed of [['--seed', '3'], []]) counts.push(await faultCampaign(['--minutes', '1', ...seed]));
+    // The same histories every time: whoever looks for new ones lets `npm run faults` choose its seed.
+    for (const seed of ['3', '255066298']) counts.push(await faultCampaign(['--minutes', '1', '--seed', seed]));
     counts.push(await check(process.execPath, ['faults/run.mjs', '--plants', '--plant', SMOKE_PLANTS])());
     const sum = (name) => counts.reduce((total, one) => total + (one[name] ?? 0), 0);
     return { passed: sum('passed'), failed: sum('failed'), failures: counts.flatMap((one) => one.failures ?? []) };
