@@ -40,7 +40,15 @@ export { portalStore } from './portal-store';
 export { createQueryClient } from './query/query-client';
 export { createQueryPersistence, type QueryPersistence } from './query/query-persistence';
 export type { RegisteredEntry, RemoteRelease } from './registered-release';
-export { parseRegistry, type RegisteredRemote, type RemoteCanary, type RemoteRegistry, remoteFor } from './registry';
+export {
+  faultFor,
+  parseRegistry,
+  type RegisteredRemote,
+  type RegistryFault,
+  type RemoteCanary,
+  type RemoteRegistry,
+  remoteFor,
+} from './registry';
 export { registryFor, type ReleaseReader } from './release-choice';
 export {
   defineRemote,

@@ -80,7 +80,7 @@ function isRecordOf<T>(isItem: (value: unknown) => value is T) {
   return (value: unknown): value is Record<string, T> => isRecord(value) && Object.values(value).every(isItem);
 }
 
-function isPath(value: unknown): value is string {
+export function isPath(value: unknown): value is string {
   return typeof value === 'string' && /^(\/[\w-]+)+$/.test(value);
 }
 

@@ -1,4 +1,4 @@
-import { parseRegistry, remoteFor } from './registry';
+import { faultFor, parseRegistry, remoteFor } from './registry';
 
 const photosessions = {
   name: 'photosessions',
@@ -6,6 +6,13 @@ const photosessions = {
   entry: '/remotes/photosessions/abc/mf-manifest.json',
   paths: ['/photosessions'],
   title: 'Фотосессии',
+};
+
+const sales = {
+  ...photosessions,
+  name: 'sales',
+  entry: '/remotes/sales/abc/mf-manifest.json',
+  paths: ['/sales'],
 };
 
 describe('the registry of remotes', () => {
@@ -28,23 +35,58 @@ describe('the registry of remotes', () => {
     ['an entry whose demand cannot be read', { entries: [{ path: '/x', title: 'X', permission: { every: ['a'] } }] }],
     ['an entry that demands nothing', { entries: [{ path: '/x', title: 'X', roles: {} }] }],
     ['a digest that is none', { integrity: { 'a.js': 'sha384-short' } }],
-    ['a canary for nobody', { canary: { release: photosessions } }],
-    [
-      'a canary from elsewhere',
-      { canary: { percent: 5, release: { ...photosessions, entry: '//evil.example/a.json' } } },
-    ],
-  ])('refuses %s', (_, changes) => {
-    expect(() => parseRegistry({ schema: 1, remotes: [{ ...photosessions, ...changes }] })).toThrow(/remotes\[0\]/);
+    ['a prefix without a slash', { paths: ['photosessions'] }],
+    ['no title', { title: '' }],
+    ['no name', { name: '' }],
+    ['a name of another kind', { name: 'Photo Sessions' }],
+  ])('leaves out %s, says where, and keeps the others', (_, changes) => {
+    const { remotes, faults } = parseRegistry({ schema: 1, remotes: [{ ...photosessions, ...changes }, sales] });
+    expect(remotes).toEqual([sales]);
+    expect(faults).toHaveLength(1);
+    expect(faults?.[0]?.cause).toMatch(/^remotes\[0\]\./);
+  });
+
+  it.each([null, 'sales', [], 7])('leaves out %j in the place of an entry', (entry) => {
+    const { remotes, faults } = parseRegistry({ schema: 1, remotes: [entry, sales] });
+    expect(remotes).toEqual([sales]);
+    expect(faults).toEqual([{ cause: expect.stringMatching(/^remotes\[0\]/), remote: '', title: null, paths: [] }]);
+  });
+
+  it.each([
+    ['for nobody', { release: photosessions }],
+    ['from elsewhere', { percent: 5, release: { ...photosessions, entry: '//evil.example/a.json' } }],
+    ['that is no object', 'v2'],
+  ])('leaves out a canary %s and keeps its remote', (_, canary) => {
+    const { remotes, faults } = parseRegistry({ schema: 1, remotes: [{ ...photosessions, canary }] });
+    expect(remotes).toEqual([photosessions]);
+    expect(faults).toEqual([
+      {
+        cause: expect.stringMatching(/^remotes\[0\]\.canary/),
+        remote: 'photosessions',
+        title: 'Фотосессии',
+        paths: [],
+      },
+    ]);
+  });
+
+  it('keeps the first of two with one name', () => {
+    const twice = { ...photosessions, version: 'def' };
+    const { remotes, faults } = parseRegistry({ schema: 1, remotes: [photosessions, twice] });
+    expect(remotes).toEqual([photosessions]);
+    expect(faults?.[0]?.cause).toMatch(/remotes\[1\]\.name is listed twice/);
+  });
+
+  it('knows whose addresses an unreadable entry leaves without an answer', () => {
+    const registry = parseRegistry({ schema: 1, remotes: [{ ...photosessions, entry: 'elsewhere' }, sales] });
+    expect(faultFor(registry, '/photosessions/7')).toMatchObject({ remote: 'photosessions', title: 'Фотосессии' });
+    expect(faultFor(registry, '/sales')).toBeNull();
   });
 
   it.each([
     ['another schema', { schema: 2, remotes: [] }],
     ['no list', { schema: 1 }],
     ['a page of a captive portal', '<html></html>'],
-    ['a name twice', { schema: 1, remotes: [photosessions, photosessions] }],
-    ['a prefix without a slash', { schema: 1, remotes: [{ ...photosessions, paths: ['photosessions'] }] }],
-    ['no title', { schema: 1, remotes: [{ ...photosessions, title: '' }] }],
-  ])('refuses %s', (_, value) => {
+  ])('refuses %s as a whole', (_, value) => {
     expect(() => parseRegistry(value)).toThrow(/remotes\.json/);
   });
 
@@ -54,8 +96,10 @@ describe('the registry of remotes', () => {
     '/remotes/../api/mf-manifest.json',
     '/elsewhere/mf-manifest.json',
     'data:application/json,{}.json',
-  ])('refuses the foreign address %s', (entry) => {
-    expect(() => parseRegistry({ schema: 1, remotes: [{ ...photosessions, entry }] })).toThrow(/entry/);
+  ])('leaves out the foreign address %s', (entry) => {
+    const { remotes, faults } = parseRegistry({ schema: 1, remotes: [{ ...photosessions, entry }] });
+    expect(remotes).toEqual([]);
+    expect(faults?.[0]?.cause).toMatch(/entry/);
   });
 
   it('gives an address to the longest prefix, and only at a slash', () => {

@@ -1,4 +1,4 @@
-import { isListOf, isRecord, isText, parseRelease, type RemoteRelease } from './registered-release';
+import { isListOf, isPath, isRecord, isText, parseRelease, type RemoteRelease } from './registered-release';
 
 /** A version that some employees get instead of the current one: those with one of the roles, or a percentage of all. */
 export interface RemoteCanary {
@@ -13,45 +13,95 @@ export interface RegisteredRemote extends RemoteRelease {
   canary?: RemoteCanary;
 }
 
+/** An entry, or a canary, that was left out because it cannot be read (R302 in docs/delivery.md). */
+export interface RegistryFault {
+  /** Which one and why, for support: `remotes[1].title is missing`. */
+  cause: string;
+  /** As far as they can be read: whose entry it is, its Russian name, and the addresses that nobody answers for now. */
+  remote: string;
+  title: string | null;
+  paths: readonly string[];
+}
+
 export interface RemoteRegistry {
   schema: 1;
   remotes: readonly RegisteredRemote[];
+  /** What was left out; missing when nothing was. */
+  faults?: readonly RegistryFault[];
 }
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 
 /**
- * Reads what `/remotes.json` held (schema: `/remotes.schema.json`); what it does not know it passes over. Throws an
- * `Error` that names the fault; an entry on another origin is refused (security note, point 6).
+ * Reads what `/remotes.json` held (schema: `/remotes.schema.json`); what it does not know it passes over. One malformed
+ * entry, or a malformed canary, is left out and named in `faults`; of two with one name the first counts; an entry on
+ * another origin is malformed (security note, point 6). Throws an `Error` only for what is no registry at all.
  */
 export function parseRegistry(value: unknown): RemoteRegistry {
   if (!isRecord(value) || value['schema'] !== 1 || !Array.isArray(value['remotes']))
     throw new Error('remotes.json: expected { schema: 1, remotes: […] }');
-  const remotes = value['remotes'].map(parseRemote);
-  const names = new Set(remotes.map((remote) => remote.name));
-  if (names.size !== remotes.length) throw new Error('remotes.json: a name is listed twice');
-  return { schema: 1, remotes };
+  const remotes = new Map<string, RegisteredRemote>();
+  const faults: RegistryFault[] = [];
+  for (const [index, entry] of value['remotes'].entries()) {
+    const where = `remotes[${index}]`;
+    const leaveOut = (error: unknown, paths = pathsOf(entry)) => faults.push(faultOf(entry, paths, error));
+    try {
+      const remote = parseRemote(entry, where);
+      if (remotes.has(remote.name)) throw new Error(`${where}.name is listed twice: ${remote.name}`);
+      remotes.set(
+        remote.name,
+        withCanary(remote, entry, (error) => leaveOut(error, []), `${where}.canary`),
+      );
+    } catch (error) {
+      leaveOut(error);
+    }
+  }
+  return { schema: 1, remotes: [...remotes.values()], ...(faults.length > 0 && { faults }) };
 }
 
 /** The remote that answers for an address: the longest matching prefix wins. */
 export function remoteFor(registry: RemoteRegistry, pathname: string): RegisteredRemote | null {
-  let best: { remote: RegisteredRemote; length: number } | null = null;
-  for (const remote of registry.remotes)
-    for (const prefix of remote.paths)
-      if (covers(prefix, pathname) && prefix.length > (best?.length ?? 0)) best = { remote, length: prefix.length };
-  return best?.remote ?? null;
+  return owner(registry.remotes, pathname);
+}
+
+/** The entry that would answer for an address if it could be read. */
+export function faultFor(registry: RemoteRegistry, pathname: string): RegistryFault | null {
+  return owner(registry.faults ?? [], pathname);
+}
+
+function owner<T extends { paths: readonly string[] }>(all: readonly T[], pathname: string): T | null {
+  let best: { one: T; length: number } | null = null;
+  for (const one of all)
+    for (const prefix of one.paths)
+      if (covers(prefix, pathname) && prefix.length > (best?.length ?? 0)) best = { one, length: prefix.length };
+  return best?.one ?? null;
 }
 
 function covers(prefix: string, pathname: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
 
-function parseRemote(value: unknown, index: number): RegisteredRemote {
-  const where = `remotes.json: remotes[${index}]`;
+function parseRemote(value: unknown, where: string): RegisteredRemote {
   const release = parseRelease(value, where);
-  const { name, canary } = value as Record<string, unknown>;
+  const { name } = value as Record<string, unknown>;
   if (typeof name !== 'string' || !NAME.test(name)) throw new Error(`${where}.name is not a remote's name`);
-  return { name, ...release, ...(canary !== undefined && { canary: parseCanary(canary, `${where}.canary`) }) };
+  return { name, ...release };
+}
+
+function withCanary(
+  remote: RegisteredRemote,
+  entry: unknown,
+  leaveOut: (error: unknown) => void,
+  where: string,
+): RegisteredRemote {
+  const { canary } = entry as Record<string, unknown>;
+  if (canary === undefined) return remote;
+  try {
+    return { ...remote, canary: parseCanary(canary, where) };
+  } catch (error) {
+    leaveOut(error);
+    return remote;
+  }
 }
 
 function parseCanary(value: unknown, where: string): RemoteCanary {
@@ -61,4 +111,18 @@ function parseCanary(value: unknown, where: string): RemoteCanary {
   if (roles !== undefined && isListOf(isText)(roles)) return { roles, release };
   if (typeof percent === 'number' && percent >= 0 && percent <= 100) return { percent, release };
   throw new Error(`${where} names neither roles nor a percentage`);
+}
+
+function faultOf(entry: unknown, paths: readonly string[], error: unknown): RegistryFault {
+  const { name, title } = isRecord(entry) ? entry : {};
+  return {
+    cause: error instanceof Error ? error.message : String(error),
+    remote: isText(name) ? name : '',
+    title: isText(title) ? title : null,
+    paths,
+  };
+}
+
+function pathsOf(entry: unknown): readonly string[] {
+  return isRecord(entry) && Array.isArray(entry['paths']) ? entry['paths'].filter(isPath) : [];
 }
