@@ -17,6 +17,11 @@ export function useDocumentTitle(title: string | null): void {
   }, [title]);
 }
 
+/** What the screen calls itself now, outside React; null when it leaves the route's title. */
+export function screenTitle(): string | null {
+  return portalStore.get(screenTitleAtom);
+}
+
 /** For the shell: the title that the screen gave itself, else `routeTitle`; keeps the browser's title in step. */
 export function usePageTitle(routeTitle: string): string {
   const title = useAtomValue(screenTitleAtom, { store: portalStore }) ?? routeTitle;

@@ -39,7 +39,7 @@ export function matchesHotkey(event: KeyboardEvent, hotkey: Hotkey): boolean {
   if (!hotkey.whileTyping && isTyping(event.target)) return false;
   if (!hotkey.inDialog && document.querySelector('[aria-modal="true"]') !== null) return false;
   const held = { alt: event.altKey, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey };
-  const wanted = wantedModifiers(hotkey.with);
+  const wanted = modifiersOf(hotkey.with);
   const shiftFits = hotkey.anyShift === true || held.shift === wanted.shift;
   return held.alt === wanted.alt && held.ctrl === wanted.ctrl && held.meta === wanted.meta && shiftFits;
 }
@@ -57,7 +57,8 @@ export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);
 }
 
-function wantedModifiers(modifier: Hotkey['with']) {
+/** The keys that must be held for it on this device. */
+export function modifiersOf(modifier: Hotkey['with']) {
   const mac = isMac();
   return {
     alt: modifier === 'alt' || (modifier === 'jump' && !mac),

@@ -30,6 +30,11 @@ export function dismissNotification(id: string): void {
   portalStore.set(notificationsAtom, (shown) => shown.filter((notification) => notification.id !== id));
 }
 
+/** The toasts shown now, outside React. */
+export function shownNotifications(): readonly Notification[] {
+  return portalStore.get(notificationsAtom);
+}
+
 /** The toasts shown now, oldest first. */
 export function useNotifications(): readonly Notification[] {
   return useAtomValue(notificationsAtom, { store: portalStore });

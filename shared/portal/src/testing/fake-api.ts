@@ -45,6 +45,8 @@ export interface FakeApi {
   readonly calls: readonly { name: string; request: FakeRequest }[];
   /** Adds or replaces handlers. */
   handle: (handlers: FakeHandlers) => void;
+  /** Cuts the line, or mends it: while it is cut, a call fails as it does without a connection. */
+  setConnected: (connected: boolean) => void;
   reply: (method: string, url: URL, headers: Headers, body: unknown) => Promise<{ status: number; body: unknown }>;
 }
 
@@ -54,6 +56,7 @@ const routes: FakeRoute[] = Object.entries(contract).flatMap(([domain, calls]) =
 
 export function createFakeApi(handlers: FakeHandlers): FakeApi {
   const calls: { name: string; request: FakeRequest }[] = [];
+  let connected = true;
   const known: Record<string, Record<string, AnyHandler | undefined> | undefined> = {};
   const handle = (more: FakeHandlers) => {
     for (const [domain, group] of Object.entries(more)) known[domain] = { ...known[domain], ...group };
@@ -62,7 +65,11 @@ export function createFakeApi(handlers: FakeHandlers): FakeApi {
   return {
     calls,
     handle,
+    setConnected(now) {
+      connected = now;
+    },
     async reply(method, url, headers, body) {
+      if (!connected) throw new TypeError('Failed to fetch');
       const path = url.pathname.replace(/^\/api/, '');
       for (const route of routes) {
         const match = route.method === method ? route.pattern.exec(path) : null;
