@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { portalApps } from './scripts/lib/apps.mjs';
 import { jestPreset } from './shared/build/src/jest.mjs';
 
 const project = (name, folder, options = {}) =>
@@ -6,15 +7,14 @@ const project = (name, folder, options = {}) =>
 
 /** The API is tested by Node's own runner and the journeys by Playwright; everything else runs here. */
 export default {
-  // Milliseconds: a busy machine is slow, not wrong.
-  testTimeout: 30_000,
   projects: [
     project('contracts', 'shared/contracts', { environment: 'node' }),
     project('ui', 'shared/ui'),
     project('offline', 'shared/offline', { environment: 'node' }),
     project('portal', 'shared/portal'),
     { ...project('host', 'host'), testMatch: ['<rootDir>/{src,service-worker/src}/**/*.test.{ts,tsx}'] },
-    project('photosessions', 'remotes/photosessions', { esm: ['thumbhash'] }),
-    project('sales', 'remotes/sales'),
+    ...portalApps()
+      .filter(({ studio }) => studio !== null)
+      .map(({ folder }) => folder),
   ],
 };

@@ -19,7 +19,7 @@ export function readArguments(args, usage) {
   try {
     parsed = parseArgs({ args, options: { port: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
-    throw new Error(`${error.message}\n${usage}`);
+    throw new Error(`${error.message}\n${usage}`, { cause: error });
   }
   const { values, positionals } = parsed;
   const firstPort = values.port === undefined ? undefined : Number(values.port);
@@ -49,14 +49,14 @@ export function chosen(apps, names) {
 /**
  * Where each program listens: as its package.json says, or in a row from `firstPort`: host, API, remotes.
  *
- * @param {{ host: { folder: string }, remotes: { name: string, folder: string }[], firstPort?: number }} apps
+ * @param {{ host?: { folder: string }, remotes: { name: string, folder: string }[], firstPort?: number }} apps
  * @returns {{ host: number, api: number, remotes: Record<string, number> }}
  */
 export function portsOf({ host, remotes, firstPort }) {
   const own = ({ folder }) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).studio.devPort;
   const at = (place, fallback) => (firstPort === undefined ? fallback : firstPort + place);
   return {
-    host: at(0, own(host)),
+    host: at(0, host === undefined ? 0 : own(host)),
     api: at(1, API_PORT),
     remotes: Object.fromEntries(remotes.map((remote, index) => [remote.name, at(2 + index, own(remote))])),
   };

@@ -47,6 +47,8 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', setup = [], e
   return {
     displayName: name,
     rootDir,
+    // Milliseconds: a busy machine is slow, not wrong.
+    testTimeout: 30_000,
     testEnvironment: dom ? here('./jest-environment.mjs') : 'node',
     testEnvironmentOptions: dom
       ? { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] }

@@ -1,0 +1,15 @@
+import type { RemoteApp } from '@studio/portal';
+
+/**
+ * What each remote of this workspace exposes, under the name by which the host asks for it. Types alone: no remote's code
+ * comes into the host by it. `npm run new:remote` adds its line; a test compares the list with the folders.
+ */
+export interface RemoteModules {
+  'photosessions/remote': typeof import('../remotes/photosessions/src/remote');
+  'sales/remote': typeof import('../remotes/sales/src/remote');
+}
+
+/** Modules that the host can load: `tsc -b` refuses any other, and names the remote. */
+export type Loadable<Modules extends { readonly [Name in keyof Modules]: { default: RemoteApp } }> = Modules;
+
+export type LoadableRemotes = Loadable<RemoteModules>;
