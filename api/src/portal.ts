@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { authenticate, registerWebhook, runBot, sweepSignIns } from './auth';
 import { FolderFileStore, FolderStagedFiles } from './files';
 import type { Config } from './kernel/config';
@@ -8,7 +9,8 @@ import { openDatabase } from './kernel/database/open';
 import { registerDocs } from './kernel/http/docs/register-docs';
 import { listen, refuseTakenPort } from './kernel/http/listen';
 import { registerPortalSite } from './kernel/http/portal-site';
-import { createServer } from './kernel/http/server';
+import { createServer, type ServerLife } from './kernel/http/server';
+import { SharedSocket } from './kernel/http/shared-socket';
 import { createLog } from './kernel/log';
 import { Refusal } from './kernel/refusal';
 import { repeatedly } from './kernel/repeatedly';
@@ -23,11 +25,18 @@ import { seedRoles } from './users';
 /** Milliseconds that running requests get to end when the process stops; then their connections are cut. */
 const REQUESTS_GRACE = 10_000;
 const BOT_GRACE = 3_000;
+/** Milliseconds for those who came by a socket that another process has taken over; nginx keeps an idle one for 5 s. */
+const DRAIN = 60_000;
+/** A sweep may hold a connection of the database. */
+const DATABASE_GRACE = 5_000;
 const HOUR = 3_600_000;
 
 export interface RunningPortal {
   app: App;
-  /** Stops taking requests, lets the running ones end, stops the bot, closes the database. */
+  /**
+   * Lets the running requests end, stops the bot, closes the database. New requests are refused, but those that still
+   * come by a socket after another process has taken it over are answered to the last.
+   */
   stop: () => Promise<void>;
 }
 
@@ -53,6 +62,15 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
   }
 }
 
+/** The last step of a start: until then an earlier process serves, and goes on if this one fails. */
+async function takeSocket(server: FastifyInstance, { socket }: Config): Promise<SharedSocket | null> {
+  if (socket === null) return null;
+  return SharedSocket.take(socket, server.server).catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
+}
+
 async function openFiles({ dataFolder }: Config): Promise<FolderFileStore> {
   const folder = join(dataFolder, 'files');
   makeDataFolder(folder);
@@ -72,7 +90,8 @@ function openStaged({ dataFolder }: Config): FolderStagedFiles {
 
 async function serve(app: App): Promise<RunningPortal> {
   const { config, database, log } = app;
-  const server = await createServer(app, router);
+  const life: ServerLife = { phase: 'starting' };
+  const server = await createServer(app, router, life);
   await registerUploads(server, app);
   await registerDocs(server, release().version, uploadPaths);
   if (config.mode === 'demo') await registerSandbox(server, app);
@@ -80,6 +99,8 @@ async function serve(app: App): Promise<RunningPortal> {
   const { bot, begin, stop: stopBot } = runBot(app);
   if (config.bot.webhookSecret !== null) registerWebhook(server, bot, config.bot.webhookSecret);
   await listen(server, config);
+  const socket = await takeSocket(server, config);
+  life.phase = 'serving';
   begin();
   const stopSweeping = repeatedly(
     HOUR,
@@ -95,11 +116,14 @@ async function serve(app: App): Promise<RunningPortal> {
     app,
     stop: async () => {
       log.info('portal stops');
+      life.phase = 'stopping';
       stopSweeping();
       // The bot goes first: in the demo it talks to this very server.
       await withinTime(BOT_GRACE, stopBot());
-      if (!(await withinTime(REQUESTS_GRACE, server.close()))) server.server.closeAllConnections();
-      await database.close();
+      if (socket?.isTakenOver() && !(await socket.emptied(DRAIN))) log.warn('requests are cut off');
+      const closed = Promise.all([socket?.close(), server.close()]);
+      if (!(await withinTime(REQUESTS_GRACE, closed))) server.server.closeAllConnections();
+      await withinTime(DATABASE_GRACE, database.close());
       log.info('portal stopped');
     },
   };

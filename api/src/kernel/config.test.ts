@@ -112,4 +112,10 @@ describe('the settings', () => {
       assert.equal(bot.apiRoot, `http://${address}:4700/sandbox/bot-api`);
     }
   });
+
+  test('take a socket whose path the system can bind, beside the port', () => {
+    assert.equal(read(PRODUCTION).socket, null);
+    assert.equal(read({ ...PRODUCTION, PORTAL_SOCKET: '/run/portal-api/api.sock' }).socket, '/run/portal-api/api.sock');
+    assert.throws(() => read({ ...PRODUCTION, PORTAL_SOCKET: `/${'a'.repeat(95)}` }), /PORTAL_SOCKET is longer/);
+  });
 });

@@ -18,6 +18,8 @@ export interface Config {
   mode: 'demo' | 'production';
   host: string;
   port: number;
+  /** Unix socket that the processes of one portal hand on to one another, beside each one's own port; null for none. */
+  socket: string | null;
   /** Origin that browsers see: `https://portal.example.ru`. */
   publicUrl: string;
   /** Folder of the embedded database and of the photo files. */
@@ -65,6 +67,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     mode,
     host,
     port,
+    socket: socketPath(env),
     publicUrl,
     dataFolder,
     databaseUrl: databaseUrl(env),
@@ -144,6 +147,17 @@ function databaseUrl(env: Environment): string | null {
   if (!/^postgres(ql)?:\/\//.test(value))
     throw new Refusal('DATABASE_URL must start with postgres:// or postgresql://.');
   return value;
+}
+
+/** The system takes a path of 107 bytes, and the process number is added to it for a moment. */
+const SOCKET_PATH_MAX = 95;
+
+function socketPath(env: Environment): string | null {
+  const path = env['PORTAL_SOCKET'];
+  if (!path) return null;
+  if (Buffer.byteLength(resolve(path)) > SOCKET_PATH_MAX)
+    throw new Refusal(`Setting PORTAL_SOCKET is longer than ${SOCKET_PATH_MAX} bytes: ${resolve(path)}`);
+  return resolve(path);
 }
 
 function origin(env: Environment, name: string, fallback: string | null): string {

@@ -26,7 +26,8 @@ export function createLog({ logLevel }: LogSettings, destination?: DestinationSt
   );
 }
 
-function withoutSecrets(line: string): string {
+/** The text with tokens, codes and phones taken out. */
+export function withoutSecrets(line: string): string {
   return HIDDEN.reduce((text, [secret, instead]) => text.replace(secret, instead), line);
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { assertFailure } from '../testing/assert-failure';
+import { createServer, type ServerLife } from '../kernel/http/server';
+import { router } from '../router';
 import { testApp, type TestApp } from '../testing/test-app';
 
 describe('the server', () => {
@@ -28,6 +30,25 @@ describe('the server', () => {
     t.mock.method(app.files, 'ping', () => Promise.reject(new Error('disk full')), { times: 1 });
     assert.deepEqual(assertFailure(await get('health'), 'unavailable').details, { database: true, files: false });
     assert.equal((await get('health')).statusCode, 200);
+  });
+
+  test('tells that it is not at work yet, or no more, and lets go of connections then', async () => {
+    const life: ServerLife = { phase: 'starting' };
+    const server = await createServer(app, router, life);
+    const health = () => server.inject({ url: '/api/health' });
+    try {
+      const starting = await health();
+      assert.deepEqual(assertFailure(starting, 'unavailable').details, { phase: 'starting' });
+      assert.notEqual(starting.headers.connection, 'close');
+      life.phase = 'serving';
+      assert.equal((await health()).statusCode, 200);
+      life.phase = 'stopping';
+      assert.deepEqual(assertFailure(await health(), 'unavailable').details, { phase: 'stopping' });
+      const version = await server.inject({ url: '/api/version' });
+      assert.deepEqual([version.statusCode, version.headers.connection], [200, 'close']);
+    } finally {
+      await server.close();
+    }
   });
 
   test('tells its version', async () => {

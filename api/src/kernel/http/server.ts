@@ -21,14 +21,23 @@ import { wireError } from './wire-error';
 /** Ways in that may be tried only so often per address, all counted together (security requirement 3). */
 const SIGN_IN_PATHS = ['/api/auth/telegram', '/api/auth/login', '/api/auth/bind-telegram', '/api/auth/verify'];
 
+const HEALTH_PATH = '/api/health';
 const UPLOAD_PATH = '/api/photos/upload/';
 /** Whole files or their bytes: they come as fast as the sender can. */
 const UPLOADS = /^\/api\/photos\/uploads?(\/|$)/;
 
+/** Where a process is in its life. Before and after it serves, its health says 503, and whoever calls is answered. */
+export interface ServerLife {
+  phase: 'starting' | 'serving' | 'stopping';
+}
+
 /** The HTTP server of the API; other parts (docs, sandbox, the built portal) are registered on it by `main`. */
-export async function createServer(app: App, router: AnyRouter): Promise<FastifyInstance> {
+export async function createServer(
+  app: App,
+  router: AnyRouter,
+  life: ServerLife = { phase: 'serving' },
+): Promise<FastifyInstance> {
   const headers = securityHeaders(app.config.publicUrl);
-  let stopping = false;
   const loggerInstance: FastifyBaseLogger = app.log;
   const server = Fastify({
     loggerInstance,
@@ -50,7 +59,10 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(headers);
     if (isApi(request)) reply.header('cache-control', 'no-store');
-    if (stopping) reply.header('connection', 'close');
+    // Whoever keeps connections must not send the next call down one that is about to end.
+    if (life.phase === 'stopping') reply.header('connection', 'close');
+    if (life.phase !== 'serving' && pathOf(request) === HEALTH_PATH)
+      throw failure('unavailable', { details: { phase: life.phase } });
     if (!mayWrite({ method: request.method, headers: request.headers, host: request.host }))
       throw failure('cross_site');
   });
@@ -68,7 +80,7 @@ export async function createServer(app: App, router: AnyRouter): Promise<Fastify
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request');
   });
   server.addHook('preClose', async () => {
-    stopping = true;
+    life.phase = 'stopping';
   });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   server.setNotFoundHandler((request, reply) => sendError(failure('not_found'), request, reply));

@@ -1,0 +1,79 @@
+import { chmodSync, lstatSync, renameSync } from 'node:fs';
+import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '../refusal';
+
+/** Milliseconds between two looks at who is still connected. */
+const LOOK = 100;
+
+/**
+ * A Unix socket at a path that processes hand on to one another. Whoever takes it puts their own socket in the place of
+ * the earlier one at once, by a rename: each connection reaches the one or the other, and none is refused. The earlier
+ * process keeps its connections, and those that it has not looked at yet, until it has served them.
+ */
+export class SharedSocket {
+  readonly #inode: number;
+
+  private constructor(
+    private readonly path: string,
+    private readonly gate: Server,
+  ) {
+    this.#inode = inodeOf(path) ?? 0;
+  }
+
+  /**
+   * Lets `server` serve the connections of `path` from now on; to it they come from 127.0.0.1.
+   * @throws Refusal when the path cannot be used.
+   */
+  static async take(path: string, server: HttpServer): Promise<SharedSocket> {
+    const gate = createServer({ allowHalfOpen: true }, (socket) => {
+      Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' });
+      server.emit('connection', socket);
+    });
+    try {
+      if (lstatSync(path, { throwIfNoEntry: false })?.isSocket() === false)
+        throw new Refusal(`PORTAL_SOCKET ${path} is there already, and is no socket.`);
+      const own = `${path}.${process.pid}`;
+      await new Promise<void>((resolve, reject) => gate.once('error', reject).listen({ path: own }, resolve));
+      // nginx may run as another user; who can enter the folder decides who calls.
+      chmodSync(own, 0o666);
+      renameSync(own, path);
+    } catch (error) {
+      gate.close();
+      if (error instanceof Refusal) throw error;
+      throw new Refusal(`The socket ${path} cannot be taken (${(error as NodeJS.ErrnoException).code}).`);
+    }
+    return new SharedSocket(path, gate);
+  }
+
+  /** Whether new connections go to another process by now. */
+  isTakenOver(): boolean {
+    const inode = inodeOf(this.path);
+    return inode !== null && inode !== this.#inode;
+  }
+
+  /** Waits until the last connection of a socket that was taken over has ended; false when some are left after `ms`. */
+  async emptied(ms: number): Promise<boolean> {
+    const end = performance.now() + ms;
+    // Two looks: what was waiting to be accepted at the first counts at the second.
+    for (let looks = 0; looks < 2; await pause(LOOK)) {
+      looks = (await this.#connections()) === 0 ? looks + 1 : 0;
+      if (performance.now() > end) return false;
+    }
+    return true;
+  }
+
+  /** Accepts nothing more; resolves when the last connection has ended. The path is left to whoever comes next. */
+  close(): Promise<void> {
+    return new Promise((resolve) => this.gate.close(() => resolve()));
+  }
+
+  #connections(): Promise<number> {
+    return new Promise((resolve) => this.gate.getConnections((_, count) => resolve(count)));
+  }
+}
+
+function inodeOf(path: string): number | null {
+  return lstatSync(path, { throwIfNoEntry: false })?.ino ?? null;
+}
