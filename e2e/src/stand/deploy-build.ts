@@ -45,7 +45,15 @@ export function currentVersion(root: string, remote: string): string {
   return version;
 }
 
-/** Rewrites every script of a build that `matches`; at least one must. */
+/** Edits a remote's entry in the registry by hand, as no command would. */
+export function changeEntry(root: string, remote: string, change: (entry: object) => object): void {
+  const file = join(root, 'remotes.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as { remotes: { name: string }[] };
+  const remotes = registry.remotes.map((entry) => (entry.name === remote ? change(entry) : entry));
+  writeFileSync(file, JSON.stringify({ ...registry, remotes }));
+}
+
+/** Rewrites every script of a build that `matches`; at least one must. Its compressed copies go. */
 export function rewriteScripts(dist: string, matches: RegExp, rewrite: (code: string) => string): void {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   let count = 0;
@@ -53,6 +61,7 @@ export function rewriteScripts(dist: string, matches: RegExp, rewrite: (code: st
     const code = readFileSync(join(dist, file), 'utf8');
     if (!matches.test(code)) continue;
     writeFileSync(join(dist, file), rewrite(code));
+    for (const ending of ['br', 'gz']) rmSync(join(dist, `${file}.${ending}`), { force: true });
     count += 1;
   }
   if (count === 0) throw new Error(`No script of the build matches ${String(matches)}`);

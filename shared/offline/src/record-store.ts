@@ -147,7 +147,7 @@ function edited(record: OfflinePhotosession, changes: Omit<SessionInput, 'create
   return {
     ...record,
     ...changes,
-    ...(seen && { sent_body: seen.body, server_revision: seen.revision, sent_update: null }),
+    ...(seen && { sent_body: seen.body, server_revision: seen.revision, sent_update: null, thawed_updates: [] }),
     revision: record.revision + 1,
     sync_status: 'pending',
     retry_count: 0,

@@ -66,6 +66,40 @@ describe('an edit of a record that was sent and not answered', () => {
     expect(await store.records(ANNA)).toEqual([]);
   });
 
+  it('is no conflict with one that was taken, unheard, and then refused by a proxy', async () => {
+    const { manager, inDoubt, clock, server, store } = await bench();
+    const local_id = await inDoubt();
+    await manager.edit(local_id, { name: 'Вторая', notes: '' });
+    server.faults = ['none', 'error_after'];
+    await clock.advance(11_000);
+    expect(server.rows).toMatchObject([{ body: { name: 'Вторая' }, revision: 2 }]);
+    server.refuse = () => ({ status: 413, code: 'payload_too_large' });
+    await clock.advance(60_000);
+    expect(await store.records(ANNA)).toMatchObject([{ error: { status: 413, needs_person: true } }]);
+    server.refuse = null;
+    await manager.edit(local_id, { name: 'Третья' });
+    await clock.advance(60_000);
+    expect(server.rows).toMatchObject([{ body: { name: 'Третья' }, revision: 3 }]);
+    expect(await store.records(ANNA)).toEqual([]);
+  });
+
+  it('is a conflict when a colleague has changed the same session after the one that was taken unheard', async () => {
+    const { manager, inDoubt, clock, server, store } = await bench();
+    const local_id = await inDoubt();
+    await manager.edit(local_id, { name: 'Вторая' });
+    server.faults = ['none', 'error_after'];
+    await clock.advance(11_000);
+    const [row] = server.rows;
+    if (row) Object.assign(row, { revision: 3, body: { ...row.body, notes: 'перезвонить' } });
+    server.refuse = () => ({ status: 413, code: 'payload_too_large' });
+    await clock.advance(60_000);
+    server.refuse = null;
+    await manager.edit(local_id, { name: 'Третья' });
+    await clock.advance(60_000);
+    expect(await store.records(ANNA)).toMatchObject([{ error: { code: 'conflict', needs_person: true } }]);
+    expect(server.rows).toMatchObject([{ body: { name: 'Вторая', notes: 'перезвонить' }, revision: 3 }]);
+  });
+
   it('is all that is sent when nothing had reached the server', async () => {
     const { manager, clock, server, store } = await bench();
     server.faults = ['drop_before'];

@@ -60,6 +60,8 @@ export interface OfflinePhotosession extends SessionInput {
   server_revision?: number;
   /** Changes on their way to a session that the server has: never sent otherwise until it has answered. */
   sent_update?: SentUpdate | null;
+  /** Changes that were sent and then given up for others; the server may have taken one of them unheard. */
+  thawed_updates?: PhotosessionUpdate[];
   error: RecordError | null;
   /** When the server said that the session was deleted there: kept for the person to see, never sent again. */
   archived_at: string | null;

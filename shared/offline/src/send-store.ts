@@ -11,7 +11,7 @@ import { readQueue, readQueued } from './queue-reading';
 import type { OfflinePhotosession, QueuedRecord, QueueItem, RecordError, SentUpdate } from './record';
 import { changedBody, FIRST_REVISION } from './record-changes';
 import { inStrictTransaction, isoTime, type StoreContext } from './store-context';
-import { recalled, thawed } from './thawed-bodies';
+import { rebased, recalled, thawed, thawedUpdate } from './thawed-bodies';
 import { wireBody } from './wire-body';
 
 /** A record ready to be sent: `body`, or `update`, is what the server gets, this time and every other. */
@@ -123,7 +123,8 @@ export function createSendStore(context: StoreContext): SendStore {
       settle(local_id, ({ record, item }) => {
         if (record.sent_update?.local_revision !== update.local_revision) return { record, item };
         const sent_body = changedBody(record.sent_body, update.body);
-        return acknowledged({ ...record, sent_body, sent_update: null, server_revision: revision }, clock.now());
+        const known = { sent_body, sent_update: null, thawed_updates: [], server_revision: revision };
+        return acknowledged({ ...record, ...known }, clock.now());
       }),
     retryLater: (local_id, error, not_before) =>
       settle(local_id, ({ record, item }) => {
@@ -139,14 +140,13 @@ export function createSendStore(context: StoreContext): SendStore {
       }),
     refuse: (local_id, error) =>
       settle(local_id, ({ record, item }) => {
-        const earlier = recalled(record, error);
+        const earlier = recalled(record, error) ?? rebased(thawedUpdate(record), error);
         const asked = { ...item, not_before: null, error_message: error.technical };
         if (earlier) return { record: earlier, item: { ...asked, retry_at: clock.now() } };
         const storedNothing = error.status !== null && STORED_NOTHING.has(error.status);
-        const known = storedNothing && !record.server_id ? thawed(record) : record;
         // The revision in an update guards the server: changed anew, it either fits or is a conflict.
-        const update = record.server_id && { sent_update: null };
-        return { record: { ...known, ...update, sync_status: 'error', error }, item: { ...asked, retry_at: null } };
+        const known = record.server_id ? thawedUpdate(record) : storedNothing ? thawed(record) : record;
+        return { record: { ...known, sync_status: 'error', error }, item: { ...asked, retry_at: null } };
       }),
     archive: (local_id, error) =>
       settle(local_id, ({ record }) => ({

@@ -1,5 +1,6 @@
-import { type ErrorCode, payloadHash } from '@studio/contracts';
+import { type ErrorCode, type NewPhotosession, payloadHash, type PhotosessionUpdate } from '@studio/contracts';
 import type { OfflinePhotosession, RecordError } from './record';
+import { changedBody, serverVersion } from './record-changes';
 
 /**
  * Lets the next attempt carry another body than the last one did. The one given up is remembered: an attempt before
@@ -28,4 +29,45 @@ export function recalled(record: OfflinePhotosession, error: RecordError): Offli
     thawed_bodies: record.thawed_bodies?.slice(0, -1) ?? [],
     error: { ...error, needs_person: false },
   };
+}
+
+/** Lets the next attempt carry other changes than the last one did, which may have reached the server all the same. */
+export function thawedUpdate(record: OfflinePhotosession): OfflinePhotosession {
+  const { sent_update, thawed_updates = [] } = record;
+  if (!sent_update) return record;
+  return { ...record, sent_update: null, thawed_updates: [...thawed_updates, sent_update.body] };
+}
+
+/**
+ * A conflict of this device with itself: since the revision that its changes were made from, the server has taken
+ * nothing but changes that were given up here. The record on top of those, to be sent again; null when somebody else
+ * was at the session.
+ */
+export function rebased(record: OfflinePhotosession, error: RecordError): OfflinePhotosession | null {
+  const there = serverVersion({ ...record, error });
+  const own = there && record.thawed_updates?.find((update) => isResultOf(record, update, there));
+  if (!own) return null;
+  return {
+    ...record,
+    sync_status: 'error',
+    sent_body: changedBody(record.sent_body, own),
+    server_revision: there.revision,
+    sent_update: null,
+    thawed_updates: [],
+    error: { ...error, needs_person: false },
+  };
+}
+
+function isResultOf(
+  { sent_body }: OfflinePhotosession,
+  update: PhotosessionUpdate,
+  there: { body: NewPhotosession; revision: number },
+): boolean {
+  const held: Record<string, unknown> = { ...there.body };
+  const made: Record<string, unknown> = { ...changedBody(sent_body, update) };
+  const fields = new Set([...Object.keys(held), ...Object.keys(made)]);
+  return (
+    there.revision === update.revision + 1 &&
+    [...fields].every((field) => (held[field] ?? null) === (made[field] ?? null))
+  );
 }

@@ -19,6 +19,7 @@ const LOCAL_ONLY_FIELDS: Record<LocalOnlyField, true> = {
   thawed_bodies: true,
   server_revision: true,
   sent_update: true,
+  thawed_updates: true,
   error: true,
   archived_at: true,
   photographer: true,

@@ -1,0 +1,145 @@
+import type { Browser, Page } from '@playwright/test';
+import type { RoleName } from '@studio/contracts';
+import { enterAs } from '../fixtures/sign-in';
+import { expect, test as base } from '../fixtures/test';
+import { currentVersion, deployBuild, operateRemotes, rewriteScripts } from '../stand/deploy-build';
+import { servePortalCopy } from '../stand/portal-copy';
+
+interface Served {
+  url: string;
+  root: string;
+  /** Opens the start page in a browser of its own, as somebody with this role. */
+  open: (role?: RoleName) => Promise<Page>;
+}
+
+/** Deploys, pins, rolls back and shows canaries by the operator's own commands while people have tabs open. */
+const test = base.extend<{ served: Served }>({
+  served: async ({ portal, browser }, use) => {
+    const { url, root, stop } = await servePortalCopy(portal.apiUrl, () => {});
+    const pages: Page[] = [];
+    await use({
+      url,
+      root,
+      async open(role = 'developer') {
+        const page = await newPage(browser);
+        pages.push(page);
+        await enterAs(page, role, { url, apiUrl: portal.apiUrl }, '/dashboards/analytics');
+        return page;
+      },
+    });
+    for (const page of pages) await page.context().close();
+    await stop();
+  },
+});
+
+const TITLE = 'Фотосессии по состояниям';
+
+test('a deploy in mid-session: the open tab goes on with its version, is offered the new one, others get it', async ({
+  served,
+}) => {
+  const open = await served.open();
+  await expectVersion(open, 'first');
+  deployMarked(served.root, 'второе');
+  await expectVersion(await served.open(), 'второе');
+  await visitListAndReturn(open);
+  await expectVersion(open, 'first');
+  await lookForNews(open);
+  await expect(offerIn(open)).toBeVisible();
+  await expectVersion(open, 'first');
+  await offerIn(open).getByRole('button', { name: 'Обновить' }).click();
+  await expectVersion(open, 'второе');
+});
+
+test('a roll-back and a pin reach whoever opens the portal; open tabs are offered it', async ({ served }) => {
+  const first = currentVersion(served.root, 'sales');
+  deployMarked(served.root, 'второе');
+  const open = await served.open();
+  await expectVersion(open, 'второе');
+  operateRemotes(served.root, 'rollback', 'sales');
+  await expectVersion(await served.open(), 'first');
+  await visitListAndReturn(open);
+  await expectVersion(open, 'второе');
+  await lookForNews(open);
+  await expect(offerIn(open)).toBeVisible();
+
+  operateRemotes(served.root, 'pin', 'sales', first);
+  deployMarked(served.root, 'третье');
+  await expectVersion(await served.open(), 'first');
+  operateRemotes(served.root, 'pin', 'sales', versionOf('третье'));
+  await expectVersion(await served.open(), 'третье');
+});
+
+test('a canary reaches those with the role alone, a share of employees the same ones each time, and then everybody', async ({
+  served,
+}) => {
+  deployMarked(served.root, 'проба', true);
+  await expectVersion(await served.open('developer'), 'first');
+  operateRemotes(served.root, 'canary', 'sales', versionOf('проба'), '--role', 'developer');
+  const developer = await served.open('developer');
+  await expectVersion(developer, 'проба');
+  await expectVersion(await served.open('salesperson'), 'first');
+
+  operateRemotes(served.root, 'canary', 'sales', versionOf('проба'), '--percent', '0');
+  await developer.reload();
+  await expectVersion(developer, 'first');
+  operateRemotes(served.root, 'canary', 'sales', versionOf('проба'), '--percent', '100');
+  await developer.reload();
+  await expectVersion(developer, 'проба');
+  operateRemotes(served.root, 'canary', 'sales', '--promote');
+  await expectVersion(await served.open('salesperson'), 'проба');
+});
+
+test('a canary is what its reader has without a connection as well', async ({ served }) => {
+  deployMarked(served.root, 'проба', true);
+  operateRemotes(served.root, 'canary', 'sales', versionOf('проба'), '--role', 'developer');
+  const page = await served.open('developer');
+  await expectVersion(page, 'проба');
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 })
+    .toContain(`remote:sales:${versionOf('проба')}`);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expectVersion(page, 'проба');
+});
+
+/** A next build of the remote that can be told from the others by one title. */
+function deployMarked(root: string, mark: string, staged = false): void {
+  deployBuild({ root, remote: 'sales', version: versionOf(mark), staged }, (dist) =>
+    rewriteScripts(dist, new RegExp(`"${TITLE}[^"]*"`), (code) =>
+      code.replace(new RegExp(`"${TITLE}[^"]*"`), `"${TITLE}, ${mark}"`),
+    ),
+  );
+}
+
+function versionOf(mark: string): string {
+  return `v-${[...mark].map((letter) => letter.codePointAt(0)).join('')}`;
+}
+
+async function expectVersion(page: Page, mark: string): Promise<void> {
+  const title = mark === 'first' ? TITLE : `${TITLE}, ${mark}`;
+  await expect(page.getByText(title, { exact: true })).toBeVisible({ timeout: 15_000 });
+}
+
+async function visitListAndReturn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Фотосессии', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Фотосессии', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Главная', exact: true }).first().click();
+}
+
+/** Coming back to the tab after a while is when it looks. */
+async function lookForNews(page: Page): Promise<void> {
+  await page.clock.fastForward('06:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+function offerIn(page: Page) {
+  return page.getByRole('status').filter({ hasText: 'обновл' });
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.clock.install();
+  return page;
+}
