@@ -16,6 +16,7 @@ import { Refusal } from './kernel/refusal';
 import { repeatedly } from './kernel/repeatedly';
 import { withinTime } from './kernel/within-time';
 import { sweepOrphans } from './photosessions';
+import { sweepReports } from './reports';
 import { router } from './router';
 import { registerSandbox } from './sandbox';
 import { release } from './system';
@@ -108,6 +109,7 @@ async function serve(app: App): Promise<RunningPortal> {
       await sweepSignIns(app);
       await sweepOrphans(app);
       await sweepStaged(app);
+      await sweepReports(app);
     },
     (error) => log.error({ err: error }, 'sweep failed'),
   );

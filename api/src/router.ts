@@ -2,6 +2,7 @@ import { authCalls } from './auth';
 import { implementation } from './kernel/implement';
 import { locationsCalls } from './locations';
 import { photosCalls, photosessionsCalls } from './photosessions';
+import { reportsCalls } from './reports';
 import { systemCalls } from './system';
 import { usersCalls } from './users';
 
@@ -12,5 +13,6 @@ export const router = implementation.router({
   locations: locationsCalls,
   photosessions: photosessionsCalls,
   photos: photosCalls,
+  reports: reportsCalls,
   system: systemCalls,
 });

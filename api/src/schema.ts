@@ -3,4 +3,5 @@ export * from './access/schema';
 export * from './auth/schema';
 export * from './locations/schema';
 export * from './photosessions/schema';
+export * from './reports/schema';
 export * from './users/schema';

@@ -2,6 +2,7 @@ import { authContract } from './auth/contract';
 import { locationsContract } from './locations/contract';
 import { photosessionsContract } from './photosessions/contract';
 import { photosContract } from './photosessions/photos-contract';
+import { reportsContract } from './reports/contract';
 import { systemContract } from './system/contract';
 import { usersContract } from './users/contract';
 
@@ -12,5 +13,6 @@ export const contract = {
   locations: locationsContract,
   photosessions: photosessionsContract,
   photos: photosContract,
+  reports: reportsContract,
   system: systemContract,
 };

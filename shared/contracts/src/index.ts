@@ -14,5 +14,6 @@ export { PHOTOSESSION_SORTS } from './photosessions/contract';
 export * from './photosessions/limits';
 export * from './photosessions/session-state';
 export * from './photosessions/upload-protocol';
+export * from './reports/limits';
 export * from './storage-keys';
 export type * from './wire';

@@ -19,4 +19,6 @@ export type Photo = Outputs['photos']['list'][number];
 export type NewPhotosession = Inputs['photosessions']['create']['body'];
 /** Body of an edit: the changed fields, and the revision that they were made from. */
 export type PhotosessionUpdate = Omit<Inputs['photosessions']['update'], 'id'>;
+export type FailureReport = Outputs['reports']['list']['items'][number];
+export type NewFailureReport = Inputs['reports']['send'];
 export type SyncReply = Outputs['photosessions']['create']['body'];

@@ -1,0 +1,2 @@
+export { reportsCalls } from './calls';
+export { sweepReports } from './sweep';

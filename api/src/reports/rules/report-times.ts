@@ -1,0 +1,16 @@
+import { REPORT_DAYS } from '@studio/contracts';
+
+const DAY = 86_400_000;
+
+/** A device's word on when something happened, within what can be: not in the future, not before the oldest row kept. */
+export function toldTime(told: string, now: Date): Date {
+  const at = Date.parse(told);
+  const latest = now.getTime();
+  // A leap second or a year beyond a Date's reach is no time that a device had.
+  return Number.isNaN(at) ? now : new Date(Math.min(latest, Math.max(oldestKept(now).getTime(), at)));
+}
+
+/** Rows not seen since then are swept. */
+export function oldestKept(now: Date): Date {
+  return new Date(now.getTime() - REPORT_DAYS * DAY);
+}

@@ -1,0 +1,9 @@
+import { lt } from 'drizzle-orm';
+import type { App } from '../kernel/context';
+import { oldestKept } from './rules/report-times';
+import { failureReport } from './schema';
+
+/** Forgets the failures that nobody met for `REPORT_DAYS`. */
+export async function sweepReports({ database: { db }, now }: Pick<App, 'database' | 'now'>): Promise<void> {
+  await db.delete(failureReport).where(lt(failureReport.last_seen, oldestKept(now())));
+}
