@@ -96,7 +96,7 @@ test('a canary is what its reader has without a connection as well', async ({ se
   await expectVersion(page, 'tryout');
   await expect
     .poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 })
-    .toContain(`remote:sales:${'tryout'}`);
+    .toContain('remote:sales:tryout');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.context().setOffline(true);
   await page.reload();
