@@ -16,7 +16,12 @@ import { forgetAnswers } from '../account/forget-answers';
 import { watchDevice } from '../device/watch-device';
 import { LoadingBar } from '../loading-bar/loading-bar';
 import { watchReachability } from '../network/reachability';
-import { loadRemoteApp } from '../remotes/remote-loader';
+import { followReader } from '../remotes/follow-reader';
+import { keepRegistryFresh } from '../remotes/keep-registry-fresh';
+import { noteLoaded } from '../remotes/loaded-remotes';
+import { offerVersions } from '../remotes/offer-versions';
+import { enablePrefetch } from '../remotes/prefetch';
+import { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteRegistrySource } from '../remotes/remote-registry-source';
 import { createPortalRouter } from '../routing/portal-router';
 import { NO_WORKER, registerWorker } from '../worker-client/register-worker';
@@ -59,12 +64,20 @@ export function createPortal(): Portal {
     },
   );
   const registry = new RemoteRegistrySource();
+  const loader = new RemoteLoader({
+    onLoaded(loaded) {
+      noteLoaded(loaded);
+      registry.hold(loaded.registered);
+    },
+  });
   const router = createPortalRouter({
     session,
     registry: () => registry.get(),
+    known: registry.current,
     forgetRegistry: registry.forget,
-    remote: loadRemoteApp,
+    loader,
   });
+  enablePrefetch({ registry, loader });
 
   const device = watchDevice({ store, manager });
   followOwner(session, [
@@ -78,10 +91,13 @@ export function createPortal(): Portal {
   // The queue waits for a sign-in: whether the token still holds is the current-user call's to say.
   manager.on('sign_in_required', () => void session.refresh());
   session.initialise();
+  followReader(session, registry.setReader);
+  keepRegistryFresh(registry);
+  offerVersions(registry);
   manager.start();
   if (process.env.NODE_ENV === 'production') {
     worker = registerWorker({ manager, onUpdate: offerUpdate, onReplaced: tellReplaced });
-    registry.subscribe(() => worker.tellVersions(registry.current()?.remotes ?? []));
+    registry.subscribe(() => worker.tellVersions(registry.versions()));
   }
 
   return { session, queryClient, offline: { store, manager }, registry, loadingBar: new LoadingBar(), router };

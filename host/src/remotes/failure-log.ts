@@ -29,3 +29,18 @@ export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** By remote (the registry's is empty): the number that was told of last. */
+const told = new Map<string, string>();
+
+/** The same for a failure that is tried again and again: told once, until it recovers or has another number. */
+export function noteFailureOnce(failure: RemoteFailure): void {
+  if (told.get(failure.remote) === failure.number) return;
+  told.set(failure.remote, failure.number);
+  noteFailure(failure);
+}
+
+/** The remote works again: its next failure is a new one. */
+export function noteRecovered(remote: string): void {
+  told.delete(remote);
+}

@@ -1,36 +1,85 @@
-import type { RegisteredRemote } from '@studio/portal';
+import { notify, type RegisteredRemote } from '@studio/portal';
+import { Button, IconRefresh } from '@studio/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { whyNotNow } from '../worker-client/update-offer';
+import { noteFailure } from './failure-log';
+import { FILE_PATIENCE } from './remote-files';
+import { probeFile } from './probe-file';
 import { reloadOnce } from './reload-once';
-import { causeOf } from './remote-failure';
+import { causeOf, kindOf, type RemoteFailure, type RemoteFault } from './remote-failure';
 import { RemoteFailureView } from './remote-failure-view';
+
+/** Milliseconds after a retry in which another crash counts as the same one. */
+const IN_A_ROW = 60_000;
 
 interface RemoteBoundaryProps {
   remote: RegisteredRemote;
   children: ReactNode;
 }
 
-/** Keeps a remote's crash inside its own place; the shell and the other sections go on. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+interface BoundaryState {
+  failure: RemoteFailure | null;
+  /** Epoch milliseconds of the last retry. */
+  retriedAt: number;
+  again: boolean;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('Unknown error') };
-  }
+/**
+ * Keeps a remote's crash inside its own place; the shell and the other sections go on. A retry shows the same code
+ * anew; when that crashes too, a reload is offered.
+ */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null, retriedAt: 0, again: false };
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error(`The remote ${this.props.remote.name} crashed`, error, info.componentStack);
-    if (error instanceof Error && error.name === 'ChunkLoadError') reloadOnce(this.props.remote.version);
+    const { remote } = this.props;
+    console.error(`The remote ${remote.name} crashed`, error, info.componentStack);
+    void faultBehind(error).then((fault) => {
+      const failure = failureOf(remote, fault?.number ?? 'R609', fault ?? error);
+      noteFailure(failure);
+      if (fault !== null) this.setState({ failure });
+      if (fault?.number === 'R602') reloadOnce(remote.version);
+    });
+    this.setState(({ retriedAt }) => ({
+      failure: failureOf(remote, 'R609', error),
+      again: Date.now() - retriedAt < IN_A_ROW,
+    }));
   }
 
+  readonly #retry = () => this.setState({ failure: null, retriedAt: Date.now() });
+
   override render() {
-    const { remote, children } = this.props;
-    if (this.state.error === null) return children;
-    const { name, title, version } = remote;
+    const { failure, again } = this.state;
+    if (failure === null) return this.props.children;
+    if (!again) return <RemoteFailureView failure={failure} onRetry={this.#retry} />;
     return (
       <RemoteFailureView
-        failure={{ kind: 'crash', remote: name, title, version, cause: causeOf(this.state.error) }}
-        onRetry={() => this.setState({ error: null })}
+        failure={failure}
+        onRetry={this.#retry}
+        advice="Повтор не помог. Загрузите раздел заново: страница обновится, сохранённое останется на месте."
+        action={
+          <Button variant="primary" icon={<IconRefresh size={18} aria-hidden />} onClick={() => void reload()}>
+            Загрузить раздел заново
+          </Button>
+        }
       />
     );
   }
+}
+
+function failureOf({ name, title, version }: RegisteredRemote, number: RemoteFailure['number'], error: unknown) {
+  return { kind: kindOf(number), number, remote: name, title, version, cause: causeOf(error) };
+}
+
+/** A part that the shown screen loads later on did not come: that is a file's fault and no bug. */
+async function faultBehind(error: unknown): Promise<RemoteFault | null> {
+  if (!(error instanceof Error && 'request' in error && typeof error.request === 'string')) return null;
+  const url = new URL(error.request, location.href).href;
+  return probeFile(url, { integrity: undefined, patience: FILE_PATIENCE });
+}
+
+async function reload(): Promise<void> {
+  const reason = await whyNotNow();
+  if (reason === null) location.reload();
+  else notify({ message: reason, color: 'warning' });
 }

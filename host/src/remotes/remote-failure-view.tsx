@@ -1,33 +1,48 @@
 import { useNetwork } from '@studio/portal';
 import { Button, EmptyState, IconHome, IconRefresh, Text } from '@studio/ui';
-import { useRevalidator } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
+import { usePortal } from '../boot/portal-context';
+import { isPassing } from './failure-number';
+import { failureWords } from './failure-words';
 import type { RemoteFailure } from './remote-failure';
 import styles from './remote-failure-view.module.css';
+import { SupportDetails } from './support-details';
+import { useAutoRetry } from './use-auto-retry';
 
 interface RemoteFailureViewProps {
   failure: RemoteFailure;
   /** Default: loads the section again, without a reload of the page. */
   onRetry?: () => void;
+  /** Instead of the failure's own advice. */
+  advice?: string;
+  /** Before «Повторить». */
+  action?: ReactNode;
 }
 
-/** Says in words why a section is not there, offers another try, and names the cause for support. */
-export function RemoteFailureView({ failure, onRetry }: RemoteFailureViewProps) {
+/** Says in words why a section is not there, tries again by itself where that may help, and names the cause for support. */
+export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFailureViewProps) {
   const { online } = useNetwork();
   const { revalidate, state } = useRevalidator();
-  const crashed = failure.kind === 'crash';
+  const busy = state === 'loading';
+  const retry = onRetry ?? (() => void revalidate());
+  const passing = onRetry === undefined && isPassing(failure.number);
+  const left = useAutoRetry({ enabled: passing, online, busy, retry });
+  useRetryWithNewVersion(failure, busy, retry);
+  const words = failureWords(failure);
   return (
     <EmptyState
-      kind={online || crashed ? 'error' : 'offline'}
+      kind={failure.number === 'R610' ? 'offline' : 'error'}
       level={1}
-      title={crashed ? `Раздел «${failure.title}» остановился из-за ошибки` : `Раздел «${failure.title}» не загрузился`}
+      title={words.heading}
       action={
         <>
+          {action}
           <Button
-            variant="primary"
+            variant={action === undefined ? 'primary' : 'secondary'}
             icon={<IconRefresh size={18} aria-hidden />}
-            loading={state === 'loading'}
-            onClick={onRetry ?? (() => void revalidate())}
+            loading={busy}
+            onClick={retry}
           >
             Повторить
           </Button>
@@ -37,22 +52,27 @@ export function RemoteFailureView({ failure, onRetry }: RemoteFailureViewProps) 
         </>
       }
     >
-      <Text tone="inherit">{adviceOf(failure, online)}</Text>
-      <details className={styles['cause']}>
-        <summary>Сведения для поддержки</summary>
-        <code className={styles['code']}>
-          {[failure.remote && `${failure.remote} ${failure.version ?? ''}`.trim(), failure.cause]
-            .filter(Boolean)
-            .join('\n')}
-        </code>
-      </details>
+      <Text tone="inherit">{advice ?? words.advice}</Text>
+      {passing && <p className={styles['soon']}>{soonWords({ online, busy, left })}</p>}
+      <SupportDetails failure={failure} />
     </EmptyState>
   );
 }
 
-function adviceOf({ kind }: RemoteFailure, online: boolean): string {
-  if (kind === 'crash') return 'Остальной портал работает. Повторите: то, что вы сохранили, на месте.';
-  if (kind === 'shape') return 'На сервере лежит неподходящая сборка раздела. Сообщите об этом в поддержку.';
-  if (!online) return 'Нет связи, а на этом устройстве раздел ещё не открывали. Повторите, когда связь появится.';
-  return 'Остальной портал работает. Проверьте связь и повторите; если не поможет, сообщите в поддержку.';
+function soonWords({ online, busy, left }: { online: boolean; busy: boolean; left: number | null }): string {
+  if (busy) return 'Повторяем…';
+  if (!online) return 'Повторим сами, когда появится связь.';
+  return left === null || left === 0 ? 'Повторим сами.' : `Повторим сами через ${left} с.`;
+}
+
+/** A section that failed in one version is tried in the next as soon as the registry names it. */
+function useRetryWithNewVersion({ remote, version }: RemoteFailure, busy: boolean, retry: () => void): void {
+  const { registry } = usePortal();
+  const known = useSyncExternalStore(registry.subscribe, registry.current);
+  const listed = known?.remotes.find(({ name }) => name === remote)?.version;
+  const isNew = remote !== '' && listed !== undefined && listed !== version;
+  useEffect(() => {
+    if (isNew && !busy) retry();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each version that is listed
+  }, [isNew, listed]);
 }

@@ -1,11 +1,15 @@
+import type { FailureNumber } from './failure-number';
+
 /** Why a remote did not open: data for the screen, not an exception on its way. */
 export interface RemoteFailure {
   /**
-   * `registry`: the list of sections did not come; `load`: its code did not; `shape`: it is no remote;
-   * `crash`: it broke while it was shown.
+   * `registry`: the list of sections did not come, or its entry cannot be read; `contract`: host and remote do not fit;
+   * `load`: its code did not come or did not start; `shape`: it is no remote; `crash`: it broke while it was shown.
    */
-  kind: 'registry' | 'load' | 'shape' | 'crash';
-  /** Name in the registry; empty for `registry`. */
+  kind: 'registry' | 'contract' | 'load' | 'shape' | 'crash';
+  /** Names cause and cure in docs/delivery.md. */
+  number: FailureNumber;
+  /** Name in the registry; empty when the registry itself is missing. */
   remote: string;
   /** Russian name of the section. */
   title: string;
@@ -14,6 +18,28 @@ export interface RemoteFailure {
   cause: string;
 }
 
+/** A failure with its number, on its way out of the loader. */
+export class RemoteFault extends Error {
+  override readonly name = 'RemoteFault';
+
+  constructor(
+    readonly number: FailureNumber,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export function kindOf(number: FailureNumber): RemoteFailure['kind'] {
+  if (number === 'R302' || number === 'R601') return 'registry';
+  if (number === 'R608') return 'shape';
+  if (number === 'R609') return 'crash';
+  return number.startsWith('R2') ? 'contract' : 'load';
+}
+
+/** What support is told of an error. */
 export function causeOf(error: unknown): string {
+  if (error instanceof RemoteFault) return error.message;
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

@@ -1,53 +1,100 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RegisteredRemote, RemoteApp } from '@studio/portal';
-import { noteLoaded } from './loaded-remotes';
+import type { RegisteredRemote, RemoteApp, RemoteRoute, ScreenModule } from '@studio/portal';
+import { guardFederation, hostGifts, startRemote } from './federation';
+import { checkFit, type HostGifts } from './host-fit';
+import { attempt } from './load-attempt';
+import type { LoadedRemote } from './loaded-remotes';
+import { RemoteFault } from './remote-failure';
+import { FILE_PATIENCE, RemoteFiles } from './remote-files';
 
-/** Milliseconds after which a remote that does not come counts as failed. */
-const TIMEOUT = 20_000;
+/** A remote may take this many times as long as one of its files: manifest, entry and module come one after another. */
+const WHOLE = 1.5;
+/** Each late answer doubles the patience of the next try, so that a slow line gets there; this many times. */
+const DOUBLINGS = 2;
 
-const loaded = new Map<string, Promise<RemoteApp>>();
+interface LoaderOptions {
+  /** A remote has started; it keeps its version until the page goes. */
+  onLoaded: (loaded: LoadedRemote) => void;
+  files?: RemoteFiles;
+  /** Default: this host's build. */
+  gifts?: () => HostGifts;
+  /** Default: module federation. */
+  start?: (remote: RegisteredRemote) => Promise<unknown>;
+}
 
 /**
- * Fetches and starts one remote; later calls return the same one. A failure is not kept: the next call fetches again,
- * without a reload of the page.
+ * Fetches and starts remotes, each once: whoever asks for a remote that runs gets the version that runs, whatever the
+ * registry has named since. A failure is not kept: the next call fetches again, without a reload of the page. Rejects
+ * with a `RemoteFault`.
  */
-export function loadRemoteApp(remote: RegisteredRemote): Promise<RemoteApp> {
-  const known = loaded.get(remote.name);
-  if (known) return known;
-  const loading = fetchRemote(remote).catch((error: unknown) => {
-    loaded.delete(remote.name);
-    throw error;
-  });
-  loaded.set(remote.name, loading);
-  return loading;
-}
+export class RemoteLoader {
+  readonly #remotes = new Map<string, Promise<LoadedRemote>>();
+  readonly #delays = new Map<string, number>();
+  /** By remote, and by remote and screen: the files that broke it. */
+  readonly #broken = new Map<string, Set<string>>();
+  readonly #onLoaded: LoaderOptions['onLoaded'];
+  readonly #files: RemoteFiles;
+  readonly #gifts: () => HostGifts;
+  readonly #start: (remote: RegisteredRemote) => Promise<unknown>;
 
-async function fetchRemote(remote: RegisteredRemote): Promise<RemoteApp> {
-  registerRemotes([{ name: remote.name, entry: new URL(remote.entry, location.origin).href }], { force: true });
-  const module = await withTimeout(loadRemote<{ default?: unknown }>(`${remote.name}/remote`));
-  const app = module?.default;
-  if (!isRemoteApp(app)) throw new NotARemoteError(remote.name);
-  noteLoaded({ registered: remote, app });
-  return app;
-}
+  constructor({ onLoaded, files = new RemoteFiles(), gifts = hostGifts, start }: LoaderOptions) {
+    this.#onLoaded = onLoaded;
+    this.#files = files;
+    this.#gifts = gifts;
+    this.#start = start ?? startRemote;
+    if (start === undefined) guardFederation(files);
+  }
 
-/** The module came but exports no `RemoteApp`. */
-class NotARemoteError extends Error {
-  override readonly name = 'NotARemoteError';
+  readonly remote = (registered: RegisteredRemote): Promise<LoadedRemote> => {
+    const { name } = registered;
+    const known = this.#remotes.get(name);
+    if (known) return known;
+    const loading = this.#load(registered).catch((error: unknown) => {
+      this.#remotes.delete(name);
+      throw error;
+    });
+    this.#remotes.set(name, loading);
+    return loading;
+  };
 
-  constructor(remote: string) {
-    super(`${remote}/remote has no default export made by defineRemote`);
+  /** The code of one of its screens. */
+  readonly screen = ({ registered }: LoadedRemote, route: RemoteRoute): Promise<ScreenModule> =>
+    this.#attempt(registered, route.path, async () => {
+      const screen = await route.load();
+      if (typeof screen?.default !== 'function' && typeof screen?.default !== 'object')
+        throw new RemoteFault('R608', `The screen of ${route.path} has no default export`);
+      return screen;
+    });
+
+  async #load(registered: RegisteredRemote): Promise<LoadedRemote> {
+    checkFit(registered, this.#gifts());
+    const app = await this.#attempt(registered, '', async () =>
+      remoteAppOf(registered.name, await this.#start(registered)),
+    );
+    const loaded = { registered, app };
+    this.#onLoaded(loaded);
+    return loaded;
+  }
+
+  async #attempt<T>(release: RegisteredRemote, part: string, work: () => Promise<T>): Promise<T> {
+    const delays = this.#delays.get(release.name) ?? 0;
+    const patience = FILE_PATIENCE * 2 ** Math.min(delays, DOUBLINGS);
+    this.#files.know(release, patience);
+    const key = `${release.entry} ${part}`;
+    const broken = this.#broken.get(key) ?? new Set();
+    this.#broken.set(key, broken);
+    try {
+      const result = await attempt({ release, files: this.#files, patience: patience * WHOLE, broken, work });
+      this.#delays.delete(release.name);
+      return result;
+    } catch (error) {
+      if (error instanceof RemoteFault && error.number === 'R604') this.#delays.set(release.name, delays + 1);
+      throw error;
+    }
   }
 }
 
-function isRemoteApp(value: unknown): value is RemoteApp {
-  return typeof value === 'object' && value !== null && 'routes' in value && Array.isArray(value.routes);
-}
-
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${TIMEOUT / 1000} s`)), TIMEOUT);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+function remoteAppOf(name: string, module: unknown): RemoteApp {
+  const app = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+  if (typeof app === 'object' && app !== null && 'routes' in app && Array.isArray(app.routes)) return app as RemoteApp;
+  throw new RemoteFault('R608', `${name}/remote has no default export made by defineRemote`);
 }

@@ -8,12 +8,12 @@ import { NotFoundPage } from '../pages/not-found-page';
 import { SignInPage } from '../sign-in/sign-in-page';
 import { tellRefusal } from './guard-notice';
 import { indexTarget } from './index-redirect';
-import { resolveScreen, type ScreenSources } from './resolve-screen';
+import { createScreenOpener, type OpenSources } from './open-screen';
 import { safeRedirect } from './safe-redirect';
 import { ScreenOutlet } from './screen-outlet';
 
 /** The host's routes (specification §2); whatever they do not name belongs to a remote, or to nobody. */
-export function createPortalRouter(sources: ScreenSources) {
+export function createPortalRouter(sources: OpenSources) {
   const openIndex = ({ request }: LoaderFunctionArgs) => {
     const { search } = new URL(request.url);
     const refusal = readGuardError(search);
@@ -29,8 +29,9 @@ export function createPortalRouter(sources: ScreenSources) {
   const openSignIn = ({ request }: LoaderFunctionArgs) =>
     sources.session.getState().authenticated ? redirect(safeRedirect(new URL(request.url).search)) : null;
 
+  const open = createScreenOpener(sources);
   const openScreen = async ({ request }: LoaderFunctionArgs) => {
-    const resolution = await resolveScreen(new URL(request.url), sources);
+    const resolution = await open(new URL(request.url));
     return 'redirect' in resolution ? redirect(resolution.redirect) : resolution;
   };
 

@@ -1,7 +1,13 @@
 import { type AuthState, defineRemote, type RemoteRegistry } from '@studio/portal';
+import { onFailure } from '../remotes/failure-log';
+import { RemoteFault } from '../remotes/remote-failure';
 import { resolveScreen, type ScreenSources } from './resolve-screen';
 
 const Screen = () => null;
+
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
 const photosessions = defineRemote({
   name: 'photosessions',
   routes: [
@@ -24,12 +30,17 @@ const registered = {
 };
 const registry: RemoteRegistry = { schema: 1, remotes: [registered] };
 
-function open(path: string, sources: Partial<ScreenSources> = {}, authenticated = true) {
+type Changes = Partial<Omit<ScreenSources, 'loader'> & ScreenSources['loader']>;
+
+function open(path: string, { remote, screen, ...sources }: Changes = {}, authenticated = true) {
   const state: AuthState = { authenticated, user: null, loading: false, error: null };
   return resolveScreen(new URL(path, 'http://portal'), {
     registry: async () => registry,
     forgetRegistry: () => {},
-    remote: async () => photosessions,
+    loader: {
+      remote: remote ?? (async () => ({ registered, app: photosessions })),
+      screen: screen ?? (async (_, route) => route.load()),
+    },
     session: { getState: () => state },
     ...sources,
   });
@@ -62,22 +73,64 @@ describe('an address', () => {
     expect(await open('/photosessions/7/nowhere')).toEqual({ kind: 'not-found' });
   });
 
-  it('whose remote does not load is a failure with its cause, and opens when tried again', async () => {
-    const remote = jest.fn().mockRejectedValueOnce(new Error('HTTP 500')).mockResolvedValue(photosessions);
+  it('whose remote does not load is a failure with number and cause, and opens when tried again', async () => {
+    const fault = new RemoteFault('R603', '/remotes/photosessions/v1/mf-manifest.json: HTTP 500');
+    const remote = jest.fn().mockRejectedValueOnce(fault).mockResolvedValue({ registered, app: photosessions });
     const forgetRegistry = jest.fn();
     expect(await open('/photosessions', { remote, forgetRegistry })).toEqual({
       kind: 'failed',
-      failure: { kind: 'load', remote: 'photosessions', title: 'Фотосессии', version: 'v1', cause: 'Error: HTTP 500' },
+      failure: {
+        kind: 'load',
+        number: 'R603',
+        remote: 'photosessions',
+        title: 'Фотосессии',
+        version: 'v1',
+        cause: fault.message,
+      },
     });
     expect(forgetRegistry).toHaveBeenCalledTimes(1);
     expect(await open('/photosessions', { remote })).toMatchObject({ kind: 'screen' });
   });
 
-  it('is a failure too when the list of remotes does not come', async () => {
-    const down = async () => Promise.reject(new Error('offline'));
+  it("whose screen's code does not load is a failure too", async () => {
+    const screen = () => Promise.reject(new RemoteFault('R604', 'late'));
+    expect(await open('/photosessions', { screen })).toMatchObject({ kind: 'failed', failure: { number: 'R604' } });
+  });
+
+  it('of a remote that runs keeps the version that runs', async () => {
+    const remote = async () => ({ registered: { ...registered, version: 'v0' }, app: photosessions });
+    expect(await open('/photosessions', { remote })).toMatchObject({ kind: 'screen', remote: { version: 'v0' } });
+  });
+
+  it('is a failure when the list of remotes does not come', async () => {
+    const down = async () => Promise.reject(new RemoteFault('R601', 'remotes.json: HTTP 503'));
     expect(await open('/photosessions', { registry: down })).toMatchObject({
       kind: 'failed',
-      failure: { kind: 'registry' },
+      failure: { kind: 'registry', number: 'R601', remote: '' },
     });
+  });
+
+  it('of an entry that cannot be read says so in its place', async () => {
+    const fault = { cause: 'remotes[1].title is missing', remote: 'stock', title: null, paths: ['/stock'] };
+    const listed = async (): Promise<RemoteRegistry> => ({ ...registry, faults: [fault] });
+    expect(await open('/stock/7', { registry: listed })).toMatchObject({
+      kind: 'failed',
+      failure: { number: 'R302', remote: 'stock', title: 'Инвентарь', cause: fault.cause },
+    });
+    expect(await open('/photosessions', { registry: listed })).toMatchObject({ kind: 'screen' });
+  });
+
+  it('is told of once while it fails in the same way', async () => {
+    const told = jest.fn();
+    const stop = onFailure(told);
+    await open('/photosessions');
+    const failing = (number: 'R602' | 'R603') => ({ remote: async () => Promise.reject(new RemoteFault(number, '…')) });
+    await open('/photosessions', failing('R603'));
+    await open('/photosessions', failing('R603'));
+    await open('/photosessions', failing('R602'));
+    await open('/photosessions');
+    await open('/photosessions', failing('R602'));
+    stop();
+    expect(told.mock.calls.map(([{ failure }]) => failure.number)).toEqual(['R603', 'R602', 'R602']);
   });
 });

@@ -1,22 +1,24 @@
 import {
   type AuthSession,
+  faultFor,
   redirectOf,
   type RegisteredRemote,
-  type RemoteApp,
   remoteFor,
   type RemoteRegistry,
   type RouteMeta,
   routeOf,
 } from '@studio/portal';
 import { entryFor } from '../navigation/entries';
-import { causeOf, type RemoteFailure } from '../remotes/remote-failure';
+import { noteFailureOnce, noteRecovered } from '../remotes/failure-log';
+import { causeOf, kindOf, type RemoteFailure, RemoteFault } from '../remotes/remote-failure';
+import type { RemoteLoader } from '../remotes/remote-loader';
 import type { ScreenResolution } from './screen-resolution';
 
 export interface ScreenSources {
   registry: () => Promise<RemoteRegistry>;
   /** A remote did not load: the registry may be out of date. */
   forgetRegistry: () => void;
-  remote: (registered: RegisteredRemote) => Promise<RemoteApp>;
+  loader: Pick<RemoteLoader, 'remote' | 'screen'>;
   session: Pick<AuthSession, 'getState'>;
 }
 
@@ -36,39 +38,54 @@ export async function resolveScreen(
   let registry: RemoteRegistry;
   try {
     registry = await sources.registry();
+    noteRecovered('');
   } catch (error) {
-    return failed({ kind: 'registry', remote: '', title: 'Список разделов', version: null, cause: causeOf(error) });
+    return failed(null, error);
   }
 
   const registered = remoteFor(registry, url.pathname);
   if (registered === null) {
     const entry = entryFor(url.pathname);
-    if (entry === null) return { kind: 'not-found' };
+    const fault = faultFor(registry, url.pathname);
+    if (entry === null && fault === null) return { kind: 'not-found' };
     const redirect = await guarded(SIGNED_IN_ONLY);
-    return redirect === null ? { kind: 'not-connected', title: entry.title } : { redirect };
+    if (redirect !== null) return { redirect };
+    if (fault === null) return { kind: 'not-connected', title: entry?.title ?? '' };
+    const { remote, title, cause } = fault;
+    const shown = title ?? entry?.title ?? remote;
+    return {
+      kind: 'failed',
+      failure: { kind: 'registry', number: 'R302', remote, title: shown, version: null, cause },
+    };
   }
 
   try {
-    const app = await sources.remote(registered);
-    const route = routeOf(app, url.pathname);
+    const loaded = await sources.loader.remote(registered);
+    const route = routeOf(loaded.app, url.pathname);
     if (route === null) return { kind: 'not-found' };
     const redirect = await guarded(route.meta ?? {});
     if (redirect !== null) return { redirect };
-    const { default: Screen } = await route.load();
-    return { kind: 'screen', remote: registered, route, Screen };
+    const { default: Screen } = await sources.loader.screen(loaded, route);
+    noteRecovered(registered.name);
+    return { kind: 'screen', remote: loaded.registered, route, Screen };
   } catch (error) {
     sources.forgetRegistry();
-    const kind = error instanceof Error && error.name === 'NotARemoteError' ? 'shape' : 'load';
-    return failed({
-      kind,
-      remote: registered.name,
-      title: registered.title,
-      version: registered.version,
-      cause: causeOf(error),
-    });
+    return failed(registered, error);
   }
 }
 
-function failed(failure: RemoteFailure): ScreenResolution {
+/** Null stands for the registry itself. */
+function failed(remote: RegisteredRemote | null, error: unknown): ScreenResolution {
+  const number = error instanceof RemoteFault ? error.number : remote === null ? 'R601' : 'R607';
+  const failure: RemoteFailure = {
+    kind: remote === null ? 'registry' : kindOf(number),
+    number,
+    remote: remote?.name ?? '',
+    title: remote?.title ?? '',
+    version: remote?.version ?? null,
+    cause: causeOf(error),
+  };
+  console.warn(`${failure.number} ${failure.remote || 'remotes.json'}`, error);
+  noteFailureOnce(failure);
   return { kind: 'failed', failure };
 }

@@ -6,6 +6,7 @@ import { NotFoundPage } from '../pages/not-found-page';
 import { QueueCorner } from '../queue/queue-corner';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 import { RemoteFailureView } from '../remotes/remote-failure-view';
+import { SlowRemote } from '../remotes/slow-remote';
 import type { ScreenResolution } from './screen-resolution';
 
 /** Shows what an address was resolved to, in the layout that its route names (specification §2 "Layouts"). */
@@ -24,7 +25,13 @@ export function ScreenOutlet() {
   if (resolution.kind === 'failed')
     return (
       <DefaultLayout title={title}>
-        <RemoteFailureView failure={resolution.failure} />
+        <RemoteFailureView key={resolution.failure.remote} failure={resolution.failure} />
+      </DefaultLayout>
+    );
+  if (resolution.kind === 'waiting')
+    return (
+      <DefaultLayout title={title}>
+        <SlowRemote title={resolution.title} settled={resolution.settled} />
       </DefaultLayout>
     );
 
@@ -53,6 +60,6 @@ export function ScreenOutlet() {
 
 function titleOf(resolution: ScreenResolution): string {
   if (resolution.kind === 'screen') return resolution.route.title;
-  if (resolution.kind === 'failed') return resolution.failure.title;
-  return resolution.kind === 'not-connected' ? resolution.title : 'Страница не найдена';
+  if (resolution.kind === 'failed') return resolution.failure.title || 'Список разделов';
+  return resolution.kind === 'not-found' ? 'Страница не найдена' : resolution.title;
 }

@@ -7,4 +7,6 @@ export type ScreenResolution =
   /** A section of the navigation whose remote is not deployed here. */
   | { kind: 'not-connected'; title: string }
   | { kind: 'failed'; failure: RemoteFailure }
+  /** Takes longer than usual; `settled` ends when the address can be asked for again. */
+  | { kind: 'waiting'; title: string; settled: Promise<unknown> }
   | { kind: 'not-found' };

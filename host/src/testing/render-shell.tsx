@@ -2,6 +2,7 @@ import {
   AuthProvider,
   AuthSession,
   createQueryClient,
+  HOST_CONTRACT,
   OfflineProvider,
   portalStore,
   type PortalUser,
@@ -18,6 +19,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { Portal } from '../boot/portal';
 import { PortalContext } from '../boot/portal-context';
 import { LoadingBar } from '../loading-bar/loading-bar';
+import { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteRegistrySource } from '../remotes/remote-registry-source';
 import { createPortalRouter } from '../routing/portal-router';
 
@@ -76,8 +78,13 @@ export function renderShell({ at, user = fakeUser(), remotes = {}, api: handlers
     router: createPortalRouter({
       session,
       registry: () => source.get(),
+      known: source.current,
       forgetRegistry: source.forget,
-      remote: ({ name }) => remotes[name]?.app() ?? Promise.reject(new Error(`No remote ${name}`)),
+      loader: new RemoteLoader({
+        onLoaded: ({ registered }) => source.hold(registered),
+        gifts: () => ({ hostContract: HOST_CONTRACT, shared: {} }),
+        start: async ({ name }) => ({ default: await remotes[name]?.app() }),
+      }),
     }),
   };
   const rendered = render(

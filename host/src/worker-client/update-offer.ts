@@ -3,6 +3,8 @@ import { hasUnsavedWorkAnywhere, notify } from '@studio/portal';
 /** Web Locks under which records and photos are sent, in whichever tab or worker. */
 const SENDING_LOCKS: ReadonlySet<string | undefined> = new Set(['ps-sync', 'ps-photos']);
 
+const PORTAL_UPDATE = 'portal-update';
+
 /** Why a new version may not take over now; null when it may. Looks at every tab of this browser. */
 export async function whyNotNow(): Promise<string | null> {
   if (await hasUnsavedWorkAnywhere())
@@ -15,20 +17,22 @@ export async function whyNotNow(): Promise<string | null> {
 
 /** Offers a new version of the portal; the click applies it only when nothing can be cut short. */
 export function offerUpdate(apply: () => void): void {
-  offer('Доступна новая версия портала', apply);
+  offerReload(PORTAL_UPDATE, 'Доступна новая версия портала', apply);
 }
 
 /** Another tab runs the new version already; this one stays as it is until its person reloads it. */
 export function tellReplaced(reload: () => void = () => location.reload()): void {
-  offer('Портал обновлён в другой вкладке. Эта работает по-прежнему; обновите её, когда закончите.', reload);
+  const message = 'Портал обновлён в другой вкладке. Эта работает по-прежнему; обновите её, когда закончите.';
+  offerReload(PORTAL_UPDATE, message, reload);
 }
 
-function offer(message: string, apply: () => void): void {
+/** Offers something that reloads this page, under `id`; the click applies it only when nothing can be cut short. */
+export function offerReload(id: string, message: string, apply: () => void): void {
   const run = async () => {
     const reason = await whyNotNow();
     if (reason === null) return apply();
     notify({ message: reason, color: 'warning' });
-    return offer(message, apply);
+    return offerReload(id, message, apply);
   };
-  notify({ id: 'portal-update', message, timeout: 0, action: { label: 'Обновить', run: () => void run() } });
+  notify({ id, message, timeout: 0, action: { label: 'Обновить', run: () => void run() } });
 }

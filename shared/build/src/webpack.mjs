@@ -8,6 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { declarationOf } from './declaration.mjs';
 import { developmentPath, hostServer, previewServer, remoteServer } from './dev-server.mjs';
+import { FileGuardPlugin } from './file-guard-plugin.mjs';
 import { hostContract } from './host-contract.mjs';
 import { JsonFilePlugin } from './json-file-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
@@ -103,9 +104,12 @@ export function remoteConfig({ root, name, exposes = { './remote': './src/remote
     ...base,
     name,
     entry: {},
+    // A module that threw while it was loaded throws again at the next try, instead of giving half of itself.
+    output: { ...base.output, strictModuleErrorHandling: true },
     devServer: development ? remoteServer(root, name) : previewServer(root, name),
     plugins: [
       ...base.plugins,
+      new FileGuardPlugin(),
       ...(development ? [] : [new JsonFilePlugin('remote.json', () => declarationOf(root, name))]),
       new ModuleFederationPlugin({
         name: federationName(name),

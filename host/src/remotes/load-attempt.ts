@@ -1,0 +1,83 @@
+import type { RemoteRelease } from '@studio/portal';
+import { probeFile } from './probe-file';
+import { causeOf, RemoteFault } from './remote-failure';
+import type { RemoteFiles } from './remote-files';
+
+interface Attempt<T> {
+  release: RemoteRelease;
+  files: RemoteFiles;
+  /** Milliseconds for all of it. */
+  patience: number;
+  /** Addresses of the files that broke this part the last time; kept up to date. */
+  broken: Set<string>;
+  work: () => Promise<T>;
+}
+
+/**
+ * Loads a part of a remote. Files that did not come the last time are fetched past every cache first. When a file fails
+ * now, its cause is looked for, and if it is whole at the second look the part is loaded once more. Rejects with a
+ * {@link RemoteFault}.
+ */
+export async function attempt<T>({ release, files, patience, broken, work }: Attempt<T>): Promise<T> {
+  const stillBroken = await firstFault([...broken], files);
+  if (stillBroken !== null) throw stillBroken;
+  const once = async () => {
+    files.forgetTroubles(release);
+    broken.clear();
+    return within(patience, work());
+  };
+  try {
+    return await once();
+  } catch (error) {
+    const troubles = troublesBehind(error, release, files);
+    for (const [url] of troubles) broken.add(url);
+    const fault = await explain(error, troubles, files);
+    if (fault !== null) throw fault;
+  }
+  try {
+    return await once();
+  } catch (error) {
+    throw error instanceof RemoteFault ? error : threw(error);
+  }
+}
+
+type Troubles = ReturnType<RemoteFiles['troublesOf']>;
+
+function troublesBehind(error: unknown, release: RemoteRelease, files: RemoteFiles): Troubles {
+  // A chunk of a remote that was built before there was a guard.
+  if (error instanceof Error && 'request' in error && typeof error.request === 'string')
+    files.noteFailed(new URL(error.request, location.href).href);
+  return files.troublesOf(release);
+}
+
+/** Null: every file that failed is whole now. */
+async function explain(error: unknown, troubles: Troubles, files: RemoteFiles): Promise<RemoteFault | null> {
+  if (error instanceof RemoteFault) return error;
+  const [late] = troubles.find(([, trouble]) => trouble === 'late') ?? [];
+  if (late !== undefined) return new RemoteFault('R604', `${new URL(late).pathname}: no answer in time`);
+  if (troubles.length === 0) return threw(error);
+  return firstFault(
+    troubles.map(([url]) => url),
+    files,
+  );
+}
+
+async function firstFault(urls: readonly string[], files: RemoteFiles): Promise<RemoteFault | null> {
+  const probes = urls.map((url) =>
+    probeFile(url, { integrity: files.digestOf(url), patience: files.patienceFor(url) }),
+  );
+  return (await Promise.all(probes)).find((fault) => fault !== null) ?? null;
+}
+
+function threw(error: unknown): RemoteFault {
+  return new RemoteFault('R607', causeOf(error), { cause: error });
+}
+
+function within<T>(patience: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    const fault = new RemoteFault('R604', `Not ready in ${patience / 1000} s`);
+    timer = setTimeout(() => reject(fault), patience);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

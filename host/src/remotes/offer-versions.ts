@@ -1,0 +1,30 @@
+import { dismissNotification } from '@studio/portal';
+import { offerReload } from '../worker-client/update-offer';
+import type { RemoteRegistrySource } from './remote-registry-source';
+
+const OFFER = 'remotes-update';
+
+/**
+ * Offers a reload when a remote that runs here has another version now: newer, withdrawn, or the person's canary. The
+ * page goes on with its own until somebody clicks; a dismissed offer comes back only with yet another version.
+ */
+export function offerVersions(
+  registry: Pick<RemoteRegistrySource, 'outdated' | 'subscribe'>,
+  reload: () => void = () => location.reload(),
+): void {
+  let offered = '';
+  registry.subscribe(() => {
+    const outdated = registry.outdated();
+    const versions = outdated.map(({ newest }) => newest.entry).join();
+    if (versions === offered) return;
+    offered = versions;
+    if (outdated.length === 0) return dismissNotification(OFFER);
+    offerReload(OFFER, wordsOf(outdated.map(({ newest }) => newest.title)), reload);
+  });
+}
+
+function wordsOf(titles: readonly string[]): string {
+  const names = titles.map((title) => `«${title}»`);
+  const [only] = names;
+  return names.length === 1 ? `Раздел ${only} обновлён` : `Обновлены разделы ${names.join(', ')}`;
+}

@@ -1,0 +1,44 @@
+import { notify } from '@studio/portal';
+import { Button, formatDate, formatTime, IconCopy } from '@studio/ui';
+import { useState } from 'react';
+import type { RemoteFailure } from './remote-failure';
+import styles from './remote-failure-view.module.css';
+
+/** What support asks for, to be read out or copied; the number is seen without opening it. */
+export function SupportDetails({ failure }: { failure: RemoteFailure }) {
+  const [at, setAt] = useState({ failure, time: Date.now() });
+  if (at.failure !== failure) setAt({ failure, time: Date.now() });
+  const text = detailsOf(failure, at.time);
+  return (
+    <details className={styles['cause']}>
+      <summary>Сведения для поддержки: {failure.number}</summary>
+      <code className={styles['code']}>{text}</code>
+      {'clipboard' in navigator && (
+        <Button size="sm" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy(text)}>
+          Скопировать
+        </Button>
+      )}
+    </details>
+  );
+}
+
+function detailsOf({ number, remote, version, cause }: RemoteFailure, time: number): string {
+  return [
+    `Номер: ${number}`,
+    remote && `Раздел: ${remote}${version === null ? '' : ` ${version}`}`,
+    `Причина: ${cause}`,
+    `Адрес: ${location.pathname}`,
+    `Время: ${formatDate(time)}, ${formatTime(time)}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify({ message: 'Сведения скопированы', color: 'success' });
+  } catch {
+    notify({ message: 'Браузер не дал скопировать: выделите текст и скопируйте сами', color: 'warning' });
+  }
+}
