@@ -74,6 +74,10 @@ const EXTERNAL_RUNTIME = join(
   'index.js',
 );
 
+/** The router names its development build for every browser; that one carries its warnings along. */
+const PRODUCTION_ROUTER = routerBuild('index.mjs');
+const PRODUCTION_ROUTER_DOM = routerBuild('dom-export.mjs');
+
 /** What the worker must not keep under the page's own version. */
 const NOT_PRECACHED = [
   /\.map$/,
@@ -159,7 +163,10 @@ function baseConfig({ root, development, publicPath, reloads }) {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: appName,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: development ? {} : { 'react-router$': PRODUCTION_ROUTER, 'react-router/dom$': PRODUCTION_ROUTER_DOM },
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(development) },
@@ -189,7 +196,7 @@ function baseConfig({ root, development, publicPath, reloads }) {
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true, format: { comments: false } },
         }),
       ],
       splitChunks: { chunks: 'async' },
@@ -209,6 +216,10 @@ function baseConfig({ root, development, publicPath, reloads }) {
     performance: { hints: false },
     stats: 'errors-warnings',
   };
+}
+
+function routerBuild(file) {
+  return join(dirname(require.resolve('react-router/package.json')), 'dist/production', file);
 }
 
 function swcLoader(development) {

@@ -1,14 +1,8 @@
 import { chakra, Portal } from '@chakra-ui/react';
-import { AnimatePresence, m } from 'framer-motion';
-import { useState } from 'react';
-import { Button } from '../action/button';
-import { IconButton } from '../action/icon-button';
-import { subtleTones } from '../data/tone';
-import { IconClose, IconError, IconInfo, IconSuccess, IconWarning } from '../icons';
 import { labels } from '../labels';
-import { durations, easings } from '../theme/motion';
 import type { ToastEntry } from './toast';
-import { useCountdown } from './use-countdown';
+import { ToastView } from './toast-view';
+import { useToastMotion } from './use-toast-motion';
 
 const Region = chakra('section', {
   base: {
@@ -25,45 +19,6 @@ const Region = chakra('section', {
     '@media print': { display: 'none' },
   },
 });
-const Surface = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    ps: '3',
-    pe: '2',
-    py: '2',
-    bg: 'bg.raised',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    boxShadow: 'overlay',
-    pointerEvents: 'auto',
-  },
-});
-const Mark = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: '0',
-    alignSelf: 'flex-start',
-    boxSize: '9',
-    borderRadius: 'control',
-  },
-  variants: {
-    tone: {
-      info: subtleTones.info,
-      primary: subtleTones.brand,
-      success: subtleTones.success,
-      warning: subtleTones.warning,
-      error: subtleTones.danger,
-    },
-  },
-});
-const Message = chakra('div', {
-  base: { flex: '1', minW: '0', py: '1.5', overflowWrap: 'anywhere', textStyle: 'body' },
-});
 const More = chakra('div', {
   base: {
     alignSelf: 'flex-end',
@@ -76,14 +31,6 @@ const More = chakra('div', {
     fontWeight: 'medium',
   },
 });
-
-const icons = {
-  info: IconInfo,
-  primary: IconInfo,
-  success: IconSuccess,
-  warning: IconWarning,
-  error: IconError,
-} as const;
 
 /** How many are seen at once; older ones wait behind a count. */
 const visibleCount = 4;
@@ -99,60 +46,15 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const shown = toasts.filter((toast) => toast.show);
   const newest = shown.slice(-visibleCount).reverse();
   const hidden = shown.length - newest.length;
+  const motion = useToastMotion(shown.length > 0);
+  const views = newest.map((toast) => <ToastView key={toast.id} toast={toast} onDismiss={onDismiss} />);
   return (
     <Portal>
       <Region aria-label={labels.toast.region}>
-        <AnimatePresence initial={false}>
-          {newest.map((toast) => (
-            <m.div
-              key={toast.id}
-              initial={{ opacity: 0, y: -8 }}
-              animate={{ opacity: 1, y: 0 }}
-              exit={{ opacity: 0, transition: { duration: durations.hover / 1000, ease: easings.out } }}
-            >
-              <Toast toast={toast} onDismiss={onDismiss} />
-            </m.div>
-          ))}
-        </AnimatePresence>
+        {motion === null && views}
+        {motion !== null && motion !== 'awaited' && <motion.ToastMotion>{views}</motion.ToastMotion>}
         {hidden > 0 && <More>{labels.toast.more(hidden)}</More>}
       </Region>
     </Portal>
-  );
-}
-
-function Toast({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: string) => void }) {
-  const [held, setHeld] = useState(false);
-  useCountdown(toast.timeout, held, () => onDismiss(toast.id));
-  const Icon = icons[toast.color];
-  const urgent = toast.color === 'error';
-  return (
-    <Surface
-      role={urgent ? 'alert' : 'status'}
-      aria-live={urgent ? 'assertive' : 'polite'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Mark tone={toast.color} aria-hidden>
-        {toast.icon ?? <Icon size={18} />}
-      </Mark>
-      <Message>{toast.message}</Message>
-      {toast.action && (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => {
-            toast.action?.onSelect();
-            onDismiss(toast.id);
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      )}
-      <IconButton label={labels.toast.dismiss} size="sm" onClick={() => onDismiss(toast.id)}>
-        <IconClose size={16} aria-hidden />
-      </IconButton>
-    </Surface>
   );
 }

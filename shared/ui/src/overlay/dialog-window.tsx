@@ -1,0 +1,52 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { IconButton } from '../action/icon-button';
+import { IconClose } from '../icons';
+import { labels } from '../labels';
+import type { DialogProps } from './dialog';
+import { keepOwnEscape } from './keep-own-escape';
+
+/** A modal window; on a phone it rises from below. Focus stays inside and returns to where it was. */
+export function DialogWindow({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  role = 'dialog',
+  initialFocus,
+}: DialogProps) {
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      onEscapeKeyDown={keepOwnEscape}
+      size={size}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      initialFocusEl={initialFocus && (() => initialFocus.current)}
+    >
+      <Portal>
+        <Parts.Backdrop />
+        <Parts.Positioner>
+          <Parts.Content>
+            <Parts.Header>
+              <Parts.Title>{title}</Parts.Title>
+              {description && <Parts.Description>{description}</Parts.Description>}
+            </Parts.Header>
+            {children !== undefined && <Parts.Body>{children}</Parts.Body>}
+            {footer && <Parts.Footer>{footer}</Parts.Footer>}
+            <Parts.CloseTrigger asChild>
+              <IconButton label={labels.close}>
+                <IconClose size={18} aria-hidden />
+              </IconButton>
+            </Parts.CloseTrigger>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { Drawer as Parts, Portal } from '@chakra-ui/react';
+import { IconButton } from '../action/icon-button';
+import { IconClose } from '../icons';
+import { labels } from '../labels';
+import type { DrawerProps } from './drawer';
+import { keepOwnEscape } from './keep-own-escape';
+
+/** A modal panel at the right edge; on a phone, a sheet from below. */
+export function DrawerWindow({ open, onClose, title, description, children, footer, size = 'md' }: DrawerProps) {
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      onEscapeKeyDown={keepOwnEscape}
+      size={size}
+    >
+      <Portal>
+        <Parts.Backdrop />
+        <Parts.Positioner>
+          <Parts.Content>
+            <Parts.Header>
+              <Parts.Title>{title}</Parts.Title>
+              {description && <Parts.Description>{description}</Parts.Description>}
+            </Parts.Header>
+            <Parts.Body>{children}</Parts.Body>
+            {footer && <Parts.Footer>{footer}</Parts.Footer>}
+            <Parts.CloseTrigger asChild>
+              <IconButton label={labels.close}>
+                <IconClose size={18} aria-hidden />
+              </IconButton>
+            </Parts.CloseTrigger>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

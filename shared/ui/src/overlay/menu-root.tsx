@@ -1,0 +1,44 @@
+import { Menu as Parts, Portal, useMenuContext } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import type { MenuWiring } from './use-menu-trigger';
+
+interface MenuRootProps {
+  wiring: MenuWiring;
+  /** Values of the items that can be chosen, in their order. */
+  values: readonly string[];
+  placement: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-start' | 'right-end';
+  closeOnSelect?: boolean;
+  onSelect?: (value: string) => void;
+  children: ReactNode;
+}
+
+/** A menu's panel, tied to a trigger that is drawn elsewhere; open from its first moment. */
+export function MenuRoot({ wiring, values, placement, closeOnSelect = true, onSelect, children }: MenuRootProps) {
+  const { ids, opening } = wiring;
+  const first = opening === 'first' ? values[0] : opening === 'last' ? values.at(-1) : undefined;
+  return (
+    <Parts.Root
+      ids={ids}
+      positioning={{ placement, gutter: 4 }}
+      defaultOpen
+      {...(first !== undefined && { defaultHighlightedValue: first })}
+      closeOnSelect={closeOnSelect}
+      onSelect={({ value }) => onSelect?.(value)}
+    >
+      <Wire wiring={wiring} />
+      <Portal>
+        <Parts.Positioner>
+          <Parts.Content>{children}</Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}
+
+function Wire({ wiring: { connect, setOpen } }: { wiring: MenuWiring }) {
+  const { open, getTriggerProps } = useMenuContext();
+  const handlers = getTriggerProps();
+  useLayoutEffect(() => connect(handlers));
+  useEffect(() => setOpen(open), [open, setOpen]);
+  return null;
+}
