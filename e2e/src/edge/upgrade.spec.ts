@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { jpegPicture } from '../../../api/src/testing/pictures';
+import { apiAs } from '../fixtures/api';
+import type { Child } from '../stand/child';
+import { MixedLoad, type LoadTally } from './mixed-load';
+import { startSwitchedStand, type SwitchedStand } from './switched-stand';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+/** Calls between two steps: every kind comes by several times. */
+const SOME = 150;
+
+let stand: SwitchedStand;
+let serving: Child;
+let pictures: Buffer[];
+
+test.beforeAll(async () => {
+  stand = await startSwitchedStand();
+  serving = await stand.startApi();
+  pictures = await Promise.all(Array.from({ length: 160 }, () => jpegPicture()));
+});
+
+test.afterAll(async () => {
+  await stand.stop();
+});
+
+test('two upgrades of the API under load: every request is answered, every record is there once', async () => {
+  const { load, sessionId } = await beginLoad();
+  await load.more(SOME);
+  for (let upgrade = 0; upgrade < 2; upgrade += 1) {
+    const next = await stand.startApi();
+    await load.more(SOME);
+    // The earlier one ends by itself, not by being cut off.
+    expect(await serving.stop('SIGTERM', 60_000)).toBe(0);
+    expect(serving.output()).not.toContain('cut off');
+    const before = servedBy(next);
+    await load.more(SOME);
+    expect(servedBy(next) - before).toBeGreaterThan(SOME / 2);
+    serving = next;
+  }
+  const tally = await load.end();
+  expect(tally.failed).toEqual([]);
+  await expectKept(tally, sessionId);
+});
+
+test('a process that cannot start takes nothing over: the other one stays at work', async () => {
+  const { load, sessionId } = await beginLoad();
+  await load.more(SOME);
+  await expect(stand.startApi({ PORTAL_DATA: '/dev/null/nowhere' })).rejects.toThrow(/is not writable/);
+  await load.more(SOME);
+  const tally = await load.end();
+  expect(tally.failed).toEqual([]);
+  await expectKept(tally, sessionId);
+});
+
+test('the load notices a restart that leaves nobody at work', async () => {
+  const { load } = await beginLoad();
+  await load.more(SOME);
+  await serving.stop('SIGTERM', 60_000);
+  await load.more(1);
+  serving = await stand.startApi();
+  expect((await load.end()).failed).not.toEqual([]);
+});
+
+/** Calls on a session of their own, whose photos can be counted. */
+async function beginLoad() {
+  const { url, headers } = stand;
+  const sessionId = await asEmployee().createSession({ name: 'Пётр', phone: '+79160000000' });
+  return { sessionId, load: new MixedLoad({ url, headers, sessionId, pictures: pictures.splice(0, 50) }) };
+}
+
+async function expectKept(tally: LoadTally, sessionId: string): Promise<void> {
+  expect(new Set(tally.sessions).size).toBe(tally.sessions.length);
+  const { total } = await asEmployee().sessions('Мария');
+  expect(total).toBe(tally.sessions.length + earlier);
+  earlier = total;
+  const { files } = await asEmployee().read<{ files: { sha256: string }[] }>(`/photos/manifest/${sessionId}`);
+  expect(files.map(({ sha256 }) => sha256).sort()).toEqual([...tally.photos].sort());
+  expect(tally.photos.length).toBeGreaterThan(10);
+}
+
+/** Sessions of the loads before. */
+let earlier = 0;
+
+function servedBy(api: Child): number {
+  return api.output().split('"msg":"request"').length - 1;
+}
+
+function asEmployee() {
+  return apiAs(stand.headers['authorization']?.replace('Bearer ', '') ?? '', stand.url);
+}
