@@ -4,9 +4,15 @@ export interface RemoteVersion {
   version: string;
 }
 
-/** Where one remote's manifest is, as `/remotes.json` lists it. */
-export interface ListedRemote extends RemoteVersion {
+/** One version as `/remotes.json` lists it: where its manifest is, and the digests of its files by their path beside it. */
+export interface ListedVersion extends RemoteVersion {
   entry: string;
+  integrity?: Record<string, string>;
+}
+
+/** A remote of the registry: its current version, and perhaps a canary that some people get instead. */
+export interface ListedRemote extends ListedVersion {
+  canary?: { release: Omit<ListedVersion, 'name'> };
 }
 
 interface AssetGroup {
@@ -46,7 +52,18 @@ export function listedRemotes(registry: unknown): ListedRemote[] | null {
   return registry['remotes'].filter(isListed);
 }
 
-function isListed(value: unknown): value is ListedRemote {
+/** The canary of a remote as a version of its own; null when it has none that can be read. */
+export function canaryOf({ name, canary }: ListedRemote): ListedVersion | null {
+  const version = { name, ...canary?.release };
+  return isListed(version) ? version : null;
+}
+
+/** What the registry says of a file's content. */
+export function digestOf({ entry, integrity }: ListedVersion, url: string): string | undefined {
+  return integrity?.[url.slice(entry.lastIndexOf('/') + 1)];
+}
+
+function isListed(value: unknown): value is ListedVersion {
   if (!isRemoteVersion(value) || !('entry' in value)) return false;
   const { entry } = value;
   return typeof entry === 'string' && ENTRY.test(entry) && !entry.includes('..');

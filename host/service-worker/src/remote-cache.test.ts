@@ -3,6 +3,8 @@ import { captivePortal, FakeCaches, fileResponse } from './testing/fake-caches';
 import { noteVersions } from './versions-in-use';
 
 const server = new Map<string, string>();
+/** Files of which the browser's own cache holds a broken copy. */
+const brokenInBrowser = new Set<string>();
 let down = false;
 let captive = false;
 /** Ids of the open pages. */
@@ -30,17 +32,19 @@ const namesOf = async (response: Response) =>
 
 beforeEach(() => {
   server.clear();
+  brokenInBrowser.clear();
   down = false;
   captive = false;
   open = [];
   storage = new FakeCaches();
   Object.assign(globalThis, {
     caches: storage,
-    fetch: async (input: string | Request) => {
+    fetch: async (input: string | Request, init?: RequestInit) => {
       const url = typeof input === 'string' ? input : new URL(input.url).pathname;
       if (down) throw new TypeError('Failed to fetch');
       const body = server.get(url);
       if (captive) return captivePortal();
+      if (brokenInBrowser.has(url) && init?.cache === 'default') return fileResponse(url, 'half');
       return body === undefined ? new Response('', { status: 404 }) : fileResponse(url, body);
     },
   });
@@ -55,6 +59,7 @@ describe('remotes kept for offline work', () => {
     down = true;
     const { response, online } = await readRegistry(100);
     expect(online).toBe(false);
+    expect(response.headers.has('x-studio-kept')).toBe(true);
     expect(await namesOf(response)).toEqual(['sales v1']);
     expect([...(storage.stores.get('remote:sales:v1')?.keys() ?? [])]).toEqual([
       '/remotes/sales/v1/assets/a.js',
@@ -123,6 +128,94 @@ describe('remotes kept for offline work', () => {
   });
 });
 
+async function sha384(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+}
+
+/** A deployed version with the digests that the registry holds. */
+async function deployDigested(name: string, version: string) {
+  const remote = deploy(name, version);
+  const folder = `/remotes/${name}/${version}/`;
+  const integrity: Record<string, string> = {};
+  for (const [path, body] of server)
+    if (path.startsWith(folder)) integrity[path.slice(folder.length)] = await sha384(body);
+  return { ...remote, integrity };
+}
+
+describe('a version whose digests the registry holds', () => {
+  it('is kept when every file has its digest', async () => {
+    await keep(await deployDigested('sales', 'v1'));
+    expect(storage.addresses('remote:sales:v1')).toContain('/remotes/sales/v1/mf-manifest.json');
+  });
+
+  it.each(['assets/b.js', 'mf-manifest.json'])('is not kept when %s is another one', async (file) => {
+    await keep(await deployDigested('sales', 'v1'));
+    const next = await deployDigested('sales', 'v2');
+    server.set(`/remotes/sales/v2/${file}`, `${server.get(`/remotes/sales/v2/${file}`)} `);
+    await keep(next);
+    down = true;
+    expect(await namesOf((await readRegistry(100)).response)).toEqual(['sales v1']);
+    expect(storage.stores.has('remote:sales:v2')).toBe(false);
+  });
+
+  it("is kept when only the browser's own copy of a file is broken", async () => {
+    const remote = await deployDigested('sales', 'v1');
+    brokenInBrowser.add('/remotes/sales/v1/assets/a.js');
+    await keep(remote);
+    const kept = await (await storage.open('remote:sales:v1')).match('/remotes/sales/v1/assets/a.js');
+    expect(await kept?.text()).toBe('sales v1 assets/a.js');
+  });
+});
+
+describe('a canary', () => {
+  const withCanary = (current: ReturnType<typeof deploy>, { name: _, ...release }: ReturnType<typeof deploy>) => ({
+    ...current,
+    canary: { percent: 5, release },
+  });
+  const keptCanary = async () => {
+    down = true;
+    const { remotes } = (await (await readRegistry(100)).response.json()) as {
+      remotes: { version: string; canary?: { release: { version: string } } }[];
+    };
+    down = false;
+    return remotes.map(({ version, canary }) => [version, canary?.release.version]);
+  };
+
+  it('is kept for the person whose page runs it, beside the current version', async () => {
+    open = ['tab'];
+    await noteVersions('tab', [{ name: 'sales', version: 'v2' }]);
+    await keep(withCanary(deploy('sales', 'v1'), deploy('sales', 'v2')));
+    expect(await keptCanary()).toEqual([['v1', 'v2']]);
+    expect(storage.stores.has('remote:sales:v1') && storage.stores.has('remote:sales:v2')).toBe(true);
+  });
+
+  it('is neither fetched nor named for anybody else', async () => {
+    await keep(withCanary(deploy('sales', 'v1'), deploy('sales', 'v2')));
+    expect(await keptCanary()).toEqual([['v1', undefined]]);
+    expect(storage.stores.has('remote:sales:v2')).toBe(false);
+  });
+
+  it('is not named when it is not whole', async () => {
+    open = ['tab'];
+    await noteVersions('tab', [{ name: 'sales', version: 'v2' }]);
+    const listed = withCanary(deploy('sales', 'v1'), deploy('sales', 'v2'));
+    server.delete('/remotes/sales/v2/assets/b.js');
+    await keep(listed);
+    expect(await keptCanary()).toEqual([['v1', undefined]]);
+  });
+
+  it('stays named while it is kept, with no page open', async () => {
+    open = ['tab'];
+    await noteVersions('tab', [{ name: 'sales', version: 'v2' }]);
+    const listed = withCanary(deploy('sales', 'v1'), deploy('sales', 'v2'));
+    await keep(listed);
+    open = [];
+    await keep(listed);
+    expect(await keptCanary()).toEqual([['v1', 'v2']]);
+  });
+});
+
 describe("a captive portal's page", () => {
   it('is no registry: the kept one is used and the portal is offline', async () => {
     server.set('/remotes.json', '');
@@ -162,5 +255,14 @@ describe('a file of a remote', () => {
     expect(await read('/remotes/stock/v1/assets/a.js').catch(() => 'asked the server')).toBe('asked the server');
     down = true;
     expect(await read('/remotes/sales/v1/assets/a.js')).toBe('sales v1 assets/a.js');
+  });
+
+  it('asked for past the caches comes from the server, and takes the place of a broken copy', async () => {
+    await keep(deploy('sales', 'v1'));
+    const path = '/remotes/sales/v1/assets/a.js';
+    await (await storage.open('remote:sales:v1')).put(path, fileResponse(path, 'broken'));
+    const url = `http://localhost${path}`;
+    expect(await (await readRemoteFile({ url, cache: 'reload' } as Request)).text()).toBe('sales v1 assets/a.js');
+    expect(await (await readRemoteFile({ url: path } as Request)).text()).toBe('sales v1 assets/a.js');
   });
 });

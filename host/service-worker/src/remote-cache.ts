@@ -1,5 +1,14 @@
+import { fetchFile } from './fetch-file';
 import { isGenuine } from './genuine';
-import { type ListedRemote, listedRemotes, remoteAssets, type RemoteVersion } from './remote-assets';
+import {
+  canaryOf,
+  digestOf,
+  type ListedRemote,
+  listedRemotes,
+  type ListedVersion,
+  remoteAssets,
+  type RemoteVersion,
+} from './remote-assets';
 import { type OpenPages, versionsInUse } from './versions-in-use';
 
 const REGISTRY_URL = '/remotes.json';
@@ -7,31 +16,36 @@ const REGISTRY_CACHE = 'remote-registry';
 const PREFIX = 'remote:';
 /** Versions of one remote kept on the device besides those that open pages run. */
 const KEPT_VERSIONS = 2;
-/** Milliseconds that one file of a remote may take: an installation must not hang on one of them. */
-const FILE_PATIENCE = 60_000;
+/** Marks the registry that the device kept: it may be older than what a page has seen. */
+const KEPT = 'x-studio-kept';
 
 /**
  * Keeps each remote of the registry for work without a connection: a version is cached whole or not at all, and the
- * kept registry names only versions that are whole. One remote's failure does not touch the others; a version that an
- * open page runs is never dropped.
+ * kept registry names only versions that are whole. A canary is kept for whoever's page says that it runs it. One
+ * remote's failure does not touch the others; a version that an open page runs is never dropped.
  */
 export async function keepRemotes(response: Response, pages: OpenPages): Promise<void> {
   const registry = (await response.json()) as object;
   const listed = listedRemotes(registry);
   if (listed === null) return;
   const kept = await readKeptRegistry();
+  const used = await versionsInUse(pages);
   const remotes: ListedRemote[] = [];
   for (const remote of listed) {
-    const whole = await keepVersion(remote).catch((error: unknown) => {
-      console.warn(`The remote ${remote.name} was not kept for offline work`, error);
-      return false;
-    });
-    const entry = whole ? remote : kept.find(({ name }) => name === remote.name);
-    if (entry !== undefined) remotes.push(entry);
+    const before = kept.find(({ name }) => name === remote.name);
+    const current = (await isKept(remote)) ? remote : before;
+    if (current === undefined) continue;
+    const { canary: _, ...plain } = current;
+    const canary = canaryOf(remote);
+    const wanted = canary !== null && used.some((one) => nameOf(one) === nameOf(canary));
+    const isWhole = canary !== null && (wanted ? await isKept(canary) : await isCached(canary));
+    remotes.push({ ...plain, ...(isWhole && remote.canary && { canary: remote.canary }) });
   }
   const cache = await caches.open(REGISTRY_CACHE);
-  await cache.put(REGISTRY_URL, jsonResponse(JSON.stringify({ ...registry, remotes })));
-  await forgetOldVersions(remotes, await versionsInUse(pages));
+  const body = JSON.stringify({ ...registry, remotes });
+  await cache.put(REGISTRY_URL, jsonResponse(body, { [KEPT]: 'yes' }));
+  const canaries = remotes.map(canaryOf).filter((canary) => canary !== null);
+  await forgetOldVersions([...remotes, ...canaries], used);
 }
 
 /**
@@ -45,9 +59,23 @@ export async function readRegistry(timeout: number): Promise<{ response: Respons
   return { response: kept ?? Response.error(), online: false };
 }
 
-/** A file of a remote: from the kept versions, else from the server. */
+/** A file of a remote: from the kept versions, else from the server; asked for past the caches, from the server alone. */
 export async function readRemoteFile(request: Request): Promise<Response> {
+  if (request.cache === 'reload') return readAnew(request);
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** A page asks past the caches when a file was broken: the sound one takes the place of what the device keeps. */
+async function readAnew(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  const { pathname } = new URL(request.url);
+  const [name = '', version = ''] = pathname.split('/').slice(2);
+  const cacheName = nameOf({ name, version });
+  if (isGenuine(response, pathname) && (await caches.has(cacheName))) {
+    const cache = await caches.open(cacheName);
+    if (await cache.match(pathname)) await cache.put(pathname, response.clone());
+  }
+  return response;
 }
 
 async function askForRegistry(timeout: number): Promise<Response | null> {
@@ -61,20 +89,35 @@ async function askForRegistry(timeout: number): Promise<Response | null> {
   }
 }
 
+async function isKept(version: ListedVersion): Promise<boolean> {
+  return keepVersion(version).catch((error: unknown) => {
+    console.warn(`The remote ${version.name} was not kept for offline work`, error);
+    return false;
+  });
+}
+
 /** The manifest is written last: a version without it was cut short, by a full disk or the end of the worker. */
-async function keepVersion({ name, version, entry }: ListedRemote): Promise<true> {
-  const cache = await caches.open(nameOf({ name, version }));
+async function keepVersion(version: ListedVersion): Promise<true> {
+  const { entry } = version;
+  const cache = await caches.open(nameOf(version));
   if (await cache.match(entry)) return true;
   try {
-    const manifest = await fetchGenuine(entry);
+    const manifest = await fetchFile(entry, digestOf(version, entry));
     const urls = remoteAssets(entry, await manifest.clone().json()).filter((url) => url !== entry);
-    await Promise.all(urls.map(async (url) => cache.put(url, await fetchGenuine(url))));
+    await Promise.all(urls.map(async (url) => cache.put(url, await fetchFile(url, digestOf(version, url)))));
     await cache.put(entry, manifest);
     return true;
   } catch (error) {
-    await caches.delete(nameOf({ name, version }));
+    await caches.delete(nameOf(version));
     throw error;
   }
+}
+
+async function isCached(version: ListedVersion): Promise<boolean> {
+  return (
+    (await caches.has(nameOf(version))) &&
+    (await (await caches.open(nameOf(version))).match(version.entry)) !== undefined
+  );
 }
 
 async function forgetOldVersions(current: readonly RemoteVersion[], used: readonly RemoteVersion[]): Promise<void> {
@@ -106,12 +149,6 @@ async function readKeptRegistry(): Promise<ListedRemote[]> {
   return response === undefined ? [] : (listedRemotes(await response.json()) ?? []);
 }
 
-function jsonResponse(text: string): Response {
-  return new Response(text, { headers: { 'content-type': 'application/json' } });
-}
-
-async function fetchGenuine(url: string): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(FILE_PATIENCE) });
-  if (!isGenuine(response, url)) throw new Error(`${url}: HTTP ${response.status}, or not the file`);
-  return response;
+function jsonResponse(text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, { headers: { 'content-type': 'application/json', ...headers } });
 }

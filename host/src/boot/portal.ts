@@ -16,6 +16,7 @@ import { forgetAnswers } from '../account/forget-answers';
 import { watchDevice } from '../device/watch-device';
 import { LoadingBar } from '../loading-bar/loading-bar';
 import { watchReachability } from '../network/reachability';
+import { withOverride } from '../override/with-override';
 import { followReader } from '../remotes/follow-reader';
 import { keepRegistryFresh } from '../remotes/keep-registry-fresh';
 import { noteLoaded } from '../remotes/loaded-remotes';
@@ -63,7 +64,7 @@ export function createPortal(): Portal {
       },
     },
   );
-  const registry = new RemoteRegistrySource();
+  const registry = new RemoteRegistrySource({ override: withOverride });
   const loader = new RemoteLoader({
     onLoaded(loaded) {
       noteLoaded(loaded);
