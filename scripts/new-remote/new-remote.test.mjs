@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { hostContract } from '../../shared/build/src/host-contract.mjs';
+import { ROOT } from '../lib/apps.mjs';
+import { knownIcons, planRemote } from './plan.mjs';
+import { copyWorkspace } from './workspace-copy.mjs';
+
+const copy = copyWorkspace(ROOT);
+after(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs a command in the copy; its output when it succeeds. */
+function run(command, ...args) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', timeout: 120_000 });
+  assert.equal(status, 0, `${command} ${args.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const bin = (name) => join(copy, 'node_modules/.bin', name);
+
+test('a new remote is made, checked, tested, built, deployed and listed, all by the documented commands', () => {
+  const portal = join(copy, 'portal');
+  mkdirSync(portal);
+  writeFileSync(join(portal, 'host.json'), JSON.stringify(hostContract()));
+
+  run(
+    'node',
+    'scripts/new-remote.mjs',
+    'gift-cards',
+    '--title',
+    'Подарочные карты',
+    '--path',
+    '/stock/gifts',
+    '--no-install',
+  );
+  run(bin('tsc'), '-b', 'types');
+  run(bin('oxfmt'), '--check', 'remotes/gift-cards', 'types', 'tsconfig.json');
+  run(bin('oxlint'), '--type-aware', '--deny-warnings', 'remotes/gift-cards/src', 'types');
+  const tests = run('npm', 'test', '-w', 'remotes/gift-cards', '--', '--json');
+  assert.ok(JSON.parse(tests.slice(tests.indexOf('{'))).numPassedTests >= 5);
+  run('npm', 'run', 'build', '-w', 'remotes/gift-cards');
+  run('npm', 'run', 'deploy', '-w', 'remotes/gift-cards', '--', '--to', portal);
+  const list = run('npm', 'run', 'remotes', '--silent', '--', 'list', '--to', portal, '--json');
+  assert.match(list, /gift-cards/);
+
+  const { remotes } = JSON.parse(readFileSync(join(portal, 'remotes.json'), 'utf8'));
+  const { name, title, paths, entries } = remotes[0];
+  assert.deepEqual({ name, title, paths }, { name: 'gift-cards', title: 'Подарочные карты', paths: ['/stock/gifts'] });
+  assert.equal(entries[0].menu.icon, 'pin');
+
+  assert.throws(() => planRemote(copy, { name: 'gift-cards' }), /remotes\/gift-cards is there already/);
+  assert.throws(() => planRemote(copy, { name: 'gifts', path: '/stock/gifts' }), /belongs to the remote gift-cards/);
+  const next = planRemote(copy, { name: 'gifts' });
+  assert.equal(next.order, entries[0].menu.order + 1, 'the next one comes behind it in the navigation');
+});
+
+test('what cannot be is refused with a sentence, and nothing is written', () => {
+  const refused = [
+    [{}, /needs a name/],
+    [{ name: 'Gifts' }, /no name for a remote/],
+    [{ name: 'gift--cards' }, /no name for a remote/],
+    [{ name: '../gifts' }, /no name for a remote/],
+    [{ name: 'portal' }, /another part of the portal/],
+    [{ name: 'sales' }, /remotes\/sales is there already/],
+    [{ name: 'gifts', path: 'gifts' }, /no address of a section/],
+    [{ name: 'gifts', path: '/' }, /no address of a section/],
+    [{ name: 'gifts', path: '/login/gifts' }, /\/login belongs to the host/],
+    [{ name: 'gifts', path: '/photosessions' }, /belongs to the remote photosessions/],
+    [{ name: 'gifts', title: "It's" }, /The title must be/],
+    [{ name: 'gifts', icon: 'unicorn' }, /There is no icon "unicorn"/],
+  ];
+  for (const [wishes, sentence] of refused) assert.throws(() => planRemote(ROOT, wishes), sentence);
+});
+
+test('two remotes never get the same port', () => {
+  const ports = readdirSync(join(ROOT, 'remotes')).flatMap((name) => {
+    const { studio } = JSON.parse(readFileSync(join(ROOT, 'remotes', name, 'package.json'), 'utf8'));
+    return [studio.devPort];
+  });
+  assert.equal(new Set(ports).size, ports.length);
+  assert.ok(!ports.includes(planRemote(ROOT, { name: 'gifts' }).devPort));
+});
+
+test('the icons that a remote may choose from are those that the host draws', () => {
+  assert.ok(knownIcons(ROOT).length >= 10);
+  assert.ok(knownIcons(ROOT).includes('pin'));
+});
+
+test('the types of every remote are checked against the host', () => {
+  const folders = readdirSync(join(ROOT, 'remotes')).filter((name) => !name.startsWith('.'));
+  const map = readFileSync(join(ROOT, 'types/remotes.ts'), 'utf8');
+  const mapped = [
+    ...map.matchAll(/^ {2}'([a-z0-9-]+)\/remote': typeof import\('\.\.\/remotes\/\1\/src\/remote'\);$/gm),
+  ];
+  assert.deepEqual(mapped.map(([, name]) => name).sort(), folders.sort());
+  for (const file of ['tsconfig.json', 'types/tsconfig.json']) {
+    const references = JSON.parse(readFileSync(join(ROOT, file), 'utf8')).references.map(({ path }) => path);
+    const remotes = references.flatMap((path) => /^(?:\.\.\/)?remotes\/(.+)$/.exec(path)?.[1] ?? []);
+    assert.deepEqual(remotes.sort(), folders, file);
+  }
+});
+
+test('a remote that exposes something else than the host can load fails the type check by its name', () => {
+  const broken = join(copy, 'types/broken.ts');
+  writeFileSync(
+    broken,
+    [
+      "import type { Loadable } from './remotes';",
+      "export type Broken = Loadable<{ 'parcels/remote': { default: { name: string; routes: string } } }>;",
+    ].join('\n'),
+  );
+  const { status, stdout } = spawnSync(bin('tsc'), ['-b', 'types'], { cwd: copy, encoding: 'utf8' });
+  rmSync(broken);
+  assert.notEqual(status, 0);
+  assert.match(stdout, /parcels\/remote/);
+});
