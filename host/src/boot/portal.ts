@@ -24,6 +24,7 @@ import { offerVersions } from '../remotes/offer-versions';
 import { enablePrefetch } from '../remotes/prefetch';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteRegistrySource } from '../remotes/remote-registry-source';
+import { reportFailures } from '../reports/report-failures';
 import { createPortalRouter } from '../routing/portal-router';
 import { NO_WORKER, registerWorker } from '../worker-client/register-worker';
 import { offerUpdate, tellReplaced } from '../worker-client/update-offer';
@@ -91,6 +92,14 @@ export function createPortal(): Portal {
   manager.on('network_status', ({ online }) => onlineManager.setOnline(online));
   // The queue waits for a sign-in: whether the token still holds is the current-user call's to say.
   manager.on('sign_in_required', () => void session.refresh());
+  reportFailures({
+    owner: () => ownerOf(session),
+    isOnline: () => manager.isOnline(),
+    onChange(listener) {
+      session.subscribe(listener);
+      manager.on('network_status', listener);
+    },
+  });
   session.initialise();
   followReader(session, registry.setReader);
   keepRegistryFresh(registry);
@@ -108,14 +117,18 @@ export function createPortal(): Portal {
 function followOwner(session: AuthSession, tell: readonly ((owner: string | null) => void)[]): void {
   let owner: string | null = null;
   const follow = () => {
-    const token = session.getState().authenticated ? readToken() : null;
-    const now = token === null ? null : employeeIdOf(token);
+    const now = ownerOf(session);
     if (now === owner) return;
     owner = now;
     for (const each of tell) each(owner);
   };
   session.subscribe(follow);
   follow();
+}
+
+function ownerOf(session: AuthSession): string | null {
+  const token = session.getState().authenticated ? readToken() : null;
+  return token === null ? null : employeeIdOf(token);
 }
 
 /** Log-out in one tab is log-out in all; a sign-in as somebody else reloads the others. */

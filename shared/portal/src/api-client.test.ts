@@ -47,6 +47,21 @@ describe('a call of the API', () => {
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/locations/cities/');
   });
 
+  it('hands on how long the server asks to be left alone, and says nothing when it did not', async () => {
+    const busy = (headers: HeadersInit) => () =>
+      new Response('{"code":"too_many_requests","message":"Подождите."}', {
+        status: 429,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    const waits = async () => (await failureOf(client.photosessions.get({ id: session }))).retryAfter;
+    answerWith(busy({ 'retry-after': '40' }));
+    expect(await waits()).toBe(40);
+    answerWith(busy({}));
+    expect(await waits()).toBeNull();
+    answerWith(busy({ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }));
+    expect(await waits()).toBeNull();
+  });
+
   it('turns the error body into a typed failure', async () => {
     answerWith(() =>
       json(400, {

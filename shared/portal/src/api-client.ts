@@ -46,7 +46,7 @@ const link = new OpenAPILink(contract, {
     },
   ],
   customErrorResponseBodyDecoder: (body, response) => {
-    throw portalErrorFromReply(body, response.status);
+    throw portalErrorFromReply(body, response.status, secondsOf(response.headers['retry-after']));
   },
 });
 
@@ -77,6 +77,12 @@ async function fetchWithTimeout(request: Request, init: RequestInit): Promise<Re
 function isForeign(response: Response): boolean {
   if (!response.ok || response.status === 204) return false;
   return response.redirected || !(response.headers.get('content-type') ?? 'json').includes('json');
+}
+
+/** `Retry-After` in seconds; its other form, a date, is not used by the API. */
+function secondsOf(header: string | readonly string[] | undefined): number | null {
+  const seconds = typeof header === 'string' && header.trim() !== '' ? Number(header) : Number.NaN;
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
 function routePath(path: readonly string[]): string {

@@ -9,6 +9,7 @@ interface PortalErrorParts {
   status?: number;
   field?: string | null;
   requestId?: string | null;
+  retryAfter?: number | null;
   details?: unknown;
   cause?: unknown;
 }
@@ -24,6 +25,8 @@ export class PortalError extends Error {
   /** Input at fault, as the contract names it (`phone`); null when the fault is of no one field. */
   readonly field: string | null;
   readonly requestId: string | null;
+  /** Seconds after which the server wants to be asked again; null when it did not say. */
+  readonly retryAfter: number | null;
   readonly details: unknown;
 
   constructor(parts: PortalErrorParts) {
@@ -32,6 +35,7 @@ export class PortalError extends Error {
     this.status = parts.status ?? 0;
     this.field = parts.field ?? null;
     this.requestId = parts.requestId ?? null;
+    this.retryAfter = parts.retryAfter ?? null;
     this.details = parts.details;
   }
 
@@ -42,7 +46,7 @@ export class PortalError extends Error {
 }
 
 /** Reads the API's error body; anything else (a proxy's page) becomes `bad_reply` with the status kept. */
-export function portalErrorFromReply(body: unknown, status: number): PortalError {
+export function portalErrorFromReply(body: unknown, status: number, retryAfter: number | null = null): PortalError {
   if (isErrorBody(body))
     return new PortalError({
       code: body.code,
@@ -50,12 +54,14 @@ export function portalErrorFromReply(body: unknown, status: number): PortalError
       status,
       field: body.field,
       requestId: body.request_id,
+      retryAfter,
       details: body.details,
     });
   return new PortalError({
     code: 'bad_reply',
     message: `Сервер ответил непонятно (код ${status}). Повторите позже.`,
     status,
+    retryAfter,
   });
 }
 

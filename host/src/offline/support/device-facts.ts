@@ -1,4 +1,5 @@
 import type { RemoteRegistry, ServerContact } from '@studio/portal';
+import { hostBuild } from '../../boot/host-build';
 import { readEstimate, type StorageEstimateView } from '../use-storage-estimate';
 
 /** The device as support asks about it. */
@@ -66,12 +67,6 @@ export async function readDeviceFacts({ registry, contact, online }: FactSources
 
 function lockData(locks: LockInfo[] | undefined, pending: boolean) {
   return (locks ?? []).map(({ name = '', mode = '' }) => ({ name, mode, pending }));
-}
-
-/** The hash in the main chunk's name. */
-function hostBuild(): string | null {
-  const main = [...document.scripts].map(({ src }) => /\/assets\/main\.([0-9a-f]+)\.js$/.exec(src)?.[1]);
-  return main.find((hash) => hash !== undefined) ?? null;
 }
 
 /** Without the employee and without our own address. */

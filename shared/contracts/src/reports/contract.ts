@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { REPORT_CAUSE_MAX, REPORT_PATH_MAX } from './limits';
+import { REMOTE_NAME, REPORT_CAUSE_MAX, REPORT_PATH_MAX, REPORT_VERSION_MAX } from './limits';
 
 const tag = 'Failure reports';
 
 /** As docs/delivery.md lists them. */
 const FailureNumber = z.string().regex(/^R\d{3}$/, 'Номер сбоя состоит из буквы R и трёх цифр.');
-/** A remote's name in the registry. */
-const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,99}$/, 'Неверное имя раздела.');
-const Version = z.string().min(1).max(100);
+const RemoteName = z.string().regex(REMOTE_NAME, 'Неверное имя раздела.');
+const Version = z.string().min(1).max(REPORT_VERSION_MAX);
 
 /** What a device tells of a section that failed. Who tells it is the token's matter; nothing personal belongs in it. */
 const NewReportSchema = z.object({

@@ -1,0 +1,110 @@
+import type { NewFailureReport } from '@studio/contracts';
+import { client, toPortalError } from '@studio/portal';
+import { reportOf } from './report-of';
+import type { ReportPlaces, ToldFailure } from './told-failure';
+
+const MINUTE = 60_000;
+/** Reports that wait at once; later ones are dropped, since the first tell most. */
+const WAITING_MAX = 20;
+/** Reports sent within a minute; the server takes thirty from one employee. */
+const PACE = 10;
+/** Tries to send one report before it is given up. */
+const TRIES = 5;
+const PAUSE_MAX = 30 * MINUTE;
+
+interface Waiting {
+  owner: string | null;
+  report: NewFailureReport;
+  tries: number;
+}
+
+/**
+ * Sends what it is told of failures, each kind once a minute at most, one call at a time. It waits for a sign-in and
+ * for the line, keeps to the server's `Retry-After`, and never throws.
+ */
+export class Reporter {
+  #waiting: Waiting[] = [];
+  /** When a kind was taken last, by the clock that nobody sets. */
+  #taken = new Map<string, number>();
+  /** The last tries. */
+  #tried: number[] = [];
+  #restUntil = 0;
+  /** The pause is there because the line failed, and ends with a new one. */
+  #restsForLine = false;
+  #wasOnline: boolean;
+  #sending = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly places: Pick<ReportPlaces, 'owner' | 'isOnline'>,
+    private readonly send: (report: NewFailureReport) => Promise<unknown> = (report) => client.reports.send(report),
+  ) {
+    this.#wasOnline = places.isOnline();
+  }
+
+  take(told: ToldFailure): void {
+    const { number, remote, version } = told.failure;
+    const kind = JSON.stringify([number, remote, version]);
+    const now = performance.now();
+    if (now - (this.#taken.get(kind) ?? -MINUTE) < MINUTE || this.#waiting.length >= WAITING_MAX) return;
+    this.#taken.set(kind, now);
+    this.#waiting.push({ owner: told.owner, report: reportOf(told), tries: 0 });
+    void this.#go();
+  }
+
+  /** Who is signed in, or the line, may have changed. */
+  wake(): void {
+    const online = this.places.isOnline();
+    if (online && !this.#wasOnline && this.#restsForLine) this.#restUntil = 0;
+    this.#wasOnline = online;
+    void this.#go();
+  }
+
+  async #go(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    try {
+      for (let next = this.#next(); next !== null; next = this.#next()) await this.#try(next);
+    } finally {
+      this.#sending = false;
+    }
+  }
+
+  /** What may be sent at this moment; when that is a matter of time alone, comes back by itself. */
+  #next(): Waiting | null {
+    clearTimeout(this.#timer);
+    const owner = this.places.owner();
+    if (owner === null || !this.places.isOnline()) return null;
+    // What happened to one employee is not told in the name of the next.
+    this.#waiting = this.#waiting.filter((each) => each.owner === null || each.owner === owner);
+    const [next] = this.#waiting;
+    if (next === undefined) return null;
+    const now = performance.now();
+    const slot = this.#tried.length < PACE ? 0 : (this.#tried[0] ?? 0) + MINUTE;
+    const pause = Math.max(this.#restUntil, slot) - now;
+    if (pause <= 0) return next;
+    this.#timer = setTimeout(() => void this.#go(), pause);
+    return null;
+  }
+
+  async #try(one: Waiting): Promise<void> {
+    this.#tried = [...this.#tried, performance.now()].slice(-PACE);
+    one.tries += 1;
+    try {
+      await this.send(one.report);
+      this.#drop(one);
+    } catch (error) {
+      const { status, code, isNetwork, retryAfter } = toPortalError(error);
+      const mayPass = isNetwork || code === 'bad_reply' || status === 429 || status >= 500;
+      if (!mayPass || one.tries >= TRIES) this.#drop(one);
+      if (!mayPass) return;
+      const pause = retryAfter === null ? MINUTE * 2 ** (one.tries - 1) : retryAfter * 1_000;
+      this.#restUntil = performance.now() + Math.min(pause, PAUSE_MAX);
+      this.#restsForLine = isNetwork;
+    }
+  }
+
+  #drop(one: Waiting): void {
+    this.#waiting = this.#waiting.filter((each) => each !== one);
+  }
+}
