@@ -1,8 +1,5 @@
-import { dismissNotification } from '@studio/portal';
-import { offerReload } from '../worker-client/update-offer';
+import { offerRemotes } from '../worker-client/update-offer';
 import type { RemoteRegistrySource } from './remote-registry-source';
-
-const OFFER = 'remotes-update';
 
 /**
  * Offers a reload when a remote that runs here has another version now: newer, withdrawn, or the person's canary. The
@@ -18,8 +15,7 @@ export function offerVersions(
     const versions = outdated.map(({ newest }) => newest.entry).join();
     if (versions === offered) return;
     offered = versions;
-    if (outdated.length === 0) return dismissNotification(OFFER);
-    offerReload(OFFER, wordsOf(outdated.map(({ newest }) => newest.title)), reload);
+    offerRemotes(outdated.length === 0 ? null : wordsOf(outdated.map(({ newest }) => newest.title)), reload);
   });
 }
 

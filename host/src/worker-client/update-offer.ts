@@ -1,9 +1,13 @@
-import { hasUnsavedWorkAnywhere, notify } from '@studio/portal';
+import { dismissNotification, hasUnsavedWorkAnywhere, notify } from '@studio/portal';
 
 /** Web Locks under which records and photos are sent, in whichever tab or worker. */
 const SENDING_LOCKS: ReadonlySet<string | undefined> = new Set(['ps-sync', 'ps-photos']);
 
 const PORTAL_UPDATE = 'portal-update';
+const REMOTES_UPDATE = 'remotes-update';
+
+/** A reload for the portal's new version brings those of its sections too: one offer is enough. */
+let portalOffered = false;
 
 /** Why a new version may not take over now; null when it may. Looks at every tab of this browser. */
 export async function whyNotNow(): Promise<string | null> {
@@ -17,22 +21,32 @@ export async function whyNotNow(): Promise<string | null> {
 
 /** Offers a new version of the portal; the click applies it only when nothing can be cut short. */
 export function offerUpdate(apply: () => void): void {
-  offerReload(PORTAL_UPDATE, 'Доступна новая версия портала', apply);
+  offerPortal('Доступна новая версия портала', apply);
 }
 
 /** Another tab runs the new version already; this one stays as it is until its person reloads it. */
 export function tellReplaced(reload: () => void = () => location.reload()): void {
-  const message = 'Портал обновлён в другой вкладке. Эта работает по-прежнему; обновите её, когда закончите.';
-  offerReload(PORTAL_UPDATE, message, reload);
+  offerPortal('Портал обновлён в другой вкладке. Эта работает по-прежнему; обновите её, когда закончите.', reload);
 }
 
-/** Offers something that reloads this page, under `id`; the click applies it only when nothing can be cut short. */
-export function offerReload(id: string, message: string, apply: () => void): void {
+/** Offers a reload for other versions of sections that run here; null takes the offer back. */
+export function offerRemotes(message: string | null, reload: () => void): void {
+  if (message === null) dismissNotification(REMOTES_UPDATE);
+  else if (!portalOffered) offer(REMOTES_UPDATE, message, reload);
+}
+
+function offerPortal(message: string, apply: () => void): void {
+  portalOffered = true;
+  dismissNotification(REMOTES_UPDATE);
+  offer(PORTAL_UPDATE, message, apply);
+}
+
+function offer(id: string, message: string, apply: () => void): void {
   const run = async () => {
     const reason = await whyNotNow();
     if (reason === null) return apply();
     notify({ message: reason, color: 'warning' });
-    return offerReload(id, message, apply);
+    return offer(id, message, apply);
   };
   notify({ id, message, timeout: 0, action: { label: 'Обновить', run: () => void run() } });
 }
