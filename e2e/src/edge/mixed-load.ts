@@ -13,6 +13,8 @@ export interface LoadTally {
   photos: string[];
 }
 
+type Kind = 'read' | 'createWithKey' | 'createPlain' | 'uploadPlain' | 'uploadInParts';
+
 interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -38,21 +40,25 @@ const SLOW_PART = 3_000;
  */
 export class MixedLoad {
   readonly tally: LoadTally = { calls: 0, failed: [], sessions: [], photos: [] };
+  readonly #kinds = {
+    read: (agent: Agent) => this.#read(agent),
+    createWithKey: (agent: Agent) => this.#createWithKey(agent),
+    createPlain: (agent: Agent) => this.#create(agent, '/photosessions', {}),
+    uploadPlain: (agent: Agent) => this.#uploadPlain(agent),
+    uploadInParts: (agent: Agent) => this.#uploadInParts(agent),
+  };
   readonly #pictures: Buffer[];
   readonly #work: Promise<unknown>;
   #isOver = false;
 
   constructor(private readonly settings: LoadSettings) {
     this.#pictures = [...settings.pictures];
-    const kinds = [
-      ...[this.#read, this.#createWithKey, this.#createPlain].flatMap((kind) => [kind, kind, kind]),
-      this.#uploadPlain,
-      this.#uploadPlain,
-      this.#uploadInParts,
-      this.#uploadInParts,
+    const kinds: Kind[] = [
+      ...(['read', 'createWithKey', 'createPlain'] as const).flatMap((kind) => [kind, kind, kind]),
+      ...(['uploadPlain', 'uploadInParts'] as const).flatMap((kind) => [kind, kind]),
     ];
     const kept = kinds.map((kind) => this.#repeat(kind, new Agent({ keepAlive: true, maxSockets: 1 })));
-    const fresh = [this.#read, this.#createPlain].map((kind) => this.#repeat(kind, new Agent({ keepAlive: false })));
+    const fresh = (['read', 'createPlain'] as const).map((kind) => this.#repeat(kind, new Agent({ keepAlive: false })));
     this.#work = Promise.all([...kept, ...fresh]);
   }
 
@@ -69,8 +75,8 @@ export class MixedLoad {
     return this.tally;
   }
 
-  async #repeat(kind: (agent: Agent) => Promise<unknown>, agent: Agent): Promise<void> {
-    while (!this.#isOver) await kind.call(this, agent);
+  async #repeat(kind: Kind, agent: Agent): Promise<void> {
+    while (!this.#isOver) await this.#kinds[kind](agent);
     agent.destroy();
   }
 
@@ -82,10 +88,6 @@ export class MixedLoad {
     const key = `ps_${Date.now()}_${randomUUID().slice(0, 8)}`;
     const headers = { 'idempotency-key': key, 'x-sync-request': 'true' };
     await this.#create(agent, '/photosessions?sync=true&timestamp=1', headers);
-  }
-
-  async #createPlain(agent: Agent): Promise<void> {
-    await this.#create(agent, '/photosessions', {});
   }
 
   async #create(agent: Agent, path: string, headers: Record<string, string>): Promise<void> {
@@ -147,10 +149,10 @@ export class MixedLoad {
             .on('error', resolve);
         },
       ).on('error', resolve);
-      if (slowly === 0) return void outgoing.end(bytes);
       const half = Math.floor(bytes.length / 2);
-      outgoing.write(bytes.subarray(0, half));
-      setTimeout(() => outgoing.end(bytes.subarray(half)), slowly);
+      if (slowly > 0) outgoing.write(bytes.subarray(0, half));
+      if (slowly > 0) setTimeout(() => outgoing.end(bytes.subarray(half)), slowly);
+      else outgoing.end(bytes);
     });
     this.tally.calls += 1;
     if (!(answer instanceof Error) && answer.status === expected) return answer;

@@ -8,7 +8,7 @@ import { startSwitchedStand, type SwitchedStand } from './switched-stand';
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 /** Calls between two steps: every kind comes by several times. */
-const SOME = 150;
+const SOME = 100;
 
 let stand: SwitchedStand;
 let serving: Child;
@@ -17,7 +17,7 @@ let pictures: Buffer[];
 test.beforeAll(async () => {
   stand = await startSwitchedStand();
   serving = await stand.startApi();
-  pictures = await Promise.all(Array.from({ length: 160 }, () => jpegPicture()));
+  pictures = await Promise.all(Array.from({ length: 120 }, () => jpegPicture()));
 });
 
 test.afterAll(async () => {
@@ -66,7 +66,7 @@ test('the load notices a restart that leaves nobody at work', async () => {
 async function beginLoad() {
   const { url, headers } = stand;
   const sessionId = await asEmployee().createSession({ name: 'Пётр', phone: '+79160000000' });
-  return { sessionId, load: new MixedLoad({ url, headers, sessionId, pictures: pictures.splice(0, 50) }) };
+  return { sessionId, load: new MixedLoad({ url, headers, sessionId, pictures: pictures.splice(0, 40) }) };
 }
 
 async function expectKept(tally: LoadTally, sessionId: string): Promise<void> {
