@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Sums up what the stages of a test run counted. */
 export class Tally {
   passed = 0;
@@ -94,8 +96,7 @@ function errorOf(results = []) {
 
 /** Enough of an error to know what it was, without the colours of a terminal. */
 function firstLines(text = '') {
-  const plain = text.replaceAll(/\u001B\[[\d;]*m/g, '');
-  return plain
+  return stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 6)
