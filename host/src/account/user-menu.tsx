@@ -1,6 +1,16 @@
-import { displayName, highestRole, initials } from '@studio/contracts';
+import { displayName, hasPermission, highestRole, initials } from '@studio/contracts';
 import { useAuth, useSync } from '@studio/portal';
-import { Avatar, Button, IconButton, IconCloudOff, IconKeyboard, IconLogIn, IconLogOut, Menu } from '@studio/ui';
+import {
+  Avatar,
+  Button,
+  IconButton,
+  IconCloudOff,
+  IconKeyboard,
+  IconLogIn,
+  IconLogOut,
+  IconUnplugged,
+  Menu,
+} from '@studio/ui';
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -57,6 +67,16 @@ export function UserMenu() {
               icon: <IconCloudOff size={18} aria-hidden />,
               onSelect: () => void navigate('/offline'),
             },
+            ...(user !== null && hasPermission(user.roles, 'access_logs')
+              ? [
+                  {
+                    id: 'failures',
+                    label: 'Сбои разделов',
+                    icon: <IconUnplugged size={18} aria-hidden />,
+                    onSelect: () => void navigate('/support/failures'),
+                  },
+                ]
+              : []),
             {
               id: 'hotkeys',
               label: 'Горячие клавиши',

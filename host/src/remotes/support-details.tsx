@@ -1,6 +1,6 @@
-import { notify } from '@studio/portal';
 import { Button, formatDate, formatTime, IconCopy } from '@studio/ui';
 import { useState } from 'react';
+import { copyDetails } from './copy-details';
 import type { RemoteFailure } from './remote-failure';
 import styles from './remote-failure-view.module.css';
 
@@ -14,7 +14,7 @@ export function SupportDetails({ failure }: { failure: RemoteFailure }) {
       <summary>Сведения для поддержки: {failure.number}</summary>
       <code className={styles['code']}>{text}</code>
       {'clipboard' in navigator && (
-        <Button size="sm" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy(text)}>
+        <Button size="sm" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copyDetails(text)}>
           Скопировать
         </Button>
       )}
@@ -32,13 +32,4 @@ function detailsOf({ number, remote, version, cause }: RemoteFailure, time: numb
   ]
     .filter(Boolean)
     .join('\n');
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify({ message: 'Сведения скопированы', color: 'success' });
-  } catch {
-    notify({ message: 'Браузер не дал скопировать: выделите текст и скопируйте сами', color: 'warning' });
-  }
 }

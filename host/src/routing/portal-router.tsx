@@ -1,4 +1,4 @@
-import { readGuardError, readStoredRole } from '@studio/portal';
+import { readGuardError, readStoredRole, redirectOf } from '@studio/portal';
 import { ACCESS_TOKEN_KEY } from '@studio/contracts';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { BootScreen } from '../layout/boot-screen';
@@ -29,6 +29,12 @@ export function createPortalRouter(sources: OpenSources) {
   const openSignIn = ({ request }: LoaderFunctionArgs) =>
     sources.session.getState().authenticated ? redirect(safeRedirect(new URL(request.url).search)) : null;
 
+  const openFailures = async ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    const path = await redirectOf({ permissions: { all: ['access_logs'] } }, pathname + search, sources.session);
+    return path === null ? null : redirect(path);
+  };
+
   const open = createScreenOpener(sources);
   const openScreen = async ({ request }: LoaderFunctionArgs) => {
     const resolution = await open(new URL(request.url));
@@ -46,6 +52,11 @@ export function createPortalRouter(sources: OpenSources) {
         {
           path: 'offline',
           lazy: async () => ({ Component: (await import('../offline/offline-route')).OfflineRoute }),
+        },
+        {
+          path: 'support/failures',
+          loader: openFailures,
+          lazy: async () => ({ Component: (await import('../reports/screen/failures-route')).FailuresRoute }),
         },
         { path: 'pages/misc/not-found/:error?', element: <NotFoundPage /> },
         {

@@ -1,6 +1,19 @@
+import { hasPermission } from '@studio/contracts';
 import type { LogEntry } from '@studio/offline';
-import { notify, useNetwork, useOffline, useServerContact, useSync } from '@studio/portal';
-import { Banner, Button, Card, countOf, Heading, IconCopy, IconDownload, IconTrash, Row, Stack } from '@studio/ui';
+import { Link, notify, useAuth, useNetwork, useOffline, useServerContact, useSync } from '@studio/portal';
+import {
+  Banner,
+  Button,
+  Card,
+  countOf,
+  Heading,
+  IconCopy,
+  IconDownload,
+  IconTrash,
+  IconUnplugged,
+  Row,
+  Stack,
+} from '@studio/ui';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../boot/portal-context';
 import { useDeviceQueue } from '../use-device-queue';
@@ -16,6 +29,7 @@ const LOOK_AGAIN = 5_000;
 
 /** For support: every record with its attempts and last error, the device's figures, the log, a file to send. */
 export function SupportView() {
+  const { user } = useAuth();
   const { store, owner } = useOffline();
   const { statistics } = useSync();
   const queue = useDeviceQueue();
@@ -46,6 +60,11 @@ export function SupportView() {
         <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => setOpen('duplicates')}>
           Найти дубликаты
         </Button>
+        {user !== null && hasPermission(user.roles, 'access_logs') && (
+          <Button asChild icon={<IconUnplugged size={18} aria-hidden />}>
+            <Link to="/support/failures">Сбои разделов</Link>
+          </Button>
+        )}
       </Row>
       {queue.state === 'unreadable' && (
         <Banner tone="danger" title="Очередь на этом устройстве не читается" role="alert">
