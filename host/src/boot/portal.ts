@@ -19,7 +19,6 @@ import { watchReachability } from '../network/reachability';
 import { withOverride } from '../override/with-override';
 import { followReader } from '../remotes/follow-reader';
 import { keepRegistryFresh } from '../remotes/keep-registry-fresh';
-import { noteLoaded } from '../remotes/loaded-remotes';
 import { offerVersions } from '../remotes/offer-versions';
 import { enablePrefetch } from '../remotes/prefetch';
 import { RemoteLoader } from '../remotes/remote-loader';
@@ -66,12 +65,7 @@ export function createPortal(): Portal {
     },
   );
   const registry = new RemoteRegistrySource({ override: withOverride });
-  const loader = new RemoteLoader({
-    onLoaded(loaded) {
-      noteLoaded(loaded);
-      registry.hold(loaded.registered);
-    },
-  });
+  const loader = new RemoteLoader({ onLoaded: ({ registered }) => registry.hold(registered) });
   const router = createPortalRouter({
     session,
     registry: () => registry.get(),

@@ -7,7 +7,7 @@ import { ClockNotice } from '../device/clock-notice';
 import { DeviceNotices } from '../device/device-notices';
 import { BottomBar } from '../navigation/bottom-bar';
 import { Sidebar } from '../navigation/sidebar';
-import { useNavigationEntries } from '../navigation/use-navigation-entries';
+import { useNavigation } from '../navigation/use-navigation';
 import { GuardNotice } from '../routing/guard-notice';
 import styles from './default-layout.module.css';
 import { sidebarCollapsedAtom } from './layout-settings';
@@ -28,7 +28,7 @@ interface DefaultLayoutProps {
 export function DefaultLayout({ title, activePath, children }: DefaultLayoutProps) {
   const { registry } = usePortal();
   const width = useBreakpoint();
-  const entries = useNavigationEntries(activePath);
+  const entries = useNavigation(activePath);
   const [collapsed, setCollapsed] = useAtom(sidebarCollapsedAtom);
 
   useEffect(() => {

@@ -120,11 +120,20 @@ describe('the shell', () => {
     field.remove();
   });
 
-  it('opens the help on hotkeys with Alt and the slash key', async () => {
-    renderShell({ at: '/photosessions/7', remotes });
+  it('opens the help on hotkeys with Alt and the slash key: those of sections that were not opened yet are there', async () => {
+    const hotkeys = [{ keys: '1 – 4', what: 'Период сводки' }];
+    const closed = { title: 'Склад', hotkeys: [{ keys: 'S', what: 'Списать' }] };
+    const stock = {
+      ...closed,
+      app: photosessions.app,
+      entries: [{ path: '/stock', title: 'Склад', permission: { all: ['manage_system'] } }],
+    };
+    renderShell({ at: '/photosessions/7', remotes: { ...remotes, sales: { ...start, hotkeys }, stock } });
     await screen.findByRole('heading', { name: 'Фотосессия 7' });
     fireEvent.keyDown(document.body, { code: 'Slash', altKey: true });
-    expect(await screen.findByRole('dialog', { name: 'Горячие клавиши' })).toBeInTheDocument();
+    const help = await screen.findByRole('dialog', { name: 'Горячие клавиши' });
+    expect(within(help).getByText('Период сводки')).toBeInTheDocument();
+    expect(within(help).queryByText('Списать')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -4,6 +4,7 @@ import { entryFor, NAVIGATION } from './entries';
 const shown = (...connected: string[]) =>
   NAVIGATION.map((entry) => ({
     ...entry,
+    digit: null,
     active: false,
     connected: entry.path === '/' || connected.includes(entry.path),
   }));

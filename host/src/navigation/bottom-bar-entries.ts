@@ -1,4 +1,4 @@
-import type { ShownEntry } from './use-navigation-entries';
+import type { ShownPlace } from './use-navigation';
 
 const PLACES = 5;
 
@@ -6,8 +6,8 @@ const PLACES = 5;
 const BY_USE = ['/', '/photosessions', '/sales', '/schedule', '/payroll', '/stock', '/consumables/location'];
 
 /** The five entries of the bottom bar: deployed ones first, shown in the navigation's own order. */
-export function bottomBarEntries(entries: readonly ShownEntry[]): readonly ShownEntry[] {
-  const rank = ({ path, connected }: ShownEntry) => {
+export function bottomBarEntries(entries: readonly ShownPlace[]): readonly ShownPlace[] {
+  const rank = ({ path, connected }: ShownPlace) => {
     const use = BY_USE.indexOf(path);
     return (connected ? 0 : 100) + (use === -1 ? 50 : use);
   };

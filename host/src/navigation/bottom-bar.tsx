@@ -6,10 +6,11 @@ import { countQueue, type QueueCount, queueWords } from '../queue/queue-count';
 import styles from './bottom-bar.module.css';
 import { bottomBarEntries } from './bottom-bar-entries';
 import { EntryIcon } from './entry-icon';
-import type { ShownEntry } from './use-navigation-entries';
+import { SectionLink } from './section-link';
+import type { ShownPlace } from './use-navigation';
 
 /** The navigation of phones: five sections and «Ещё» with all of them. */
-export function BottomBar({ entries }: { entries: readonly ShownEntry[] }) {
+export function BottomBar({ entries }: { entries: readonly ShownPlace[] }) {
   const [open, setOpen] = useState(false);
   const queue = countQueue(useSync().statistics);
   const chosen = bottomBarEntries(entries);
@@ -18,7 +19,7 @@ export function BottomBar({ entries }: { entries: readonly ShownEntry[] }) {
     <>
       <nav className={styles['bar']} aria-label="Разделы" data-print="hide">
         {chosen.map((entry) => (
-          <Link
+          <SectionLink
             key={entry.path}
             to={entry.path}
             className={styles['entry']}
@@ -28,7 +29,7 @@ export function BottomBar({ entries }: { entries: readonly ShownEntry[] }) {
           >
             <EntryIcon name={entry.icon} />
             <span aria-hidden>{entry.short ?? entry.title}</span>
-          </Link>
+          </SectionLink>
         ))}
         <button
           type="button"
@@ -59,7 +60,7 @@ export function BottomBar({ entries }: { entries: readonly ShownEntry[] }) {
           </li>
           {entries.map((entry) => (
             <li key={entry.path}>
-              <Link
+              <SectionLink
                 to={entry.path}
                 className={styles['line']}
                 aria-current={entry.active ? 'page' : undefined}
@@ -73,7 +74,7 @@ export function BottomBar({ entries }: { entries: readonly ShownEntry[] }) {
                     <IconUnplugged size={14} aria-hidden /> не подключён
                   </span>
                 )}
-              </Link>
+              </SectionLink>
             </li>
           ))}
         </ul>

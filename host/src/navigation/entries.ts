@@ -1,30 +1,22 @@
-/** One place of the main navigation. */
+import type { MenuIcon } from '@studio/portal';
+
+/** Where `/` leads whoever is known (specification §2). */
+export const START_PAGE = '/dashboards/analytics';
+
+/** One of the eleven places of the main navigation; what stands there, a deployed remote says. */
 export interface NavigationEntry {
   /** Where it leads. */
   path: string;
+  /** What it is called, and its icon, while no remote answers for it. */
   title: string;
   /** Where the title has no room: the bottom bar of a phone. */
   short?: string;
-  /** Name in `entry-icons`. */
-  icon: NavigationIcon;
+  icon: MenuIcon;
   /** Address prefixes that belong to it; default: its own path. */
   prefixes?: readonly string[];
 }
 
-export type NavigationIcon =
-  | 'home'
-  | 'people'
-  | 'wallet'
-  | 'boxes'
-  | 'report'
-  | 'warehouse'
-  | 'calendar'
-  | 'payroll'
-  | 'pin'
-  | 'chart'
-  | 'camera';
-
-/** The main navigation in the specification's fixed order (§2); the first ten have hotkeys. */
+/** The main navigation in the specification's fixed order (§2); the first ten have hotkeys (decision 0007). */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/', title: 'Главная', icon: 'home', prefixes: ['/dashboards'] },
   { path: '/users/view', title: 'Сотрудники', short: 'Люди', icon: 'people', prefixes: ['/users'] },
@@ -39,15 +31,22 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/photosessions', title: 'Фотосессии', short: 'Съёмки', icon: 'camera' },
 ];
 
-/** The entry that an address belongs to; null for an address outside the navigation. */
+/** The one of the eleven that an address belongs to; null for an address outside them. */
 export function entryFor(pathname: string): NavigationEntry | null {
   if (pathname === '/') return NAVIGATION[0] ?? null;
-  return NAVIGATION.find((entry) => prefixesOf(entry).some((prefix) => isBelow(prefix, pathname))) ?? null;
+  return nearest(NAVIGATION, pathname);
 }
 
-/** The address prefixes that decide whether an entry's remote is deployed. */
-function prefixesOf(entry: NavigationEntry): readonly string[] {
-  return entry.prefixes ?? [entry.path];
+/** Of several entries the one with the longest prefix of the address. */
+export function nearest<T extends Pick<NavigationEntry, 'path' | 'prefixes'>>(
+  entries: readonly T[],
+  pathname: string,
+): T | null {
+  let best: { entry: T; length: number } | null = null;
+  for (const entry of entries)
+    for (const prefix of entry.prefixes ?? [entry.path])
+      if (isBelow(prefix, pathname) && prefix.length > (best?.length ?? 0)) best = { entry, length: prefix.length };
+  return best?.entry ?? null;
 }
 
 function isBelow(prefix: string, pathname: string): boolean {

@@ -1,21 +1,21 @@
-import { isMac, type RemoteHotkey } from '@studio/portal';
+import { isMac, type PortalUser, type RegisteredRemote, type RemoteHotkey, unmetDemand, useAuth } from '@studio/portal';
 import { Dialog, KeyHint, Link } from '@studio/ui';
 import { useAtom } from 'jotai';
 import { Link as RouterLink } from 'react-router-dom';
-import { useLoadedRemotes } from '../remotes/loaded-remotes';
-import { NAVIGATION } from './entries';
 import { hotkeysHelpAtom } from './hotkeys-help-atom';
 import styles from './hotkeys-help.module.css';
+import { useNavigationPlaces, useRegistry } from './use-navigation';
 
-/** Every key that works now: the shell's own, and those of the remotes opened so far. */
+/** The keys of the portal: the shell's own, and those of every section that the person may open. */
 export function HotkeysHelp() {
   const [open, setOpen] = useAtom(hotkeysHelpAtom);
-  const remotes = useLoadedRemotes().filter(({ app }) => app.hotkeys?.length);
+  const { user } = useAuth();
+  const places = useNavigationPlaces();
+  const remotes = useRegistry()?.remotes ?? [];
   const jump = isMac() ? 'Ctrl' : 'Alt';
-  const navigation = NAVIGATION.slice(0, 10).map(({ title }, index) => ({
-    keys: `${jump} + ${(index + 1) % 10}`,
-    what: title,
-  }));
+  const navigation = places.flatMap(({ title, digit }) =>
+    digit === null ? [] : [{ keys: `${jump} + ${digit}`, what: title }],
+  );
   return (
     <Dialog
       open={open}
@@ -38,13 +38,19 @@ export function HotkeysHelp() {
         <Keys title="Разделы" keys={navigation} />
         <div>
           <Keys title="Везде" keys={[{ keys: `${jump} + /`, what: 'Эта подсказка' }]} />
-          {remotes.map(({ registered, app }) => (
-            <Keys key={registered.name} title={registered.title} keys={app.hotkeys ?? []} />
-          ))}
+          {remotes
+            .filter((remote) => isOpenTo(remote, user))
+            .map(
+              ({ name, title, hotkeys = [] }) => hotkeys.length > 0 && <Keys key={name} title={title} keys={hotkeys} />,
+            )}
         </div>
       </div>
     </Dialog>
   );
+}
+
+function isOpenTo({ entries = [] }: RegisteredRemote, user: Pick<PortalUser, 'roles'> | null): boolean {
+  return user === null || entries.length === 0 || entries.some((entry) => unmetDemand(user, entry) === null);
 }
 
 function Keys({ title, keys }: { title: string; keys: readonly RemoteHotkey[] }) {

@@ -3,11 +3,12 @@ import { IconButton, IconSidebarClose, IconSidebarOpen, IconUnplugged, Tooltip }
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../layout/brand-mark';
 import { EntryIcon } from './entry-icon';
+import { SectionLink } from './section-link';
 import styles from './sidebar.module.css';
-import type { ShownEntry } from './use-navigation-entries';
+import type { ShownPlace } from './use-navigation';
 
 interface SidebarProps {
-  entries: readonly ShownEntry[];
+  entries: readonly ShownPlace[];
   /** Icons alone, 72 px; otherwise 256 px with words. */
   collapsed: boolean;
   /** Left out where the width leaves no choice. */
@@ -29,21 +30,21 @@ export function Sidebar({ entries, collapsed, onToggle }: SidebarProps) {
       </Link>
       <nav aria-label="Разделы" className={styles['scroll']}>
         <ul className={styles['list']}>
-          {entries.map((entry, index) => (
+          {entries.map((entry) => (
             <li key={entry.path}>
               <Tooltip content={tooltipOf(entry)} placement="right" disabled={!collapsed && entry.connected}>
-                <Link
+                <SectionLink
                   to={entry.path}
                   className={styles['entry']}
                   aria-current={entry.active ? 'page' : undefined}
                   aria-label={entry.connected ? undefined : `${entry.title}, не подключён`}
-                  aria-keyshortcuts={shortcutOf(index)}
+                  aria-keyshortcuts={shortcutOf(entry)}
                   data-connected={entry.connected}
                 >
                   <EntryIcon name={entry.icon} />
                   <span className={styles['title']}>{entry.title}</span>
                   {!entry.connected && !collapsed && <IconUnplugged size={14} aria-hidden />}
-                </Link>
+                </SectionLink>
               </Tooltip>
             </li>
           ))}
@@ -60,11 +61,10 @@ export function Sidebar({ entries, collapsed, onToggle }: SidebarProps) {
   );
 }
 
-function tooltipOf({ title, connected }: ShownEntry): string {
+function tooltipOf({ title, connected }: ShownPlace): string {
   return connected ? title : `${title}: раздел не подключён`;
 }
 
-/** The first ten entries have keys (specification §2). */
-function shortcutOf(index: number): string | undefined {
-  return index < 10 ? `${isMac() ? 'Control' : 'Alt'}+${(index + 1) % 10}` : undefined;
+function shortcutOf({ digit }: ShownPlace): string | undefined {
+  return digit === null ? undefined : `${isMac() ? 'Control' : 'Alt'}+${digit}`;
 }

@@ -2,7 +2,6 @@ import type { RegisteredRemote, RemoteApp, RemoteRoute, ScreenModule } from '@st
 import { guardFederation, hostGifts, startRemote } from './federation';
 import { checkFit, type HostGifts } from './host-fit';
 import { attempt } from './load-attempt';
-import type { LoadedRemote } from './loaded-remotes';
 import { RemoteFault } from './remote-failure';
 import { FILE_PATIENCE, RemoteFiles } from './remote-files';
 
@@ -10,6 +9,12 @@ import { FILE_PATIENCE, RemoteFiles } from './remote-files';
 const WHOLE = 1.5;
 /** Each late answer doubles the patience of the next try, so that a slow line gets there; this many times. */
 const DOUBLINGS = 2;
+
+/** A remote that runs in this page. */
+export interface LoadedRemote {
+  registered: RegisteredRemote;
+  app: RemoteApp;
+}
 
 interface LoaderOptions {
   /** A remote has started; it keeps its version until the page goes. */

@@ -1,3 +1,5 @@
+import { START_PAGE } from '../navigation/entries';
+
 interface IndexVisit {
   /** Top role of the stored user, from the `userData` cookie. */
   storedRole: string | null;
@@ -6,8 +8,6 @@ interface IndexVisit {
   /** Query of the visit with its `?`, or empty. */
   search: string;
 }
-
-const START_PAGE = '/dashboards/analytics';
 
 /**
  * Where `/` leads (specification §2): a stored admin or client, and whoever keeps a token, goes to the analytics;

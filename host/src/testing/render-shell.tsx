@@ -8,6 +8,7 @@ import {
   type PortalUser,
   type RemoteApp,
   type RemoteRegistry,
+  type RemoteRelease,
 } from '@studio/portal';
 import { createFakeApi, type FakeHandlers, fakeOffline, fakeUser, installFakeTransport } from '@studio/portal/testing';
 import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_KEY, USER_CACHE_KEY, USER_DATA_COOKIE } from '@studio/contracts';
@@ -28,7 +29,7 @@ interface ShellOptions {
   /** Default: a salesperson; null for nobody. */
   user?: PortalUser | null;
   /** Deployed remotes by name; each answers for `/<name>` unless `paths` says otherwise. */
-  remotes?: Record<string, { app: () => Promise<RemoteApp>; paths?: string[]; title?: string }>;
+  remotes?: Record<string, { app: () => Promise<RemoteApp> } & Partial<RemoteRelease>>;
   api?: FakeHandlers;
 }
 
@@ -43,12 +44,13 @@ export function renderShell({ at, user = fakeUser(), remotes = {}, api: handlers
   history.replaceState(null, '', at);
   const registry: RemoteRegistry = {
     schema: 1,
-    remotes: Object.entries(remotes).map(([name, { paths = [`/${name}`], title = name }]) => ({
+    remotes: Object.entries(remotes).map(([name, { app: _app, ...release }]) => ({
       name,
       version: 'v1',
       entry: `/remotes/${name}/v1/mf-manifest.json`,
-      paths,
-      title,
+      paths: [`/${name}`],
+      title: name,
+      ...release,
     })),
   };
   const api = createFakeApi(handlers);

@@ -11,8 +11,4 @@ export default defineRemote({
       meta: { requiresAuth: true },
     },
   ],
-  entries: [
-    { path: '/dashboards/analytics', title: 'Сводка по фотосессиям', permission: { all: ['read_photosessions'] } },
-  ],
-  hotkeys: [{ keys: '1 – 4', what: 'Период сводки: неделя, месяц, квартал, год' }],
 });

@@ -22,10 +22,12 @@ export { readToken } from './auth/token-storage';
 export { readStoredRole } from './auth/user-cache';
 export { type Branding, branding, loadBranding } from './branding';
 export { useDocumentTitle, usePageTitle } from './document-title';
+export { type Access, isDemanding, unmetDemand } from './guard/access';
 export { readGuardError } from './guard/guard-error';
 export { redirectOf } from './guard/route-guard';
 export { HOST_CONTRACT } from './host-contract';
 export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey } from './hotkeys';
+export { MENU_ICONS, type MenuIcon } from './menu-icon';
 export type { Notification, NotificationColor } from './notifications/notification';
 export { dismissNotification, type NotificationRequest, notify, useNotifications } from './notifications/notify';
 export { announceSync } from './offline/offline-toasts';
@@ -54,9 +56,8 @@ export {
   defineRemote,
   type HelpPage,
   type PaletteItem,
-  type PaletteSource,
+  type PaletteSearch,
   type RemoteApp,
-  type RemoteEntry,
   type RemoteHotkey,
   type RemoteRoute,
   type ScreenModule,

@@ -16,13 +16,6 @@ export interface RemoteRoute {
   meta?: RouteMeta;
 }
 
-/** A place of the remote that the shell may list (start page, palette). */
-export interface RemoteEntry {
-  path: `/${string}`;
-  title: string;
-  permission?: RouteMeta['permissions'];
-}
-
 /** One line of the hotkeys help; the screen binds the key itself with `useHotkey`. */
 export interface RemoteHotkey {
   /** As written on the key: `N`, `J / K`, `Enter`. */
@@ -37,11 +30,8 @@ export interface PaletteItem {
   path: `/${string}`;
 }
 
-/** Where the command palette looks things up; must honour `signal`. */
-export interface PaletteSource {
-  title: string;
-  search: (text: string, signal: AbortSignal) => Promise<PaletteItem[]>;
-}
+/** Looks something up for the command palette; must honour `signal`. */
+export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<PaletteItem[]>;
 
 export interface HelpPage {
   id: string;
@@ -49,13 +39,15 @@ export interface HelpPage {
   load: () => Promise<ScreenModule>;
 }
 
-/** Everything that one domain brings to the portal, as data; the module exposed as `./remote` exports one. */
+/**
+ * The code that one domain brings to the portal; the module exposed as `./remote` exports one. What the shell shows before
+ * the code is there (entries, hotkeys, titles of the palette) stands in `studio` of package.json and nowhere else.
+ */
 export interface RemoteApp {
   name: string;
   routes: readonly RemoteRoute[];
-  entries?: readonly RemoteEntry[];
-  hotkeys?: readonly RemoteHotkey[];
-  palette?: readonly PaletteSource[];
+  /** By the titles that package.json declares. */
+  palette?: Readonly<Record<string, PaletteSearch>>;
   help?: readonly HelpPage[];
 }
 

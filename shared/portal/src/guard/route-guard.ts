@@ -1,7 +1,7 @@
-import { hasPermission } from '@studio/contracts';
 import type { AuthSession } from '../auth/auth-session';
 import type { PortalUser } from '../auth/portal-user';
-import type { Demand, RouteMeta } from '../route-meta';
+import type { RouteMeta } from '../route-meta';
+import { isDemanding, unmetDemand } from './access';
 import { guardErrorPath } from './guard-error';
 
 /** How long a guard waits for the user's data (specification §9): 10 attempts of 100 ms. */
@@ -19,18 +19,17 @@ export async function redirectOf(
   session: Pick<AuthSession, 'getState'>,
 ): Promise<string | null> {
   if (meta.public) return null;
-  const demands = isDemanding(meta.permissions) || isDemanding(meta.roles);
+  const access = { permission: meta.permissions, roles: meta.roles };
+  const demands = isDemanding(access);
   if (!meta.requiresAuth && !demands) return null;
   if (!session.getState().authenticated) return `/login?${new URLSearchParams({ redirect: fullPath })}`;
   if (!demands) return null;
 
   const user = await waitForUser(session);
   if (user === null) return '/';
-  const grants = (permission: Parameters<typeof hasPermission>[1]) => hasPermission(user.roles, permission);
-  if (!meets(meta.permissions, grants)) return guardErrorPath('insufficient_permissions');
-  if (!meets(meta.roles, (name) => user.roles.some((role) => role.name === name)))
-    return guardErrorPath('insufficient_role');
-  return null;
+  const unmet = unmetDemand(user, access);
+  if (unmet === null) return null;
+  return guardErrorPath(unmet === 'permission' ? 'insufficient_permissions' : 'insufficient_role');
 }
 
 async function waitForUser(session: Pick<AuthSession, 'getState'>): Promise<PortalUser | null> {
@@ -40,14 +39,4 @@ async function waitForUser(session: Pick<AuthSession, 'getState'>): Promise<Port
     await new Promise((resolve) => setTimeout(resolve, GUARD_PAUSE));
   }
   return session.getState().user;
-}
-
-function isDemanding(demand: Demand<string> | undefined): boolean {
-  return Boolean(demand?.all?.length || demand?.any?.length);
-}
-
-function meets<T extends string>(demand: Demand<T> | undefined, holds: (name: T) => boolean): boolean {
-  const all = demand?.all ?? [];
-  const any = demand?.any ?? [];
-  return all.every(holds) && (any.length === 0 || any.some(holds));
 }

@@ -1,4 +1,5 @@
 export { apiError } from './api-error';
+export { declarationFaults } from './declaration-faults';
 export { createFakeApi, type FakeApi, type FakeHandlers, type FakeRequest } from './fake-api';
 export { fakeOffline } from './fake-offline';
 export { installFakeTransport } from './fake-transport';

@@ -1,0 +1,81 @@
+import {
+  faultFor,
+  isDemanding,
+  type PortalUser,
+  type RegisteredEntry,
+  type RegisteredRemote,
+  remoteFor,
+  type RemoteRegistry,
+  unmetDemand,
+} from '@studio/portal';
+import { NAVIGATION, nearest, START_PAGE } from './entries';
+
+/** A place of the navigation as one person has it. */
+export interface NavigationPlace {
+  /** Where it leads. */
+  path: string;
+  title: string;
+  short?: string | undefined;
+  /** Name of its icon, as the registry has it. */
+  icon: string;
+  /** Address prefixes that belong to it; default: its own path. */
+  prefixes?: readonly string[];
+  /** Its remote is deployed here; before the registry is known every place counts as connected. */
+  connected: boolean;
+  /** Key that opens it together with Alt; null from the eleventh on. */
+  digit: number | null;
+}
+
+/** Who sees the navigation; null while that is not known. */
+type Viewer = Pick<PortalUser, 'roles'> | null;
+
+type MenuEntry = RegisteredEntry & Required<Pick<RegisteredEntry, 'menu'>>;
+
+/**
+ * The specification's eleven places in their order, under the titles and icons that the registry gives, then the
+ * registry's other entries (decision 0007). An entry whose demands the person does not meet is left out; the others keep
+ * their keys.
+ */
+export function navigationPlaces(registry: RemoteRegistry | null, viewer: Viewer): readonly NavigationPlace[] {
+  const entries = registry?.remotes.flatMap((remote) => menuEntries(remote, registry)) ?? [];
+  const standing = NAVIGATION.map((place, index): NavigationPlace & { allowed: boolean } => {
+    const entry = entries.find(({ path }) => path === place.path);
+    return {
+      ...place,
+      ...(entry && { title: entry.title, short: entry.menu.short, icon: entry.menu.icon }),
+      connected: registry === null || isDeployed(registry, place.path === '/' ? START_PAGE : place.path),
+      digit: index < 10 ? (index + 1) % 10 : null,
+      allowed: entry === undefined || viewer === null || unmetDemand(viewer, entry) === null,
+    };
+  }).filter(({ allowed }) => allowed);
+  const further = entries
+    .filter(({ path }) => !NAVIGATION.some((place) => place.path === path))
+    .filter((entry) => (viewer === null ? !isDemanding(entry) : unmetDemand(viewer, entry) === null))
+    .sort((a, b) => a.menu.order - b.menu.order || (a.path < b.path ? -1 : 1))
+    .map(({ path, title, menu }) => ({
+      path,
+      title,
+      short: menu.short,
+      icon: menu.icon,
+      connected: true,
+      digit: null,
+    }));
+  return [...standing, ...further];
+}
+
+/** The place that an address belongs to; null for one outside the navigation. */
+export function placeOf(places: readonly NavigationPlace[], pathname: string): NavigationPlace | null {
+  return pathname === '/' ? (places[0] ?? null) : nearest(places, pathname);
+}
+
+/** A remote speaks for its own addresses only. */
+function menuEntries(remote: RegisteredRemote, registry: RemoteRegistry): MenuEntry[] {
+  return (remote.entries ?? []).filter(
+    (entry): entry is MenuEntry => entry.menu !== undefined && remoteFor(registry, entry.path)?.name === remote.name,
+  );
+}
+
+/** A remote whose entry cannot be read is there, too: its page says what is wrong. */
+function isDeployed(registry: RemoteRegistry, path: string): boolean {
+  return remoteFor(registry, path) !== null || faultFor(registry, path) !== null;
+}

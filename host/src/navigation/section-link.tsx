@@ -1,0 +1,34 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { prefetch } from '../remotes/prefetch';
+import { START_PAGE } from './entries';
+
+/** Milliseconds that pointer or focus must stay: whoever only passes by fetches nothing. */
+const DWELL = 80;
+
+interface SectionLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  to: string;
+}
+
+/** A link to a section; the section's code is fetched as soon as somebody is about to click, and not before. */
+export function SectionLink({ to, ...rest }: SectionLinkProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const fetchIt = () => prefetch(to === '/' ? START_PAGE : to);
+  const leave = () => clearTimeout(timer.current);
+  const dwell = () => {
+    leave();
+    timer.current = setTimeout(fetchIt, DWELL);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Link
+      {...rest}
+      to={to}
+      onPointerEnter={dwell}
+      onPointerLeave={leave}
+      onFocus={dwell}
+      onBlur={leave}
+      onTouchStart={fetchIt}
+    />
+  );
+}

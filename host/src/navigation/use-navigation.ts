@@ -1,0 +1,31 @@
+import { type RemoteRegistry, useAuth } from '@studio/portal';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePortal } from '../boot/portal-context';
+import { type NavigationPlace, navigationPlaces, placeOf } from './navigation-places';
+
+export interface ShownPlace extends NavigationPlace {
+  /** The open page belongs to it. */
+  active: boolean;
+}
+
+/** The registry as the person has it; null before it is known. */
+export function useRegistry(): RemoteRegistry | null {
+  const { registry } = usePortal();
+  return useSyncExternalStore(registry.subscribe, registry.current);
+}
+
+/** The navigation as the person has it now. */
+export function useNavigationPlaces(): readonly NavigationPlace[] {
+  const registry = useRegistry();
+  const { user } = useAuth();
+  return useMemo(() => navigationPlaces(registry, user), [registry, user]);
+}
+
+/** The same with the open place marked. `activePath` (a route's `navActiveLink`) overrides the address. */
+export function useNavigation(activePath?: string): readonly ShownPlace[] {
+  const places = useNavigationPlaces();
+  const { pathname } = useLocation();
+  const active = placeOf(places, activePath ?? pathname);
+  return places.map((place) => ({ ...place, active: place === active }));
+}

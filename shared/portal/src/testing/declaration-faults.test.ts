@@ -1,0 +1,64 @@
+import { defineRemote } from '../remote';
+import { declarationFaults } from './declaration-faults';
+
+const screen = async () => ({ default: () => null });
+const sales = defineRemote({
+  name: 'sales',
+  routes: [
+    { path: '/sales', title: 'Отчёт', load: screen },
+    { path: '/sales/:id', title: 'День', load: screen },
+  ],
+  palette: { Отчёты: async () => [] },
+});
+const studio = {
+  title: 'Продажи',
+  paths: ['/sales'],
+  entries: [
+    { path: '/sales', title: 'Отчёт', permission: { all: ['read_reports'] }, menu: { order: 5, icon: 'report' } },
+  ],
+  palette: [{ title: 'Отчёты' }],
+};
+const faults = (change: object) => declarationFaults(sales, { studio: { ...studio, ...change } });
+
+describe("what a remote's package.json declares", () => {
+  it('agrees with its code', () => {
+    expect(faults({})).toEqual([]);
+  });
+
+  it('covers every route by a prefix', () => {
+    expect(faults({ paths: ['/sale'] })).toEqual([
+      'studio.paths cover no route /sales',
+      'studio.paths cover no route /sales/:id',
+    ]);
+  });
+
+  it('leads to a route by every entry', () => {
+    expect(faults({ entries: [{ path: '/reports', title: 'Отчёты' }] })).toEqual([
+      'The entry /reports leads to no route',
+    ]);
+  });
+
+  it('demands only permissions and roles that there are', () => {
+    const entry = { path: '/sales', title: 'Отчёт', permission: { all: ['read_report'] }, roles: { any: ['boss'] } };
+    expect(faults({ entries: [entry] })).toEqual([
+      'The entry /sales demands the unknown permission read_report',
+      'The entry /sales demands the unknown role boss',
+    ]);
+  });
+
+  it('names an icon that the host has', () => {
+    const entry = { path: '/sales', title: 'Отчёт', menu: { order: 5, icon: 'rocket' } };
+    expect(faults({ entries: [entry] })[0]).toMatch(/^The entry \/sales wants the icon rocket; there are boxes/);
+  });
+
+  it('names what the code searches for the palette, no more and no less', () => {
+    expect(faults({ palette: [{ title: 'Дни' }] })).toEqual([
+      'No code searches «Дни»',
+      'studio.palette does not declare «Отчёты»',
+    ]);
+  });
+
+  it('has the shape that the registry takes', () => {
+    expect(() => faults({ hotkeys: [{ key: 'N' }] })).toThrow('studio.hotkeys is malformed');
+  });
+});
