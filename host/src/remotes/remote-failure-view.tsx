@@ -65,12 +65,12 @@ function soonWords({ online, busy, left }: { online: boolean; busy: boolean; lef
   return left === null || left === 0 ? 'Повторим сами.' : `Повторим сами через ${left} с.`;
 }
 
-/** A section that failed in one version is tried in the next as soon as the registry names it. */
+/** A section that failed is tried again as soon as the registry names another version of it, or is there at all. */
 function useRetryWithNewVersion({ remote, version }: RemoteFailure, busy: boolean, retry: () => void): void {
   const { registry } = usePortal();
   const known = useSyncExternalStore(registry.subscribe, registry.current);
   const listed = known?.remotes.find(({ name }) => name === remote)?.version;
-  const isNew = remote !== '' && listed !== undefined && listed !== version;
+  const isNew = remote === '' ? known !== null : listed !== undefined && listed !== version;
   useEffect(() => {
     if (isNew && !busy) retry();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each version that is listed
