@@ -9,8 +9,9 @@ import { generateClientContract } from './lib/build-app.mjs';
 import { chosen, portsOf, readArguments, refuseTakenPorts } from './dev/ports.mjs';
 import { Programs, webpackServe } from './dev/programs.mjs';
 
-const USAGE = `usage: npm run dev [-- <remote> …] [-- --port <n>]
+const USAGE = `usage: npm run dev -- [<remote> …] [--port <n>] [--no-install]
   --port   listens on n (the portal), n + 1 (API), n + 2 … (remotes) instead of the ports in package.json
+  --no-install   takes the packages as they are
   PORTAL_API=http://127.0.0.1:4600   takes a running API instead of starting one
   PORTAL_DATA=<folder>               where the API keeps its data (data/dev)`;
 
@@ -22,7 +23,7 @@ try {
 }
 
 async function develop() {
-  const { names, firstPort } = readArguments(process.argv.slice(2), USAGE);
+  const { names, firstPort, install } = readArguments(process.argv.slice(2), USAGE);
   const apps = portalApps();
   const host = apps.find(({ studio }) => studio === null);
   const all = apps.filter(({ studio }) => studio !== null);
@@ -31,7 +32,7 @@ async function develop() {
   const api = process.env.PORTAL_API || `http://127.0.0.1:${ports.api}`;
   const ownApi = !process.env.PORTAL_API;
   await refuseTakenPorts({ portal: ports.host, ...(ownApi && { API: ports.api }), ...ports.remotes });
-  await ensureInstalled();
+  if (install) await ensureInstalled();
   await generateClientContract();
 
   const url = `http://localhost:${ports.host}`;

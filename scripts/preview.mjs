@@ -8,7 +8,7 @@ import { generateClientContract } from './lib/build-app.mjs';
 import { chosen, portsOf, readArguments, refuseTakenPorts } from './dev/ports.mjs';
 import { Programs, webpackServe } from './dev/programs.mjs';
 
-const USAGE = 'usage: npm run preview -- <remote> [--port <n>]';
+const USAGE = 'usage: npm run preview -- <remote> [--port <n>] [--no-install]';
 
 try {
   await preview();
@@ -18,7 +18,7 @@ try {
 }
 
 async function preview() {
-  const { names, firstPort } = readArguments(process.argv.slice(2), USAGE);
+  const { names, firstPort, install } = readArguments(process.argv.slice(2), USAGE);
   if (names.length !== 1) throw new Error(`One remote is previewed at a time.\n${USAGE}`);
   const [remote] = chosen(
     portalApps().filter(({ studio }) => studio !== null),
@@ -27,7 +27,7 @@ async function preview() {
   const { name, folder } = remote;
   const port = firstPort ?? portsOf({ remotes: [remote] }).remotes[name];
   await refuseTakenPorts({ [name]: port });
-  await ensureInstalled();
+  if (install) await ensureInstalled();
   await generateClientContract();
 
   const programs = new Programs();

@@ -7,17 +7,21 @@ import { parseArgs } from 'node:util';
 const API_PORT = 4634;
 
 /**
- * Reads `[<name> …] [--port n]`.
+ * Reads `[<name> …] [--port n] [--no-install]`.
  *
  * @param {string[]} args
  * @param {string} usage printed with what was not understood
- * @returns {{ names: string[], firstPort: number | undefined }}
+ * @returns {{ names: string[], firstPort: number | undefined, install: boolean }}
  * @throws an `Error` with a sentence for the person
  */
 export function readArguments(args, usage) {
   let parsed;
   try {
-    parsed = parseArgs({ args, options: { port: { type: 'string' } }, allowPositionals: true });
+    parsed = parseArgs({
+      args,
+      options: { port: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new Error(`${error.message}\n${usage}`, { cause: error });
   }
@@ -25,7 +29,7 @@ export function readArguments(args, usage) {
   const firstPort = values.port === undefined ? undefined : Number(values.port);
   if (firstPort !== undefined && !(Number.isInteger(firstPort) && firstPort > 0 && firstPort < 65_000))
     throw new Error(`--port takes a number below 65000, not "${values.port}".\n${usage}`);
-  return { names: positionals, firstPort };
+  return { names: positionals, firstPort, install: !values['no-install'] };
 }
 
 /**

@@ -40,3 +40,5 @@ export function copyWorkspace(root) {
   for (const folder of own) symlinkSync(join(copy, folder), join(packages, '@studio', basename(folder)));
   return copy;
 }
+
+if (process.argv[1] === import.meta.filename) console.log(copyWorkspace(join(import.meta.dirname, '../..')));

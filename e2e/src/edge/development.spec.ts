@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { enterAs } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { startChild, untilAnswers } from '../stand/child';
+import { freePort } from '../stand/free-port';
+import { ROOT } from '../stand/repository';
+
+/** A copy of the repository with a new remote in it, so that editing touches nobody's files. */
+function copyWithRemote(name: string): string {
+  const script = (path: string, ...args: string[]) =>
+    execFileSync(process.execPath, [path, ...args], { encoding: 'utf8' }).trim();
+  const copy = script(join(ROOT, 'scripts/new-remote/workspace-copy.mjs'));
+  script(join(copy, 'scripts/new-remote.mjs'), name, '--title', 'Посылки', '--no-install');
+  return copy;
+}
+
+test('a remote under development shows an edit in the open page, and what was typed there stays', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(150_000);
+  const copy = copyWithRemote('parcels');
+  const port = await freePort();
+  const args = ['scripts/dev.mjs', 'parcels', '--port', String(port), '--no-install'];
+  const dev = startChild(process.execPath, args, {
+    cwd: copy,
+    env: { ...process.env, PORTAL_API: portal.apiUrl },
+    logFile: join(copy, 'dev.log'),
+  });
+  try {
+    const url = `http://localhost:${port}`;
+    await untilAnswers(url, dev, 120_000);
+    await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain('under development: parcels');
+    await enterAs(page, 'developer', { url, apiUrl: portal.apiUrl }, '/parcels');
+    await page.getByRole('searchbox').pressSequentially('мос');
+    const document = await page.evaluateHandle(() => window.document);
+
+    const screen = join(copy, 'remotes/parcels/src/locations/locations-screen.tsx');
+    writeFileSync(screen, readFileSync(screen, 'utf8').replace('>Посылки<', '>Посылки и бандероли<'));
+    await expect(page.getByRole('heading', { name: 'Посылки и бандероли' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('searchbox')).toHaveValue('мос');
+    expect(await document.evaluate((old) => old === window.document), 'the page was not loaded anew').toBe(true);
+    await page.close();
+  } finally {
+    await dev.stop('SIGINT');
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
