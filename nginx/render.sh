@@ -11,6 +11,7 @@
 # PORTAL_TLS_KEY          its key, PEM                                                      (required with the chain)
 # PORTAL_TLS_LISTEN       port or address:port with TLS                                     (8443)
 # PORTAL_BALANCER         address or network of a balancer whose X-Forwarded-For is true    (unix: for none)
+# PORTAL_DEV_ORIGINS      origins of developers' local builds, between spaces; docs/delivery.md   (none: no such builds)
 # PORTAL_ACCESS_LOG       where the access log goes                                         ($PORTAL_RUN/access.log)
 set -eu
 
@@ -25,6 +26,7 @@ PORTAL_TLS_KEY=${PORTAL_TLS_KEY:-}
 PORTAL_TLS_LISTEN=${PORTAL_TLS_LISTEN:-8443}
 PORTAL_BALANCER=${PORTAL_BALANCER:-unix:}
 PORTAL_ACCESS_LOG=${PORTAL_ACCESS_LOG:-$PORTAL_RUN/access.log}
+PORTAL_DEV_ORIGINS=${PORTAL_DEV_ORIGINS:-}
 
 templates=$(dirname "$0")
 conf=$PORTAL_RUN/conf
@@ -42,6 +44,22 @@ for name in $names; do
     esac
     script="$script;s|\${PORTAL_$name}|$value|g"
 done
+
+# Each origin is allowed by the policy of every page and told at /dev-origins.json; api/src/kernel/config.ts has the same pattern.
+origin='^(https://[a-z0-9-]+(\.[a-z0-9-]+)*|http://(localhost|127\.0\.0\.1))(:[1-9][0-9]{0,4})?$'
+sources=
+list=
+set -f
+for one in $PORTAL_DEV_ORIGINS; do
+    if ! printf '%s' "$one" | grep -Eq "$origin"; then
+        echo "PORTAL_DEV_ORIGINS is no origin (https://host[:port], or http on this machine): $one" >&2
+        exit 64
+    fi
+    sources="$sources $one"
+    list="$list${list:+, }\"$one\""
+done
+set +f
+script="$script;s|\${PORTAL_DEV_SOURCES}|$sources|g;s|\${PORTAL_DEV_LIST}|$list|g"
 
 render() {
     sed -e "${script#;}" "$templates/$1" >"$conf/$2"

@@ -96,7 +96,7 @@ async function serve(app: App): Promise<RunningPortal> {
   await registerUploads(server, app);
   await registerDocs(server, release().version, uploadPaths);
   if (config.mode === 'demo') await registerSandbox(server, app);
-  if (config.staticFolder !== null) await registerPortalSite(server, config.staticFolder);
+  if (config.staticFolder !== null) await registerPortalSite(server, config.staticFolder, config.devOrigins);
   const { bot, begin, stop: stopBot } = runBot(app);
   if (config.bot.webhookSecret !== null) registerWebhook(server, bot, config.bot.webhookSecret);
   await listen(server, config);

@@ -30,6 +30,18 @@ describe('the settings', () => {
     assert.equal(config.bot.webhookSecret, PRODUCTION.WEBHOOK_SECRET);
   });
 
+  test('allow local builds of remotes from the origins that they name, and from none by themselves', () => {
+    const origins = (text: string) => read({ ...PRODUCTION, PORTAL_DEV_ORIGINS: text }).devOrigins;
+    assert.deepEqual(read(PRODUCTION).devOrigins, []);
+    assert.deepEqual(origins(' http://127.0.0.1:4636  https://builds.example.ru http://localhost '), [
+      'http://127.0.0.1:4636',
+      'https://builds.example.ru',
+      'http://localhost',
+    ]);
+    for (const text of ['*', 'http://example.ru', 'https://a.ru/', 'https://*.a.ru', 'a.ru', 'https://a.ru:0', 'blob:'])
+      assert.throws(() => origins(text), Refusal, text);
+  });
+
   for (const name of Object.keys(PRODUCTION)) {
     test(`do not do without ${name} in production`, () => {
       for (const value of [undefined, '', '  '])

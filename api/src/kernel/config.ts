@@ -32,6 +32,8 @@ export interface Config {
   /** Addresses whose X-Forwarded-For is believed; false for none. */
   trustProxy: string | false;
   logLevel: string;
+  /** Origins that a developer's local build of a remote may come from; none is the rule. */
+  devOrigins: readonly string[];
   /** What the watermark says. */
   companyName: string;
   /** Sign-in and binding tries per minute and address (security requirement 3). */
@@ -81,6 +83,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
       demo ? 'warn' : 'info',
     ),
+    devOrigins: devOrigins(env['PORTAL_DEV_ORIGINS'] ?? ''),
     companyName: env['COMPANY_NAME']?.trim() || DEFAULT_COMPANY_NAME,
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small'], 'full'),
@@ -166,6 +169,19 @@ function origin(env: Environment, name: string, fallback: string | null): string
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new Refusal(`Setting ${name} is not an http(s) address: ${value}`);
   return value.replace(/\/+$/, '');
+}
+
+/** `https://host[:port]`, or http on the developer's own machine; nginx/render.sh has the same pattern. */
+const DEV_ORIGIN = /^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*|http:\/\/(localhost|127\.0\.0\.1))(:[1-9]\d{0,4})?$/;
+
+function devOrigins(text: string): string[] {
+  const origins = text.split(/\s+/).filter(Boolean);
+  const wrong = origins.find((origin) => !DEV_ORIGIN.test(origin));
+  if (wrong !== undefined)
+    throw new Refusal(
+      `Setting PORTAL_DEV_ORIGINS is no origin (https://host[:port], or http on this machine): ${wrong}`,
+    );
+  return origins;
 }
 
 function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {

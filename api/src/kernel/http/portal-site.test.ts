@@ -41,7 +41,7 @@ describe('the built portal', () => {
     }
     writeFileSync(join(outside, 'canary.txt'), 'canary');
     app = await testApp();
-    await registerPortalSite(app.server, folder);
+    await registerPortalSite(app.server, folder, ['http://127.0.0.1:4636']);
   });
   after(async () => {
     await app.close();
@@ -90,6 +90,12 @@ describe('the built portal', () => {
       assert.equal(reply.headers['cache-control'], 'public, max-age=31536000, immutable');
     });
   }
+
+  test('tells from where local builds of remotes may come', async () => {
+    const reply = await get('/dev-origins.json');
+    assert.deepEqual(reply.json(), { origins: ['http://127.0.0.1:4636'] });
+    assert.equal(reply.headers['cache-control'], 'no-cache');
+  });
 
   test('gives the compressed copies that lie beside a file', async () => {
     for (const [accepted, encoding] of [

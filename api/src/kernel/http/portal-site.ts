@@ -15,9 +15,14 @@ const PRIVATE = /\/\.|\.draft$/;
 /**
  * Serves the built portal from a folder as nginx does: the page for the host's own routes, a real 404 for files that
  * are not there, compressed copies where they lie beside, long caching for files named by their content and none else.
+ * `devOrigins` are told at `/dev-origins.json`: where a developer's local build of a remote may come from.
  * @throws Refusal when the folder holds no page.
  */
-export async function registerPortalSite(server: FastifyInstance, folder: string): Promise<void> {
+export async function registerPortalSite(
+  server: FastifyInstance,
+  folder: string,
+  devOrigins: readonly string[] = [],
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Refusal(`The folder ${folder} holds no built portal (index.html); build it first: npm run build.`);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -37,6 +42,9 @@ export async function registerPortalSite(server: FastifyInstance, folder: string
       preCompressed: true,
       cacheControl: false,
     });
+    site.get('/dev-origins.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send({ origins: devOrigins }),
+    );
     site.get('/', answer);
     site.get('/*', answer);
   });

@@ -2,25 +2,31 @@
  * What a page of this origin may load and do (security requirement 6). The hash is that of an empty style: the widget
  * library adds its rules through the object model. nginx sends the same text; a test compares the two.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+function contentSecurityPolicy(devOrigins: readonly string[]): string {
+  const dev = devOrigins.map((origin) => ` ${origin}`).join('');
+  return [
+    "default-src 'self'",
+    `script-src 'self'${dev}`,
+    `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='${dev}`,
+    `img-src 'self' data: blob:${dev}`,
+    `font-src 'self'${dev}`,
+    `connect-src 'self'${dev}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
-/** Headers of every answer of a server that people reach at `publicUrl`; where that is https, for a year by https only. */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+/**
+ * Headers of every answer of a server that people reach at `publicUrl`; where that is https, for a year by https only.
+ * A developer's local build of a remote may come from `devOrigins`, and from nowhere else.
+ */
+export function securityHeaders(publicUrl: string, devOrigins: readonly string[] = []): Record<string, string> {
   return {
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': contentSecurityPolicy(devOrigins),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),

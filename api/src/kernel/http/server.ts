@@ -37,7 +37,7 @@ export async function createServer(
   router: AnyRouter,
   life: ServerLife = { phase: 'serving' },
 ): Promise<FastifyInstance> {
-  const headers = securityHeaders(app.config.publicUrl);
+  const headers = securityHeaders(app.config.publicUrl, app.config.devOrigins);
   const loggerInstance: FastifyBaseLogger = app.log;
   const server = Fastify({
     loggerInstance,
