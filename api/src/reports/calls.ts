@@ -16,8 +16,8 @@ export const reportsCalls = {
     if (retryAfter !== null) throw failure('too_many_requests', { retryAfter });
     const { id, count, isNew, kind } = await countReport(context.database.db, input, { employeeId, requestId, now });
     if (isNew) {
-      const { number, remote, version } = kind;
-      context.log.warn({ requestId, report: id, number, remote, version, cause: input.cause }, 'a section fails');
+      const { number, remote, version, cause } = kind;
+      context.log.warn({ requestId, report: id, number, remote, version, cause }, 'a section fails');
     }
     return { id, count };
   }),

@@ -16,7 +16,7 @@ interface Origin {
 }
 
 /**
- * Counts a report under its kind, in one statement that races with nobody; gives the kind's row and whether it is new.
+ * Counts a report under its kind, in one statement that races with nobody; gives the kind's row, as it is kept, and whether it is new.
  */
 export function countReport(db: Database, report: NewFailureReport, { employeeId, requestId, now }: Origin) {
   const { number, path, host_version, online } = report;
@@ -47,7 +47,7 @@ export function countReport(db: Database, report: NewFailureReport, { employeeId
       .returning({ id: failureReport.id, count: failureReport.count });
     const { id, count } = row!; // An upsert gives the one row that it wrote.
     await tx.insert(failureReportEmployee).values({ report_id: id, employee_id: employeeId }).onConflictDoNothing();
-    return { id, count, isNew: count === 1, kind };
+    return { id, count, isNew: count === 1, kind: { ...kind, cause: last.cause } };
   });
 }
 

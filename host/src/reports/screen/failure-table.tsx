@@ -30,6 +30,7 @@ export function FailureTable({ reports, registry, loading, filtered, onOpen, onS
       onRowOpen={onOpen}
       loading={loading}
       skeletonRows={6}
+      density="touch"
       empty={
         filtered ? (
           <EmptyState
@@ -55,9 +56,7 @@ function columnsOf(registry: RemoteRegistry | null, now: number): Column<Failure
       header: 'Сбой',
       cell: (report) => (
         <>
-          <Text mono weight="semibold">
-            {report.number}
-          </Text>
+          <Text weight="semibold">{report.number}</Text>
           <Text tone="muted" size="caption">
             {numberMeaning(report.number).meaning}
           </Text>
