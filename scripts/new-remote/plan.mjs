@@ -58,11 +58,10 @@ export function planRemote(root, { name, title = 'Новый раздел', path
   };
 }
 
-/** Names that an entry of the navigation may give as its icon. */
+/** Names that an entry of the navigation may give as its icon: `MENU_ICONS` of `@studio/portal`. */
 export function knownIcons(root) {
-  const source = readFileSync(join(root, 'host/src/navigation/entry-icon.tsx'), 'utf8');
-  const table = /const ICONS[^{]*\{([^}]*)\}/.exec(source)?.[1] ?? '';
-  return [...table.matchAll(/^\s*'?([a-z][a-z-]*)'?:/gm)].map(([, name]) => name);
+  const source = readFileSync(join(root, 'shared/portal/src/menu-icon.ts'), 'utf8');
+  return [...source.matchAll(/^ {2}'([a-z][a-z-]*)',$/gm)].map(([, name]) => name);
 }
 
 function otherRemotes(root) {
