@@ -35,6 +35,8 @@ test.beforeEach(({ faults }) => {
 });
 
 const SECTION = 'Продажи и статистика';
+/** Something that only its screen shows. */
+const SHOWN = 'Конверсия показа в продажу';
 const MARK = 'Сломано нарочно';
 
 const isOfSales = ({ path }: Call) => path.startsWith('/remotes/sales/');
@@ -115,8 +117,8 @@ test('a section whose code throws while it loads', async ({ page, portal, ways }
 test('a section whose screen throws while it is shown', async ({ page, portal, ways }) => {
   const url = await ways.broken((root) =>
     deployBuild({ root, remote: 'sales', version: 'crashes' }, (dist) =>
-      rewriteScripts(dist, /"Фотосессии по состояниям"/, (code) =>
-        code.replace('"Фотосессии по состояниям"', `(()=>{throw new Error('${MARK}')})()`),
+      rewriteScripts(dist, new RegExp(`"${SHOWN}"`), (code) =>
+        code.replace(`"${SHOWN}"`, `(()=>{throw new Error('${MARK}')})()`),
       ),
     ),
   );
@@ -192,6 +194,6 @@ async function expectRestWorks(page: Page): Promise<void> {
 
 async function expectOpenedWithoutReload(page: Page, act: () => Promise<void>): Promise<void> {
   await act();
-  await expect(page.getByText('Фотосессии по состояниям')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: SHOWN })).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
 }

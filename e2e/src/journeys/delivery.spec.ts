@@ -32,7 +32,7 @@ const test = base.extend<{ served: Served }>({
   },
 });
 
-const TITLE = 'Фотосессии по состояниям';
+const TITLE = 'Конверсия показа в продажу';
 
 test('a deploy in mid-session: the open tab goes on with its version, is offered the new one, others get it', async ({
   served,
@@ -94,9 +94,7 @@ test('a canary is what its reader has without a connection as well', async ({ se
   operateRemotes(served.root, 'canary', 'sales', 'tryout', '--role', 'developer');
   const page = await served.open('developer');
   await expectVersion(page, 'tryout');
-  await expect
-    .poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 })
-    .toContain('remote:sales:tryout');
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toContain('remote:sales:tryout');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.context().setOffline(true);
   await page.reload();
@@ -114,7 +112,7 @@ function deployMarked(root: string, mark: string, staged = false): void {
 
 async function expectVersion(page: Page, mark: string): Promise<void> {
   const title = mark === 'first' ? TITLE : `${TITLE}, ${mark}`;
-  await expect(page.getByText(title, { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible({ timeout: 15_000 });
 }
 
 async function visitListAndReturn(page: Page): Promise<void> {

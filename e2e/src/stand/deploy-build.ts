@@ -14,15 +14,15 @@ interface Build {
 }
 
 /**
- * Deploys, by the very command that a domain team uses, a build made of the remote's current one: `change` gets the
- * folder of the build before it is deployed. Digests and registry are those of what comes out.
+ * Deploys, by the very command that a domain team uses, a build made of the workspace's: `change` gets the folder of the
+ * build before it is deployed. Digests and registry are those of what comes out.
  */
 export function deployBuild({ root, remote, version, staged = false }: Build, change: (dist: string) => void): void {
   const dist = mkdtempSync(join(tmpdir(), 'portal-build-'));
   try {
-    cpSync(join(root, 'remotes', remote, currentVersion(root, remote)), dist, {
+    cpSync(join(ROOT, 'remotes', remote, 'dist'), dist, {
       recursive: true,
-      filter: (file) => !/\.(br|gz)$|release\.json$/.test(file),
+      filter: (file) => !/\.(br|gz)$/.test(file),
     });
     change(dist);
     runScript('deploy.mjs', ['--to', root, '--dist', dist, '--version', version, ...(staged ? ['--staged'] : [])]);
