@@ -20,6 +20,11 @@ export async function openEngine(engine: PGlite): Promise<OpenDatabase> {
     ping: async () => {
       await engine.query('select 1');
     },
+    // The folder's lock keeps other processes away.
+    alone: async (work) => {
+      await work();
+      return true;
+    },
     close: () => engine.close(),
   };
 }

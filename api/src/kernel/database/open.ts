@@ -17,6 +17,8 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgres';
   /** Asks the engine for a sign of life; rejects when there is none. */
   ping(): Promise<void>;
+  /** Does the work unless another process does such work now, or keeps all from it; gives whether it was done. */
+  alone(work: () => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -9,6 +9,8 @@ import { PortalPool } from './portal-pool';
 
 /** Any number that no other advisory lock of this product uses: one process migrates, the others wait. */
 const MIGRATION_LOCK = 4_600_001;
+/** Held by the one process that sweeps, and by a back-up, so that no file goes away under it. */
+export const SWEEP_LOCK = 4_600_002;
 const CONNECT_TIMEOUT = 5_000;
 
 /** PostgreSQL 15 or later behind a pool. */
@@ -26,6 +28,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     ping: async () => {
       await pool.query('select 1');
     },
+    alone: (work) => sweepAlone(pool, work),
     close: () => pool.end(),
   };
 }
@@ -41,7 +44,23 @@ async function migrateAlone(pool: Pool): Promise<void> {
   }
 }
 
-function withoutPassword(url: string): string {
+async function sweepAlone(pool: Pool, work: () => Promise<void>): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [SWEEP_LOCK]);
+    if (!rows[0]?.mine) return false;
+    try {
+      await work();
+      return true;
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [SWEEP_LOCK]).catch(() => undefined);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+export function withoutPassword(url: string): string {
   const shown = new URL(url);
   shown.password = '';
   return shown.toString();

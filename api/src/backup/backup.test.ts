@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, beforeEach, describe, test } from 'node:test';
+import { FILE_KINDS, FolderFileStore } from '../files';
+import type { App } from '../kernel/context';
+import { openDatabase, type OpenDatabase } from '../kernel/database/open';
+import { Refusal } from '../kernel/refusal';
+import { photo, photosession, sweepOrphans } from '../photosessions';
+import { givenEmployee, givenLocation } from '../testing/builders';
+import { hashOf } from '../testing/staged';
+import { emptyPostgres } from '../testing/test-database';
+import { employee, seedRoles } from '../users';
+import { openSource } from './source';
+import { sumOf, readSums, writeSums } from './sums';
+import { restoreBackup, verifyBackup, writeBackup } from '.';
+
+describe('a back-up', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+  const drops: (() => Promise<void>)[] = [];
+  let place: { databaseUrl: string | null; dataFolder: string };
+  let name: string;
+  let to: string;
+  let made = 0;
+
+  beforeEach(async () => {
+    ({ place, name } = await newPlace());
+    to = join(folder, `back-up-${made}`);
+    // Making an embedded database takes seconds: the first is made, the others begin as copies of it.
+    const first = join(folder, 'first');
+    if (existsSync(first)) return cpSync(first, place.dataFolder, { recursive: true });
+    await fill(['first', 'second']);
+    if (!place.databaseUrl) cpSync(place.dataFolder, first, { recursive: true });
+  });
+  afterEach(async () => {
+    for (const drop of drops.splice(0)) await drop();
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  async function newPlace() {
+    made += 1;
+    const postgres = await emptyPostgres();
+    if (postgres) drops.push(postgres.drop);
+    const place = { databaseUrl: postgres?.url ?? null, dataFolder: join(folder, `portal-${made}`) };
+    return { place, name: postgres ? new URL(postgres.url).pathname.slice(1) : `portal-${made}` };
+  }
+
+  async function opened<T>(work: (database: OpenDatabase) => Promise<T>, where = place): Promise<T> {
+    const database = await openDatabase(where);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  const filesOf = (where = place) => new FolderFileStore(join(where.dataFolder, 'files'));
+
+  /** A person with a session, and its photos with these contents. */
+  async function fill(contents: string[]): Promise<void> {
+    await opened(async (database) => {
+      const app = { database } as App;
+      await seedRoles(database.db);
+      const { id: location_id } = await givenLocation(app);
+      const { id: owner_id } = await givenEmployee(app, ['photographer']);
+      const [session] = await database.db
+        .insert(photosession)
+        .values({
+          owner_id,
+          location_id,
+          name: 'Мария',
+          name_folded: 'мария',
+          phone: '+79160000000',
+          business_date: '2026-11-20',
+        })
+        .returning();
+      for (const [position, content] of contents.entries()) {
+        const sha256 = hashOf(Buffer.from(content));
+        for (const kind of FILE_KINDS) await filesOf().put(kind, sha256, Buffer.from(content));
+        const row = { photosession_id: session!.id, filename: `${position}.jpg`, sha256, bytes: content.length };
+        const look = { media_type: 'image/jpeg', width: 1, height: 1, position, thumbhash: '', uploaded_by: owner_id };
+        await database.db.insert(photo).values({ ...row, ...look });
+      }
+    });
+  }
+
+  const people = (where = place) => opened(({ db }) => db.$count(employee), where);
+  const isRefused = (sentence: RegExp) => (error: unknown) => error instanceof Refusal && sentence.test(error.message);
+
+  test('brings rows and files back into an empty place, where the portal goes on', async () => {
+    const record = await writeBackup(place, { to });
+    assert.deepEqual([record.photos, record.rows['employee'], record.faults], [2, 1, []]);
+    assert.equal((await verifyBackup(to)).files, (await readSums(to)).size);
+
+    const next = await newPlace();
+    await restoreBackup(next.place, { from: to });
+    assert.equal(await people(next.place), 1);
+    assert.equal(String(await filesOf(next.place).get('original', hashOf(Buffer.from('first')))), 'first');
+    // The list of migrations came along: nothing is made a second time.
+    await opened((database) => seedRoles(database.db), next.place);
+  });
+
+  test('replaces people only when their database is named, and then as they were', async () => {
+    await writeBackup(place, { to });
+    await fill(['third']);
+    await assert.rejects(restoreBackup(place, { from: to }), isRefused(/There are people in/));
+    await assert.rejects(restoreBackup(place, { from: to, replace: 'another' }), isRefused(/is not the name/));
+    assert.equal(await people(), 2);
+    await restoreBackup(place, { from: to, replace: name });
+    assert.equal(await people(), 1);
+  });
+
+  test('that is not whole is refused, wherever a byte has changed', async () => {
+    await writeBackup(place, { to });
+    const [original] = [...(await readSums(to)).keys()].filter((path) => path.startsWith('files/original'));
+    appendFileSync(join(to, original ?? ''), 'x');
+    await assert.rejects(verifyBackup(to), isRefused(/is damaged: files\/original.* is changed \(1 in all\)/));
+    await assert.rejects(restoreBackup(place, { from: to, replace: name }), isRefused(/is damaged/));
+    assert.equal(await people(), 1);
+    await assert.rejects(verifyBackup(folder), isRefused(/holds no finished back-up/));
+  });
+
+  test('whose rows turn out to be others leaves what was there', async () => {
+    await writeBackup(place, { to });
+    await fill(['third']);
+    const file = join(to, 'backup.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"employee": 1', '"employee": 7'));
+    const sums = await readSums(to);
+    await writeSums(to, sums.set('backup.json', (await sumOf(file)) ?? ''));
+    await assert.rejects(
+      restoreBackup(place, { from: to, replace: name }),
+      isRefused(/differs in the rows of employee/),
+    );
+    assert.equal(await people(), 2);
+    assert.equal(await opened((database) => database.alone(async () => {})), true);
+  });
+
+  test('tells which photos have lost their file, and keeps the others', async () => {
+    const lost = hashOf(Buffer.from('first'));
+    await filesOf().remove('original', lost);
+    const { faults } = await writeBackup(place, { to });
+    assert.deepEqual(faults, [`original/${lost.slice(0, 2)}/${lost} is missing`]);
+    await restoreBackup((await newPlace()).place, { from: to });
+  });
+
+  test('shares the files of photos with the one before', async () => {
+    await writeBackup(place, { to });
+    await fill(['third']);
+    const next = `${to}-next`;
+    await writeBackup(place, { to: next, since: to });
+    const path = [...(await readSums(to)).keys()].find((each) => each.startsWith('files/original')) ?? '';
+    assert.equal(statSync(join(next, path)).ino, statSync(join(to, path)).ino);
+    rmSync(to, { recursive: true });
+    assert.equal((await verifyBackup(next)).record.photos, 3);
+  });
+
+  test('takes the folder of host and remotes along, without what is only half there', async () => {
+    const portal = join(folder, `served-${made}`);
+    mkdirSync(join(portal, 'remotes/sales/1'), { recursive: true });
+    mkdirSync(join(portal, 'remotes/sales/.next.draft'));
+    for (const file of ['remotes.json', 'remotes/sales/1/a.js', '.remotes.lock', 'index.html.draft'])
+      writeFileSync(join(portal, file), file);
+    await writeBackup(place, { to, portal });
+    const kept = [...(await readSums(to)).keys()].filter((path) => path.startsWith('portal/')).sort();
+    assert.deepEqual(kept, ['portal/remotes.json', 'portal/remotes/sales/1/a.js']);
+
+    writeFileSync(join(portal, 'remotes.json'), 'later');
+    await assert.rejects(
+      restoreBackup((await newPlace()).place, { from: to, portal }),
+      isRefused(/is in use. To replace what it gives out/),
+    );
+    await restoreBackup(place, { from: to, portal, replace: name });
+    assert.equal(readFileSync(join(portal, 'remotes.json'), 'utf8'), 'remotes.json');
+  });
+
+  test('is refused over another one, of nothing, and while a process has the place', async () => {
+    await writeBackup(place, { to });
+    await assert.rejects(writeBackup(place, { to }), isRefused(/is there already/));
+    const empty = await newPlace();
+    await assert.rejects(writeBackup(empty.place, { to: `${to}-empty` }), isRefused(/holds no/));
+    await opened(async () => {
+      await assert.rejects(restoreBackup(place, { from: to, replace: name }), isRefused(/is in use/));
+      if (!place.databaseUrl) await assert.rejects(writeBackup(place, { to: `${to}-late` }), isRefused(/is in use/));
+    });
+  });
+
+  test('on a server is made while the portal works, and keeps the files of photos deleted meanwhile', async (t) => {
+    if (!place.databaseUrl) return t.skip('the embedded database is saved while the API is stopped');
+    const source = await openSource(place);
+    await opened(async (database) => {
+      await database.db.delete(photo);
+      const sweep = async () => {
+        const later = () => new Date(Date.now() + 86_400_000);
+        await sweepOrphans({ database, files: filesOf(), now: later });
+      };
+      assert.equal(await database.alone(sweep), false);
+      assert.equal((await source.query('select 1 from photo')).length, 2);
+      await source.close();
+      assert.equal(await database.alone(sweep), true);
+    });
+    assert.equal(await filesOf().has('original', hashOf(Buffer.from('first'))), false);
+  });
+});

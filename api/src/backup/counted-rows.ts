@@ -1,0 +1,32 @@
+/** A database as one question after another sees it. */
+export interface Rows {
+  query<T extends object>(sql: string): Promise<T[]>;
+}
+
+/** Rows of each table, by its name. */
+export type Counts = Record<string, number>;
+
+/** How many rows each table of the portal holds; nothing when there are no tables. */
+export async function countRows(rows: Rows): Promise<Counts> {
+  const tables = await rows.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  );
+  const counts: Counts = {};
+  for (const { name } of tables) {
+    const [row] = await rows.query<{ count: string }>(`select count(*)::text as count from "${name}"`);
+    counts[name] = Number(row?.count);
+  }
+  return counts;
+}
+
+/** Names of the contents that the photos refer to. */
+export async function photoContents(rows: Rows): Promise<string[]> {
+  const found = await rows.query<{ sha256: string }>('select distinct sha256 from photo order by sha256');
+  return found.map(({ sha256 }) => sha256);
+}
+
+/** Whether anybody works with it: a portal that has only been started has roles, and no people. */
+export function isUsed(counts: Counts): boolean {
+  return (counts['employee'] ?? 0) > 0;
+}

@@ -1,0 +1,3 @@
+export { restoreBackup } from './restore-backup';
+export { verifyBackup } from './verify-backup';
+export { writeBackup } from './write-backup';

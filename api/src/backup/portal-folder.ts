@@ -1,0 +1,48 @@
+import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Refusal } from '../kernel/refusal';
+
+/** Names what people get; replaced at once and last by whoever delivers. */
+const REGISTRY = 'remotes.json';
+const TRIES = 5;
+
+/**
+ * Copies the folder of host and remotes while teams may deliver into it. Versions never change once they are placed, so
+ * a copy is whole when the registry is the same before and after it.
+ * @throws Refusal when it is no portal's folder, or deliveries do not leave off.
+ */
+export async function copyPortal(from: string, to: string): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await registryOf(from);
+    await rm(to, { recursive: true, force: true });
+    const isWhole = await cp(from, to, { recursive: true, preserveTimestamps: true, filter: isLasting }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        // Something was pruned, or a draft got its name.
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    );
+    if (isWhole && before === (await registryOf(from))) return;
+  }
+  throw new Refusal(`${from} was delivered into all the while; try again.`);
+}
+
+/** Puts a copy back: everything else first, then the registry that names it. What is there besides stays for open tabs. */
+export async function restorePortal(from: string, to: string): Promise<void> {
+  const filter = (path: string) => path !== join(from, REGISTRY) && isLasting(path);
+  await cp(from, to, { recursive: true, preserveTimestamps: true, filter });
+  const draft = join(to, `${REGISTRY}.draft`);
+  await cp(join(from, REGISTRY), draft);
+  await rename(draft, join(to, REGISTRY));
+}
+
+async function registryOf(folder: string): Promise<string> {
+  return readFile(join(folder, REGISTRY), 'utf8').catch(() => {
+    throw new Refusal(`${folder} is no portal's folder: there is no ${REGISTRY}.`);
+  });
+}
+
+function isLasting(path: string): boolean {
+  return !/^\..|\.draft$/.test(basename(path));
+}

@@ -1,0 +1,73 @@
+import type { Client } from 'pg';
+import { Refusal } from '../kernel/refusal';
+import { countRows } from './counted-rows';
+import { connectTo, databaseOf, restore } from './postgres-tools';
+import type { Steps } from './restore-backup';
+
+/** Schemas that hold the portal's tables and the list of its migrations. */
+const SCHEMAS = ['public', 'drizzle'];
+const ASIDE = '_before_restore';
+
+/** Puts a dump in the place of all tables. The earlier ones stand aside until the new ones are checked, and come back if not. */
+export async function replaceTables(url: string, file: string, { guard, copyFiles, check }: Steps): Promise<void> {
+  const client = await connectTo(url);
+  const rows = { query: async <T extends object>(sql: string) => (await client.query<T>(sql)).rows };
+  try {
+    await refuseWhileInUse(client, databaseOf(url));
+    guard(await countRows(rows));
+    await copyFiles();
+    await setAside(client);
+    try {
+      await restore(url, file);
+      await check(rows);
+    } catch (error) {
+      await bringBack(client);
+      throw error;
+    }
+    await inOne(
+      client,
+      SCHEMAS.map((name) => `drop schema if exists ${name}${ASIDE} cascade`),
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseWhileInUse(client: Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) throw new Refusal(`"${name}" is in use by ${count} connections; stop the API first.`);
+}
+
+async function setAside(client: Client): Promise<void> {
+  const there = await schemasOf(client);
+  const left = SCHEMAS.map((name) => `${name}${ASIDE}`).filter((name) => there.has(name));
+  if (left.length > 0)
+    throw new Refusal(`An earlier restore has left ${left.join(', ')}: look into it, then drop or rename it.`);
+  await inOne(client, [
+    ...SCHEMAS.filter((name) => there.has(name)).map((name) => `alter schema ${name} rename to ${name}${ASIDE}`),
+    'create schema public',
+  ]);
+}
+
+async function bringBack(client: Client): Promise<void> {
+  const there = await schemasOf(client);
+  await inOne(client, [
+    ...SCHEMAS.map((name) => `drop schema if exists ${name} cascade`),
+    ...SCHEMAS.filter((name) => there.has(`${name}${ASIDE}`)).map(
+      (name) => `alter schema ${name}${ASIDE} rename to ${name}`,
+    ),
+  ]);
+}
+
+async function schemasOf(client: Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>('select nspname as name from pg_namespace');
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function inOne(client: Client, statements: string[]): Promise<void> {
+  await client.query(['begin', ...statements, 'commit'].join(';\n'));
+}

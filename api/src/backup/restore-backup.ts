@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Config } from '../kernel/config';
+import { makeDataFolder } from '../kernel/data-folder';
+import { lockFolder } from '../kernel/database/folder-lock';
+import { Refusal } from '../kernel/refusal';
+import { countRows, isUsed, photoContents, type Counts, type Rows } from './counted-rows';
+import { copyWhole, findFaults } from './photo-files';
+import { restorePortal } from './portal-folder';
+import { replaceTables } from './replace-tables';
+import { DUMPS, nameOf, openFolder } from './source';
+import { readSums, sumOf } from './sums';
+import { verifyBackup } from './verify-backup';
+import type { BackupRecord } from './write-backup';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+
+interface RestoreOptions {
+  from: string;
+  portal?: string | undefined;
+  /** The name of the database whose rows may go, typed by whoever wants that. */
+  replace?: string | undefined;
+}
+
+/**
+ * Makes the portal what it was when the back-up was made, and checks every row's files afterwards. Files first: a restore
+ * that breaks off leaves no row without them. When it refuses or fails, the rows that were there are there still.
+ * @throws Refusal
+ */
+export async function restoreBackup(place: Place, options: RestoreOptions): Promise<BackupRecord> {
+  const from = resolve(options.from);
+  const { record } = await verifyBackup(from);
+  const engine = place.databaseUrl ? 'postgres' : 'embedded';
+  if (record.engine !== engine)
+    throw new Refusal(`The back-up is of the engine "${record.engine}", and the settings name "${engine}".`);
+  if (options.portal !== undefined && !record.portal)
+    throw new Refusal('The back-up holds no folder of host and remotes.');
+  const mayReplace = options.replace === nameOf(place);
+  if (options.replace !== undefined && !mayReplace)
+    throw new Refusal(`--replace ${options.replace} is not the name of what would be replaced: ${nameOf(place)}.`);
+  if (options.portal !== undefined && existsSync(join(options.portal, 'remotes.json')) && !mayReplace)
+    throw new Refusal(`${options.portal} is in use. To replace what it gives out: --replace ${nameOf(place)}`);
+
+  const copyFiles = () => restoreFiles(from, join(place.dataFolder, 'files'));
+  const check = async (rows: Rows) => assertWhole(record, rows, join(place.dataFolder, 'files'));
+  const guard = (counts: Counts) => {
+    if (isUsed(counts) && !mayReplace)
+      throw new Refusal(`There are people in "${nameOf(place)}". To replace all its rows: --replace ${nameOf(place)}`);
+  };
+  if (place.databaseUrl)
+    await replaceTables(place.databaseUrl, join(from, DUMPS.postgres), { guard, copyFiles, check });
+  else await replaceFolder(place.dataFolder, join(from, DUMPS.embedded), { guard, copyFiles, check });
+  if (options.portal !== undefined) await restorePortal(join(from, 'portal'), resolve(options.portal));
+  return record;
+}
+
+export interface Steps {
+  /** Throws when what is there must stay. */
+  guard: (counts: Counts) => void;
+  copyFiles: () => Promise<void>;
+  /** Throws when what was restored is not whole. */
+  check: (rows: Rows) => Promise<void>;
+}
+
+async function replaceFolder(dataFolder: string, saved: string, { guard, copyFiles, check }: Steps): Promise<void> {
+  makeDataFolder(dataFolder);
+  const target = join(dataFolder, 'database');
+  const earlier = `${target}.before-restore`;
+  if (existsSync(target)) {
+    const source = await openFolder(dataFolder);
+    await countRows(source)
+      .then(guard)
+      .finally(() => source.close());
+  }
+  const release = lockFolder(dataFolder);
+  try {
+    await copyFiles();
+    await rm(earlier, { recursive: true, force: true });
+    if (existsSync(target)) await rename(target, earlier);
+    await cp(saved, target, { recursive: true });
+  } finally {
+    release();
+  }
+  try {
+    const restored = await openFolder(dataFolder);
+    await check(restored).finally(() => restored.close());
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    if (existsSync(earlier)) await rename(earlier, target);
+    throw error;
+  }
+  await rm(earlier, { recursive: true, force: true });
+}
+
+/** What is there and is the same stays; what belongs to no row, the next sweep removes. */
+async function restoreFiles(from: string, folder: string): Promise<void> {
+  makeDataFolder(folder);
+  for (const [path, sum] of await readSums(from)) {
+    if (!path.startsWith('files/')) continue;
+    const target = join(folder, path.slice('files/'.length));
+    if ((await sumOf(target)) !== sum) await copyWhole(join(from, path), target);
+  }
+}
+
+async function assertWhole(record: BackupRecord, rows: Rows, folder: string): Promise<void> {
+  const counts = await countRows(rows);
+  const differing = Object.keys({ ...record.rows, ...counts }).filter((name) => record.rows[name] !== counts[name]);
+  if (differing.length > 0) throw new Refusal(`What was restored differs in the rows of ${differing.join(', ')}.`);
+  const contents = await photoContents(rows);
+  const known = new Set(record.faults);
+  const faults = (await findFaults(folder, contents)).filter((fault) => !known.has(fault));
+  if (faults.length > 0)
+    throw new Refusal(`Files of photos are not whole: ${faults.slice(0, 5).join('; ')} (${faults.length} in all).`);
+}

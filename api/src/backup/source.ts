@@ -1,0 +1,79 @@
+import { cp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Config } from '../kernel/config';
+import { lockFolder } from '../kernel/database/folder-lock';
+import { SWEEP_LOCK } from '../kernel/database/postgres';
+import { Refusal } from '../kernel/refusal';
+import type { Rows } from './counted-rows';
+import { connectTo, databaseOf, dump } from './postgres-tools';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+
+/** A portal's database at one moment: what it is asked and what is written out are the same rows. */
+export interface Source extends Rows {
+  engine: 'embedded' | 'postgres';
+  /** Writes the rows below the back-up's folder; the last thing asked of it. */
+  writeOut(folder: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Name of the dump, or of the folder of the embedded database, within a back-up. */
+export const DUMPS = { postgres: 'database.dump', embedded: 'database' } as const;
+
+/** What an operator types to have it replaced. */
+export function nameOf({ databaseUrl, dataFolder }: Place): string {
+  return databaseUrl ? databaseOf(databaseUrl) : basename(dataFolder);
+}
+
+/** Nothing is migrated: what is saved is what the running version knows. @throws Refusal */
+export function openSource(place: Place): Promise<Source> {
+  return place.databaseUrl ? openServer(place.databaseUrl) : openFolder(place.dataFolder);
+}
+
+/** While it is open no process sweeps: the files of photos that are deleted meanwhile stay. */
+async function openServer(url: string): Promise<Source> {
+  const client = await connectTo(url);
+  try {
+    await client.query('select pg_advisory_lock($1)', [SWEEP_LOCK]);
+    await client.query('begin transaction isolation level repeatable read read only');
+    const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
+    return {
+      engine: 'postgres',
+      query: async <T extends object>(sql: string) => (await client.query<T>(sql)).rows,
+      writeOut: (folder) => dump(url, rows[0]?.snapshot ?? '', join(folder, DUMPS.postgres)),
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** @throws Refusal when a process has the folder, or there is no database in it. */
+export async function openFolder(dataFolder: string): Promise<Source> {
+  const folder = join(dataFolder, 'database');
+  if (!existsSync(join(folder, 'PG_VERSION')))
+    throw new Refusal(`The folder ${dataFolder} holds no embedded database.`);
+  const release = lockFolder(dataFolder);
+  try {
+    const engine = await PGlite.create({ dataDir: folder });
+    return {
+      engine: 'embedded',
+      query: async <T extends object>(sql: string) => (await engine.query<T>(sql)).rows,
+      // A folder is copied only when nobody has it open.
+      writeOut: async (to) => {
+        await engine.close();
+        await cp(folder, join(to, DUMPS.embedded), { recursive: true });
+      },
+      close: async () => {
+        if (!engine.closed) await engine.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

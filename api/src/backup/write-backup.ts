@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { Config } from '../kernel/config';
+import { Refusal } from '../kernel/refusal';
+import { release } from '../system';
+import { countRows, photoContents, type Counts } from './counted-rows';
+import { copyWhole, linkEarlier, pathsOf } from './photo-files';
+import { copyPortal } from './portal-folder';
+import { openSource } from './source';
+import { readSums, sumOf, writeSums, type Sums } from './sums';
+
+/** What a back-up says of itself, in `backup.json`. */
+export interface BackupRecord {
+  format: 1;
+  made_at: string;
+  /** Of the API that wrote it. */
+  version: string;
+  engine: 'embedded' | 'postgres';
+  rows: Counts;
+  /** Contents of photos; each has three files. */
+  photos: number;
+  /** Whether the folder of host and remotes is in it. */
+  portal: boolean;
+  /** What was wrong with the portal's own files of photos. */
+  faults: string[];
+}
+
+export const RECORD = 'backup.json';
+
+interface BackupOptions {
+  /** The folder to make. */
+  to: string;
+  /** An earlier back-up on the same disk, whose files of photos are shared instead of copied. */
+  since?: string | undefined;
+  /** The folder of host and remotes. */
+  portal?: string | undefined;
+}
+
+/**
+ * Saves rows, files and folder as of one moment. Rows first: their files are there before them and stay while the back-up
+ * holds the sweep off; the other way round photos of the meantime would have rows and no files.
+ * @throws Refusal; nothing is left behind then
+ */
+export async function writeBackup(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  options: BackupOptions,
+): Promise<BackupRecord> {
+  const to = resolve(options.to);
+  if (existsSync(to)) throw new Refusal(`${to} is there already; a back-up gets a folder of its own.`);
+  const draft = `${to}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    const done = await fill(config, draft, options);
+    await rename(draft, to);
+    return done;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  folder: string,
+  { since, portal }: BackupOptions,
+): Promise<BackupRecord> {
+  const earlier = since === undefined ? null : { folder: resolve(since), sums: await readSums(since) };
+  const source = await openSource(config);
+  try {
+    const rows = await countRows(source);
+    if (rows['photo'] === undefined) throw new Refusal('The database holds no portal: there are no tables.');
+    const contents = await photoContents(source);
+    await source.writeOut(folder);
+    const photos = await copyPhotos(join(config.dataFolder, 'files'), folder, contents, earlier);
+    if (portal !== undefined) await copyPortal(resolve(portal), join(folder, 'portal'));
+    const record: BackupRecord = {
+      format: 1,
+      made_at: new Date().toISOString(),
+      version: release().version,
+      engine: source.engine,
+      rows,
+      photos: contents.length,
+      portal: portal !== undefined,
+      faults: photos.faults,
+    };
+    await writeFile(join(folder, RECORD), `${JSON.stringify(record, null, 2)}\n`);
+    await writeSums(folder, await sumsOf(folder, photos.sums));
+    return record;
+  } finally {
+    await source.close();
+  }
+}
+
+/** A photo whose file is lost or spoilt must not keep all others from being saved: it is told of. */
+async function copyPhotos(
+  from: string,
+  folder: string,
+  contents: string[],
+  earlier: { folder: string; sums: Sums } | null,
+): Promise<{ sums: Sums; faults: string[] }> {
+  const sums: Sums = new Map();
+  const faults: string[] = [];
+  for (const sha256 of contents)
+    for (const { path, isOriginal } of pathsOf(sha256)) {
+      const kept = join('files', path);
+      const to = join(folder, kept);
+      const linked = await linkEarlier(earlier, kept, to);
+      if (!linked && !(await copyWhole(join(from, path), to))) {
+        faults.push(`${path} is missing`);
+        continue;
+      }
+      const sum = linked ?? (await sumOf(to)) ?? '';
+      if (isOriginal && sum !== sha256) faults.push(`${path} holds something else`);
+      sums.set(kept, sum);
+    }
+  return { sums, faults };
+}
+
+async function sumsOf(folder: string, known: Sums): Promise<Sums> {
+  const sums: Sums = new Map(known);
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const path = join(folder, String(name));
+    const within = relative(folder, path);
+    if (statSync(path).isFile() && !sums.has(within)) sums.set(within, (await sumOf(path)) ?? '');
+  }
+  return sums;
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { verifyBackup, writeBackup } from '../backup';
+import { readConfig } from '../kernel/config';
+import { demoSecrets } from '../kernel/demo-secrets';
+import { Refusal } from '../kernel/refusal';
+import { exitOnRefusal } from './exit-on-refusal';
+
+const USAGE = `Usage: backup --to <new folder> [--portal <folder of host and remotes>] [--since <earlier back-up>]
+       backup --verify <back-up>`;
+
+/** Saves the portal, or reads a back-up to its last byte. */
+await exitOnRefusal(async () => {
+  const { to, portal, since, verify } = readArguments();
+  if (verify !== undefined) {
+    const { record, files } = await verifyBackup(verify);
+    console.log(`The back-up of ${record.made_at} is whole: ${files} files.`);
+    return;
+  }
+  const record = await writeBackup(readConfig(process.env, demoSecrets), { to: to ?? '', portal, since });
+  const sessions = record.rows['photosession'] ?? 0;
+  console.log(`Saved in ${to}: ${sessions} sessions, ${record.photos} photos${record.portal ? ', the remotes' : ''}.`);
+  if (record.faults.length === 0) return;
+  console.error(`These files are not whole in the portal itself:\n${record.faults.join('\n')}`);
+  process.exitCode = 2;
+});
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({ options: { to: text, portal: text, since: text, verify: text } });
+    if ((values.to === undefined) === (values.verify === undefined)) throw new Refusal(USAGE);
+    return values;
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(`${(error as Error).message}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../backup';
+import { readConfig } from '../kernel/config';
+import { demoSecrets } from '../kernel/demo-secrets';
+import { Refusal } from '../kernel/refusal';
+import { exitOnRefusal } from './exit-on-refusal';
+
+const USAGE =
+  'Usage: restore --from <back-up> [--portal <folder of host and remotes>] [--replace <name of the database>]';
+
+/** Makes the portal what a back-up holds, and checks the file of every photo. */
+await exitOnRefusal(async () => {
+  const options = readArguments();
+  const record = await restoreBackup(readConfig(process.env, demoSecrets), options);
+  const sessions = record.rows['photosession'] ?? 0;
+  console.log(
+    `Restored as of ${record.made_at}: ${sessions} sessions, ${record.photos} photos. Every file was checked.`,
+  );
+});
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({ options: { from: text, portal: text, replace: text } });
+    const { from, portal, replace } = values;
+    if (from === undefined) throw new Refusal(USAGE);
+    return { from, portal, replace };
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(`${(error as Error).message}\n${USAGE}`);
+  }
+}
