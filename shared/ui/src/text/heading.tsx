@@ -25,6 +25,7 @@ export interface HeadingProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
+/** A heading; its level is its place in the page's outline, its size may be another. */
 export function Heading({ level, size, ...rest }: HeadingProps) {
   return <Root as={`h${level}` as 'h2'} size={size ?? `h${level}`} {...rest} />;
 }
