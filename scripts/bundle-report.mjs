@@ -1,8 +1,9 @@
 /**
- * `npm run bundle [-- <remote>] [--files]`: what the first scripts of the host (or of a remote) are made of, by package
- * or, with `--files`, by source file: minified bytes and their share of the gzipped size. For hunting what the budgets say is too much.
+ * `node scripts/bundle-report.mjs [remote] [--files] [--all]`: what the host's first script, or each script of a remote,
+ * is made of: minified bytes by package, or by source with `--files`, and their share of the gzipped size. `--all` shows the host's other
+ * scripts too. For hunting what the budgets say is too much.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +14,7 @@ import { bytesBySource } from './lib/source-map.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { files: { type: 'boolean', default: false }, chunk: { type: 'string', default: 'main' } },
+  options: { files: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 });
 const [remote] = positionals;
 const folder = join(ROOT, remote === undefined ? 'host' : `remotes/${remote}`);
@@ -22,10 +23,8 @@ process.env.NODE_ENV = 'production';
 process.chdir(folder);
 try {
   await build();
-  for (const name of scriptsOf(out).filter(
-    (file) => remote !== undefined || values.chunk === '' || file.includes(`/${values.chunk}.`),
-  ))
-    print(name);
+  const asked = (file) => values.all || remote !== undefined || file.includes('/main.');
+  for (const file of scriptsOf(out).filter(asked)) print(file);
 } finally {
   rmSync(out, { recursive: true, force: true });
 }
@@ -44,8 +43,8 @@ async function build() {
 
 function scriptsOf(where) {
   return readdirSync(where, { recursive: true })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => join(where, file));
+    .map((file) => join(where, file))
+    .filter((file) => file.endsWith('.js') && existsSync(`${file}.map`));
 }
 
 function print(file) {

@@ -5,7 +5,6 @@ import { BootScreen } from '../layout/boot-screen';
 import { PortalFrame } from '../layout/portal-frame';
 import { CrashPage } from '../pages/crash-page';
 import { NotFoundPage } from '../pages/not-found-page';
-import { SignInPage } from '../sign-in/sign-in-page';
 import { tellRefusal } from './guard-notice';
 import { indexTarget } from './index-redirect';
 import { createScreenOpener, type OpenSources } from './open-screen';
@@ -48,7 +47,11 @@ export function createPortalRouter(sources: OpenSources) {
       HydrateFallback: BootScreen,
       children: [
         { index: true, loader: openIndex, element: <BootScreen /> },
-        { path: 'login', loader: openSignIn, element: <SignInPage /> },
+        {
+          path: 'login',
+          loader: openSignIn,
+          lazy: async () => ({ Component: (await import('../sign-in/sign-in-page')).SignInPage }),
+        },
         {
           path: 'offline',
           lazy: async () => ({ Component: (await import('../offline/offline-route')).OfflineRoute }),

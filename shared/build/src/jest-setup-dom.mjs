@@ -27,6 +27,15 @@ window.matchMedia ??= (media) => ({
 });
 for (const name of ['scrollIntoView', 'scrollTo']) if (!(name in Element.prototype)) Element.prototype[name] = () => {};
 window.scrollTo = () => {};
+// Nothing moves here: an animation is over as soon as it begins.
+if (!('animate' in Element.prototype))
+  Element.prototype.animate = () => {
+    const nothing = () => {};
+    const control = { cancel: nothing, commitStyles: nothing, finish: nothing, pause: nothing, play: nothing };
+    const animation = { finished: Promise.resolve(), ...control };
+    queueMicrotask(() => animation.onfinish?.());
+    return animation;
+  };
 // Focus traps ask whether an element has a box; here every element that is not hidden has an empty one.
 Element.prototype.getClientRects = function getClientRects() {
   return this.closest('[hidden]') ? [] : [this.getBoundingClientRect()];

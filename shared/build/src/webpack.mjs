@@ -45,6 +45,7 @@ export function hostConfig({ root, template, worker, development = false }) {
         shareStrategy: 'loaded-first',
         shared: providedModules(development),
         runtimePlugins: [EXTERNAL_RUNTIME],
+        experiments: { optimization: IN_BROWSERS },
       }),
       new PublicFilesPlugin(join(root, 'public')),
       new HtmlPlugin({ template, inject: 'head', scriptLoading: 'defer', minify: false }),
@@ -73,6 +74,9 @@ const EXTERNAL_RUNTIME = join(
   dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')),
   'index.js',
 );
+
+/** Federation leaves out what only Node would run. */
+const IN_BROWSERS = { target: 'web' };
 
 /** The router names its development build for every browser; that one carries its warnings along. */
 const PRODUCTION_ROUTER = routerBuild('index.mjs');
@@ -123,7 +127,7 @@ export function remoteConfig({ root, name, exposes = { './remote': './src/remote
         shareStrategy: 'loaded-first',
         exposes,
         shared: consumedModules(development, declarationOf(root, name).hostContract),
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: IN_BROWSERS },
       }),
     ],
   };

@@ -1,13 +1,12 @@
 import { dialogRecipe } from './dialog.recipe';
 import { drawerRecipe } from './drawer.recipe';
 import { menuRecipe } from './menu.recipe';
-import { qrCodeRecipe, tooltipRecipe } from './small.recipes';
+import { tooltipRecipe } from './tooltip.recipe';
 
 /** The looks of the widgets whose behaviour comes from Chakra, under the keys by which its parts ask for them. */
 export const slotRecipes = {
   dialog: dialogRecipe,
   drawer: drawerRecipe,
   menu: menuRecipe,
-  qrCode: qrCodeRecipe,
   tooltip: tooltipRecipe,
 };

@@ -1,11 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-export const qrCodeRecipe = defineSlotRecipe({
-  slots: ['root', 'frame', 'pattern'],
-  className: 'studio-qr',
-  base: { root: { width: '100%', height: '100%' }, frame: { fill: 'currentColor' } },
-});
-
 export const tooltipRecipe = defineSlotRecipe({
   slots: ['content'],
   className: 'studio-tooltip',
