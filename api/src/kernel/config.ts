@@ -152,7 +152,7 @@ function databaseUrl(env: Environment): string | null {
   return value;
 }
 
-/** The system takes a path of 107 bytes, and the process number is added to it for a moment. */
+/** The system takes a path of 107 bytes, and nine more are added to it for a moment. */
 const SOCKET_PATH_MAX = 95;
 
 function socketPath(env: Environment): string | null {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { NGINX } from '../stand/nginx';
@@ -106,6 +106,26 @@ test('only nginx is reachable from outside, and the database has no way out', ()
     expect(compose.networks[network]?.internal).toBe(true);
 });
 
+test('nginx asks the API by a socket that both have, so that a second API can take it over', () => {
+  const { nginx, api } = compose.services;
+  const socket = api?.environment?.['PORTAL_SOCKET'] ?? '';
+  expect(nginx?.environment?.['PORTAL_API']).toBe(`unix:${socket}`);
+  expect(api?.volumes).toContain(`api:${dirname(socket)}`);
+  expect(nginx?.volumes).toContain(`api:${dirname(socket)}:ro`);
+  expect(dockerfile(api ?? {})).toContain(`chown node:node /data ${dirname(socket)}`);
+  expect(api?.environment?.['TRUST_PROXY']).toBe('loopback');
+});
+
+test('the API is given the time that its end may take', () => {
+  const portal = readFileSync(join(ROOT, 'api/src/portal.ts'), 'utf8');
+  const graces = [...portal.matchAll(/^const (?:\w+_GRACE|DRAIN) = ([\d_]+);$/gm)].map(([, ms]) =>
+    Number(ms?.replace('_', '')),
+  );
+  expect(graces).toHaveLength(4);
+  const needed = graces.reduce((sum, ms) => sum + ms, 0) / 1000;
+  expect(Number.parseInt(compose.services['api']?.stop_grace_period ?? '', 10)).toBeGreaterThan(needed);
+});
+
 test('every volume and network that is used is declared, and the other way round', () => {
   const sources = services.flatMap(([, service]) => service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
   const used = new Set(sources.filter((source) => !source.startsWith('./')));
@@ -141,12 +161,11 @@ test('nginx in the image is rendered by the same script from the same template, 
         value.replace(/\$\{PORTAL_PUBLIC_URL:[^}]*\}/, 'https://portal.test').replace(/\$\{\w+:-([^}]*)\}/, '$1'),
       ]),
     );
-    // Here the service names of the compose network do not resolve, and its folders do not exist.
+    // Here the folders of the containers do not exist.
     const here = {
       ...env,
       PATH: process.env['PATH'],
       PORTAL_RUN: run,
-      PORTAL_API: '127.0.0.1:4600',
       PORTAL_ACCESS_LOG: join(run, 'access.log'),
     };
     const rendered = spawnSync(join(ROOT, 'nginx/render.sh'), { env: here, encoding: 'utf8' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, lstatSync, renameSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
@@ -34,7 +35,7 @@ export class SharedSocket {
     try {
       if (lstatSync(path, { throwIfNoEntry: false })?.isSocket() === false)
         throw new Refusal(`PORTAL_SOCKET ${path} is there already, and is no socket.`);
-      const own = `${path}.${process.pid}`;
+      const own = `${path}.${randomUUID().slice(0, 8)}`;
       await new Promise<void>((resolve, reject) => gate.once('error', reject).listen({ path: own }, resolve));
       // nginx may run as another user; who can enter the folder decides who calls.
       chmodSync(own, 0o666);
