@@ -8,6 +8,7 @@ import {
   IconKeyboard,
   IconLogIn,
   IconLogOut,
+  IconMonitor,
   IconUnplugged,
   Menu,
 } from '@studio/ui';
@@ -15,9 +16,11 @@ import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { hotkeysHelpAtom } from '../navigation/hotkeys-help-atom';
+import { isDeveloper } from '../override/is-developer';
 import { countQueue } from '../queue/queue-count';
 import styles from './user-menu.module.css';
 
+const LocalBuildDialog = lazy(() => import('../override/local-build-dialog'));
 const LogOutDialog = lazy(() => import('./log-out-dialog'));
 
 /** Who is signed in, and the way out; with unsent records on the device it asks first. */
@@ -27,6 +30,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const showHotkeys = useSetAtom(hotkeysHelpAtom);
   const [asking, setAsking] = useState(false);
+  const [building, setBuilding] = useState<'never' | 'open' | 'closed'>('never');
   /** From the first question on the dialog stays, so that it can close as dialogs do. */
   const [asked, setAsked] = useState(false);
 
@@ -84,9 +88,26 @@ export function UserMenu() {
               onSelect: () => showHotkeys(true),
             },
           ],
+          ...(isDeveloper(user)
+            ? [
+                [
+                  {
+                    id: 'local-build',
+                    label: 'Локальная сборка раздела',
+                    icon: <IconMonitor size={18} aria-hidden />,
+                    onSelect: () => setBuilding('open'),
+                  },
+                ],
+              ]
+            : []),
           [{ id: 'leave', label: 'Выйти', icon: <IconLogOut size={18} aria-hidden />, onSelect: leave }],
         ]}
       />
+      {user !== null && building !== 'never' && (
+        <Suspense>
+          <LocalBuildDialog open={building === 'open'} onClose={() => setBuilding('closed')} employeeId={user.id} />
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <LogOutDialog open={asking} onClose={() => setAsking(false)} />

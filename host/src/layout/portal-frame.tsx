@@ -1,16 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingBarView } from '../loading-bar/loading-bar-view';
 import { HotkeysHelp } from '../navigation/hotkeys-help';
 import { NavigationHotkeys } from '../navigation/navigation-hotkeys';
+import { activeOverride } from '../override/with-override';
 import { ScrollKeeper } from '../routing/scroll-keeper';
 import { ScrollToTop } from './scroll-to-top';
 import { Toasts } from './toasts';
 
+const OverrideBanner = lazy(() => import('../override/override-banner'));
+
 /** What every page of the portal has around it, whatever its layout. */
 export function PortalFrame() {
+  const override = activeOverride();
   return (
     <>
       <LoadingBarView />
+      {override !== null && (
+        <Suspense>
+          <OverrideBanner override={override} />
+        </Suspense>
+      )}
       <ScrollKeeper />
       <NavigationHotkeys />
       <Outlet />

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { readDevOrigins } from './dev-origins';
+import { probeBuild, type ProbedBuild } from './probe-build';
+
+export interface FoundBuild {
+  origin: string;
+  build: ProbedBuild;
+}
+
+/** What every allowed origin serves at this moment; asked anew each time, never kept on the device. */
+export function useLocalBuilds() {
+  return useQuery({
+    queryKey: ['local-builds'],
+    queryFn: async (): Promise<FoundBuild[]> => {
+      const origins = await readDevOrigins();
+      return Promise.all(origins.map(async (origin) => ({ origin, build: await probeBuild(origin) })));
+    },
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    meta: { persist: false },
+  });
+}
