@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { goOffline, goOnline, untilReady } from '../fixtures/offline-test';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test as base } from '../fixtures/test';
 import { type Call, type Fault, layWire, type Wire } from '../fixtures/wire';
@@ -115,13 +116,7 @@ test('a section whose code throws while it loads', async ({ page, portal, ways }
 });
 
 test('a section whose screen throws while it is shown', async ({ page, portal, ways }) => {
-  const url = await ways.broken((root) =>
-    deployBuild({ root, remote: 'sales', version: 'crashes' }, (dist) =>
-      rewriteScripts(dist, new RegExp(`"${SHOWN}"`), (code) =>
-        code.replace(`"${SHOWN}"`, `(()=>{throw new Error('${MARK}')})()`),
-      ),
-    ),
-  );
+  const url = await ways.broken(deployCrashing);
   await openSales(page, { url, apiUrl: portal.apiUrl });
   await expectExplained(page, 'R609');
   await expectCause(page, MARK);
@@ -168,9 +163,44 @@ test('a malformed entry of the registry leaves the other sections', async ({ pag
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a section that the device could not keep whole says so, and opens by itself with the connection', async ({
+    page,
+    portal,
+    wire,
+  }) => {
+    // What arrives half is not kept, neither by the page nor by the worker.
+    wire.meddle((call) => (isChunk(call) ? HALF : undefined));
+    await enterAs(page, 'developer', { url: wire.url, apiUrl: portal.apiUrl }, '/photosessions');
+    await untilReady(page);
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()))
+      .toContainEqual(expect.stringMatching(/^remote:photosessions:/));
+    await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+    await goOffline(page, wire);
+    await page.getByRole('link', { name: 'Главная', exact: true }).first().click();
+    await expectExplained(page, 'R610');
+    await expectRestWorks(page);
+    await page.getByRole('link', { name: 'Главная', exact: true }).first().click();
+    await expectExplained(page, 'R610');
+    wire.meddle(null);
+    await expectOpenedWithoutReload(page, () => goOnline(page, wire));
+  });
+});
+
 async function openSales(page: Page, portal: { url: string; apiUrl: string }): Promise<void> {
   await enterAs(page, 'developer', portal, '/dashboards/analytics');
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+}
+
+function deployCrashing(root: string): void {
+  deployBuild({ root, remote: 'sales', version: 'crashes' }, (dist) =>
+    rewriteScripts(dist, new RegExp(`"${SHOWN}"`), (code) =>
+      code.replace(`"${SHOWN}"`, `(()=>{throw new Error('${MARK}')})()`),
+    ),
+  );
 }
 
 /** The place says in Russian what is the matter, with its number, and offers another try. */

@@ -32,7 +32,8 @@ const test = base.extend<{ served: Served }>({
   },
 });
 
-const TITLE = 'Конверсия показа в продажу';
+/** Stands on the screen whatever the figures. */
+const TITLE = 'Квартал';
 
 test('a deploy in mid-session: the open tab goes on with its version, is offered the new one, others get it', async ({
   served,
@@ -69,7 +70,7 @@ test('a roll-back and a pin reach whoever opens the portal; open tabs are offere
   await expectVersion(await served.open(), 'third');
 });
 
-test('a canary reaches those with the role alone, a share of employees the same ones each time, and then everybody', async ({
+test('a canary reaches those with the role alone, or a share of the employees, and then everybody', async ({
   served,
 }) => {
   deployMarked(served.root, 'tryout', true);
@@ -79,7 +80,7 @@ test('a canary reaches those with the role alone, a share of employees the same 
   await expectVersion(developer, 'tryout');
   await expectVersion(await served.open('salesperson'), 'first');
 
-  operateRemotes(served.root, 'canary', 'sales', 'tryout', '--percent', '0');
+  operateRemotes(served.root, 'canary', 'sales', '--off');
   await developer.reload();
   await expectVersion(developer, 'first');
   operateRemotes(served.root, 'canary', 'sales', 'tryout', '--percent', '100');
@@ -112,7 +113,7 @@ function deployMarked(root: string, mark: string, staged = false): void {
 
 async function expectVersion(page: Page, mark: string): Promise<void> {
   const title = mark === 'first' ? TITLE : `${TITLE}, ${mark}`;
-  await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('radio', { name: title, exact: true })).toBeAttached({ timeout: 15_000 });
 }
 
 async function visitListAndReturn(page: Page): Promise<void> {
