@@ -21,7 +21,7 @@ export function overflowFingerprint(number: string): string {
 }
 
 /** A cause without what differs from one device, build or record to the next: numbers, hashes, ids, addresses' queries. */
-export function normalCause(cause: string): string {
+function normalCause(cause: string): string {
   return cause
     .slice(0, 2 * TELLING)
     .toLowerCase()
