@@ -7,7 +7,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { portalApps, ROOT } from './lib/apps.mjs';
 import { generateClientContract } from './lib/build-app.mjs';
 import { chosen, portsOf, readArguments, refuseTakenPorts } from './dev/ports.mjs';
-import { Programs, webpackServe } from './dev/programs.mjs';
+import { isWorthReading, Programs, webpackServe } from './dev/programs.mjs';
 
 const USAGE = `usage: npm run dev -- [<remote> …] [--port <n>] [--no-install]
   --port   listens on n (the portal), n + 1 (API), n + 2 … (remotes) instead of the ports in package.json
@@ -66,9 +66,4 @@ function startApi(programs, port, url) {
     // Its welcome names what the line below says; what it makes and what goes wrong is shown.
     shows: (line) => line.startsWith('Demo company') || line.startsWith('{') || /error|refus|locked/i.test(line),
   });
-}
-
-/** Compilation results and faults; not where each server listens. */
-function isWorthReading(line) {
-  return !/webpack-dev-server\]|^<i>|wait until bundle/.test(line);
 }

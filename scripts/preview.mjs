@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { portalApps } from './lib/apps.mjs';
 import { generateClientContract } from './lib/build-app.mjs';
 import { chosen, portsOf, readArguments, refuseTakenPorts } from './dev/ports.mjs';
-import { Programs, webpackServe } from './dev/programs.mjs';
+import { isWorthReading, Programs, webpackServe } from './dev/programs.mjs';
 
 const USAGE = 'usage: npm run preview -- <remote> [--port <n>] [--no-install]';
 
@@ -34,7 +34,7 @@ async function preview() {
   programs.start(name, webpackServe('production'), {
     cwd: folder,
     env: { NODE_ENV: 'production', STUDIO_DEV: JSON.stringify({ remotes: { [name]: port } }) },
-    shows: (line) => !/webpack-dev-server\]/.test(line),
+    shows: isWorthReading,
   });
   const url = `http://127.0.0.1:${port}`;
   await programs.untilAnswers(`${url}/remote.json`);

@@ -85,3 +85,8 @@ export function webpackServe(mode) {
   const cli = createRequire(join(ROOT, 'shared/build/package.json')).resolve('webpack-cli/bin/cli.js');
   return [cli, 'serve', '--config', 'webpack.config.mjs', '--mode', mode];
 }
+
+/** Of a development server's lines: compilation results and faults, not where it listens. */
+export function isWorthReading(line) {
+  return !/webpack-dev-server\]|webpack-dev-middleware\]|Federation Manifest Plugin\]/.test(line);
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { hostContract } from '../../shared/build/src/host-contract.mjs';
 import { ROOT } from '../lib/apps.mjs';
@@ -20,26 +20,22 @@ function run(command, ...args) {
 
 const bin = (name) => join(copy, 'node_modules/.bin', name);
 
-test('a new remote is made, checked, tested, built, deployed and listed, all by the documented commands', () => {
+test('a new remote is made, checked, tested, built, deployed and listed; the page for teams is true', () => {
   const portal = join(copy, 'portal');
   mkdirSync(portal);
   writeFileSync(join(portal, 'host.json'), JSON.stringify(hostContract()));
 
-  run(
-    'node',
-    'scripts/new-remote.mjs',
-    'gift-cards',
-    '--title',
-    'Подарочные карты',
-    '--path',
-    '/stock/gifts',
-    '--no-install',
-  );
+  const make = (...words) => run('node', 'scripts/new-remote.mjs', ...words, '--no-install');
+  make('gift-cards', '--title', 'Подарочные карты', '--path', '/stock/gifts');
+  make('team', '--title', 'Команда', '--path', '/team', '--icon', 'people');
+  const examples = writeExamples(join(copy, 'remotes/team'));
+  assert.ok(examples.length >= 6, 'the page has examples');
   run(bin('tsc'), '-b', 'types');
-  run(bin('oxfmt'), '--check', 'remotes/gift-cards', 'types', 'tsconfig.json');
-  run(bin('oxlint'), '--type-aware', '--deny-warnings', 'remotes/gift-cards/src', 'types');
-  const tests = run('npm', 'test', '-w', 'remotes/gift-cards', '--', '--json');
-  assert.ok(JSON.parse(tests.slice(tests.indexOf('{'))).numPassedTests >= 5);
+  run(bin('oxfmt'), '--check', 'remotes/gift-cards', 'remotes/team', 'types', 'tsconfig.json');
+  run(bin('oxlint'), '--type-aware', '--deny-warnings', 'remotes/gift-cards/src', 'remotes/team/src', 'types');
+  const tests = run('npm', 'test', '-w', 'remotes/team', '--', '--json');
+  const { numPassedTests, numPassedTestSuites } = JSON.parse(tests.slice(tests.indexOf('{')));
+  assert.deepEqual({ numPassedTests, numPassedTestSuites }, { numPassedTests: 12, numPassedTestSuites: 2 });
   run('npm', 'run', 'build', '-w', 'remotes/gift-cards');
   run('npm', 'run', 'deploy', '-w', 'remotes/gift-cards', '--', '--to', portal);
   const list = run('npm', 'run', 'remotes', '--silent', '--', 'list', '--to', portal, '--json');
@@ -53,8 +49,20 @@ test('a new remote is made, checked, tested, built, deployed and listed, all by 
   assert.throws(() => planRemote(copy, { name: 'gift-cards' }), /remotes\/gift-cards is there already/);
   assert.throws(() => planRemote(copy, { name: 'gifts', path: '/stock/gifts' }), /belongs to the remote gift-cards/);
   const next = planRemote(copy, { name: 'gifts' });
-  assert.equal(next.order, entries[0].menu.order + 1, 'the next one comes behind it in the navigation');
+  assert.equal(next.order, entries[0].menu.order + 2, 'the next one comes behind both in the navigation');
 });
+
+/** Writes the files that docs/new-remote.md shows, each under the name in its first line, into a remote's folder. */
+function writeExamples(folder) {
+  const page = readFileSync(join(ROOT, 'docs/new-remote.md'), 'utf8');
+  const examples = [...page.matchAll(/^```(?:tsx|css)\n(?:\/\/|\/\*) (src\/\S+)(?: \*\/)?\n([^]*?)^```$/gm)];
+  return examples.map(([, name, text]) => {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return name;
+  });
+}
 
 test('what cannot be is refused with a sentence, and nothing is written', () => {
   const refused = [
