@@ -2,6 +2,7 @@ import type { RemoteRelease } from '@studio/portal';
 import { probeFile } from './probe-file';
 import { causeOf, RemoteFault } from './remote-failure';
 import type { RemoteFiles } from './remote-files';
+import { ThrownErrors } from './thrown-errors';
 
 interface Attempt<T> {
   release: RemoteRelease;
@@ -21,23 +22,24 @@ interface Attempt<T> {
 export async function attempt<T>({ release, files, patience, broken, work }: Attempt<T>): Promise<T> {
   const stillBroken = await firstFault([...broken], files);
   if (stillBroken !== null) throw stillBroken;
+  const thrown = new ThrownErrors(files.folderOf(release));
   const once = async () => {
     files.forgetTroubles(release);
     broken.clear();
-    return within(patience, work());
+    return thrown.during(() => within(patience, work()));
   };
   try {
     return await once();
   } catch (error) {
     const troubles = troublesBehind(error, release, files);
     for (const [url] of troubles) broken.add(url);
-    const fault = await explain(error, troubles, files);
+    const fault = await explain(thrown.or(error), troubles, files);
     if (fault !== null) throw fault;
   }
   try {
     return await once();
   } catch (error) {
-    throw error instanceof RemoteFault ? error : threw(error);
+    throw error instanceof RemoteFault ? error : threw(thrown.or(error));
   }
 }
 

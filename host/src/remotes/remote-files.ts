@@ -32,6 +32,11 @@ export class RemoteFiles {
     this.#folders.set(folderOf(release), { release, patience });
   }
 
+  /** Address of a version's folder, with its last slash. */
+  folderOf(release: RemoteRelease): string {
+    return folderOf(release);
+  }
+
   /** What the registry says of the file at this address; undefined when it says nothing. */
   digestOf(url: string): string | undefined {
     const found = this.#find(url);
@@ -100,7 +105,6 @@ export class RemoteFiles {
   }
 }
 
-/** Address of a version's folder, with its last slash. */
 function folderOf(release: RemoteRelease): string {
   return new URL('.', new URL(release.entry, location.origin)).href;
 }
