@@ -1,34 +1,57 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import config from '../../playwright.config';
-import { seedData, startStand } from '../stand/stand';
-import { benchDevice, benchDrain, type Figure } from './offline-bench';
+import { MONOLITH } from '../stand/repository';
+import { seedData, startStand, type Stand } from '../stand/stand';
+import type { Budget } from './budgets';
+import type { Figure } from './figure';
+import { benchDevice, benchDrain } from './offline-bench';
+import { benchStarts } from './start-bench';
+import { asTables } from './tables';
 
-/** `npm run bench`: offline work in a real browser against the built portal. `--json` prints the figures for programs. */
+/**
+ * `npm run bench`: starts and offline work in a real browser against the built portal, and whether the budgets hold. `--json` prints
+ * the figures for programs; `--only starts` or `--only offline` measures one of the two.
+ */
 const asJson = process.argv.includes('--json');
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const seeded = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 try {
   await seedData(seeded);
-  const stand = await startStand();
   const browser = await chromium.launch({ ...config.use?.launchOptions, headless: true });
   try {
-    const figures = [...(await benchDevice(browser, stand)), ...(await benchDrain(browser, stand))];
-    const version = browser.version();
-    console.log(asJson ? JSON.stringify({ chromium: version, figures }) : tableOf(figures, version));
+    const { figures, budgets } = await measure(browser);
+    const run = { chromium: browser.version(), budgets, figures };
+    console.log(asJson ? JSON.stringify(run) : asTables(run));
+    if (budgets.some(({ value, limit }) => value > limit)) process.exitCode = 1;
   } finally {
     await browser.close();
-    await stand.stop();
   }
 } finally {
   rmSync(seeded, { recursive: true, force: true });
 }
 
-function tableOf(figures: readonly Figure[], version: string): string {
-  const lines = figures.map(({ name, ratio, detail }) => {
-    const parts = Object.entries(detail).map(([what, value]) => `${what} ${value.toFixed(2)}`);
-    return `| ${name} | ${ratio.toFixed(2)} | ${parts.join(', ')} |`;
+async function measure(browser: Browser): Promise<{ figures: Figure[]; budgets: Budget[] }> {
+  const figures: Figure[] = [];
+  const budgets: Budget[] = [];
+  await withStand({}, async (stand) => {
+    if (only !== 'offline') {
+      const starts = await withStand({ root: MONOLITH }, (bundled) => benchStarts(browser, stand, bundled));
+      figures.push(...starts.figures);
+      budgets.push(...starts.budgets);
+    }
+    if (only !== 'starts') figures.push(...(await benchDevice(browser, stand)), ...(await benchDrain(browser, stand)));
   });
-  return [`Chromium ${version}`, '', '| what | ratio | of |', '|---|---:|---|', ...lines].join('\n');
+  return { figures, budgets };
+}
+
+async function withStand<T>(settings: { root?: string }, work: (stand: Stand) => Promise<T>): Promise<T> {
+  const stand = await startStand(settings);
+  try {
+    return await work(stand);
+  } finally {
+    await stand.stop();
+  }
 }

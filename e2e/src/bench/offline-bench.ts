@@ -4,18 +4,12 @@ import { SYNC_BATCH_PAUSE, SYNC_BATCH_SIZE } from '@studio/contracts';
 import { goOffline, goOnline, openList } from '../fixtures/offline-test';
 import { layWire, syncsOf, type Wire } from '../fixtures/wire';
 import type { Stand } from '../stand/stand';
+import type { Figure } from './figure';
 import { countUnsent, NAME_HELPER, putBare, saveByEngine } from './in-the-page';
 
 const SAVED = 1_000;
 const DRAINED = 500;
 const OPENINGS = 7;
-
-/** One figure of a run. Ratios are what compares between machines; the rest explains them. */
-export interface Figure {
-  name: string;
-  ratio: number;
-  detail: Record<string, number>;
-}
 
 /** Saving, listing and memory with a full device. */
 export async function benchDevice(browser: Browser, stand: Stand): Promise<Figure[]> {

@@ -1,0 +1,59 @@
+import type { Start } from './first-load';
+import { entryOf, weigh } from './script-size';
+
+/** One promise of the portal about its own weight and speed (decision 0018). */
+export interface Budget {
+  name: string;
+  value: number;
+  limit: number;
+  unit: 'scripts' | 'kB' | '×' | 'ms';
+}
+
+const LIMITS = {
+  scripts: 12,
+  gzip: 320_000,
+  brotli: 270_000,
+  entry: 10_000,
+  federated: 1.25,
+  secondStart: 500,
+} as const;
+
+export function isKept({ value, limit }: Budget): boolean {
+  return value <= limit;
+}
+
+/** What a way to the first list fetched of JavaScript, whoever handed it over. */
+export function firstListBudgets(way: string, root: string, { scripts }: Start): Budget[] {
+  const { gzip, brotli } = weigh(root, scripts);
+  return [
+    { name: `scripts fetched, ${way}`, value: new Set(scripts).size, limit: LIMITS.scripts, unit: 'scripts' },
+    { name: `JavaScript as gzip, ${way}`, value: gzip / 1_000, limit: LIMITS.gzip / 1_000, unit: 'kB' },
+    { name: `JavaScript as brotli, ${way}`, value: brotli / 1_000, limit: LIMITS.brotli / 1_000, unit: 'kB' },
+  ];
+}
+
+/** The entry is fetched at every visit to a remote, whatever is opened there. */
+export function entryBudgets(root: string, remotes: readonly string[]): Budget[] {
+  return remotes.map((remote) => ({
+    name: `entry of ${remote} as gzip`,
+    value: weigh(root, [entryOf(root, remote)]).gzip / 1_000,
+    limit: LIMITS.entry / 1_000,
+    unit: 'kB',
+  }));
+}
+
+/** A start from what the device keeps. */
+export function secondStartBudget({ scriptsByNetwork }: Start): Budget {
+  const name = 'scripts over the network at the second start';
+  return { name, value: scriptsByNetwork.length, limit: 0, unit: 'scripts' };
+}
+
+/** Until a second start shows its rows. */
+export function secondStartTime(ms: number): Budget {
+  return { name: 'second start until the rows are shown', value: ms, limit: LIMITS.secondStart, unit: 'ms' };
+}
+
+/** Host and remotes against the same code as one bundle. */
+export function federationBudget(what: string, federated: number, bundled: number): Budget {
+  return { name: `federated / one bundle: ${what}`, value: federated / bundled, limit: LIMITS.federated, unit: '×' };
+}

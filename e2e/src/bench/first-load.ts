@@ -1,0 +1,109 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_KEY } from '@studio/contracts';
+
+/** What one start of the portal fetched in its page, the service worker's own fetching aside. */
+export interface Start {
+  /** Addresses of the scripts, whether they came over the network or from the worker. */
+  scripts: string[];
+  /** The ones of them that came over the network. */
+  scriptsByNetwork: string[];
+  /** All that came over the network: page, scripts, styles, fonts, answers of the API, pictures. */
+  requests: string[];
+  /** Bytes over the network, headers included. */
+  bytes: number;
+  /** Milliseconds from the start of the navigation until the list showed its rows. */
+  ms: number;
+}
+
+const LIST = '/photosessions';
+
+/** Opens the list of photo sessions as somebody who is signed in, and tells what that took until the page was quiet. */
+export async function openSignedIn(page: Page, url: string): Promise<Start> {
+  return record(page, async () => {
+    await page.goto(url + LIST, { waitUntil: 'commit' });
+    return untilRows(page);
+  });
+}
+
+/** Goes to the list through the sign-in page in one tab; `confirm` answers on the phone. */
+export async function openThroughSignIn(
+  page: Page,
+  url: string,
+  confirm: (page: Page) => Promise<void>,
+): Promise<Start> {
+  return record(page, async () => {
+    await page.goto(url + LIST, { waitUntil: 'commit' });
+    await confirm(page);
+    return untilRows(page);
+  });
+}
+
+/** Waits until the worker has taken the page over and holds what a start needs. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+}
+
+async function record(page: Page, start: () => Promise<number>): Promise<Start> {
+  const session = await page.context().newCDPSession(page);
+  const seen = await watch(session);
+  const ms = await start();
+  await page.waitForLoadState('networkidle');
+  await session.detach();
+  const paths = (rows: readonly Fetched[]) => rows.map(({ path }) => path);
+  const own = [...seen.values()].filter(({ isOwn }) => isOwn);
+  const scripts = own.filter(({ type }) => type === 'Script');
+  const byNetwork = own.filter(({ wasKept }) => !wasKept);
+  return {
+    scripts: paths(scripts),
+    scriptsByNetwork: paths(scripts.filter(({ wasKept }) => !wasKept)),
+    requests: paths(byNetwork),
+    bytes: byNetwork.reduce((sum, { bytes }) => sum + bytes, 0),
+    ms,
+  };
+}
+
+interface Fetched {
+  path: string;
+  type: string;
+  isOwn: boolean;
+  /** By the worker, or by the browser from an earlier visit. */
+  wasKept: boolean;
+  bytes: number;
+}
+
+async function watch(session: CDPSession): Promise<Map<string, Fetched>> {
+  const seen = new Map<string, Fetched>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    const { protocol, pathname } = new URL(request.url);
+    const isOwn = protocol.startsWith('http');
+    seen.set(requestId, { path: pathname, type: type ?? '', isOwn, wasKept: false, bytes: 0 });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => keep(seen.get(requestId)));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromServiceWorker || response.fromDiskCache) keep(seen.get(requestId));
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const fetched = seen.get(requestId);
+    if (fetched) fetched.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return seen;
+}
+
+function keep(fetched: Fetched | undefined): void {
+  if (fetched) fetched.wasKept = true;
+}
+
+async function untilRows(page: Page): Promise<number> {
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 1, null, { polling: 'raf' });
+  return page.evaluate(() => performance.now());
+}
+
+/** Puts a fresh browser into the state after a sign-in. */
+export async function signIn(context: BrowserContext, url: string, token: string): Promise<void> {
+  await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: token, url }]);
+  await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [ACCESS_TOKEN_KEY, token] as const);
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Bytes of scripts, as the build compressed them. */
+export interface ScriptBytes {
+  gzip: number;
+  brotli: number;
+}
+
+/** What these addresses of a portal built into `root` weigh together; each file counts once. */
+export function weigh(root: string, paths: Iterable<string>): ScriptBytes {
+  const sum: ScriptBytes = { gzip: 0, brotli: 0 };
+  for (const path of new Set(paths)) {
+    const file = join(root, path);
+    if (!existsSync(file)) throw new Error(`${path} was asked for and is no file of the build`);
+    sum.gzip += sizeOf(file, '.gz');
+    sum.brotli += sizeOf(file, '.br');
+  }
+  return sum;
+}
+
+/** The names of the remotes in a portal's registry. */
+export function remotesOf(root: string): string[] {
+  return registryOf(root).map(({ name }) => name);
+}
+
+/** The remote's entry: the script that its manifest names, the runtime of every visit to it. */
+export function entryOf(root: string, remote: string): string {
+  const manifest = registryOf(root).find(({ name }) => name === remote)?.entry;
+  if (manifest === undefined) throw new Error(`The registry has no remote ${remote}`);
+  const { metaData } = readJson(join(root, manifest)) as { metaData: { remoteEntry: { path: string; name: string } } };
+  return join(manifest, '..', metaData.remoteEntry.path, metaData.remoteEntry.name);
+}
+
+function registryOf(root: string): { name: string; entry: string }[] {
+  const { remotes } = readJson(join(root, 'remotes.json')) as { remotes: { name: string; entry: string }[] };
+  return remotes;
+}
+
+/** Too small a file is sent as it is. */
+function sizeOf(file: string, ending: '.gz' | '.br'): number {
+  return statSync(existsSync(file + ending) ? file + ending : file).size;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

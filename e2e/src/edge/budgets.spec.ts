@@ -1,0 +1,30 @@
+import { entryBudgets, firstListBudgets, isKept, secondStartBudget } from '../bench/budgets';
+import { openSignedIn, signIn, untilKept } from '../bench/first-load';
+import { remotesOf } from '../bench/script-size';
+import { visitThroughSignIn } from '../bench/start-bench';
+import { tokenOf } from '../fixtures/api';
+import { expect, test } from '../fixtures/test';
+import { PORTAL } from '../stand/repository';
+
+const over = (budgets: Parameters<typeof isKept>[0][]) => budgets.filter((budget) => !isKept(budget));
+
+test("what each remote's entry costs a visit is within its budget", () => {
+  expect(over(entryBudgets(PORTAL, remotesOf(PORTAL)))).toEqual([]);
+});
+
+test('the first list is within its budgets, and a second start fetches no script', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signIn(context, portal.url, await tokenOf('salesperson', portal));
+  const first = await openSignedIn(page, portal.url);
+  expect(over(firstListBudgets('signed in', PORTAL, first))).toEqual([]);
+  await untilKept(page);
+  expect(over([secondStartBudget(await openSignedIn(page, portal.url))])).toEqual([]);
+});
+
+test('the first list through the sign-in page is within its budgets', async ({ browser, portal }) => {
+  const start = await visitThroughSignIn(browser, portal);
+  expect(over(firstListBudgets('through the sign-in page', PORTAL, start))).toEqual([]);
+});
