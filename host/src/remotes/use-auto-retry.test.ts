@@ -5,12 +5,10 @@ const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1_
 
 function follow(first: { enabled?: boolean; online?: boolean } = {}) {
   const retry = jest.fn();
-  const props = { enabled: true, online: true, busy: false, retry, ...first };
+  const props = { failure: {}, enabled: true, online: true, busy: false, retry, ...first };
   const { result, rerender } = renderHook(useAutoRetry, { initialProps: props });
-  const fail = () => {
-    rerender({ ...props, busy: true });
-    rerender(props);
-  };
+  // A quick failure may come without a moment in which the page is seen to be busy.
+  const fail = () => rerender({ ...props, failure: {} });
   return { retry, left: () => result.current, fail, change: (part: object) => rerender({ ...props, ...part }) };
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { retryPause } from './retry-pause';
 
 interface AutoRetry {
+  /** What failed last: each one begins a new pause. */
+  failure: unknown;
   /** Whether the failure may pass by itself. */
   enabled: boolean;
   online: boolean;
@@ -14,7 +16,7 @@ interface AutoRetry {
  * Tries again while the page is in front, with a growing pause, and at once when the connection comes back. Gives the
  * seconds that are left; null while nothing is planned.
  */
-export function useAutoRetry({ enabled, online, busy, retry }: AutoRetry): number | null {
+export function useAutoRetry({ failure, enabled, online, busy, retry }: AutoRetry): number | null {
   const tries = useRef(0);
   const run = useRef(retry);
   const [left, setLeft] = useState<number | null>(null);
@@ -47,7 +49,7 @@ export function useAutoRetry({ enabled, online, busy, retry }: AutoRetry): numbe
       document.removeEventListener('visibilitychange', tick);
       setLeft(null);
     };
-  }, [enabled, online, busy]);
+  }, [failure, enabled, online, busy]);
 
   return left;
 }
