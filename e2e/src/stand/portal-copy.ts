@@ -13,8 +13,15 @@ interface PortalCopy {
   stop: () => Promise<void>;
 }
 
-/** Serves a copy of the built portal, which `change` may spoil, by an nginx of its own in front of a running API. */
-export async function servePortalCopy(apiUrl: string, change: (root: string) => void): Promise<PortalCopy> {
+/**
+ * Serves a copy of the built portal, which `change` may spoil, by an nginx of its own in front of a running API; `env`
+ * holds further settings of that nginx.
+ */
+export async function servePortalCopy(
+  apiUrl: string,
+  change: (root: string) => void,
+  env: Record<string, string> = {},
+): Promise<PortalCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'));
   const root = join(folder, 'portal');
   cpSync(PORTAL, root, { recursive: true });
@@ -22,7 +29,7 @@ export async function servePortalCopy(apiUrl: string, change: (root: string) => 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const apiPort = Number(new URL(apiUrl).port);
-  const nginx = startNginx({ root, run: join(folder, 'run'), port, apiPort, publicUrl: url });
+  const nginx = startNginx({ root, run: join(folder, 'run'), port, apiPort, publicUrl: url, env });
   const stop = async () => {
     await nginx.stop();
     rmSync(folder, { recursive: true, force: true });
