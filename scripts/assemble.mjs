@@ -4,7 +4,7 @@
  *
  * node scripts/assemble.mjs [--out dist/portal] [--remote photosessions | --host]   (default: host and every remote)
  */
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,6 +45,9 @@ async function placeHost(app, out) {
   const isLast = (file) => LAST.some((name) => file === name || file.startsWith(`${name}.`));
   for (const file of [...files.filter((name) => !isLast(name)), ...files.filter(isLast)])
     await copyAtomically(join(dist, file), join(out, file));
+  // A compressed copy of the file that was there before would be sent in the place of one that has none.
+  for (const copy of files.flatMap((file) => [`${file}.gz`, `${file}.br`]))
+    if (!files.includes(copy)) await rm(join(out, copy), { force: true });
   await forgetOldAssets(join(out, 'assets'), new Set(files));
 }
 
@@ -92,7 +95,8 @@ async function copyAtomically(from, to) {
   await rename(draft, to);
 }
 
-if (process.argv[1] === import.meta.filename) {
+// Node follows links to the file, but leaves the path that was typed as it is.
+if (realpathSync(process.argv[1]) === import.meta.filename) {
   const { values } = parseArgs({
     options: { out: { type: 'string' }, remote: { type: 'string' }, host: { type: 'boolean', default: false } },
   });

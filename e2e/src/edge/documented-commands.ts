@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** A fenced block of a document that a test acts on. */
+export interface DocumentedBlock {
+  /** The headings above it, the nearest last: `The operator's day / Back-up`. */
+  chapter: string;
+  /** The file that it is the content of; null for commands. */
+  file: string | null;
+  text: string;
+}
+
+/** The blocks of a Markdown file marked by `run` or `file=…` behind their language, in the order of the document. */
+export function documentedBlocks(document: string): DocumentedBlock[] {
+  const blocks: DocumentedBlock[] = [];
+  const headings: string[] = [];
+  let open: DocumentedBlock | null = null;
+  let isFenced = false;
+  for (const line of readFileSync(document, 'utf8').split('\n')) {
+    const fence = /^```(\w*) ?(.*)$/.exec(line);
+    const heading = isFenced ? null : /^(#{2,3}) (.+)$/.exec(line);
+    if (fence) {
+      isFenced = !isFenced;
+      const [, file] = /^file=(\S+)$/.exec(fence[2] ?? '') ?? [];
+      const isMarked = isFenced && (file !== undefined || fence[2] === 'run');
+      open = isMarked ? { chapter: headings.filter(Boolean).join(' / '), file: file ?? null, text: '' } : null;
+      if (open) blocks.push(open);
+    } else if (heading) headings.splice((heading[1] ?? '').length - 2, 2, heading[2] ?? '');
+    else if (open) open.text += `${line}\n`;
+  }
+  return blocks;
+}
