@@ -3,6 +3,7 @@ import { defineRemote, useParams } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onFailure } from '../remotes/failure-log';
 import { renderShell } from '../testing/render-shell';
 
 // The whole shell renders here: a busy machine may take more than the library's one second.
@@ -144,12 +145,29 @@ describe('the shell', () => {
     await screen.findByRole('heading', { name: 'Раздел «Фотосессии» остановился из-за ошибки' });
     expect(screen.getByText(/Error: boom/)).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Разделы' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Загрузить раздел заново' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('button', { name: 'Загрузить раздел заново' })).toBeInTheDocument();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(screen.getByRole('heading', { name: 'Починилась' })).toBeInTheDocument();
   });
 
+  it('tells of each crash once, with its number', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const told = jest.fn();
+    const stop = onFailure(told);
+    renderShell({ at: '/photosessions/broken', remotes });
+    expect(await screen.findByText('Сведения для поддержки: R609')).toBeInTheDocument();
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    stop();
+    expect(told.mock.calls.map(([{ failure }]) => [failure.number, failure.remote, failure.cause])).toEqual([
+      ['R609', 'photosessions', 'Error: boom'],
+    ]);
+  });
+
   it('says that a remote did not load and loads it on request', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
     const app = jest.fn().mockRejectedValueOnce(new Error('HTTP 502')).mockImplementation(photosessions.app);
     renderShell({ at: '/photosessions/7', remotes: { photosessions: { ...photosessions, app } } });
     await screen.findByRole('heading', { name: 'Раздел «Фотосессии» не загрузился' });

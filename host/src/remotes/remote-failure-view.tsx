@@ -31,31 +31,33 @@ export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFa
   useRetryWithNewVersion(failure, busy, retry);
   const words = failureWords(failure);
   return (
-    <EmptyState
-      kind={failure.number === 'R610' ? 'offline' : 'error'}
-      level={1}
-      title={words.heading}
-      action={
-        <>
-          {action}
-          <Button
-            variant={action === undefined ? 'primary' : 'secondary'}
-            icon={<IconRefresh size={18} aria-hidden />}
-            loading={busy}
-            onClick={retry}
-          >
-            Повторить
-          </Button>
-          <Button asChild icon={<IconHome size={18} aria-hidden />}>
-            <Link to="/">На главную</Link>
-          </Button>
-        </>
-      }
-    >
-      <Text tone="inherit">{advice ?? words.advice}</Text>
-      {passing && <p className={styles['soon']}>{soonWords({ online, busy, left })}</p>}
+    <div className={styles['place']}>
+      <EmptyState
+        kind={failure.number === 'R610' ? 'offline' : 'error'}
+        level={1}
+        title={words.heading}
+        action={
+          <>
+            {action}
+            <Button
+              variant={action === undefined ? 'primary' : 'secondary'}
+              icon={<IconRefresh size={18} aria-hidden />}
+              loading={busy}
+              onClick={retry}
+            >
+              Повторить
+            </Button>
+            <Button asChild icon={<IconHome size={18} aria-hidden />}>
+              <Link to="/">На главную</Link>
+            </Button>
+          </>
+        }
+      >
+        <Text tone="inherit">{advice ?? words.advice}</Text>
+        {passing && <p className={styles['soon']}>{soonWords({ online, busy, left })}</p>}
+      </EmptyState>
       <SupportDetails failure={failure} />
-    </EmptyState>
+    </div>
   );
 }
 
