@@ -35,6 +35,17 @@ const SCREENS: Record<string, (page: Page, portal: { url: string; apiUrl: string
     await page.goto(`${portal.url}/photosessions/${items[0]?.id}`);
     await expect(page.getByRole('list', { name: 'Снимки', exact: true })).toBeVisible();
   },
+  'failures of sections': async (page, portal) => {
+    await reportFailure(await enterAs(page, 'developer', portal, '/support/failures'), portal.apiUrl);
+    await page.getByRole('button', { name: 'Обновить' }).click();
+    await expect(page.getByRole('row', { name: 'Сбой R607: a-section-with-a-long-name' })).toBeVisible();
+  },
+  'a failure of a section': async (page, portal) => {
+    await reportFailure(await enterAs(page, 'developer', portal, '/support/failures'), portal.apiUrl);
+    await page.getByRole('button', { name: 'Обновить' }).click();
+    await page.getByRole('row', { name: 'Сбой R607: a-section-with-a-long-name' }).getByText('R607').click();
+    await expect(page.getByRole('dialog')).toContainText('Что делать');
+  },
   'not found': async (page, { url }) => {
     await page.goto(`${url}/nowhere`);
     await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
@@ -77,4 +88,23 @@ for (const [name, open] of Object.entries(SCREENS)) {
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** With a cause and a path that have no place to break. */
+async function reportFailure(token: string, apiUrl: string): Promise<void> {
+  const reply = await fetch(`${apiUrl}/api/reports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      number: 'R607',
+      remote: 'a-section-with-a-long-name',
+      version: 'f'.repeat(40),
+      path: `/${'path'.repeat(40)}`,
+      cause: `Error: ${'cause'.repeat(60)}`,
+      host_version: null,
+      online: true,
+      occurred_at: new Date().toISOString(),
+    }),
+  });
+  expect(reply.status).toBe(200);
 }

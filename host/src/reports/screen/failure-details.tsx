@@ -1,6 +1,6 @@
 import type { FailureReport } from '@studio/contracts';
 import type { RemoteRegistry } from '@studio/portal';
-import { Button, Drawer, formatDateTime, Heading, IconCopy, Stack, Text } from '@studio/ui';
+import { Button, Drawer, formatDateTime, Heading, IconCopy, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { copyDetails } from '../../remotes/copy-details';
 import { oftenWords } from './failure-table';
@@ -34,13 +34,6 @@ export function FailureDetails({ report, registry, onClose }: FailureDetailsProp
       onClose={onClose}
       title={`${shown.number} · ${sectionTitle(shown, registry)}`}
       description={meaning}
-      footer={
-        'clipboard' in navigator && (
-          <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => void copyDetails(text.join('\n'))}>
-            Скопировать
-          </Button>
-        )
-      }
     >
       <Stack gap={5}>
         <Stack as="section" gap={1} aria-label="Что делать">
@@ -50,6 +43,13 @@ export function FailureDetails({ report, registry, onClose }: FailureDetailsProp
         <Stack as="section" gap={2} aria-label="Причина">
           <Heading level={3}>Причина</Heading>
           <code className={styles['cause']}>{shown.cause}</code>
+          {'clipboard' in navigator && (
+            <Row>
+              <Button icon={<IconCopy size={18} aria-hidden />} onClick={() => void copyDetails(text.join('\n'))}>
+                Скопировать всё
+              </Button>
+            </Row>
+          )}
         </Stack>
         <dl className={styles['facts']}>
           {lines.map(([name, value]) => (

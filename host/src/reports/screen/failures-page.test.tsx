@@ -80,7 +80,7 @@ describe('the failures of sections, for support', () => {
     const panel = await screen.findByRole('dialog');
     expect(panel).toHaveTextContent('HTTP 404 for /remotes/sales/v1/remote-entry.js');
     expect(panel).toHaveTextContent('k7f3-29qx');
-    await person.click(within(panel).getByRole('button', { name: 'Скопировать' }));
+    await person.click(within(panel).getByRole('button', { name: 'Скопировать всё' }));
     const [copied] = copy.mock.calls[0] ?? [];
     for (const part of ['R602', 'sales', 'v1', '/sales', 'HTTP 404', 'k7f3-29qx']) expect(copied).toContain(part);
   });
