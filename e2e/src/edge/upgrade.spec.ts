@@ -58,7 +58,6 @@ test('the load notices a restart that leaves nobody at work', async () => {
   await load.more(SOME);
   await serving.stop('SIGTERM', 60_000);
   await load.more(1);
-  serving = await stand.startApi();
   expect((await load.end()).failed).not.toEqual([]);
 });
 

@@ -9,6 +9,8 @@ import { PortalPool } from './portal-pool';
 
 /** Any number that no other advisory lock of this product uses: one process migrates, the others wait. */
 const MIGRATION_LOCK = 4_600_001;
+/** Milliseconds that a migration waits for a table. */
+const MIGRATION_PATIENCE = 5_000;
 /** Held by the one process that sweeps, and by a back-up, so that no file goes away under it. */
 export const SWEEP_LOCK = 4_600_002;
 const CONNECT_TIMEOUT = 5_000;
@@ -37,8 +39,11 @@ async function migrateAlone(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // A statement that waits for a table makes all later ones on it wait, of those who work beside us: rather not start.
+    await client.query(`set lock_timeout = ${MIGRATION_PATIENCE}`);
     await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
+    await client.query('reset lock_timeout').catch(() => undefined);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     client.release();
   }
@@ -66,7 +71,9 @@ export function withoutPassword(url: string): string {
   return shown.toString();
 }
 
+/** What the server or the network said: Drizzle wraps it into the statement, Node into a list of tried addresses. */
 function reason(error: unknown): string {
-  const cause = error instanceof AggregateError ? error.errors[0] : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
+  if (error instanceof AggregateError) return reason(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? reason(error.cause) : error.message || error.name;
 }
