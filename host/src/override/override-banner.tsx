@@ -13,7 +13,10 @@ export default function OverrideBanner({ override: { origin, remote } }: { overr
     const { current: element } = strip;
     const { style } = document.documentElement;
     if (element === null) return undefined;
-    const measure = () => style.setProperty('--page-top', `${element.offsetHeight}px`);
+    const measure = () => {
+      const stays = getComputedStyle(element).position === 'sticky';
+      style.setProperty('--page-top', `${stays ? element.offsetHeight : 0}px`);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();

@@ -7,14 +7,15 @@ export interface FoundBuild {
   build: ProbedBuild;
 }
 
-/** What every allowed origin serves at this moment; asked anew each time, never kept on the device. */
-export function useLocalBuilds() {
+/** What every allowed origin serves at this moment; asked anew whenever it is `wanted`, never kept on the device. */
+export function useLocalBuilds(wanted: boolean) {
   return useQuery({
     queryKey: ['local-builds'],
     queryFn: async (): Promise<FoundBuild[]> => {
       const origins = await readDevOrigins();
       return Promise.all(origins.map(async (origin) => ({ origin, build: await probeBuild(origin) })));
     },
+    enabled: wanted,
     gcTime: 0,
     staleTime: 0,
     retry: false,
