@@ -169,7 +169,7 @@ describe('a version whose digests the registry holds', () => {
 });
 
 describe('a canary', () => {
-  const withCanary = (current: ReturnType<typeof deploy>, { name: _, ...release }: ReturnType<typeof deploy>) => ({
+  const withCanary = (current: ReturnType<typeof deploy>, release: ReturnType<typeof deploy>) => ({
     ...current,
     canary: { percent: 5, release },
   });

@@ -34,16 +34,20 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     const { remote } = this.props;
     console.error(`The remote ${remote.name} crashed`, error, info.componentStack);
-    void faultBehind(error).then((fault) => {
-      const failure = failureOf(remote, fault?.number ?? 'R609', fault ?? error);
-      noteFailure(failure);
-      if (fault !== null) this.setState({ failure });
-      if (fault?.number === 'R602') reloadOnce(remote.version);
-    });
-    this.setState(({ retriedAt }) => ({
-      failure: failureOf(remote, 'R609', error),
-      again: Date.now() - retriedAt < IN_A_ROW,
-    }));
+    const crash = failureOf(remote, 'R609', error);
+    this.setState(({ retriedAt }) => ({ failure: crash, again: Date.now() - retriedAt < IN_A_ROW }));
+    void this.#tell(crash, error);
+  }
+
+  async #tell(crash: RemoteFailure, error: unknown): Promise<void> {
+    const { remote } = this.props;
+    const fault = await faultBehind(error);
+    if (fault === null) return noteFailure(crash);
+    const failure = failureOf(remote, fault.number, fault);
+    noteFailure(failure);
+    this.setState((state) => (state.failure === crash ? { ...state, failure } : null));
+    if (fault.number === 'R602') reloadOnce(remote.version);
+    return undefined;
   }
 
   readonly #retry = () => this.setState({ failure: null, retriedAt: Date.now() });

@@ -27,7 +27,7 @@ export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFa
   const busy = state === 'loading';
   const retry = onRetry ?? (() => void revalidate());
   const passing = onRetry === undefined && isPassing(failure.number);
-  const left = useAutoRetry({ failure, enabled: passing, online, busy, retry });
+  const left = useAutoRetry({ passing: passing ? failure : null, online, busy, retry });
   useRetryWithNewVersion(failure, busy, retry);
   const words = failureWords(failure);
   return (

@@ -1,14 +1,11 @@
 import { Button, formatDate, formatTime, IconCopy } from '@studio/ui';
-import { useState } from 'react';
 import { copyDetails } from './copy-details';
 import type { RemoteFailure } from './remote-failure';
 import styles from './remote-failure-view.module.css';
 
 /** What support asks for, to be read out or copied; the number is seen without opening it. */
 export function SupportDetails({ failure }: { failure: RemoteFailure }) {
-  const [at, setAt] = useState({ failure, time: Date.now() });
-  if (at.failure !== failure) setAt({ failure, time: Date.now() });
-  const text = detailsOf(failure, at.time);
+  const text = detailsOf(failure, timeOf(failure));
   return (
     <details className={styles['cause']}>
       <summary>Сведения для поддержки: {failure.number}</summary>
@@ -20,6 +17,15 @@ export function SupportDetails({ failure }: { failure: RemoteFailure }) {
       )}
     </details>
   );
+}
+
+const times = new WeakMap<RemoteFailure, number>();
+
+/** When a failure was first shown. */
+function timeOf(failure: RemoteFailure): number {
+  const time = times.get(failure) ?? Date.now();
+  times.set(failure, time);
+  return time;
 }
 
 function detailsOf({ number, remote, version, cause }: RemoteFailure, time: number): string {

@@ -3,12 +3,12 @@ import { useAutoRetry } from './use-auto-retry';
 
 const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1_000));
 
-function follow(first: { enabled?: boolean; online?: boolean } = {}) {
+function follow(first: { passing?: object | null; online?: boolean } = {}) {
   const retry = jest.fn();
-  const props = { failure: {}, enabled: true, online: true, busy: false, retry, ...first };
+  const props = { passing: {} as object | null, online: true, busy: false, retry, ...first };
   const { result, rerender } = renderHook(useAutoRetry, { initialProps: props });
   // A quick failure may come without a moment in which the page is seen to be busy.
-  const fail = () => rerender({ ...props, failure: {} });
+  const fail = () => rerender({ ...props, passing: {} });
   return { retry, left: () => result.current, fail, change: (part: object) => rerender({ ...props, ...part }) };
 }
 
@@ -51,7 +51,7 @@ describe('a failure that may pass', () => {
 });
 
 it('leaves a failure that does not pass to the person', () => {
-  const { retry, left } = follow({ enabled: false });
+  const { retry, left } = follow({ passing: null });
   seconds(60);
   expect([left(), retry.mock.calls.length]).toEqual([null, 0]);
 });

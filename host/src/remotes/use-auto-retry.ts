@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { retryPause } from './retry-pause';
 
 interface AutoRetry {
-  /** What failed last: each one begins a new pause. */
-  failure: unknown;
-  /** Whether the failure may pass by itself. */
-  enabled: boolean;
+  /** What failed last, if it may pass by itself; each one begins a new pause. */
+  passing: object | null;
   online: boolean;
   /** A try is under way. */
   busy: boolean;
@@ -16,7 +14,7 @@ interface AutoRetry {
  * Tries again while the page is in front, with a growing pause, and at once when the connection comes back. Gives the
  * seconds that are left; null while nothing is planned.
  */
-export function useAutoRetry({ failure, enabled, online, busy, retry }: AutoRetry): number | null {
+export function useAutoRetry({ passing, online, busy, retry }: AutoRetry): number | null {
   const tries = useRef(0);
   const run = useRef(retry);
   const [left, setLeft] = useState<number | null>(null);
@@ -29,9 +27,11 @@ export function useAutoRetry({ failure, enabled, online, busy, retry }: AutoRetr
   useEffect(() => {
     const cameBack = online && !wasOnline.current;
     wasOnline.current = online;
-    if (!enabled || busy) return undefined;
-    if (cameBack) return void run.current();
-    if (!online) return undefined;
+    if (passing === null || busy || !online) return undefined;
+    if (cameBack) {
+      run.current();
+      return undefined;
+    }
     const due = Date.now() + retryPause(tries.current);
     const tick = () => {
       const remaining = Math.ceil((due - Date.now()) / 1000);
@@ -49,7 +49,7 @@ export function useAutoRetry({ failure, enabled, online, busy, retry }: AutoRetr
       document.removeEventListener('visibilitychange', tick);
       setLeft(null);
     };
-  }, [failure, enabled, online, busy]);
+  }, [passing, online, busy]);
 
   return left;
 }
