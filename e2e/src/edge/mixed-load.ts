@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '@studio/contracts';
 
 /** What came of the calls of a load. */
@@ -33,6 +34,8 @@ export interface LoadSettings {
 
 /** Milliseconds from the first byte of a photo's part to its last: about as long as an old process takes to end. */
 const SLOW_PART = 3_000;
+/** Milliseconds between two calls of one caller: other tests run beside this load. */
+const BETWEEN = 30;
 
 /**
  * Calls of all kinds, one after another on each of several kept connections, and each time on a new one beside them:
@@ -76,7 +79,7 @@ export class MixedLoad {
   }
 
   async #repeat(kind: Kind, agent: Agent): Promise<void> {
-    while (!this.#isOver) await this.#kinds[kind](agent);
+    for (; !this.#isOver; await pause(BETWEEN)) await this.#kinds[kind](agent);
     agent.destroy();
   }
 

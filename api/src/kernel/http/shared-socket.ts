@@ -8,6 +8,9 @@ import { Refusal } from '../refusal';
 /** Milliseconds between two looks at who is still connected. */
 const LOOK = 100;
 
+/** Connections that may wait to be accepted. One more is refused, where TCP would try again by itself. */
+const BACKLOG = 4_096;
+
 /**
  * A Unix socket at a path that processes hand on to one another. Whoever takes it puts their own socket in the place of
  * the earlier one at once, by a rename: each connection reaches the one or the other, and none is refused. The earlier
@@ -36,7 +39,9 @@ export class SharedSocket {
       if (lstatSync(path, { throwIfNoEntry: false })?.isSocket() === false)
         throw new Refusal(`PORTAL_SOCKET ${path} is there already, and is no socket.`);
       const own = `${path}.${randomUUID().slice(0, 8)}`;
-      await new Promise<void>((resolve, reject) => gate.once('error', reject).listen({ path: own }, resolve));
+      await new Promise<void>((resolve, reject) =>
+        gate.once('error', reject).listen({ path: own, backlog: BACKLOG }, resolve),
+      );
       // nginx may run as another user; who can enter the folder decides who calls.
       chmodSync(own, 0o666);
       renameSync(own, path);
