@@ -28,6 +28,7 @@ export { redirectOf } from './guard/route-guard';
 export { HOST_CONTRACT } from './host-contract';
 export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey } from './hotkeys';
 export { MENU_ICONS, type MenuIcon } from './menu-icon';
+export { lazyPart } from './lazy-part';
 export type { Notification, NotificationColor } from './notifications/notification';
 export { dismissNotification, type NotificationRequest, notify, useNotifications } from './notifications/notify';
 export { announceSync } from './offline/offline-toasts';

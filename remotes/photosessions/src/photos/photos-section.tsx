@@ -1,8 +1,8 @@
 import { PHOTO_ACCEPT, PHOTO_MAX_BYTES, type Photo } from '@studio/contracts';
-import { orpc, toPortalError, useHotkey, useKeptPhotos, useNetwork, useUnsavedWork } from '@studio/portal';
+import { lazyPart, orpc, toPortalError, useHotkey, useKeptPhotos, useNetwork, useUnsavedWork } from '@studio/portal';
 import { EmptyState, ErrorNotice, FileDrop, Grid, Skeleton, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Freshness } from '../list/freshness';
 import { useAddressLayer } from '../use-address-layer';
 import { useLate } from '../use-late';
@@ -16,7 +16,7 @@ import { useArrivals } from './use-arrivals';
 import { useChosenFiles } from './use-chosen-files';
 import { useDroppedFiles } from './use-dropped-files';
 
-const PhotoViewer = lazy(() => import('./photo-viewer'));
+const PhotoViewer = lazyPart(() => import('./photo-viewer'));
 
 interface PhotosSectionProps {
   owner: PhotoOwner;
