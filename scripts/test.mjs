@@ -46,7 +46,15 @@ const stages = {
     const code = await run(bin('jest'), ['--json', `--outputFile=${report}`, '--maxWorkers=2']);
     return jestCounts(readJson(report), code);
   },
-  scripts: () => nodeTests(['--test', 'scripts/lib/', 'scripts/remotes/', 'scripts/new-remote/', 'scripts/reference/']),
+  scripts: () =>
+    nodeTests([
+      '--test',
+      'scripts/lib/',
+      'scripts/remotes/',
+      'scripts/new-remote/',
+      'scripts/dev/',
+      'scripts/reference/',
+    ]),
   api: () => apiTests({}),
   'api-postgres': async () => {
     const postgres = await startPostgres();
