@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { Agent, createServer as createHttpServer, get } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { SharedSocket } from './kernel/http/shared-socket';
 import { freePort } from './testing/free-port';
 import { PortalProcess, productionSettings } from './testing/portal-process';
 
@@ -132,6 +134,31 @@ describe('the process', () => {
     });
   }
 
+  test('answers whoever came by its socket after another has taken it over, and ends when the last has gone', async () => {
+    const path = join(folder, 'api.sock');
+    const portal = start({ PORTAL_SOCKET: path });
+    await portal.said(STARTED);
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    assert.deepEqual(await askVersion(path, kept), [200, 'keep-alive']);
+    const successor = createHttpServer((_, reply) => reply.writeHead(204).end());
+    const socket = await SharedSocket.take(path, successor);
+    try {
+      portal.kill('SIGTERM');
+      await portal.said(/portal drains/);
+      const health = await fetch(`${settings['PORTAL_PUBLIC_URL']}/api/health`);
+      assert.deepEqual([health.status, /"phase":"stopping"/.test(await health.text())], [503, true]);
+      // Twice the time after which it looks at who is still there.
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      assert.deepEqual(await askVersion(path, kept), [200, 'close']);
+      assert.equal(await portal.ended(), 0);
+      assert.match(portal.stdout, /portal stopped/);
+      assert.equal((await askVersion(path, new Agent()))[0], 204);
+    } finally {
+      successor.closeAllConnections();
+      await socket.close();
+    }
+  });
+
   test('cuts off what does not end within ten seconds', async () => {
     const portal = start();
     await portal.said(STARTED);
@@ -164,6 +191,15 @@ async function beginRequest(port: number): Promise<{ finish: () => Promise<strin
         socket.write(BODY.slice(-1));
       }),
   };
+}
+
+/** Status and what becomes of the connection. */
+function askVersion(socketPath: string, agent: Agent): Promise<[number | undefined, string | undefined]> {
+  return new Promise((resolve, reject) => {
+    get({ socketPath, agent, path: '/api/version' }, (reply) => {
+      reply.resume().on('end', () => resolve([reply.statusCode, reply.headers.connection]));
+    }).on('error', reject);
+  });
 }
 
 function isRefused(port: number): Promise<boolean> {

@@ -63,6 +63,12 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
   }
 }
 
+/** Whoever came by the socket keeps connections: they are told to close them, and none is closed under a request. */
+async function drain(socket: SharedSocket, log: App['log']): Promise<void> {
+  log.info('portal drains');
+  if (!(await socket.emptied(DRAIN))) log.warn('requests are cut off');
+}
+
 /** The last step of a start: until then an earlier process serves, and goes on if this one fails. */
 async function takeSocket(server: FastifyInstance, { socket }: Config): Promise<SharedSocket | null> {
   if (socket === null) return null;
@@ -122,7 +128,7 @@ async function serve(app: App): Promise<RunningPortal> {
       stopSweeping();
       // The bot goes first: in the demo it talks to this very server.
       await withinTime(BOT_GRACE, stopBot());
-      if (socket?.isTakenOver() && !(await socket.emptied(DRAIN))) log.warn('requests are cut off');
+      if (socket?.isTakenOver()) await drain(socket, log);
       const closed = Promise.all([socket?.close(), server.close()]);
       if (!(await withinTime(REQUESTS_GRACE, closed))) server.server.closeAllConnections();
       await withinTime(DATABASE_GRACE, database.close());
