@@ -79,6 +79,8 @@ export async function referencePage(root) {
     '',
     'Input and reply of each stand in the running portal at `/api/docs`, and in the types. In a screen: `useQuery(orpc.<call>.queryOptions({ input }))`; elsewhere: `await client.<call>(input)`.',
     '',
+    `Types of what they take and give, from \`@studio/contracts\`: ${list(wireTypes(join(root, 'shared/contracts/src/wire.ts')))}.`,
+    '',
     '| call | | who | what |',
     '|---|---|---|---|',
     ...Object.entries(contract).flatMap(([domain, calls]) =>
@@ -143,6 +145,10 @@ function variableOf(color) {
 
 function iconsOf(file) {
   return [...readFileSync(file, 'utf8').matchAll(/\bas (Icon\w+)/g)].map(([, name]) => name);
+}
+
+function wireTypes(file) {
+  return [...readFileSync(file, 'utf8').matchAll(/^export type (\w+)/gm)].map(([, name]) => name);
 }
 
 function list(names) {

@@ -55,7 +55,10 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', setup = [], e
       : {},
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [...(dom ? [here('./jest-setup-dom.mjs')] : []), ...setup],
-    moduleNameMapper: { '\\.(css|woff2)$': here('./jest-css.cjs') },
+    moduleNameMapper: {
+      '\\.(css|woff2)$': here('./jest-css.cjs'),
+      '\\.(png|svg|webp|jpg)$': here('./jest-picture.cjs'),
+    },
     transform: {
       '^.+\\.(t|j|mj)sx?$': [
         require.resolve('@swc/jest'),
