@@ -20,7 +20,7 @@ test('a remote under development shows an edit in the open page, and what was ty
   page,
   portal,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const copy = copyWithRemote('parcels');
   const port = await freePort();
   const args = ['scripts/dev.mjs', 'parcels', '--port', String(port), '--no-install'];
@@ -31,7 +31,7 @@ test('a remote under development shows an edit in the open page, and what was ty
   });
   try {
     const url = `http://localhost:${port}`;
-    await untilAnswers(url, dev, 120_000);
+    await untilAnswers(url, dev, 180_000);
     await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain('under development: parcels');
     await enterAs(page, 'developer', { url, apiUrl: portal.apiUrl }, '/parcels');
     await page.getByRole('searchbox').pressSequentially('мос');
