@@ -5,7 +5,7 @@ import { ROOT } from '../stand/repository';
 import { documentedBlocks, type DocumentedBlock } from './documented-commands';
 import { startMachine, type OperatorsMachine } from './operators-machine';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const blocks = documentedBlocks(join(ROOT, 'docs/operator.md'));
 let machine: OperatorsMachine;

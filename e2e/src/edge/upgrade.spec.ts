@@ -5,7 +5,7 @@ import type { Child } from '../stand/child';
 import { MixedLoad, type LoadTally } from './mixed-load';
 import { startSwitchedStand, type SwitchedStand } from './switched-stand';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 /** Calls between two steps: every kind comes by several times. */
 const SOME = 100;
