@@ -33,6 +33,7 @@ test('a new remote is made, checked, tested, built, deployed and listed; the pag
   run(bin('tsc'), '-b', 'types');
   run(bin('oxfmt'), '--check', 'remotes/gift-cards', 'remotes/team', 'types', 'tsconfig.json');
   run(bin('oxlint'), '--type-aware', '--deny-warnings', 'remotes/gift-cards/src', 'remotes/team/src', 'types');
+  run(bin('knip'), '--workspace', 'remotes/gift-cards', '--no-config-hints');
   const tests = run('npm', 'test', '-w', 'remotes/team', '--', '--json');
   const { numPassedTests, numPassedTestSuites } = JSON.parse(tests.slice(tests.indexOf('{')));
   assert.deepEqual({ numPassedTests, numPassedTestSuites }, { numPassedTests: 12, numPassedTestSuites: 2 });

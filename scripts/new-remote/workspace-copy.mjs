@@ -12,6 +12,8 @@ const FILES = [
   'jest.config.mjs',
   '.oxfmtrc.json',
   '.oxlintrc.json',
+  'knip.json',
+  '.gitignore',
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 

@@ -5,7 +5,7 @@ const TEMPLATE = join(import.meta.dirname, 'template');
 const SUFFIX = '.tmpl';
 
 /** Packages of the template, each at the version that another package of the workspace has. */
-const FROM_PORTAL = ['@tanstack/react-query', 'react', 'react-dom', '@types/react', '@types/react-dom'];
+const FROM_PORTAL = ['@tanstack/react-query', 'react', '@types/react'];
 
 /**
  * Writes the remote's folder and names it where the workspace lists its remotes.
