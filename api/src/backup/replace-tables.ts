@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { Refusal } from '../kernel/refusal';
 import { countRows } from './counted-rows';
 import { connectTo, databaseOf, restore } from './postgres-tools';
-import type { Steps } from './restore-backup';
+import type { Steps } from './replace-steps';
 
 /** Schemas that hold the portal's tables and the list of its migrations. */
 const SCHEMAS = ['public', 'drizzle'];

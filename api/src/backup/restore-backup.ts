@@ -10,6 +10,7 @@ import { copyWhole, findFaults } from './photo-files';
 import { restorePortal } from './portal-folder';
 import { replaceTables } from './replace-tables';
 import { DUMPS, nameOf, openFolder } from './source';
+import type { Steps } from './replace-steps';
 import { readSums, sumOf } from './sums';
 import { verifyBackup } from './verify-backup';
 import type { BackupRecord } from './write-backup';
@@ -53,14 +54,6 @@ export async function restoreBackup(place: Place, options: RestoreOptions): Prom
   else await replaceFolder(place.dataFolder, join(from, DUMPS.embedded), { guard, copyFiles, check });
   if (options.portal !== undefined) await restorePortal(join(from, 'portal'), resolve(options.portal));
   return record;
-}
-
-export interface Steps {
-  /** Throws when what is there must stay. */
-  guard: (counts: Counts) => void;
-  copyFiles: () => Promise<void>;
-  /** Throws when what was restored is not whole. */
-  check: (rows: Rows) => Promise<void>;
 }
 
 async function replaceFolder(dataFolder: string, saved: string, { guard, copyFiles, check }: Steps): Promise<void> {
