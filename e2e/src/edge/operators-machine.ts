@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -89,8 +90,12 @@ function layRelease(folder: string): void {
     `remotes/${name}/package.json`,
     `remotes/${name}/dist`,
   ]);
-  for (const name of ['.npmrc', 'package.json', 'scripts', 'nginx', 'host/dist', ...remotes])
+  for (const name of ['.npmrc', 'package.json', 'scripts', 'nginx', 'host/dist', ...remotes].filter(isBuilt))
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+}
+
+function isBuilt(name: string): boolean {
+  return existsSync(join(ROOT, name));
 }
 
 /** Programs that need a system's users or services. */
