@@ -1,5 +1,6 @@
 import { createFakeApi, installFakeTransport } from '@studio/portal/testing';
 import { waitFor } from '@testing-library/react';
+import { activateOverride } from '../override/with-override';
 import { noteFailure } from '../remotes/failure-log';
 import type { RemoteFailure } from '../remotes/remote-failure';
 import { reportFailures } from './report-failures';
@@ -50,4 +51,21 @@ it('what happened without a line is told of as such once the line is back', asyn
   changed();
   await waitFor(() => expect(bodies()).toHaveLength(1));
   expect(bodies()[0]).toMatchObject({ number: 'R610', online: false });
+});
+
+it("a developer's local build fails for its developer alone", async () => {
+  const remote = {
+    name: 'sales',
+    version: 'local',
+    entry: 'http://127.0.0.1:4637/x.json',
+    title: 'Продажи',
+    paths: [],
+  };
+  activateOverride({ employeeId: 'anna', origin: 'http://127.0.0.1:4637', remote });
+  const { bodies } = open({ online: true });
+  noteFailure({ ...failure, version: 'local' });
+  noteFailure({ ...failure, remote: 'photosessions' });
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({ remote: 'photosessions' });
+  activateOverride(null);
 });

@@ -1,3 +1,4 @@
+import { activeOverride } from '../override/with-override';
 import { onFailure } from '../remotes/failure-log';
 import type { Reporter } from './reporter';
 import type { ReportPlaces, ToldFailure } from './told-failure';
@@ -31,6 +32,8 @@ export function reportFailures(places: ReportPlaces): () => void {
 
   places.onChange(() => void pass());
   return onFailure((noted) => {
+    // A developer's own build is nobody else's matter.
+    if (noted.failure.remote === activeOverride()?.remote.name) return;
     if (early.length < KEPT) early.push({ ...noted, owner: places.owner(), online: places.isOnline() });
     void pass();
   });
