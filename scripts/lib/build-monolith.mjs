@@ -7,7 +7,7 @@ import { portalApps, ROOT } from './apps.mjs';
 import { precompress } from './precompress.mjs';
 
 /** Where host and remotes lie as one bundle. */
-export const MONOLITH = join(ROOT, 'dist/monolith');
+const MONOLITH = join(ROOT, 'dist/monolith');
 
 /** Version of every remote in the bundle's registry: its code came with the host. */
 const VERSION = 'bundled';

@@ -10,7 +10,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 export function bytesBySource(code, { sources, mappings }) {
   const lines = code.split('\n');
   const bytes = new Map();
-  const add = (source, count) => bytes.set(source, (bytes.get(source) ?? 0) + count);
+  const add = (source, count) => count > 0 && bytes.set(source, (bytes.get(source) ?? 0) + count);
   let source = 0;
   mappings.split(';').forEach((segments, index) => {
     const length = lines[index]?.length ?? 0;

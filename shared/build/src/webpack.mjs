@@ -36,6 +36,7 @@ export function hostConfig({ root, template, worker, development = false }) {
     ...page,
     name: 'host',
     entry: { main: './src/main.tsx' },
+    resolve: { ...page.resolve, alias: development ? {} : productionRouter(root) },
     plugins: [
       ...page.plugins,
       new ModuleFederationPlugin({
@@ -77,10 +78,6 @@ const EXTERNAL_RUNTIME = join(
 
 /** Federation leaves out what only Node would run. */
 const IN_BROWSERS = { target: 'web' };
-
-/** The router names its development build for every browser; that one carries its warnings along. */
-const PRODUCTION_ROUTER = routerBuild('index.mjs');
-const PRODUCTION_ROUTER_DOM = routerBuild('dom-export.mjs');
 
 /** What the worker must not keep under the page's own version. */
 const NOT_PRECACHED = [
@@ -167,10 +164,7 @@ function baseConfig({ root, development, publicPath, reloads }) {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: appName,
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: development ? {} : { 'react-router$': PRODUCTION_ROUTER, 'react-router/dom$': PRODUCTION_ROUTER_DOM },
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(development) },
@@ -222,8 +216,13 @@ function baseConfig({ root, development, publicPath, reloads }) {
   };
 }
 
-function routerBuild(file) {
-  return join(dirname(require.resolve('react-router/package.json')), 'dist/production', file);
+const ROUTER = 'react-router';
+
+/** The router's package names its development build for every browser; that one carries its warnings along. */
+function productionRouter(root) {
+  const folder = dirname(createRequire(join(root, 'package.json')).resolve(`${ROUTER}/package.json`));
+  const built = (file) => join(folder, 'dist/production', file);
+  return { [`${ROUTER}$`]: built('index.mjs'), [`${ROUTER}/dom$`]: built('dom-export.mjs') };
 }
 
 function swcLoader(development) {
