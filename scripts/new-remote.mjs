@@ -27,7 +27,7 @@ async function make() {
   writeRemote(ROOT, plan);
   if (install) await ensureInstalled();
   const formatter = join(ROOT, 'node_modules/.bin/oxfmt');
-  if (existsSync(formatter)) spawnSync(formatter, [`remotes/${plan.name}`, 'types'], { cwd: ROOT });
+  if (existsSync(formatter)) spawnSync(formatter, [`remotes/${plan.name}`, 'types', 'tsconfig.json'], { cwd: ROOT });
   const { name, title, path, order } = plan;
   console.log(
     [

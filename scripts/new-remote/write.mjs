@@ -24,10 +24,9 @@ export function writeRemote(root, plan) {
   writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest(root, plan), null, 2)}\n`);
   renameSync(draft, folder);
   const { name } = plan;
-  addLine(join(root, 'tsconfig.json'), 'remotes/', `    { "path": "remotes/${name}" },`);
-  addLine(join(root, 'types/tsconfig.json'), '"../remotes/', `    { "path": "../remotes/${name}" },`);
-  const line = `  '${name}/remote': typeof import('../remotes/${name}/src/remote');`;
-  addLine(join(root, 'types/remotes.ts'), "/remote': typeof import(", line);
+  addReference(join(root, 'tsconfig.json'), `remotes/${name}`);
+  addReference(join(root, 'types/tsconfig.json'), `../remotes/${name}`);
+  addToMap(join(root, 'types/remotes.ts'), `  '${name}/remote': typeof import('../remotes/${name}/src/remote');`);
 }
 
 function filled(text, { name, path, title }) {
@@ -71,19 +70,21 @@ function manifest(root, { name, title, path, icon, order, devPort, hostContract 
   };
 }
 
-/** Adds a line to a file's list: before the first of those with `mark` that sorts after it, else behind the last. */
-function addLine(file, mark, wanted) {
-  let line = wanted;
+/** Names a project among those that `tsc -b` goes through: with the other remotes, in their order. */
+function addReference(file, path) {
+  const text = readFileSync(file, 'utf8');
+  const paths = JSON.parse(text).references.map((reference) => reference.path);
+  const isRemote = (other) => other.includes('remotes/');
+  const after = paths.findIndex((other) => isRemote(other) && other > path);
+  paths.splice(after === -1 ? paths.findLastIndex(isRemote) + 1 : after, 0, path);
+  const lines = paths.map((each) => `    { "path": "${each}" }`).join(',\n');
+  writeFileSync(file, text.replace(/"references": \[[^\]]*\]/, `"references": [\n${lines}\n  ]`));
+}
+
+/** Adds a line to the typed map: before the first that sorts after it, else behind the last. */
+function addToMap(file, line) {
   const lines = readFileSync(file, 'utf8').split('\n');
-  const listed = lines.flatMap((text, index) => (text.includes(mark) ? [index] : []));
-  if (listed.length === 0) throw new Error(`${file} lists no remote; add there: ${wanted.trim()}`);
-  const last = listed.at(-1);
-  const at = listed.find((index) => lines[index] > line) ?? last + 1;
-  // The last of a JSON list has no comma.
-  if (at === last + 1 && line.endsWith(',') && !lines[last].endsWith(',')) {
-    lines[last] += ',';
-    line = line.slice(0, -1);
-  }
-  lines.splice(at, 0, line);
+  const listed = lines.flatMap((text, index) => (text.includes("/remote': typeof import(") ? [index] : []));
+  lines.splice(listed.find((index) => lines[index] > line) ?? listed.at(-1) + 1, 0, line);
   writeFileSync(file, lines.join('\n'));
 }
