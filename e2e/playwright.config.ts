@@ -13,12 +13,12 @@ export default defineConfig({
   retries: report ? 1 : 0,
   forbidOnly: inCi,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [[inCi ? 'line' : 'list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {
