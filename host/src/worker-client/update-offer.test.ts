@@ -1,6 +1,6 @@
 import { useNotifications, useUnsavedWork } from '@studio/portal';
 import { act, renderHook } from '@testing-library/react';
-import { offerUpdate, whyNotNow } from './update-offer';
+import { offerRemotes, offerUpdate, whyNotNow } from './update-offer';
 
 /** Locks that other tabs hold. */
 let held: { name: string }[] = [];
@@ -33,6 +33,17 @@ describe('a new version of the portal', () => {
   it.each(['ps-sync', 'ps-photos'])('waits while a tab or the worker sends under %s', async (name) => {
     held = [{ name }];
     expect(await whyNotNow()).toMatch(/Идёт отправка/);
+  });
+
+  it('brings those of its sections too: one offer is enough', () => {
+    const { result } = renderHook(useNotifications);
+    const offers = () => result.current.map(({ id }) => id).filter((id) => id.endsWith('-update'));
+    act(() => offerRemotes('Раздел «Продажи» обновлён', jest.fn()));
+    expect(offers()).toEqual(['remotes-update']);
+    act(() => offerUpdate(jest.fn()));
+    expect(offers()).toEqual(['portal-update']);
+    act(() => offerRemotes('Раздел «Склад» обновлён', jest.fn()));
+    expect(offers()).toEqual(['portal-update']);
   });
 
   it('stays on offer after a click that came too early', async () => {
