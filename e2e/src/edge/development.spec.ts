@@ -7,6 +7,9 @@ import { startChild, untilAnswers } from '../stand/child';
 import { freePort } from '../stand/free-port';
 import { ROOT } from '../stand/repository';
 
+/** No team calls its remote that. */
+const NAME = 'made-for-a-test';
+
 /** A copy of the repository with a new remote in it, so that editing touches nobody's files. */
 function copyWithRemote(name: string): string {
   const script = (path: string, ...args: string[]) =>
@@ -21,9 +24,9 @@ test('a remote under development shows an edit in the open page, and what was ty
   portal,
 }) => {
   test.setTimeout(240_000);
-  const copy = copyWithRemote('parcels');
+  const copy = copyWithRemote(NAME);
   const port = await freePort();
-  const args = ['scripts/dev.mjs', 'parcels', '--port', String(port), '--no-install'];
+  const args = ['scripts/dev.mjs', NAME, '--port', String(port), '--no-install'];
   const dev = startChild(process.execPath, args, {
     cwd: copy,
     env: { ...process.env, PORTAL_API: portal.apiUrl },
@@ -32,12 +35,12 @@ test('a remote under development shows an edit in the open page, and what was ty
   try {
     const url = `http://localhost:${port}`;
     await untilAnswers(url, dev, 180_000);
-    await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain('under development: parcels');
-    await enterAs(page, 'developer', { url, apiUrl: portal.apiUrl }, '/parcels');
+    await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain(`under development: ${NAME}`);
+    await enterAs(page, 'developer', { url, apiUrl: portal.apiUrl }, `/${NAME}`);
     await page.getByRole('searchbox').pressSequentially('мос');
     const document = await page.evaluateHandle(() => window.document);
 
-    const screen = join(copy, 'remotes/parcels/src/locations/locations-screen.tsx');
+    const screen = join(copy, `remotes/${NAME}/src/locations/locations-screen.tsx`);
     writeFileSync(screen, readFileSync(screen, 'utf8').replace('>Посылки<', '>Посылки и бандероли<'));
     await expect(page.getByRole('heading', { name: 'Посылки и бандероли' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('searchbox')).toHaveValue('мос');
