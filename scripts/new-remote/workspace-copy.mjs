@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -43,4 +43,5 @@ export function copyWorkspace(root) {
   return copy;
 }
 
-if (process.argv[1] === import.meta.filename) console.log(copyWorkspace(join(import.meta.dirname, '../..')));
+if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename)
+  console.log(copyWorkspace(join(import.meta.dirname, '../..')));

@@ -48,7 +48,7 @@ describe('a call of the API', () => {
   });
 
   it('hands on how long the server asks to be left alone, and says nothing when it did not', async () => {
-    const busy = (headers: HeadersInit) => () =>
+    const busy = (headers: Record<string, string>) => () =>
       new Response('{"code":"too_many_requests","message":"Подождите."}', {
         status: 429,
         headers: { 'content-type': 'application/json', ...headers },
