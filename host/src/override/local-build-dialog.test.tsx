@@ -73,7 +73,9 @@ describe("the choice of a developer's local build", () => {
       ...at('http://127.0.0.1:4638', old),
     });
     expect(await within(dialog).findByText(/^Не отвечает/)).toBeInTheDocument();
-    expect(within(dialog).getByText(/^Не подходит: R201/)).toBeInTheDocument();
+    expect(
+      within(dialog).getByText(/^Не подходит, R201\. Раздел собран для другой версии портала\./),
+    ).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Взять отсюда' }));
     expect(jest.mocked(changeOverride).mock.calls[0]?.[0]).toMatchObject({
       employeeId: developer.id,

@@ -1,6 +1,8 @@
 import { Button } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { useRegistry } from '../navigation/use-navigation';
+import type { FailureNumber } from '../remotes/failure-number';
+import { numberMeaning } from '../remotes/number-meaning';
 import { changeOverride } from './change-override';
 import styles from './local-build-dialog.module.css';
 import type { FoundBuild } from './use-local-builds';
@@ -26,7 +28,7 @@ export function LocalBuildRow({ found: { origin, build }, employeeId }: { found:
       />
     );
   if (build.state === 'unfit')
-    return <Row active={isActive} title={where} note={`Не подходит: ${build.cause}`} action={back} />;
+    return <Row active={isActive} title={where} note={<Misfit {...build} />} action={back} />;
 
   const { remote } = build;
   const take = (
@@ -45,6 +47,15 @@ export function LocalBuildRow({ found: { origin, build }, employeeId }: { found:
       }
       action={back || take}
     />
+  );
+}
+
+function Misfit({ number, cause }: { number: FailureNumber | null; cause: string }) {
+  return (
+    <>
+      {number === null ? 'Там нет сборки раздела.' : `Не подходит, ${number}. ${numberMeaning(number).meaning}`}{' '}
+      <code className={styles['code']}>{cause}</code>
+    </>
   );
 }
 

@@ -31,9 +31,14 @@ describe('what is served at an allowed origin', () => {
   });
 
   it.each([
-    ['R201', { ...SALES_BUILD, 'remote.json': { ...SALES_BUILD['remote.json'], hostContract: '^2.0.0' } }],
+    [
+      'R201',
+      'host contract',
+      { ...SALES_BUILD, 'remote.json': { ...SALES_BUILD['remote.json'], hostContract: '^2.0.0' } },
+    ],
     [
       'R203',
+      'react',
       {
         ...SALES_BUILD,
         'mf-manifest.json': {
@@ -42,13 +47,17 @@ describe('what is served at an allowed origin', () => {
         },
       },
     ],
-    ['exposes no ./remote', { ...SALES_BUILD, 'mf-manifest.json': {} }],
-    ['remote.json.title is missing', { ...SALES_BUILD, 'remote.json': { name: 'sales', paths: ['/sales'] } }],
-    ['HTTP 404', { ...SALES_BUILD, 'remote.json': new Response('', { status: 404 }) }],
-    ['JSON', { ...SALES_BUILD, 'remote.json': new Response('<!doctype html>') }],
-  ])('does not fit: %s', async (cause, build) => {
+    [null, 'exposes no ./remote', { ...SALES_BUILD, 'mf-manifest.json': {} }],
+    [null, 'remote.json.title is missing', { ...SALES_BUILD, 'remote.json': { name: 'sales', paths: ['/sales'] } }],
+    [null, 'HTTP 404', { ...SALES_BUILD, 'remote.json': new Response('', { status: 404 }) }],
+    [null, 'JSON', { ...SALES_BUILD, 'remote.json': new Response('<!doctype html>') }],
+  ])('does not fit: %s %s', async (number, cause, build) => {
     serve(build);
-    expect(await probe()).toEqual({ state: 'unfit', cause: expect.stringContaining(cause) as string });
+    expect(await probe()).toEqual({
+      state: 'unfit',
+      number,
+      cause: expect.stringContaining(cause) as string,
+    });
   });
 });
 

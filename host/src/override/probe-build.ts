@@ -1,5 +1,6 @@
 import type { RegisteredRemote } from '@studio/portal';
 import { hostGifts } from '../remotes/federation';
+import type { FailureNumber } from '../remotes/failure-number';
 import { checkFit, type HostGifts } from '../remotes/host-fit';
 import { causeOf, RemoteFault } from '../remotes/remote-failure';
 import { readLocalBuild } from './local-build';
@@ -10,7 +11,7 @@ export type ProbedBuild =
   /** Nobody listens there, or it does not let this page read. */
   | { state: 'silent' }
   /** No build of a remote, or one that this host cannot run; the cause is for developers. */
-  | { state: 'unfit'; cause: string };
+  | { state: 'unfit'; number: FailureNumber | null; cause: string };
 
 /** Looks at what an origin serves, and whether it fits this host. Never rejects. */
 export async function probeBuild(origin: string, host: () => HostGifts = hostGifts): Promise<ProbedBuild> {
@@ -19,8 +20,8 @@ export async function probeBuild(origin: string, host: () => HostGifts = hostGif
     checkFit(remote, host());
     return { state: 'ready', remote };
   } catch (error) {
-    if (error instanceof RemoteFault) return { state: 'unfit', cause: `${error.number} ${error.message}` };
+    if (error instanceof RemoteFault) return { state: 'unfit', number: error.number, cause: error.message };
     const silent = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
-    return silent ? { state: 'silent' } : { state: 'unfit', cause: causeOf(error) };
+    return silent ? { state: 'silent' } : { state: 'unfit', number: null, cause: causeOf(error) };
   }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { copyDetails } from '../../remotes/copy-details';
 import { oftenWords } from './failure-table';
 import styles from './failures.module.css';
-import { numberMeaning } from './number-meaning';
+import { numberMeaning } from '../../remotes/number-meaning';
 import { sectionTitle } from './section-title';
 
 interface FailureDetailsProps {

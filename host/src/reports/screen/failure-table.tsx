@@ -4,7 +4,7 @@ import { Button, type Column, countOf, DataTable, EmptyState, formatDateTime, Te
 import { ageWords } from '../../offline/age';
 import { useNow } from '../../offline/use-now';
 import styles from './failures.module.css';
-import { numberMeaning } from './number-meaning';
+import { numberMeaning } from '../../remotes/number-meaning';
 import { sectionTitle } from './section-title';
 
 interface FailureTableProps {

@@ -6,7 +6,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FAILURES } from '../../remotes/failure-number';
 import { renderShell } from '../../testing/render-shell';
-import { numberMeaning } from './number-meaning';
+import { numberMeaning } from '../../remotes/number-meaning';
 
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(40_000);

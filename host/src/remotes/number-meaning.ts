@@ -1,4 +1,4 @@
-import type { FailureNumber } from '../../remotes/failure-number';
+import type { FailureNumber } from './failure-number';
 
 /** What a number says to support, and what to do; docs/delivery.md tells engineers more. */
 interface NumberMeaning {
