@@ -14,19 +14,18 @@ export function LocalProblem(props: LocalActionsProps) {
   const reason = localReason(props.session);
   const newer = newerVersion(record.error);
   if (reason !== null && newer !== null) return <LocalConflict record={record} server={newer} />;
-  if (reason === null)
-    return (
-      <Banner tone="info" title={STAGE_LABELS[stage]} action={<LocalActions {...props} />}>
-        <Text>{waitingText(record, online)}</Text>
-        <OnServer record={record} />
-      </Banner>
-    );
+  const tone = reason === null ? 'info' : stage === 'archived' ? 'warning' : 'danger';
+  // One tree for both, so that no button is replaced under a finger when the state changes.
   return (
-    <Banner tone={stage === 'archived' ? 'warning' : 'danger'} title={reason}>
+    <Banner tone={tone} title={reason ?? STAGE_LABELS[stage]}>
       <Stack gap={3}>
-        <Text size="caption" tone="muted">
-          {attemptText(record.error)}
-        </Text>
+        {reason === null ? (
+          <Text>{waitingText(record, online)}</Text>
+        ) : (
+          <Text size="caption" tone="muted">
+            {attemptText(record.error)}
+          </Text>
+        )}
         <OnServer record={record} />
         <LocalActions {...props} />
       </Stack>

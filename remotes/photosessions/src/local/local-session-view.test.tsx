@@ -133,8 +133,11 @@ describe('a session that only this device holds', () => {
     });
     await act(() => manager.retry(local_id));
     act(() => manager.setOnline(false));
-    await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }));
-    expect(await screen.findByText(/^Правка уйдёт после записи/)).toBeVisible();
+    // While the attempt is still shown as going on, there is no such button.
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
+      expect(screen.getByText(/^Правка уйдёт после записи: /)).toBeVisible();
+    });
     expect(screen.queryByRole('combobox', { name: /Локация/ })).toBeNull();
     await userEvent.click(screen.getByRole('textbox', { name: 'Заметка' }));
     await userEvent.paste('С собакой');
