@@ -5,6 +5,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { onFailure } from '../remotes/failure-log';
 import { renderShell } from '../testing/render-shell';
+import { showWideScreen } from '../testing/wide-screen';
 
 // The whole shell renders here: a busy machine may take more than the library's one second.
 configure({ asyncUtilTimeout: 5_000 });
@@ -74,12 +75,7 @@ async function chooseInAccountMenu(item: string) {
 
 beforeEach(() => {
   broken = true;
-  window.matchMedia = ((media: string) => ({
-    media,
-    matches: media.includes('1280') || media.includes('768'),
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof matchMedia;
+  showWideScreen();
 });
 
 afterEach(() => jest.restoreAllMocks());

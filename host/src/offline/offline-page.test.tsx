@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
+import { showWideScreen } from '../testing/wide-screen';
 
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(40_000);
@@ -19,12 +20,7 @@ async function clearDevice() {
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  window.matchMedia = ((media: string) => ({
-    media,
-    matches: media.includes('1280') || media.includes('768'),
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof matchMedia;
+  showWideScreen();
 });
 
 let close = () => {};

@@ -4,6 +4,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { renderShell } from '../testing/render-shell';
+import { showWideScreen } from '../testing/wide-screen';
 import { changeOverride } from './change-override';
 import { at, SALES_BUILD } from './testing/serve-builds';
 import { activateOverride } from './with-override';
@@ -21,12 +22,7 @@ const developer = fakeUser({ roles: ['developer'] });
 
 /** The page that nobody knows has the whole shell's menu without a remote. */
 function open(user = developer, documents: Record<string, unknown> = {}) {
-  window.matchMedia = ((media: string) => ({
-    media,
-    matches: media.includes('1280') || media.includes('768'),
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof matchMedia;
+  showWideScreen();
   renderShell({ at: '/photosessions', user });
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {

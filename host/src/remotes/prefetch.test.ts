@@ -1,13 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { enablePrefetch, prefetch } from './prefetch';
+import { sampleRemote } from '../testing/sample-remote';
 
-const sales = {
-  name: 'sales',
-  version: 'v1',
-  entry: '/remotes/sales/v1/mf-manifest.json',
-  paths: ['/sales'],
-  title: 'Продажи',
-};
+const sales = sampleRemote;
 const route = { path: '/sales/:id' as const, title: 'Отчёт', load: async () => ({ default: () => null }) };
 const loaded = { registered: sales, app: { name: 'sales', routes: [route] } };
 const remote = jest.fn(async () => loaded);

@@ -1,13 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { RemoteFiles } from './remote-files';
 import { RemoteLoader } from './remote-loader';
+import { sampleRemote } from '../testing/sample-remote';
 
 const sales = {
-  name: 'sales',
-  version: 'v1',
-  entry: '/remotes/sales/v1/mf-manifest.json',
-  paths: ['/sales'],
-  title: 'Продажи',
+  ...sampleRemote,
   hostContract: '^1.0.0',
   integrity: { 'assets/a.js': 'sha384-a' },
 };

@@ -1,13 +1,8 @@
 import { onFailure } from './failure-log';
 import { RemoteRegistrySource } from './remote-registry-source';
+import { sampleRemote } from '../testing/sample-remote';
 
-const sales = {
-  name: 'sales',
-  version: 'v1',
-  entry: '/remotes/sales/v1/mf-manifest.json',
-  paths: ['/sales'],
-  title: 'Продажи',
-};
+const sales = sampleRemote;
 const release = (version: string) => ({ ...sales, version, entry: `/remotes/sales/${version}/mf-manifest.json` });
 const canaryFor = (audience: object) => ({ ...sales, canary: { ...audience, release: release('v2') } });
 const anna = { employeeId: 'anna', roles: ['cashier'] };

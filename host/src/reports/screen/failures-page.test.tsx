@@ -6,6 +6,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FAILURES } from '../../remotes/failure-number';
 import { renderShell } from '../../testing/render-shell';
+import { showWideScreen } from '../../testing/wide-screen';
 import { numberMeaning } from '../../remotes/number-meaning';
 
 configure({ asyncUtilTimeout: 8_000 });
@@ -31,12 +32,7 @@ const report = (index: number, fields: Partial<FailureReport> = {}): FailureRepo
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  window.matchMedia = ((media: string) => ({
-    media,
-    matches: media.includes('1280') || media.includes('768'),
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof matchMedia;
+  showWideScreen();
 });
 
 let close = () => {};
