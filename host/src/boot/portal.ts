@@ -10,11 +10,12 @@ import {
   type Offline,
   readToken,
 } from '@studio/portal';
-import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { forgetAnswers } from '../account/forget-answers';
 import { watchDevice } from '../device/watch-device';
 import { LoadingBar } from '../loading-bar/loading-bar';
+import { followConnection } from '../network/follow-connection';
 import { watchReachability } from '../network/reachability';
 import { withOverride } from '../override/with-override';
 import { followReader } from '../remotes/follow-reader';
@@ -83,7 +84,7 @@ export function createPortal(): Portal {
   ]);
   followOtherTabs(session);
   announceSync(manager);
-  manager.on('network_status', ({ online }) => onlineManager.setOnline(online));
+  followConnection(manager);
   // The queue waits for a sign-in: whether the token still holds is the current-user call's to say.
   manager.on('sign_in_required', () => void session.refresh());
   reportFailures({

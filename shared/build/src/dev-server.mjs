@@ -94,7 +94,11 @@ function serverOf(port) {
     host: '127.0.0.1',
     port,
     hot: true,
-    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+    // What does not compile is shown over the page; what throws has the portal's own place for it.
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: `ws://127.0.0.1:${port}/ws`,
+    },
     allowedHosts: ['127.0.0.1', 'localhost'],
   };
 }

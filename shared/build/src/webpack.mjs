@@ -201,8 +201,9 @@ function baseConfig({ root, development, publicPath, reloads }) {
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:8].css',
-        chunkFilename: 'assets/[name].[contenthash:8].css',
+        // While developing a stylesheet keeps its name, under which the page asks for its next version.
+        filename: development ? '[name].css' : 'assets/[name].[contenthash:8].css',
+        chunkFilename: development ? '[name].chunk.css' : 'assets/[name].[contenthash:8].css',
       }),
       ...(reloads ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
