@@ -19,7 +19,7 @@ function copyWithRemote(name: string): string {
   return copy;
 }
 
-test('a remote under development shows an edit in the open page, and what was typed there stays', async ({
+test('a remote under development shows edits of style and screen in the open page, and what was typed there stays', async ({
   page,
   portal,
 }) => {
@@ -41,6 +41,13 @@ test('a remote under development shows an edit in the open page, and what was ty
     const document = await page.evaluateHandle(() => window.document);
 
     const screen = join(copy, `remotes/${NAME}/src/locations/locations-screen.tsx`);
+    const styles = screen.replace(/tsx$/, 'module.css');
+    writeFileSync(
+      styles,
+      readFileSync(styles, 'utf8').replace('.head {', '.head {\n  outline: 3px solid rgb(1, 2, 3);'),
+    );
+    const head = page.locator('h1').locator('..');
+    await expect(head).toHaveCSS('outline-color', 'rgb(1, 2, 3)', { timeout: 20_000 });
     writeFileSync(screen, readFileSync(screen, 'utf8').replace('>Посылки<', '>Посылки и бандероли<'));
     await expect(page.getByRole('heading', { name: 'Посылки и бандероли' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('searchbox')).toHaveValue('мос');

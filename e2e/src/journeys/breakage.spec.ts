@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { goOffline, goOnline, untilReady } from '../fixtures/offline-test';
+import { retryUntil } from '../fixtures/retry-until';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test as base } from '../fixtures/test';
 import { type Call, type Fault, layWire, type Wire } from '../fixtures/wire';
@@ -81,7 +82,7 @@ for (const { name, number, fault } of ON_THE_WIRE)
     await page.getByRole('link', { name: 'Главная', exact: true }).first().click();
     await expectExplained(page, number);
     wire.meddle(null);
-    await expectOpenedWithoutReload(page, () => page.getByRole('button', { name: 'Повторить' }).click());
+    await expectOpenedWithoutReload(page, () => retryUntil(page, page.getByRole('region', { name: SHOWN })));
   });
 
 test('a section that hangs is given up in time, and the rest can be used meanwhile', async ({ page, portal, wire }) => {
@@ -92,7 +93,7 @@ test('a section that hangs is given up in time, and the rest can be used meanwhi
   await page.getByRole('link', { name: 'Главная', exact: true }).first().click();
   await expectExplained(page, 'R604', 30_000);
   wire.meddle(null);
-  await expectOpenedWithoutReload(page, () => page.getByRole('button', { name: 'Повторить' }).click());
+  await expectOpenedWithoutReload(page, () => retryUntil(page, page.getByRole('region', { name: SHOWN })));
 });
 
 test('a section that answers 503 opens by itself when the server has recovered', async ({ page, portal, wire }) => {

@@ -1,3 +1,4 @@
+import { retryUntil } from '../fixtures/retry-until';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,8 +70,7 @@ test('a section that is gone from the server explains itself, reports itself, an
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expectExplained(page, 'R602');
   broken.mend();
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('heading', { name: 'Фотосессии по дням' })).toBeVisible();
+  await retryUntil(page, page.getByRole('heading', { name: 'Фотосессии по дням' }));
 
   const support = await browser.newPage({ serviceWorkers: 'block' });
   await enterAs(support, 'developer', broken, '/');
