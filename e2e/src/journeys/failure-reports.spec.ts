@@ -1,9 +1,9 @@
-import { retryUntil } from '../fixtures/retry-until';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { apiAs } from '../fixtures/api';
+import { retryUntil } from '../fixtures/retry-until';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test as base } from '../fixtures/test';
 import { currentVersion, deployBuild } from '../stand/deploy-build';
