@@ -13,7 +13,7 @@ import { filesBelow } from './lib/content-hash.mjs';
 import { deliver } from './remotes/deliver.mjs';
 import { misfits, readHostContract } from './remotes/fit.mjs';
 import { prune } from './remotes/prune.mjs';
-import { Refusal } from './remotes/refusal.mjs';
+import { explain, Refusal } from './remotes/refusal.mjs';
 import { publishSchema, readRegistry } from './remotes/registry-file.mjs';
 
 /** Milliseconds that a file of an earlier host stays. */
@@ -105,7 +105,7 @@ if (realpathSync(process.argv[1]) === import.meta.filename) {
     await assemble({ ...(values.out && { out: values.out }), ...(only && { only }) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    console.error(error.message);
+    console.error(explain(error));
     process.exitCode = 1;
   }
 }

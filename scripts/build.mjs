@@ -8,6 +8,7 @@ import { basename, resolve } from 'node:path';
 import { assemble } from './assemble.mjs';
 import { portalApps } from './lib/apps.mjs';
 import { buildApp, buildOne, generateClientContract, stopBuilds } from './lib/build-app.mjs';
+import { explain } from './remotes/refusal.mjs';
 
 const AT_ONCE = 2;
 const started = Date.now();
@@ -21,7 +22,7 @@ try {
   console.log(`${what} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {
   stopBuilds();
-  console.error(error.message);
+  console.error(explain(error));
   process.exitCode = 1;
 }
 

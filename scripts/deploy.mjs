@@ -2,12 +2,9 @@
  * `npm run deploy -w remotes/<name> -- --to <portal folder>`: brings one remote into a portal, alone. docs/delivery.md
  */
 import { basename } from 'node:path';
-import { buildMisfits, pathConflicts, readHostContract } from './remotes/fit.mjs';
-import { deliver } from './remotes/deliver.mjs';
+import { deliver, tryOut } from './remotes/deliver.mjs';
 import { folderOf, parseCommand, runCommand } from './remotes/command-line.mjs';
-import { inspectBuild } from './remotes/inspect-build.mjs';
-import { Refusal, refuseAll } from './remotes/refusal.mjs';
-import { readRegistry } from './remotes/registry-file.mjs';
+import { Refusal } from './remotes/refusal.mjs';
 
 const USAGE = `usage: npm run deploy -w remotes/<name> -- --to <portal folder> [--dist <built folder>] [--version <name>]
   [--staged] [--dry-run] [--json]`;
@@ -34,23 +31,14 @@ await runCommand(async (args) => {
   if (values.to === undefined) throw new Refusal('R401', `--to is missing\n${USAGE}`);
   const folder = folderOf(values.to);
   const dist = values.dist === undefined ? await builtHere(values.json) : folderOf(values.dist);
-  if (values['dry-run']) return tryOut(folder, dist, values.version);
+  if (values['dry-run']) {
+    const { name, version } = await tryOut(folder, dist, values.version);
+    return { text: `${name} ${version} could be deployed`, data: { name, version, files: 'none' } };
+  }
   const { staged, version } = values;
   const [done] = await deliver(folder, [dist], { origin: 'deploy', version, staged });
   return { text: `${done.name} ${done.version} ${SAYS[done.outcome]}`, data: done };
 });
-
-async function tryOut(folder, dist, version) {
-  const build = await inspectBuild(dist, version);
-  const { release } = build;
-  const registry = await readRegistry(folder);
-  refuseAll([...buildMisfits(build, await readHostContract(folder)), ...pathConflicts(release, registry)]);
-  const { name } = release;
-  return {
-    text: `${name} ${release.version} could be deployed`,
-    data: { name, version: release.version, files: 'none' },
-  };
-}
 
 /** Builds the remote in whose folder npm runs this. */
 async function builtHere(quiet) {

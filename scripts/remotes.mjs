@@ -21,6 +21,7 @@ import {
   versionBefore,
 } from './remotes/registry-changes.mjs';
 import { changeRegistry, readRegistry } from './remotes/registry-file.mjs';
+import { ROLE_NAMES } from './remotes/role-names.mjs';
 import { readRelease } from './remotes/version-folder.mjs';
 
 const USAGE = `usage: npm run remotes -- <command> [--to <portal folder>] [--json]
@@ -129,8 +130,8 @@ async function fittingRelease(folder, host, registry, name, version) {
 function audienceOf({ role, percent }) {
   if ((role === undefined) === (percent === undefined)) misused('canary takes either --role or --percent');
   if (role !== undefined) {
-    const wrong = role.find((each) => !/^[a-z][a-z0-9_]*$/.test(each));
-    if (wrong !== undefined) misused(`--role ${wrong}`);
+    const wrong = role.find((each) => !ROLE_NAMES.includes(each));
+    if (wrong !== undefined) misused(`--role ${wrong}; there are ${ROLE_NAMES.join(', ')}`);
     return { roles: role };
   }
   const share = Number(percent);

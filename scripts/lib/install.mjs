@@ -21,10 +21,17 @@ export async function ensureInstalled() {
   checkNode();
   const wanted = manifestsHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.log('Installing packages (about two minutes the first time)…');
+  console.log(announcement(existsSync(STAMP)));
   await must('npm install', 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts']);
   mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
   writeFileSync(STAMP, manifestsHash());
+}
+
+/** What is said before npm runs; after the first time it is mostly a changed version or workspace, in seconds. */
+export function announcement(installedBefore) {
+  return installedBefore
+    ? 'Bringing the packages up to date…'
+    : 'Installing packages (about two minutes the first time)…';
 }
 
 function manifestsHash() {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refusal } from './refusal.mjs';
+import { explain, Refusal } from './refusal.mjs';
 
 /** Options and words of a command; R401 for what is not understood. */
 export function parseCommand(args, options, usage) {
@@ -27,7 +27,7 @@ export async function runCommand(work, args = process.argv.slice(2)) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (asJson) console.log(JSON.stringify({ refusal: error.code, detail: error.detail }, null, 2));
-    else console.error(`${error.message}\nCause and cure: docs/delivery.md, ${error.code}`);
+    else console.error(explain(error));
     process.exitCode = error.exitCode;
   }
 }

@@ -141,6 +141,14 @@ test('a canary is taken off, and refused where it makes no sense', async (t) => 
   assert.match((await remotes(folder, 'canary', 'sales', 'v2', '--percent', '5')).stderr, /^R405/);
 });
 
+test('a canary is for roles that there are', async (t) => {
+  const folder = await portalWith(t, ['v1', 'v2'], { v2: { staged: true } });
+  const { code, stderr } = await remotes(folder, 'canary', 'sales', 'v2', '--role', 'office', '--role', 'saleperson');
+  assert.equal(code, 2);
+  assert.match(stderr, /^R401 .*--role saleperson; there are photographer, .*warehouse_keeper\n/);
+  assert.equal((await salesIn(folder)).canary, undefined);
+});
+
 test('list tells who has what', async (t) => {
   const folder = await portalWith(t, ['v1', 'v2', 'v3'], { v3: { staged: true } });
   await remotes(folder, 'canary', 'sales', 'v3', '--percent', '10');

@@ -3,8 +3,31 @@ import { buildMisfits, pathConflicts, readHostContract } from './fit.mjs';
 import { inspectBuild } from './inspect-build.mjs';
 import { Refusal, refuseAll } from './refusal.mjs';
 import { isWithdrawn, placeRelease } from './registry-changes.mjs';
-import { changeRegistry } from './registry-file.mjs';
-import { draft, recordDigest, settle } from './version-folder.mjs';
+import { changeRegistry, readRegistry } from './registry-file.mjs';
+import { draft, holdsRelease, recordDigest, settle } from './version-folder.mjs';
+
+/**
+ * Refuses what a deploy of the build alone would be refused for, and changes nothing.
+ *
+ * @param {string} folder
+ * @param {string} dist
+ * @param {string} [version]
+ * @returns {Promise<object>} the release that could be deployed
+ */
+export async function tryOut(folder, dist, version) {
+  const host = await readHostContract(folder);
+  const build = await inspectBuild(dist, version);
+  const { release } = build;
+  const registry = await readRegistry(folder);
+  refuseAll([...buildMisfits(build, host), ...pathConflicts(release, registry), ...withdrawals(release, registry)]);
+  await holdsRelease(folder, release);
+  return release;
+}
+
+/** A version that was rolled back does not return by a deploy (R405). */
+function withdrawals(release, registry) {
+  return isWithdrawn(registry, release) ? [new Refusal('R405', `${release.name} ${release.version}`)] : [];
+}
 
 /**
  * Brings builds of remotes into a portal folder: checks each against the host there, copies it into its version folder
@@ -30,8 +53,7 @@ export async function deliver(folder, dists, { origin, version, staged = false, 
     return await changeRegistry(folder, command, async (registry) => {
       let remotes = registry.remotes.filter((remote) => !retire(remote));
       refuseAll(builds.flatMap(({ release }) => pathConflicts(release, { remotes })));
-      const withdrawn = builds.filter(({ release }) => origin === 'deploy' && isWithdrawn(registry, release));
-      refuseAll(withdrawn.map(({ release }) => new Refusal('R405', `${release.name} ${release.version}`)));
+      if (origin === 'deploy') refuseAll(builds.flatMap(({ release }) => withdrawals(release, registry)));
       const done = [];
       for (const [index, { release }] of builds.entries()) {
         const files = await settle(folder, places[index], release);

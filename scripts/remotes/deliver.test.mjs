@@ -117,9 +117,16 @@ for (const [code, build] of Object.entries(UNFIT))
     assert.deepEqual(left, []);
   });
 
-test('a range that is none is refused with the declaration', async (t) => {
-  const dist = await makeBuild(t, 'sales', { declaration: { hostContract: 'newest' } });
-  await assert.rejects(deliver(await makePortal(t), [dist], DEPLOY), { code: 'R105', detail: /newest/ });
+test('what was measured against the contract is not told twice', async (t) => {
+  const portal = { shared: { react: '19.3.1', '@studio/ui': '0.1.0', '@studio/portal': '1.2.0' } };
+  const dist = await makeBuild(t, 'sales', {
+    declaration: { hostContract: '^2.0.0' },
+    shared: { '@studio/portal': '^2.0.0' },
+  });
+  await assert.rejects(deliver(await makePortal(t, portal), [dist], DEPLOY), {
+    code: 'R201',
+    detail: /^sales \S+ needs \^2\.0\.0, the host is 1\.2\.0$/,
+  });
 });
 
 test('every reason is told at once', async (t) => {
@@ -242,4 +249,18 @@ test('the command line tells what it did, in words and as JSON, and tries withou
   );
   assert.equal((await run('deploy', '--dist', dist)).code, 2);
   assert.equal((await run('deploy', '--to', folder, '--forth')).code, 2);
+});
+
+test('a trial finds what only the folder can tell: another content of that version, and one rolled back', async (t) => {
+  const folder = await makePortal(t);
+  const [first, second] = [await makeBuild(t, 'sales'), await makeBuild(t, 'sales', { screen: 'two' })];
+  await deliver(folder, [first], { ...DEPLOY, version: '1.0.0' });
+  const tryOut = (dist, version) => run('deploy', '--to', folder, '--dist', dist, '--version', version, '--dry-run');
+  assert.equal((await tryOut(first, '1.0.0')).stdout, 'sales 1.0.0 could be deployed\n');
+  const taken = await tryOut(second, '1.0.0');
+  assert.equal(taken.code, 1);
+  assert.match(taken.stderr, /^R305 .*1\.0\.0 differs in assets\/screen/);
+  await deliver(folder, [second], { ...DEPLOY, version: '2.0.0' });
+  await run('remotes', 'rollback', 'sales', '--to', folder);
+  assert.match((await tryOut(second, '2.0.0')).stderr, /^R405/);
 });

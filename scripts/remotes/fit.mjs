@@ -3,6 +3,9 @@ import { readJson } from './files.mjs';
 import { Refusal } from './refusal.mjs';
 import { satisfies } from './version-range.mjs';
 
+/** The shared package whose version is that of the host contract, and whose range a build takes from the contract's. */
+const CONTRACT = '@studio/portal';
+
 /**
  * What a host gives its remotes: `host.json` of a built host.
  *
@@ -31,12 +34,12 @@ export async function readHostContract(folder) {
 export function misfits({ name, version, hostContract, shared }, host) {
   const who = `${name} ${version}`;
   const found = [];
-  if (!satisfies(host.hostContract, hostContract))
-    found.push(new Refusal('R201', `${who} needs ${hostContract}, the host is ${host.hostContract}`));
+  const contractFits = satisfies(host.hostContract, hostContract);
+  if (!contractFits) found.push(new Refusal('R201', `${who} needs ${hostContract}, the host is ${host.hostContract}`));
   for (const [module, range] of Object.entries(shared)) {
     const given = host.shared[module];
     if (given === undefined) found.push(new Refusal('R202', `${who} needs ${module} ${range}`));
-    else if (!satisfies(given, range))
+    else if (!satisfies(given, range) && (contractFits || module !== CONTRACT))
       found.push(new Refusal('R203', `${who} needs ${module} ${range}, the host has ${given}`));
   }
   return found;

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DECLARATION, declarationFaults, withPlaces } from './declaration.mjs';
 import { digestOf, pathsBelow, readJson } from './files.mjs';
 import { Refusal } from './refusal.mjs';
-import { releaseFaults } from './registry-file.mjs';
-import { isRange } from './version-range.mjs';
 
 const MANIFEST = 'mf-manifest.json';
-/** What the build says of its remote; goes into the release record, not to browsers. */
-const DECLARATION = 'remote.json';
 const NOT_DELIVERED = new Set([DECLARATION, 'mf-stats.json', 'release.json']);
 const COMPRESSED = /\.(gz|br)$/;
 
@@ -44,10 +41,8 @@ export async function inspectBuild(dist, version) {
   const described = { ...declaration, shared: sorted(shared), integrity };
   const label = version ?? createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 12);
   const release = { name, version: label, entry: `/remotes/${name}/${label}/${MANIFEST}`, ...described };
-  const faults = releaseFaults(release);
-  if (faults.length > 0) throw new Refusal('R105', `${dist}: ${faults.slice(0, 5).join('; ')}`);
-  if (!isRange(release.hostContract))
-    throw new Refusal('R105', `${dist}: hostContract is no range: ${release.hostContract}`);
+  const faults = declarationFaults(release);
+  if (faults.length > 0) throw new Refusal('R105', (await withPlaces(faults.slice(0, 5), dist)).join('\n'));
   return { release, ownCopies: manifest.shared.filter(bringsFiles).map((module) => module.name) };
 }
 

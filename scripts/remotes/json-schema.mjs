@@ -17,8 +17,6 @@ const CHECKS = {
   minItems: (value, least) => (!Array.isArray(value) || value.length >= least ? [] : ['has too few items']),
   minProperties: (value, least) =>
     !isRecord(value) || Object.keys(value).length >= least ? [] : ['has too few properties'],
-  required: (value, names) =>
-    isRecord(value) ? names.filter((name) => !(name in value)).map((name) => `lacks ${name}`) : [],
 };
 const ANNOTATIONS = new Set(['$schema', '$id', '$defs', '$comment', 'title', 'description', 'examples']);
 
@@ -41,6 +39,10 @@ export function faultsOf(value, root, part = root, at = '') {
 
 function below(value, root, keyword, operand, part, at) {
   switch (keyword) {
+    case 'required':
+      return isRecord(value)
+        ? operand.filter((name) => value[name] === undefined).map((name) => `${placeOf(at, name)} is missing`)
+        : [];
     case '$ref':
       return faultsOf(value, root, resolve(root, operand), at);
     case 'allOf':
@@ -52,7 +54,7 @@ function below(value, root, keyword, operand, part, at) {
     case 'properties':
       return isRecord(value)
         ? Object.entries(operand).flatMap(([name, schema]) =>
-            name in value ? faultsOf(value[name], root, schema, placeOf(at, name)) : [],
+            value[name] !== undefined ? faultsOf(value[name], root, schema, placeOf(at, name)) : [],
           )
         : [];
     case 'additionalProperties':

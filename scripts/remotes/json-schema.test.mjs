@@ -56,6 +56,13 @@ test('a fault is named with its place', () => {
   assert.deepEqual(registryFaults(listing({ paths: ['/sales', 7] })), ['remotes[0].paths[1] is not of type string']);
 });
 
+test('what is missing is called missing, by its own name', () => {
+  const { title: _, ...untitled } = remote;
+  const missing = ['remotes[0].title is missing'];
+  assert.deepEqual(registryFaults({ schema: 1, remotes: [untitled] }), missing);
+  assert.deepEqual(registryFaults({ schema: 1, remotes: [{ ...remote, title: undefined }] }), missing);
+});
+
 test('a schema that uses more than the check knows is not believed', () => {
   assert.throws(() => faultsOf(1, { oneOf: [] }), /oneOf/);
 });

@@ -55,6 +55,11 @@ export class Refusal extends Error {
   }
 }
 
+/** An error as it is told: a refusal with the page that gives its cause and cure. */
+export function explain(error) {
+  return error instanceof Refusal ? `${error.message}\nCause and cure: docs/delivery.md, ${error.code}` : error.message;
+}
+
 /** Throws what was found, the first with its number and the others behind it; does nothing for an empty list. */
 export function refuseAll(refusals) {
   const [first, ...others] = refusals;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { REFUSALS } from './refusal.mjs';
+import { explain, Refusal, REFUSALS } from './refusal.mjs';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/delivery.md'), 'utf8');
 const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '..'), join(import.meta.dirname, '../lib')];
@@ -33,4 +33,13 @@ test('the page explains every number, and no other', () => {
 
 test('every number that the tools give is a known one, and every known one is given', () => {
   assert.deepEqual(codesUsed(), new Set(Object.keys(REFUSALS)));
+});
+
+test('a refusal is told with the page that explains it; another error as it is', () => {
+  const refusal = new Refusal('R105', 'title is missing');
+  assert.equal(
+    explain(refusal),
+    'R105 The declaration is malformed: title is missing\nCause and cure: docs/delivery.md, R105',
+  );
+  assert.equal(explain(new Error('webpack fell over')), 'webpack fell over');
 });

@@ -12,6 +12,9 @@ const SCHEMA_NAME = 'remotes.schema.json';
 /** The published schema, also served beside the registry. */
 const SCHEMA = JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'));
 
+/** Icons that the host draws; a test of the host compares the schema's list with its own. */
+export const KNOWN_ICONS = SCHEMA.$defs.entry.properties.menu.properties.icon.examples;
+
 /** Faults of a release by the published schema. */
 export function releaseFaults(release) {
   return faultsOf(release, SCHEMA, SCHEMA.$defs.release);
