@@ -25,7 +25,12 @@ export async function servePortalCopy(
   const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'));
   const root = join(folder, 'portal');
   cpSync(PORTAL, root, { recursive: true });
-  change(root);
+  try {
+    change(root);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const apiPort = Number(new URL(apiUrl).port);
