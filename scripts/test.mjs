@@ -43,7 +43,8 @@ const stages = {
   unused: check(bin('knip'), []),
   jest: async () => {
     const report = join(reports, 'jest.json');
-    const code = await run(bin('jest'), ['--json', `--outputFile=${report}`, '--maxWorkers=2']);
+    const env = { STUDIO_TEST_RETRIES: '1' };
+    const code = await run(bin('jest'), ['--json', `--outputFile=${report}`, '--maxWorkers=2'], { env });
     return jestCounts(readJson(report), code);
   },
   scripts: () =>

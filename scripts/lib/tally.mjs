@@ -47,7 +47,12 @@ export function jestCounts(report, exitCode) {
       return broken.map((one) => `${one.fullName}\n${firstLines(one.failureMessages?.join('\n'))}`);
     return assertionResults.length === 0 && message ? [`${name}\n${firstLines(message)}`] : [];
   });
-  return { passed, failed: atLeastOne(failed, exitCode), skipped, failures };
+  const retried = (report?.testResults ?? []).flatMap(({ assertionResults = [] }) =>
+    assertionResults
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .map(({ fullName, retryReasons = [] }) => `${fullName}\n${firstLines(retryReasons.join('\n'))}`),
+  );
+  return { passed, failed: atLeastOne(failed, exitCode), skipped, failures, retried };
 }
 
 /** Counts of a run of Node's test runner from the summary of its TAP or spec report. */

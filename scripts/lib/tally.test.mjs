@@ -49,6 +49,13 @@ test('a flaky end-to-end test that passed on its second try is counted as passed
   });
 });
 
+test('a Jest test that passed on its second try is counted as passed, and named', () => {
+  const again = { status: 'passed', fullName: 'opens', invocations: 2, retryReasons: ['Too early'] };
+  const once = { status: 'passed', fullName: 'closes', invocations: 1, retryReasons: [] };
+  const counts = jestCounts({ numPassedTests: 2, testResults: [{ name: 'x', assertionResults: [again, once] }] }, 0);
+  assert.deepEqual(counts, { passed: 2, failed: 0, skipped: 0, failures: [], retried: ['opens\n    Too early'] });
+});
+
 test('the last lines name each failure with its stage and the beginning of its error', () => {
   const tally = new Tally();
   const spec = {

@@ -68,8 +68,11 @@ async function chooseInAccountMenu(item: string) {
   (await screen.findByRole('button', { name: 'Учётная запись: Иванова Анна' })).focus();
   await userEvent.keyboard('{Enter}');
   const chosen = await screen.findByRole('menuitem', { name: item });
-  await userEvent.keyboard('{End}');
-  await waitFor(() => expect(chosen).toHaveAttribute('data-highlighted'));
+  // The panel takes the focus a frame after it has opened; a key before that goes to the button.
+  await waitFor(async () => {
+    await userEvent.keyboard('{End}');
+    expect(chosen).toHaveAttribute('data-highlighted');
+  });
   await userEvent.keyboard('{Enter}');
 }
 

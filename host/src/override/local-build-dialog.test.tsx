@@ -43,8 +43,11 @@ async function openDialog(documents: Record<string, unknown>) {
   await openMenu();
   // By the keyboard: the menu's pointer handling needs a browser's layout.
   const item = screen.getByRole('menuitem', { name: 'Локальная сборка раздела' });
-  await userEvent.keyboard('{End}{ArrowUp}');
-  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  // The panel takes the focus a frame after it has opened; a key before that goes to the button.
+  await waitFor(async () => {
+    await userEvent.keyboard('{End}{ArrowUp}');
+    expect(item).toHaveAttribute('data-highlighted');
+  });
   await userEvent.keyboard('{Enter}');
   return screen.findByRole('dialog', { name: 'Локальная сборка раздела' });
 }

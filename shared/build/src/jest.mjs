@@ -54,7 +54,7 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', setup = [], e
       ? { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] }
       : {},
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    setupFilesAfterEnv: [...(dom ? [here('./jest-setup-dom.mjs')] : []), ...setup],
+    setupFilesAfterEnv: [here('./jest-retry.mjs'), ...(dom ? [here('./jest-setup-dom.mjs')] : []), ...setup],
     moduleNameMapper: {
       '\\.(css|woff2)$': here('./jest-css.cjs'),
       '\\.(png|svg|webp|jpg)$': here('./jest-picture.cjs'),
