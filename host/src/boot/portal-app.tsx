@@ -1,9 +1,10 @@
-import { AuthProvider, employeeIdOf, OfflineProvider, portalStore, readToken, useAuth } from '@studio/portal';
+import { AuthProvider, OfflineProvider, portalStore, useAuth } from '@studio/portal';
 import { UiProvider } from '@studio/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { ownerOf } from '../account/owner-of';
 import type { Portal } from './portal';
 import { PortalContext } from './portal-context';
 
@@ -27,10 +28,9 @@ export function PortalApp({ portal }: { portal: Portal }) {
 }
 
 function OwnedOffline({ portal, children }: { portal: Portal; children: ReactNode }) {
-  const { authenticated } = useAuth();
-  const token = authenticated ? readToken() : null;
+  const owner = ownerOf(useAuth());
   return (
-    <OfflineProvider offline={portal.offline} owner={token === null ? null : employeeIdOf(token)}>
+    <OfflineProvider offline={portal.offline} owner={owner}>
       {children}
     </OfflineProvider>
   );

@@ -13,6 +13,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { forgetAnswers } from '../account/forget-answers';
+import { ownerOf } from '../account/owner-of';
 import { watchDevice } from '../device/watch-device';
 import { LoadingBar } from '../loading-bar/loading-bar';
 import { followConnection } from '../network/follow-connection';
@@ -88,7 +89,7 @@ export function createPortal(): Portal {
   // The queue waits for a sign-in: whether the token still holds is the current-user call's to say.
   manager.on('sign_in_required', () => void session.refresh());
   reportFailures({
-    owner: () => ownerOf(session),
+    owner: () => ownerOf(session.getState()),
     isOnline: () => manager.isOnline(),
     onChange(listener) {
       session.subscribe(listener);
@@ -112,18 +113,13 @@ export function createPortal(): Portal {
 function followOwner(session: AuthSession, tell: readonly ((owner: string | null) => void)[]): void {
   let owner: string | null = null;
   const follow = () => {
-    const now = ownerOf(session);
+    const now = ownerOf(session.getState());
     if (now === owner) return;
     owner = now;
     for (const each of tell) each(owner);
   };
   session.subscribe(follow);
   follow();
-}
-
-function ownerOf(session: AuthSession): string | null {
-  const token = session.getState().authenticated ? readToken() : null;
-  return token === null ? null : employeeIdOf(token);
 }
 
 /** Log-out in one tab is log-out in all; a sign-in as somebody else reloads the others. */

@@ -1,4 +1,5 @@
-import { type AuthSession, employeeIdOf, readToken, type ReleaseReader } from '@studio/portal';
+import type { AuthSession, ReleaseReader } from '@studio/portal';
+import { ownerOf } from '../account/owner-of';
 
 /** Tells who versions are chosen for, now and whenever it changes; while the roles are still being asked for, nothing. */
 export function followReader(
@@ -9,8 +10,7 @@ export function followReader(
     const { authenticated, user, loading, error } = session.getState();
     if (!authenticated) return setReader(null);
     if (user === null && (loading || error === null)) return;
-    const token = readToken();
-    const employeeId = token === null ? null : employeeIdOf(token);
+    const employeeId = ownerOf({ authenticated });
     setReader(employeeId === null ? null : { employeeId, roles: user?.roles.map(({ name }) => name) ?? [] });
   };
   session.subscribe(follow);

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@studio/portal';
 import { probeFile } from './probe-file';
 import { causeOf, RemoteFault } from './remote-failure';
-import type { RemoteFiles } from './remote-files';
+import { folderOf, type RemoteFiles } from './remote-files';
 import { ThrownErrors } from './thrown-errors';
 
 interface Attempt<T> {
@@ -22,7 +22,7 @@ interface Attempt<T> {
 export async function attempt<T>({ release, files, patience, broken, work }: Attempt<T>): Promise<T> {
   const stillBroken = await firstFault([...broken], files);
   if (stillBroken !== null) throw stillBroken;
-  const thrown = new ThrownErrors(files.folderOf(release));
+  const thrown = new ThrownErrors(folderOf(release));
   const once = async () => {
     files.forgetTroubles(release);
     broken.clear();

@@ -32,11 +32,6 @@ export class RemoteFiles {
     this.#folders.set(folderOf(release), { release, patience });
   }
 
-  /** Address of a version's folder, with its last slash. */
-  folderOf(release: RemoteRelease): string {
-    return folderOf(release);
-  }
-
   /** What the registry says of the file at this address; undefined when it says nothing. */
   digestOf(url: string): string | undefined {
     const found = this.#find(url);
@@ -105,6 +100,7 @@ export class RemoteFiles {
   }
 }
 
-function folderOf(release: RemoteRelease): string {
+/** Address of a version's folder, with its last slash. */
+export function folderOf(release: RemoteRelease): string {
   return new URL('.', new URL(release.entry, location.origin)).href;
 }

@@ -1,0 +1,7 @@
+import { type AuthState, employeeIdOf, readToken } from '@studio/portal';
+
+/** Id of the employee record of whoever is signed in; null for nobody. */
+export function ownerOf({ authenticated }: Pick<AuthState, 'authenticated'>): string | null {
+  const token = authenticated ? readToken() : null;
+  return token === null ? null : employeeIdOf(token);
+}
