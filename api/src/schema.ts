@@ -2,6 +2,7 @@
 export * from './access/schema';
 export * from './auth/schema';
 export * from './locations/schema';
+export * from './locations/staffing-schema';
 export * from './photosessions/schema';
 export * from './reports/schema';
 export * from './users/schema';

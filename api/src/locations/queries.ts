@@ -1,5 +1,5 @@
 import type { Location, LocationScope } from '@studio/contracts';
-import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { city, location, region } from './schema';
 
@@ -16,13 +16,18 @@ export async function locationsWithin(
       kind: location.kind,
       address: location.address,
       phone: location.phone,
+      opening_hours: location.opening_hours,
       status: location.status,
+      revision: location.revision,
       city_id: city.id,
       city_name: city.name,
+      region_id: region.id,
+      region_name: region.name,
       time_zone: city.time_zone,
     })
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
+    .innerJoin(region, eq(region.id, city.region_id))
     .where(and(inArray(location.status, statuses), within(scope)))
     .orderBy(city.name, location.name, location.id);
 }
@@ -33,8 +38,9 @@ export async function citiesWithin(db: Database, scope: LocationScope) {
     .from(location)
     .where(and(eq(location.city_id, city.id), within(scope)));
   return db
-    .select()
+    .select({ ...getTableColumns(city), region_name: region.name })
     .from(city)
+    .innerJoin(region, eq(region.id, city.region_id))
     .where(scope.kind === 'any' ? undefined : exists(reached))
     .orderBy(city.name, city.id);
 }

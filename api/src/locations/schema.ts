@@ -1,4 +1,11 @@
-import { pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** Opening hours of one weekday, Monday is 1; `HH:MM` in the city's zone. */
+export interface DayHours {
+  day: number;
+  opens: string;
+  closes: string;
+}
 
 export const locationKind = pgEnum('location_kind', ['booth', 'studio', 'park', 'hotel']);
 export const locationStatus = pgEnum('location_status', ['active', 'archived']);
@@ -6,26 +13,41 @@ export const locationStatus = pgEnum('location_status', ['active', 'archived']);
 export const region = pgTable('region', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull().unique(),
+  /** Grows with each edit. */
+  revision: integer().notNull().default(1),
 });
 
-export const city = pgTable('city', {
-  id: uuid().primaryKey().defaultRandom(),
-  region_id: uuid()
-    .notNull()
-    .references(() => region.id),
-  name: text().notNull(),
-  /** IANA zone name. */
-  time_zone: text().notNull(),
-});
+export const city = pgTable(
+  'city',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    region_id: uuid()
+      .notNull()
+      .references(() => region.id),
+    name: text().notNull(),
+    /** IANA zone name. */
+    time_zone: text().notNull(),
+    /** Grows with each edit. */
+    revision: integer().notNull().default(1),
+  },
+  (table) => [uniqueIndex('city_name_in_region').on(table.region_id, table.name)],
+);
 
-export const location = pgTable('location', {
-  id: uuid().primaryKey().defaultRandom(),
-  city_id: uuid()
-    .notNull()
-    .references(() => city.id),
-  name: text().notNull(),
-  kind: locationKind().notNull(),
-  address: text().notNull(),
-  phone: text(),
-  status: locationStatus().notNull().default('active'),
-});
+export const location = pgTable(
+  'location',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    city_id: uuid()
+      .notNull()
+      .references(() => city.id),
+    name: text().notNull(),
+    kind: locationKind().notNull(),
+    address: text().notNull(),
+    phone: text(),
+    opening_hours: jsonb().$type<DayHours[]>().notNull().default([]),
+    status: locationStatus().notNull().default('active'),
+    /** Grows with each edit. */
+    revision: integer().notNull().default(1),
+  },
+  (table) => [uniqueIndex('location_name_in_city').on(table.city_id, table.name)],
+);

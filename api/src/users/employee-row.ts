@@ -1,5 +1,5 @@
 import type { Employee, Role } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { location } from '../locations/schema';
 import { employee } from './schema';
@@ -18,7 +18,10 @@ export function selectEmployees(db: Database) {
       primary_location_name: location.name,
       status: employee.status,
       hired_on: employee.hired_on,
+      dismissed_on: employee.dismissed_on,
       messenger_username: employee.messenger_username,
+      messenger_bound: sql<boolean>`${employee.messenger_id} is not null`,
+      revision: employee.revision,
     })
     .from(employee)
     .leftJoin(location, eq(location.id, employee.primary_location_id))

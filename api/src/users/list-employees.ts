@@ -11,7 +11,7 @@ interface EmployeeFilter {
   search?: string;
   role?: string;
   location_id?: string;
-  status: Employee['status'];
+  status: Employee['status'] | 'all';
   page: number;
   page_size: number;
 }
@@ -20,7 +20,7 @@ interface EmployeeFilter {
 export async function listEmployees(db: Database, scope: LocationScope, filter: EmployeeFilter) {
   const { page, page_size } = filter;
   const where = and(
-    eq(employee.status, filter.status),
+    filter.status === 'all' ? undefined : eq(employee.status, filter.status),
     within(scope),
     filter.location_id ? eq(employee.primary_location_id, filter.location_id) : undefined,
     filter.role ? exists(holdersOf(db, filter.role)) : undefined,

@@ -1,26 +1,54 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { location } from '../locations/schema';
 
 export const employeeStatus = pgEnum('employee_status', ['active', 'dismissed']);
 
-export const employee = pgTable('employee', {
-  id: uuid().primaryKey().defaultRandom(),
-  last_name: text().notNull(),
-  first_name: text().notNull(),
-  middle_name: text(),
-  /** E.164. */
-  phone: text().notNull().unique(),
-  position: text(),
-  primary_location_id: uuid().references(() => location.id),
-  status: employeeStatus().notNull().default('active'),
-  hired_on: date().notNull(),
-  dismissed_on: date(),
-  /** The bound messenger account: one account, one employee. */
-  messenger_id: bigint({ mode: 'number' }).unique(),
-  messenger_username: text(),
-  messenger_bound_at: timestamp({ withTimezone: true }),
-});
+export const employee = pgTable(
+  'employee',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    last_name: text().notNull(),
+    first_name: text().notNull(),
+    middle_name: text(),
+    /** E.164. */
+    phone: text().notNull().unique(),
+    position: text(),
+    primary_location_id: uuid().references(() => location.id),
+    status: employeeStatus().notNull().default('active'),
+    hired_on: date().notNull(),
+    dismissed_on: date(),
+    /** The bound messenger account: one account, one employee. */
+    messenger_id: bigint({ mode: 'number' }).unique(),
+    messenger_username: text(),
+    messenger_bound_at: timestamp({ withTimezone: true }),
+    /** What search compares: the names in lower case, ё folded to е. */
+    name_folded: text().generatedAlwaysAs(
+      sql`translate(lower(last_name || ' ' || first_name || ' ' || coalesce(middle_name, '')), 'ё', 'е')`,
+    ),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Grows with each edit. */
+    revision: integer().notNull().default(1),
+  },
+  (table) => [
+    index('employee_by_name').on(table.last_name, table.first_name, table.id),
+    index('employee_by_location').on(table.primary_location_id),
+  ],
+);
 
 export const role = pgTable('role', {
   id: uuid().primaryKey().defaultRandom(),
@@ -28,7 +56,42 @@ export const role = pgTable('role', {
   display_name: text().notNull(),
   description: text(),
   level: integer().notNull(),
+  /** One of the specification's thirteen. */
+  built_in: boolean().notNull().default(false),
+  /** Grows with each edit. */
+  revision: integer().notNull().default(1),
+  /** Grows with each change of its pages; 0: they are those of the rules, and `page_access` has no rows of the role. */
+  pages_revision: integer().notNull().default(0),
 });
+
+/** The pages that holders of a role may open, for a role whose pages an operator has set. */
+export const pageAccess = pgTable(
+  'page_access',
+  {
+    role_id: uuid()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    page: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.role_id, table.page] })],
+);
+
+/** Filters, order and columns of a list under a name; everybody has their own. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: uuid().primaryKey(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id, { onDelete: 'cascade' }),
+    /** `employees` */
+    screen: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('saved_view_by_employee').on(table.employee_id, table.screen)],
+);
 
 /** Who holds which role since when; a row without `ended_at` is in force, and there is one of each pair. */
 export const roleAssignment = pgTable(

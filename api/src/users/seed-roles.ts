@@ -7,9 +7,16 @@ import { role } from './schema';
 export async function seedRoles(db: Database): Promise<void> {
   await db
     .insert(role)
-    .values(ROLE_NAMES.map((name) => ({ name, display_name: ROLES[name].display_name, level: ROLES[name].level })))
+    .values(
+      ROLE_NAMES.map((name) => ({
+        name,
+        display_name: ROLES[name].display_name,
+        level: ROLES[name].level,
+        built_in: true,
+      })),
+    )
     .onConflictDoUpdate({
       target: role.name,
-      set: { display_name: sql`excluded.display_name`, level: sql`excluded.level` },
+      set: { display_name: sql`excluded.display_name`, level: sql`excluded.level`, built_in: true },
     });
 }

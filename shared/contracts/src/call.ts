@@ -1,10 +1,23 @@
 import { oc } from '@orpc/contract';
 import type { Permission } from './access/permission';
 
-/** What a caller must be allowed to do before a call runs; the API refuses a call that declares nothing. */
+/**
+ * Where a caller may make a call:
+ * - `none`: it concerns no place and no person's record;
+ * - `own`: the caller's own things, whoever else's are refused;
+ * - `rows`: it answers rows within the caller's reach only; a filter that names a place out of reach gives 403
+ *   `location_out_of_scope`;
+ * - `record`: it works on one record, which is 404 out of reach;
+ * - `place`: it names a place, 403 `location_out_of_scope` out of reach;
+ * - `company`: it concerns every place, 403 `location_out_of_scope` for whoever does not reach them all.
+ */
+export type CallScope = 'none' | 'own' | 'rows' | 'record' | 'place' | 'company';
+
+/** What a caller must be allowed to do, and where, before a call runs; a call that declares neither does not compile. */
 export interface CallMeta {
   /** `public`: anybody; `signed-in`: any employee with a live session; else the permission needed. */
   access: 'public' | 'signed-in' | Permission;
+  scope: CallScope;
 }
 
 interface CallDefinition extends CallMeta {
@@ -20,8 +33,8 @@ interface CallDefinition extends CallMeta {
 }
 
 /** Starts the definition of one call: add `.input(schema)` and `.output(schema)`. */
-export function call({ access, method, path, summary, tag, ...structure }: CallDefinition) {
-  return oc.$meta<CallMeta>({ access }).route({ method, path, summary, tags: [tag], ...definedOnly(structure) });
+export function call({ access, scope, method, path, summary, tag, ...structure }: CallDefinition) {
+  return oc.$meta<CallMeta>({ access, scope }).route({ method, path, summary, tags: [tag], ...definedOnly(structure) });
 }
 
 function definedOnly<T extends object>(value: T): T {

@@ -1,3 +1,5 @@
+import { permissionsContract } from './access/contract';
+import { auditContract } from './audit/contract';
 import { authContract } from './auth/contract';
 import { locationsContract } from './locations/contract';
 import { photosessionsContract } from './photosessions/contract';
@@ -10,9 +12,11 @@ import { usersContract } from './users/contract';
 export const contract = {
   auth: authContract,
   users: usersContract,
+  permissions: permissionsContract,
   locations: locationsContract,
   photosessions: photosessionsContract,
   photos: photosContract,
+  audit: auditContract,
   reports: reportsContract,
   system: systemContract,
 };

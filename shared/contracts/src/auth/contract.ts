@@ -15,9 +15,14 @@ const tag = 'Sign-in';
 /** Signing in through the messenger bot (specification §7 "Authentication", design note "Signing in"). */
 export const authContract = {
   /** What the sign-in page needs to know before anybody signs in. */
-  about: call({ method: 'GET', path: '/auth', summary: 'How people sign in here', tag, access: 'public' }).output(
-    z.object({ bot_name: z.string(), signed_in: z.boolean(), sandbox_url: z.string().nullable() }),
-  ),
+  about: call({
+    method: 'GET',
+    path: '/auth',
+    summary: 'How people sign in here',
+    tag,
+    access: 'public',
+    scope: 'none',
+  }).output(z.object({ bot_name: z.string(), signed_in: z.boolean(), sandbox_url: z.string().nullable() })),
   /** Starts an attempt; the answer's cookie ties it to this browser. */
   start: call({
     method: 'POST',
@@ -25,6 +30,7 @@ export const authContract = {
     summary: 'Start signing in through the messenger',
     tag,
     access: 'public',
+    scope: 'none',
     successStatus: 201,
     outputStructure: 'detailed',
   })
@@ -37,7 +43,14 @@ export const authContract = {
       }),
     ),
   /** Polled by the page that started; 403 `other_browser`, 410 `code_used`. */
-  verify: call({ method: 'POST', path: '/auth/verify', summary: 'Finish signing in', tag, access: 'public' })
+  verify: call({
+    method: 'POST',
+    path: '/auth/verify',
+    summary: 'Finish signing in',
+    tag,
+    access: 'public',
+    scope: 'none',
+  })
     .input(VerifyInputSchema)
     .output(VerifyOutputSchema),
   /** Signs in with the messenger's own signed payload (widget or mini app). */
@@ -47,6 +60,7 @@ export const authContract = {
     summary: 'Sign in with a payload signed by the messenger',
     tag,
     access: 'public',
+    scope: 'none',
   })
     .input(TelegramProofSchema)
     .output(TokenSchema),
@@ -56,6 +70,7 @@ export const authContract = {
     summary: 'Bind a messenger to oneself',
     tag,
     access: 'signed-in',
+    scope: 'own',
   })
     .input(TelegramProofSchema)
     .output(MessengerBindingSchema),
@@ -65,10 +80,16 @@ export const authContract = {
     summary: 'Whether a messenger is bound',
     tag,
     access: 'signed-in',
+    scope: 'own',
   }).output(MessengerBindingSchema),
-  me: call({ method: 'GET', path: '/auth/users/me', summary: 'The current user', tag, access: 'signed-in' }).output(
-    CurrentUserSchema,
-  ),
+  me: call({
+    method: 'GET',
+    path: '/auth/users/me',
+    summary: 'The current user',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  }).output(CurrentUserSchema),
   /** Ends this session at once, here and for every copy of its token. */
   logout: call({
     method: 'POST',
@@ -76,6 +97,7 @@ export const authContract = {
     summary: 'Log out',
     tag,
     access: 'signed-in',
+    scope: 'own',
     outputStructure: 'detailed',
   }).output(z.object({ headers: z.record(z.string(), z.string()), body: z.object({ ended: z.literal(true) }) })),
 };

@@ -44,6 +44,7 @@ export const photosessionsContract = {
     summary: 'List of photo sessions',
     tag,
     access: 'read_photosessions',
+    scope: 'rows',
   })
     .input(listQuery)
     .output(pageOf(PhotosessionSchema)),
@@ -59,6 +60,7 @@ export const photosessionsContract = {
     summary: 'Create or sync a photo session',
     tag,
     access: 'create_photosessions',
+    scope: 'place',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
   })
@@ -87,6 +89,7 @@ export const photosessionsContract = {
     summary: 'Sessions of the same client',
     tag,
     access: 'read_photosessions',
+    scope: 'rows',
   })
     .input(
       z.object({
@@ -103,6 +106,7 @@ export const photosessionsContract = {
     summary: 'Photographers',
     tag,
     access: 'read_photosessions',
+    scope: 'rows',
   }).output(
     z.array(
       z.object({
@@ -120,6 +124,7 @@ export const photosessionsContract = {
     summary: 'Figures of photo sessions',
     tag,
     access: 'read_photosessions',
+    scope: 'rows',
   })
     .input(z.object({ days: z.coerce.number().int().min(1).max(366).default(30), location_id: z.uuid().optional() }))
     .output(
@@ -153,6 +158,7 @@ export const photosessionsContract = {
     summary: 'One photo session',
     tag,
     access: 'read_photosessions',
+    scope: 'record',
   })
     .input(z.object({ id: sessionId }))
     .output(
@@ -170,6 +176,7 @@ export const photosessionsContract = {
     summary: 'Edit a photo session or move its state',
     tag,
     access: 'update_photosessions',
+    scope: 'record',
   })
     .input(
       z.object({
@@ -193,6 +200,7 @@ export const photosessionsContract = {
     summary: 'Delete a photo session',
     tag,
     access: 'delete_photosessions',
+    scope: 'record',
   })
     .input(z.object({ id: sessionId }))
     .output(z.object({ id: z.uuid() })),

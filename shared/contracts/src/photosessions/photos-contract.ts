@@ -30,6 +30,7 @@ export const photosContract = {
     summary: 'Upload a photo',
     tag,
     access: 'update_photosessions',
+    scope: 'record',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
   })
@@ -58,6 +59,7 @@ export const photosContract = {
     summary: 'Take an uploaded file as a photo',
     tag,
     access: 'update_photosessions',
+    scope: 'record',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
   })
@@ -83,6 +85,7 @@ export const photosContract = {
     summary: 'Contents that have arrived',
     tag,
     access: 'read_photosessions',
+    scope: 'record',
   })
     .input(z.object({ sessionKey }))
     .output(
@@ -97,6 +100,7 @@ export const photosContract = {
     summary: 'Photos of a session',
     tag,
     access: 'read_photosessions',
+    scope: 'record',
   })
     .input(z.object({ photosessionId: sessionId }))
     .output(z.array(PhotoSchema)),
@@ -106,6 +110,7 @@ export const photosContract = {
     summary: 'Delete a photo',
     tag,
     access: 'update_photosessions',
+    scope: 'record',
   })
     .input(z.object({ photosessionId: sessionId, filename: z.string().min(1).max(255) }))
     .output(z.object({ id: z.uuid() })),
@@ -116,6 +121,7 @@ export const photosContract = {
     summary: 'Photo with a watermark',
     tag,
     access: 'read_photosessions',
+    scope: 'record',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
   })
@@ -128,6 +134,7 @@ export const photosContract = {
     summary: 'Thumbnail',
     tag,
     access: 'read_photosessions',
+    scope: 'record',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
   })

@@ -63,11 +63,19 @@ export const reportsContract = {
     summary: 'Report that a section failed',
     tag,
     access: 'signed-in',
+    scope: 'none',
   })
     .input(NewReportSchema)
     .output(z.object({ id: z.uuid(), count: z.number().int() })),
   /** Kinds of failures, the one seen last first; `cursor` is the `next` of the page before. */
-  list: call({ method: 'GET', path: '/reports', summary: 'Failures of sections', tag, access: 'access_logs' })
+  list: call({
+    method: 'GET',
+    path: '/reports',
+    summary: 'Failures of sections',
+    tag,
+    access: 'access_logs',
+    scope: 'none',
+  })
     .input(
       z.object({
         remote: RemoteName.optional(),

@@ -11,6 +11,7 @@ export const systemContract = {
     summary: 'Health of the server',
     tag,
     access: 'public',
+    scope: 'none',
     outputStructure: 'detailed',
   }).output(
     z.object({
@@ -22,7 +23,14 @@ export const systemContract = {
       }),
     }),
   ),
-  version: call({ method: 'GET', path: '/version', summary: 'Version of the server', tag, access: 'public' }).output(
+  version: call({
+    method: 'GET',
+    path: '/version',
+    summary: 'Version of the server',
+    tag,
+    access: 'public',
+    scope: 'none',
+  }).output(
     z.object({
       version: z.string(),
       commit: z.string().nullable(),

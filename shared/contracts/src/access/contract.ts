@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { RoleSchema } from '../auth/schemas';
+import { call } from '../call';
+import { PERMISSIONS } from './permission';
+
+const tag = 'Permissions';
+
+const roleId = z.uuid('Неверный номер роли.');
+
+/** A role as the role editor has it. */
+const RoleCardSchema = RoleSchema.extend({
+  id: z.uuid(),
+  /** One of the specification's thirteen: its name, level and permissions are fixed. */
+  built_in: z.boolean(),
+  /** Active employees who hold it. */
+  holders: z.number().int(),
+  permissions: z.array(z.string()),
+  /** What it counts as in the specification's §6 (`salesperson`, `high-level`, `unknown`…). */
+  role_type: z.string(),
+  /** The caller may give this role to somebody of a lower level. */
+  assignable: z.boolean(),
+  revision: z.number().int(),
+});
+
+const AssignmentSchema = z.object({
+  id: z.uuid(),
+  role: RoleSchema,
+  /** Null for a role that nobody in the portal gave. */
+  assigned_by_name: z.string().nullable(),
+  started_at: z.iso.datetime(),
+  /** Null while it is in force. */
+  ended_at: z.iso.datetime().nullable(),
+});
+
+const RolePagesSchema = z.object({ role_id: z.uuid(), pages: z.array(z.string()), revision: z.number().int() });
+
+const RoleFields = {
+  display_name: z.string().trim().min(1, 'Назовите роль.').max(60, 'Не длиннее 60 знаков.'),
+  description: z.string().trim().max(500).nullable(),
+  level: z.number().int().min(1, 'Уровень — от 1 до 9.').max(9, 'Уровень — от 1 до 9.'),
+};
+
+export const permissionsContract = {
+  catalogue: call({
+    method: 'GET',
+    path: '/permissions',
+    summary: 'The permission catalogue',
+    tag,
+    access: 'signed-in',
+    scope: 'none',
+  }).output(z.array(z.object({ name: z.enum(PERMISSIONS), title: z.string(), group: z.string() }))),
+  /** What the caller's roles open: pages, permissions, and what §6 derives from them. */
+  myPageAccess: call({
+    method: 'GET',
+    path: '/permissions/my-page-access',
+    summary: "The caller's pages",
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  }).output(
+    z.object({
+      pages: z.array(z.string()),
+      permissions: z.array(z.string()),
+      role_type: z.string(),
+      dashboard: z.string(),
+      access_level: z.string(),
+    }),
+  ),
+  roles: call({
+    method: 'GET',
+    path: '/permissions/roles',
+    summary: 'Roles',
+    tag,
+    access: 'read_employees',
+    scope: 'none',
+  }).output(z.array(RoleCardSchema)),
+  /** A name that is there gives 409 `conflict` on `name`. */
+  createRole: call({
+    method: 'POST',
+    path: '/permissions/roles',
+    summary: 'Add a role',
+    tag,
+    access: 'manage_roles',
+    scope: 'none',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        name: z
+          .string()
+          .trim()
+          .regex(/^[a-z][a-z0-9_]{1,49}$/, 'Латинские строчные буквы, цифры и подчёркивания, от 2 до 50 знаков.'),
+        ...RoleFields,
+      }),
+    )
+    .output(RoleCardSchema),
+  /** Of one of the thirteen only the description changes, 409 `built_in` for the rest; a stale revision 409 `conflict`. */
+  updateRole: call({
+    method: 'PATCH',
+    path: '/permissions/roles/{roleId}',
+    summary: 'Edit a role',
+    tag,
+    access: 'manage_roles',
+    scope: 'none',
+  })
+    .input(z.object({ roleId, revision: z.number().int(), ...z.object(RoleFields).partial().shape }))
+    .output(RoleCardSchema),
+  /** Refused while somebody holds it (409 `has_history`), and for the thirteen (409 `built_in`). */
+  deleteRole: call({
+    method: 'DELETE',
+    path: '/permissions/roles/{roleId}',
+    summary: 'Delete a role',
+    tag,
+    access: 'manage_roles',
+    scope: 'none',
+  })
+    .input(z.object({ roleId }))
+    .output(z.object({ id: z.uuid() })),
+  /** In force first, then ended ones, newest first. One's own are always readable. */
+  employeeRoles: call({
+    method: 'GET',
+    path: '/permissions/employee/{employeeId}/roles',
+    summary: 'Roles of an employee, with their history',
+    tag,
+    access: 'signed-in',
+    scope: 'record',
+  })
+    .input(z.object({ employeeId: z.uuid() }))
+    .output(z.array(AssignmentSchema)),
+  /** Giving a role that is held already changes nothing. Refusals: 403 `role_not_assignable`, 409 `last_developer`. */
+  assignRole: call({
+    method: 'POST',
+    path: '/permissions/assign-role',
+    summary: 'Give a role',
+    tag,
+    access: 'update_employees',
+    scope: 'record',
+    successStatus: 201,
+  })
+    .input(z.object({ employee_id: z.uuid(), role: z.string().max(50) }))
+    .output(AssignmentSchema),
+  /** The row stays in the history. */
+  endAssignment: call({
+    method: 'DELETE',
+    path: '/permissions/assignment/{assignmentId}',
+    summary: 'Take a role away',
+    tag,
+    access: 'update_employees',
+    scope: 'record',
+  })
+    .input(z.object({ assignmentId: z.uuid() }))
+    .output(AssignmentSchema),
+  pageAccess: call({
+    method: 'GET',
+    path: '/permissions/page-access',
+    summary: 'Pages per role',
+    tag,
+    access: 'manage_roles',
+    scope: 'none',
+  }).output(
+    z.object({
+      /** `needs`: any one of these permissions opens it; empty for a page that everybody may open. */
+      pages: z.array(z.object({ name: z.string(), title: z.string(), path: z.string(), needs: z.array(z.string()) })),
+      roles: z.array(RolePagesSchema),
+    }),
+  ),
+  rolePages: call({
+    method: 'GET',
+    path: '/permissions/page-access/{roleId}',
+    summary: 'Pages of one role',
+    tag,
+    access: 'manage_roles',
+    scope: 'none',
+  })
+    .input(z.object({ roleId }))
+    .output(RolePagesSchema),
+  /** The whole list of the role's pages; one that its permissions do not open is 400 on `pages`. */
+  setRolePages: call({
+    method: 'PUT',
+    path: '/permissions/page-access/{roleId}',
+    summary: 'Set the pages of one role',
+    tag,
+    access: 'manage_roles',
+    scope: 'none',
+  })
+    .input(z.object({ roleId, revision: z.number().int(), pages: z.array(z.string().max(50)).max(100) }))
+    .output(RolePagesSchema),
+};

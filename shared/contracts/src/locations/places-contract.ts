@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { LOCATION_STATUSES } from './place-kinds';
+import { CanDeleteSchema, ImpactSchema, LocationFields, locationId, LocationSchema } from './schemas';
+
+const tag = 'Locations';
+const one = z.object({ locationId });
+const { phone, opening_hours, ...needed } = LocationFields;
+
+/** A region or city of the tree with what lies below it, within the caller's reach. */
+const counts = { locations: z.number().int(), archived: z.number().int(), employees: z.number().int() };
+
+export const placesContract = {
+  locations: call({
+    method: 'GET',
+    path: '/locations/locations/',
+    summary: 'Locations',
+    tag,
+    access: 'read_locations',
+    scope: 'rows',
+  })
+    .input(z.object({ status: z.enum([...LOCATION_STATUSES, 'all']).default('all') }))
+    .output(z.array(LocationSchema)),
+  /** Regions and cities with counts; the locations of a city come when it is opened. */
+  tree: call({
+    method: 'GET',
+    path: '/locations/tree',
+    summary: 'The tree of places',
+    tag,
+    access: 'read_locations',
+    scope: 'rows',
+  }).output(
+    z.object({
+      regions: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          revision: z.number().int(),
+          ...counts,
+          cities: z.array(
+            z.object({
+              id: z.uuid(),
+              name: z.string(),
+              time_zone: z.string(),
+              revision: z.number().int(),
+              ...counts,
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  /** Regions, cities and locations whose name or address holds every word (ё folds to е), at most 50, best first. */
+  searchPlaces: call({
+    method: 'GET',
+    path: '/locations/search',
+    summary: 'Search the tree',
+    tag,
+    access: 'read_locations',
+    scope: 'rows',
+  })
+    .input(z.object({ search: z.string().trim().min(1).max(100) }))
+    .output(
+      z.array(
+        z.object({
+          kind: z.enum(['region', 'city', 'location']),
+          id: z.uuid(),
+          name: z.string(),
+          address: z.string().nullable(),
+          archived: z.boolean(),
+          region_id: z.uuid(),
+          region_name: z.string(),
+          city_id: z.uuid().nullable(),
+          city_name: z.string().nullable(),
+        }),
+      ),
+    ),
+  /** Whoever works at one place may add a location in its city. The client makes the id. */
+  createLocation: call({
+    method: 'POST',
+    path: '/locations/locations/',
+    summary: 'Add a location',
+    tag,
+    access: 'create_locations',
+    scope: 'place',
+    successStatus: 201,
+  })
+    .input(z.object({ id: z.uuid(), ...needed, phone: phone.default(null), opening_hours: opening_hours.default([]) }))
+    .output(LocationSchema),
+  location: call({
+    method: 'GET',
+    path: '/locations/locations/{locationId}',
+    summary: 'One location',
+    tag,
+    access: 'read_locations',
+    scope: 'record',
+  })
+    .input(one)
+    .output(LocationSchema),
+  /** Another `city_id` moves it. A stale `revision` gives 409 `conflict` with the location as it is in `details`. */
+  updateLocation: call({
+    method: 'PATCH',
+    path: '/locations/locations/{locationId}',
+    summary: 'Edit or move a location',
+    tag,
+    access: 'update_locations',
+    scope: 'record',
+  })
+    .input(z.object({ locationId, revision: z.number().int(), ...z.object(LocationFields).partial().shape }))
+    .output(LocationSchema),
+  locationImpact: call({
+    method: 'GET',
+    path: '/locations/locations/{locationId}/impact',
+    summary: 'What moving or archiving a location affects',
+    tag,
+    access: 'update_locations',
+    scope: 'record',
+  })
+    .input(z.object({ locationId, act: z.enum(['move', 'archive']), city_id: z.uuid().optional() }))
+    .output(ImpactSchema),
+  /** Refused with 409 `has_people` while active people work there first of all, unless `move_employees_to` is given. */
+  archiveLocation: call({
+    method: 'POST',
+    path: '/locations/locations/{locationId}/archive',
+    summary: 'Archive a location',
+    tag,
+    access: 'update_locations',
+    scope: 'record',
+  })
+    .input(
+      z.object({
+        locationId,
+        revision: z.number().int(),
+        move_employees_to: z.uuid('Выберите локацию.').optional(),
+        reason: z.string().trim().max(500).optional(),
+      }),
+    )
+    .output(LocationSchema),
+  restoreLocation: call({
+    method: 'POST',
+    path: '/locations/locations/{locationId}/restore',
+    summary: 'Bring a location back from the archive',
+    tag,
+    access: 'update_locations',
+    scope: 'record',
+  })
+    .input(z.object({ locationId, revision: z.number().int() }))
+    .output(LocationSchema),
+  /** Only one without history: 409 `has_history` with the reasons in `details`. */
+  deleteLocation: call({
+    method: 'DELETE',
+    path: '/locations/locations/{locationId}',
+    summary: 'Delete a location without history',
+    tag,
+    access: 'delete_locations',
+    scope: 'record',
+  })
+    .input(one)
+    .output(z.object({ id: z.uuid() })),
+  canDeleteLocation: call({
+    method: 'GET',
+    path: '/locations/locations/{locationId}/can-delete',
+    summary: 'Whether a location can be deleted',
+    tag,
+    access: 'delete_locations',
+    scope: 'record',
+  })
+    .input(one)
+    .output(CanDeleteSchema),
+  /** The active locations that the caller may work with, by city and name. */
+  myAccessible: call({
+    method: 'GET',
+    path: '/locations/my-accessible',
+    summary: 'Locations within reach',
+    tag,
+    access: 'signed-in',
+    scope: 'rows',
+  }).output(z.array(LocationSchema)),
+};

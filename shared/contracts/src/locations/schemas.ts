@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { LOCATION_KINDS, LOCATION_STATUSES } from './place-kinds';
+
+export const regionId = z.uuid('Неверный номер региона.');
+export const cityId = z.uuid('Неверный номер города.');
+export const locationId = z.uuid('Неверный номер локации.');
+
+const revision = z.number().int();
+const title = (missing: string) => z.string().trim().min(1, missing).max(100, 'Не длиннее 100 знаков.');
+
+export const RegionFields = { name: title('Назовите регион.') };
+
+export const CityFields = {
+  name: title('Назовите город.'),
+  region_id: z.uuid('Выберите регион.'),
+  /** IANA zone; business dates of the city's locations are reckoned in it. */
+  time_zone: z.string().min(1, 'Выберите часовой пояс.').max(64),
+};
+
+/** Opening hours of one weekday, `HH:MM`; a day without them is a day off. Closing may be past midnight. */
+const DayHoursSchema = z.object({
+  day: z.number().int().min(1).max(7),
+  opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время пишут так: 09:00.'),
+  closes: z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Время пишут так: 21:00.'),
+});
+
+export const LocationFields = {
+  name: title('Назовите локацию.'),
+  city_id: z.uuid('Выберите город.'),
+  kind: z.enum(LOCATION_KINDS),
+  address: z.string().trim().min(1, 'Укажите адрес.').max(300, 'Не длиннее 300 знаков.'),
+  phone: z.string().trim().max(40).nullable(),
+  opening_hours: z.array(DayHoursSchema).max(7),
+};
+
+export const RegionSchema = z.object({ id: z.uuid(), name: z.string(), revision });
+
+export const CitySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  region_id: z.uuid(),
+  region_name: z.string(),
+  time_zone: z.string(),
+  revision,
+});
+
+export const LocationSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(LOCATION_KINDS),
+  address: z.string(),
+  phone: z.string().nullable(),
+  opening_hours: z.array(DayHoursSchema),
+  status: z.enum(LOCATION_STATUSES),
+  city_id: z.uuid(),
+  city_name: z.string(),
+  region_id: z.uuid(),
+  region_name: z.string(),
+  time_zone: z.string(),
+  revision,
+});
+
+/** A person at a place. */
+export const PlacePersonSchema = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  position: z.string().nullable(),
+  phone: z.string(),
+  /** Display names of the roles, the highest level first. */
+  roles: z.array(z.string()),
+  /** Works here first of all. */
+  primary: z.boolean(),
+});
+
+/** Why a place cannot be deleted, and how many records hold it. */
+export const PlaceHoldSchema = z.object({
+  kind: z.enum(['cities', 'locations', 'employees', 'assignments', 'administrators', 'photosessions']),
+  /** A Russian sentence for staff. */
+  message: z.string(),
+  count: z.number().int(),
+});
+
+export const CanDeleteSchema = z.object({ can_delete: z.boolean(), reasons: z.array(PlaceHoldSchema) });
+
+/** What a move, an archiving or another time zone affects: counts, and sentences for whoever decides. */
+export const ImpactSchema = z.object({
+  locations: z.number().int(),
+  /** Active people whose primary location is among them. */
+  employees: z.number().int(),
+  administrators: z.number().int(),
+  photosessions: z.number().int(),
+  /** Not yet delivered, archived or cancelled. */
+  open_photosessions: z.number().int(),
+  notes: z.array(z.string()),
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { locationId, LocationSchema, PlacePersonSchema } from './schemas';
+
+const tag = 'Staffing';
+const one = z.object({ locationId });
+const people = z.array(z.uuid()).max(500, 'Не больше 500 за раз.');
+const places = z.object({ location_ids: z.array(z.uuid()).min(1).max(200, 'Не больше 200 за раз.') });
+const peopleByPlace = z.array(z.object({ location_id: z.uuid(), people: z.array(PlacePersonSchema) }));
+
+/** Who is assigned to which location, and who administers it. */
+export const staffingContract = {
+  /** Active people who are assigned here, those who work here first of all before the others. */
+  locationEmployees: call({
+    method: 'GET',
+    path: '/locations/locations/{locationId}/employees',
+    summary: 'People of a location',
+    tag,
+    access: 'read_employees',
+    scope: 'record',
+  })
+    .input(one)
+    .output(z.array(PlacePersonSchema)),
+  /** Adds and removes further assignments; whoever works here first of all stays (409 `primary_assignment` on removal). */
+  changeLocationEmployees: call({
+    method: 'POST',
+    path: '/locations/locations/{locationId}/employees',
+    summary: 'Assign people to a location',
+    tag,
+    access: 'update_employees',
+    scope: 'record',
+  })
+    .input(z.object({ locationId, add: people.default([]), remove: people.default([]) }))
+    .output(z.array(PlacePersonSchema)),
+  locationAdministrators: call({
+    method: 'GET',
+    path: '/locations/locations/{locationId}/administrators',
+    summary: 'Administrators of a location',
+    tag,
+    access: 'read_locations',
+    scope: 'record',
+  })
+    .input(one)
+    .output(z.array(PlacePersonSchema)),
+  /** The whole list; each must be active and hold an administrator's or manager's role (400 on `employee_ids.N`). */
+  setLocationAdministrators: call({
+    method: 'PUT',
+    path: '/locations/locations/{locationId}/administrators',
+    summary: 'Set the administrators of a location',
+    tag,
+    access: 'update_locations',
+    scope: 'record',
+  })
+    .input(z.object({ locationId, employee_ids: z.array(z.uuid()).max(20, 'Не больше 20 администраторов.') }))
+    .output(z.array(PlacePersonSchema)),
+  /** Locations out of reach are left out. */
+  administratorsBatch: call({
+    method: 'POST',
+    path: '/locations/locations/administrators/batch',
+    summary: 'Administrators of several locations',
+    tag,
+    access: 'read_locations',
+    scope: 'rows',
+  })
+    .input(places)
+    .output(peopleByPlace),
+  employeesBatch: call({
+    method: 'POST',
+    path: '/locations/locations/employees/batch',
+    summary: 'People of several locations',
+    tag,
+    access: 'read_employees',
+    scope: 'rows',
+  })
+    .input(places)
+    .output(peopleByPlace),
+  /** One's own are always readable. */
+  employeeLocations: call({
+    method: 'GET',
+    path: '/locations/employees/{employeeId}/locations',
+    summary: 'Locations of an employee',
+    tag,
+    access: 'signed-in',
+    scope: 'record',
+  })
+    .input(z.object({ employeeId: z.uuid() }))
+    .output(z.array(z.object({ location: LocationSchema, primary: z.boolean(), since: z.iso.date() }))),
+  /** The whole list of further locations; the primary one is changed with the employee's record. */
+  setEmployeeLocations: call({
+    method: 'PUT',
+    path: '/locations/employees/{employeeId}/locations',
+    summary: 'Set the further locations of an employee',
+    tag,
+    access: 'update_employees',
+    scope: 'record',
+  })
+    .input(z.object({ employeeId: z.uuid(), location_ids: z.array(z.uuid()).max(100, 'Не больше 100 локаций.') }))
+    .output(z.array(z.object({ location: LocationSchema, primary: z.boolean(), since: z.iso.date() }))),
+};

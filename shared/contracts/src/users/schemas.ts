@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { RoleSchema } from '../auth/schemas';
+
+export const employeeId = z.uuid('Неверный номер сотрудника.');
+
+const NAME_MAX = 80;
+const name = (missing: string) => z.string().trim().min(1, missing).max(NAME_MAX, 'Не длиннее 80 знаков.');
+const day = z.iso.date('Укажите дату.');
+
+export const EMPLOYEE_STATUSES = ['active', 'dismissed'] as const;
+
+/** The fields of an employee's record that staff fill in. */
+export const EmployeeFields = {
+  last_name: name('Укажите фамилию.'),
+  first_name: name('Укажите имя.'),
+  middle_name: z.string().trim().max(NAME_MAX, 'Не длиннее 80 знаков.').nullable(),
+  /** As typed; kept as E.164 and unique. */
+  phone: z.string().trim().min(1, 'Укажите телефон.').max(40),
+  position: z.string().trim().max(120, 'Не длиннее 120 знаков.').nullable(),
+  primary_location_id: z.uuid('Выберите локацию.').nullable(),
+  hired_on: day,
+};
+
+/** An employee as everybody with `read_employees` sees them. */
+export const EmployeeSchema = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string().nullable(),
+  phone: z.string(),
+  position: z.string().nullable(),
+  roles: z.array(RoleSchema),
+  primary_location_id: z.uuid().nullable(),
+  primary_location_name: z.string().nullable(),
+  status: z.enum(EMPLOYEE_STATUSES),
+  hired_on: z.iso.date(),
+  dismissed_on: z.iso.date().nullable(),
+  messenger_username: z.string().nullable(),
+  /** A messenger account is bound, with or without a username. */
+  messenger_bound: z.boolean(),
+  /** Grows with each edit; an edit names the one it was made from. */
+  revision: z.number().int(),
+});
+
+/** Why an employee cannot be deleted, and how many records hold them. */
+export const EmployeeHoldSchema = z.object({
+  kind: z.enum(['photosessions', 'photos', 'sign_ins', 'administered_locations', 'self', 'last_developer']),
+  /** A Russian sentence for staff. */
+  message: z.string(),
+  count: z.number().int(),
+});
+
+/** A signed-in device of an employee. */
+export const DeviceSessionSchema = z.object({
+  id: z.uuid(),
+  browser_name: z.string(),
+  address: z.string(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** The one that this call came with. */
+  current: z.boolean(),
+});
+
+export const InvitationSchema = z.object({ link: z.string(), expires_at: z.iso.datetime() });
+
+/** How an employee is connected to the portal: messenger, devices, invitation. */
+export const ConnectionSchema = z.object({
+  employee_id: z.uuid(),
+  full_name: z.string(),
+  position: z.string().nullable(),
+  primary_location_name: z.string().nullable(),
+  status: z.enum(EMPLOYEE_STATUSES),
+  messenger_bound: z.boolean(),
+  messenger_username: z.string().nullable(),
+  messenger_bound_at: z.iso.datetime().nullable(),
+  /** Live sessions. */
+  devices: z.number().int(),
+  last_seen_at: z.iso.datetime().nullable(),
+  /** Of an invitation that nobody has used yet; null for none. */
+  invited_until: z.iso.datetime().nullable(),
+});
+
+export const SavedViewSchema = z.object({
+  id: z.uuid(),
+  /** What its owner calls it. */
+  name: z.string(),
+  /** Filters, sort and columns as the screen's address has them. */
+  query: z.string(),
+});
