@@ -7,6 +7,7 @@ import type { RemoteApp } from '@studio/portal';
 export interface RemoteModules {
   'photosessions/remote': typeof import('../remotes/photosessions/src/remote');
   'sales/remote': typeof import('../remotes/sales/src/remote');
+  'users/remote': typeof import('../remotes/users/src/remote');
 }
 
 /** Modules that the host can load: `tsc -b` refuses any other, and names the remote. */
