@@ -1,8 +1,16 @@
+export * from './access/assignment';
+export * from './access/consumables-access';
+export * from './access/consumables-dashboard';
+export * from './access/denial';
 export * from './access/location-scope';
+export * from './access/pages';
 export * from './access/permission';
+export * from './access/permission-names';
 export * from './access/person-name';
 export * from './access/role';
+export * from './access/role-groups';
 export * from './access/role-permissions';
+export * from './access/role-type';
 export type { CallMeta, CallScope } from './call';
 export { contract } from './contract';
 export * from './error';

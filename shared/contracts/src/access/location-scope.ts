@@ -1,10 +1,19 @@
-import type { Role } from './role';
+import { highestRole } from './role';
+import { classesOf, foldRoleName, type HeldRole, levelOf, type RoleClass } from './role-type';
 
 /** Which locations a person reaches: all of them, or only the one they work at. */
 export type LocationScope = { kind: 'any' } | { kind: 'own'; location_id: string | null };
 
-const REACH_ANY = new Set(['office_manager', 'city_manager', 'regional_director', 'office', 'designer']);
-const HIGH_LEVEL = 8;
+/** The first five as §6 lists them; designers are our reading (decision 0004), as the office is. */
+const REACH_ANY: readonly RoleClass[] = [
+  'developer',
+  'high-level',
+  'office-manager',
+  'city-manager',
+  'regional-director',
+  'designer',
+];
+const OFFICE = ['office', 'офис'];
 
 /**
  * Location access of the specification's §6: developers, high-level roles, office managers, city managers and
@@ -12,13 +21,21 @@ const HIGH_LEVEL = 8;
  * neither group, office and designer, work for many locations and reach any (decision 0004).
  */
 export function locationScope(person: {
-  roles: readonly Pick<Role, 'name' | 'level'>[];
+  roles: readonly HeldRole[];
   primary_location_id: string | null;
 }): LocationScope {
-  const any = person.roles.some((role) => role.level >= HIGH_LEVEL || REACH_ANY.has(role.name));
-  return any ? { kind: 'any' } : { kind: 'own', location_id: person.primary_location_id };
+  const { roles, primary_location_id } = person;
+  const classes = classesOf(roles);
+  const any = REACH_ANY.some((each) => classes.has(each)) || isOffice(roles);
+  return any ? { kind: 'any' } : { kind: 'own', location_id: primary_location_id };
 }
 
 export function reaches(scope: LocationScope, locationId: string): boolean {
   return scope.kind === 'any' || scope.location_id === locationId;
+}
+
+/** The office is no class of §6; like the others it counts as the highest of several roles. */
+function isOffice(roles: readonly HeldRole[]): boolean {
+  const top = highestRole(roles.map((role) => ({ name: role.name, level: levelOf(role) })));
+  return top !== null && OFFICE.includes(foldRoleName(top.name));
 }

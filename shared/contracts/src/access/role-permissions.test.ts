@@ -31,7 +31,9 @@ test.each(ROLE_NAMES)('%s has exactly the photosession rights of the specificati
 
 test('a developer has every permission, an unknown role only its own profile', () => {
   expect(permissionsOf([{ name: 'developer' }])).toEqual(new Set(PERMISSIONS));
-  expect(permissionsOf([{ name: 'visitor' }])).toEqual(new Set(['read_dashboard', 'read_profile', 'update_profile']));
+  expect(permissionsOf([{ name: 'visitor', display_name: 'Гость', level: 1 }])).toEqual(
+    new Set(['read_dashboard', 'read_profile', 'update_profile']),
+  );
 });
 
 test('a regional director edits employees but does not delete them', () => {

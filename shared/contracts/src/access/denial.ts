@@ -1,0 +1,60 @@
+import type { PageKey } from './pages';
+import type { Permission } from './permission';
+
+/** The role-specific denials of the specification's §8 in our words. */
+export const DENIALS = {
+  office_managers_only: 'Этот раздел открыт только офисным менеджерам.',
+  city_managers_only: 'Этот раздел открыт только городским менеджерам и региональным директорам.',
+  location_admins_only: 'Этот раздел открыт только администраторам локаций.',
+  designers_only: 'Этот раздел открыт только дизайнерам.',
+  counter_staff_only: 'Быстрые операции открыты только кассирам и кладовщикам.',
+  no_reports: 'У вас нет доступа к отчётам.',
+  no_audit_logs: 'У вас нет доступа к журналу действий.',
+  no_materials: 'У вас нет прав на управление материалами.',
+} as const;
+
+export type Denial = keyof typeof DENIALS;
+
+const OF_PERMISSION: Partial<Record<Permission, Denial>> = {
+  read_office_dashboard: 'office_managers_only',
+  create_office_operations: 'office_managers_only',
+  manage_office_warehouse: 'office_managers_only',
+  read_city_dashboard: 'city_managers_only',
+  create_city_operations: 'city_managers_only',
+  manage_city_warehouse: 'city_managers_only',
+  read_location_dashboard: 'location_admins_only',
+  manage_location_warehouse: 'location_admins_only',
+  read_designer_dashboard: 'designers_only',
+  quick_consumption: 'counter_staff_only',
+  quick_arrival: 'counter_staff_only',
+  quick_transfer: 'counter_staff_only',
+  read_reports: 'no_reports',
+  read_analytics: 'no_reports',
+  read_consumables_reports: 'no_reports',
+  create_consumables_reports: 'no_reports',
+  export_consumables_reports: 'no_reports',
+  schedule_consumables_reports: 'no_reports',
+  access_logs: 'no_audit_logs',
+  read_consumables_audit: 'no_audit_logs',
+  export_consumables_audit: 'no_audit_logs',
+  create_materials: 'no_materials',
+  update_materials: 'no_materials',
+  delete_materials: 'no_materials',
+};
+
+const OF_PAGE: Partial<Record<PageKey, Denial>> = {
+  consumables_office: 'office_managers_only',
+  consumables_city: 'city_managers_only',
+  audit: 'no_audit_logs',
+  statistics: 'no_reports',
+};
+
+/** The denial that says more of a missing permission than the general sentence does; null when there is none. */
+export function denialOfPermission(permission: string): Denial | null {
+  return OF_PERMISSION[permission as Permission] ?? null;
+}
+
+/** The same of a page that page access refuses. */
+export function denialOfPage(page: PageKey): Denial | null {
+  return OF_PAGE[page] ?? null;
+}
