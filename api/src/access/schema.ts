@@ -1,6 +1,7 @@
 import { bigint, index, inet, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../kernel/database/bytea';
 
-/** Who did what to which record: rows are only ever added. */
+/** Who did what to which record: rows are only ever added; the database refuses anything else (decision 0023). */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -17,5 +18,25 @@ export const auditEntry = pgTable(
     address: inet(),
     request_id: text(),
   },
-  (table) => [index('audit_entry_by_subject').on(table.subject_kind, table.subject_id, table.at)],
+  (table) => [
+    index('audit_entry_by_subject').on(table.subject_kind, table.subject_id, table.at),
+    index('audit_entry_by_actor').on(table.actor_id, table.at),
+    index('audit_entry_by_time').on(table.at),
+  ],
 );
+
+/**
+ * The chain over the entries, in the order of their commits. A trigger adds a link at the commit of each entry, and
+ * nobody else does: SHA-256 over the hash before it and the entry (migration `audit_chain`, `api/src/audit/chain`).
+ */
+export const auditLink = pgTable('audit_link', {
+  /** 1, 2, 3 … without a gap: a commit that fails takes no number. */
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  entry_id: bigint({ mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => auditEntry.id),
+  /** Of the link before; 32 zero bytes before the first. Unique: the chain cannot fork. */
+  prev_hash: bytea().notNull().unique(),
+  hash: bytea().notNull().unique(),
+});

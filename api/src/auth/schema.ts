@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  customType,
   index,
   integer,
   pgEnum,
@@ -11,9 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytea } from '../kernel/database/bytea';
 import { employee } from '../users/schema';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const attemptStatus = pgEnum('attempt_status', ['pending', 'confirmed', 'declined', 'used']);
 

@@ -10,7 +10,7 @@ import { openPostgres } from './postgres';
 
 /** What the version before may still need, while both work on one database and after a return to it. */
 const TAKES_AWAY =
-  /\bdrop\s+(table|column|type|view|sequence|index|constraint|schema)\b|\brename\s+(to|column|value)\b|\bset\s+data\s+type\b|\bset\s+not\s+null\b|\btruncate\b/i;
+  /\bdrop\s+(table|column|type|view|sequence|index|constraint|schema)\b|\brename\s+(to|column|value)\b|\bset\s+data\s+type\b|\bset\s+not\s+null\b|\btruncate\s+(?!on\b)/i;
 const ASKS_FOR_MORE = /\badd\s+column\b(?!.*\bdefault\b).*\bnot\s+null\b/i;
 /** Says since when no version at work needs what goes. */
 const CONTRACTS = /^--\s*contract: \S/;
