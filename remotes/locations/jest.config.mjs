@@ -1,0 +1,3 @@
+import { jestPreset } from '@studio/build/jest';
+
+export default jestPreset({ name: 'locations', rootDir: import.meta.dirname });
