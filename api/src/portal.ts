@@ -15,6 +15,7 @@ import { createLog } from './kernel/log';
 import { Refusal } from './kernel/refusal';
 import { repeatedly } from './kernel/repeatedly';
 import { withinTime } from './kernel/within-time';
+import { sweepNotifications } from './notifications';
 import { sweepOrphans } from './photosessions';
 import { sweepReports } from './reports';
 import { router } from './router';
@@ -116,6 +117,7 @@ async function serve(app: App): Promise<RunningPortal> {
       await sweepOrphans(app);
       await sweepStaged(app);
       await sweepReports(app);
+      await sweepNotifications(app);
     },
     (error) => log.error({ err: error }, 'sweep failed'),
   );

@@ -1,6 +1,7 @@
 import { authCalls } from './auth';
 import { implementation } from './kernel/implement';
 import { locationsCalls } from './locations';
+import { notificationsCalls } from './notifications';
 import { photosCalls, photosessionsCalls } from './photosessions';
 import { reportsCalls } from './reports';
 import { systemCalls } from './system';
@@ -13,6 +14,7 @@ export const router = implementation.router({
   locations: locationsCalls,
   photosessions: photosessionsCalls,
   photos: photosCalls,
+  notifications: notificationsCalls,
   reports: reportsCalls,
   system: systemCalls,
 });

@@ -3,6 +3,7 @@ export * from './access/schema';
 export * from './auth/schema';
 export * from './locations/schema';
 export * from './locations/staffing-schema';
+export * from './notifications/schema';
 export * from './photosessions/schema';
 export * from './reports/schema';
 export * from './users/schema';

@@ -1,5 +1,6 @@
 import { permissionsContract } from './access/contract';
 import { auditContract } from './audit/contract';
+import { notificationsContract } from './notifications/contract';
 import { authContract } from './auth/contract';
 import { locationsContract } from './locations/contract';
 import { photosessionsContract } from './photosessions/contract';
@@ -17,6 +18,7 @@ export const contract = {
   photosessions: photosessionsContract,
   photos: photosContract,
   audit: auditContract,
+  notifications: notificationsContract,
   reports: reportsContract,
   system: systemContract,
 };

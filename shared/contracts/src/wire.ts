@@ -23,6 +23,7 @@ export type PageAccess = Outputs['permissions']['pageAccess'];
 export type RolePages = Outputs['permissions']['rolePages'];
 export type MyPageAccess = Outputs['permissions']['myPageAccess'];
 export type AuditEntry = Outputs['audit']['list']['items'][number];
+export type AuditAct = Outputs['audit']['subject']['items'][number];
 export type AuditVerdict = Outputs['audit']['verify'];
 export type Region = Outputs['locations']['region'];
 export type City = Outputs['locations']['city'];
@@ -42,6 +43,7 @@ export type Photo = Outputs['photos']['list'][number];
 export type NewPhotosession = Inputs['photosessions']['create']['body'];
 /** Body of an edit: the changed fields, and the revision that they were made from. */
 export type PhotosessionUpdate = Omit<Inputs['photosessions']['update'], 'id'>;
+export type PortalNotification = Outputs['notifications']['list']['items'][number];
 export type FailureReport = Outputs['reports']['list']['items'][number];
 export type NewFailureReport = Inputs['reports']['send'];
 export type SyncReply = Outputs['photosessions']['create']['body'];

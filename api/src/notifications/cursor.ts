@@ -1,0 +1,21 @@
+import { failure } from '../kernel/fail';
+
+interface Place {
+  created_at: Date;
+  id: string;
+}
+
+const CURSOR = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Where a page ends, as text. Rows are written with milliseconds, so nothing is lost in it. */
+export function writeCursor({ created_at, id }: Place): string {
+  return `${created_at.getTime()}_${id}`;
+}
+
+/** @throws 400 for what `writeCursor` did not write. */
+export function readCursor(cursor: string): Place {
+  const [, time, id] = CURSOR.exec(cursor) ?? [];
+  const created_at = new Date(Number(time));
+  if (id === undefined || Number.isNaN(created_at.getTime())) throw failure('validation_failed', { field: 'cursor' });
+  return { created_at, id };
+}

@@ -1,0 +1,3 @@
+export { notificationsCalls } from './calls';
+export { sweepNotifications } from './sweep';
+export { tell } from './tell';
