@@ -1,53 +1,82 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { AUDIT_FAULT_KINDS } from './faults';
 
 const tag = 'Audit';
 
-const AuditEntrySchema = z.object({
+/** One act. Addresses and request numbers are told by the list alone. */
+const AuditActSchema = z.object({
   id: z.number().int(),
-  /** Its place in the chain. */
-  seq: z.number().int().nullable(),
+  /** Its place in the chain, which is the order of the commits. */
+  seq: z.number().int(),
   at: z.iso.datetime(),
+  /** Null when nobody was signed in: an operator's command, or somebody at the sign-in page. */
   actor_id: z.uuid().nullable(),
   actor_name: z.string().nullable(),
   /** In the past tense: `employee.dismissed`. */
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
-  /** What the subject is called today; null for one that is gone. */
+  /** What the subject is called today; null for one that is gone, and for kinds that have no name. */
   subject_name: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
+});
+
+const AuditEntrySchema = AuditActSchema.extend({
   address: z.string().nullable(),
+  /** Finds the call in the server's log; null for an act that came through the messenger. */
   request_id: z.string().nullable(),
 });
 
 const paging = {
   /** `next_cursor` of the page before. */
-  cursor: z.string().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'Неверная закладка списка.')
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200, 'Не больше 200 строк на странице.').default(50),
 };
+const pageOfActs = <T extends z.ZodType>(act: T) =>
+  z.object({ items: z.array(act), next_cursor: z.string().nullable() });
 
-const pageOfEntries = z.object({ items: z.array(AuditEntrySchema), next_cursor: z.string().nullable() });
+const Kind = z.string().regex(/^[a-z][a-z_]{0,49}$/, 'Неверный вид записи.');
+const SubjectId = z.string().min(1).max(100);
 
-/** Who did what to which record; whoever does not reach every place reads the acts of their own place's people. */
+/**
+ * Who did what to which record, the newest first. Whoever does not reach every place reads the acts of the people of
+ * their own place, and what was done to it, to its people and to its sessions.
+ */
 export const auditContract = {
   list: call({ method: 'GET', path: '/audit', summary: 'Audit trail', tag, access: 'access_logs', scope: 'rows' })
     .input(
       z.object({
         actor_id: z.uuid().optional(),
-        /** The part before the dot: `employee`, `role`, `session`. */
-        action_group: z.string().max(50).optional(),
-        subject_kind: z.string().max(50).optional(),
-        subject_id: z.string().max(100).optional(),
+        /** The part of the action before the dot: `employee`, `role`, `session`. */
+        action_group: Kind.optional(),
+        subject_kind: Kind.optional(),
+        subject_id: SubjectId.optional(),
         /** Moments, both included. */
-        from: z.iso.datetime().optional(),
-        to: z.iso.datetime().optional(),
+        from: z.iso.datetime({ offset: true }).optional(),
+        to: z.iso.datetime({ offset: true }).optional(),
+        /** Part of what was written down: of a value before or after, of the request's number, of the action or the id. */
+        search: z.string().trim().max(100, 'Не больше 100 знаков.').optional(),
         ...paging,
       }),
     )
-    .output(pageOfEntries),
-  /** Reckons the whole chain anew. */
+    .output(pageOfActs(AuditEntrySchema)),
+  /** Everything that was done to one record. */
+  subject: call({
+    method: 'GET',
+    path: '/audit/{subject_kind}/{subject_id}',
+    summary: 'History of one record',
+    tag,
+    access: 'access_logs',
+    scope: 'rows',
+  })
+    .input(z.object({ subject_kind: Kind, subject_id: SubjectId, ...paging }))
+    .output(pageOfActs(AuditActSchema)),
+  /** Reckons the whole chain anew. One reckoning at a time: whoever asks meanwhile gets the same answer. */
   verify: call({
     method: 'GET',
     path: '/audit/verify',
@@ -56,15 +85,33 @@ export const auditContract = {
     access: 'access_logs',
     scope: 'company',
   })
-    .input(z.object({ anchor: z.string().max(100).optional() }))
+    .input(
+      z.object({
+        /** `seq:hash` of a link that was noted earlier: finds an end that was cut off since. */
+        anchor: z
+          .string()
+          .trim()
+          .regex(/^[1-9]\d{0,14}:[0-9a-fA-F]{64}$/, 'Отметка выглядит так: номер, двоеточие и 64 знака.')
+          .optional(),
+      }),
+    )
     .output(
       z.object({
         checked: z.number().int(),
-        /** `seq:hash` of the last row; null for an empty trail. */
+        /** `seq:hash` of the last link; null for an empty trail. */
         head: z.string().nullable(),
+        /** The first hundred. */
         faults: z.array(
-          z.object({ kind: z.string(), seq: z.number().int().nullable(), entry_id: z.number().int().nullable() }),
+          z.object({
+            kind: z.enum(AUDIT_FAULT_KINDS),
+            /** Place in the chain, and the last of several; null for an entry that is not in it. */
+            seq: z.number().int().nullable(),
+            until: z.number().int().optional(),
+            entry_id: z.number().int().nullable(),
+          }),
         ),
+        /** All of them. */
+        fault_count: z.number().int(),
       }),
     ),
 };
