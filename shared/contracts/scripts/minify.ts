@@ -4,7 +4,7 @@ import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '../src/index';
 
 /** What of a call only the API and its documentation read. */
-const UNREAD = new Set(['summary', 'description', 'tags', 'access']);
+const UNREAD = new Set(['summary', 'description', 'tags', 'access', 'scope']);
 
 const target = new URL('../generated/contract.json', import.meta.url);
 const withoutUnread = (key: string, value: unknown) =>

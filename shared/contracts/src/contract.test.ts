@@ -1,4 +1,5 @@
 import { isContractProcedure } from '@orpc/contract';
+import { call } from './call';
 import { contract } from './contract';
 import { ERROR_KINDS } from './error';
 import { PERMISSIONS } from './access/permission';
@@ -8,18 +9,41 @@ interface Found {
   method: string;
   path: string;
   access: string;
+  scope: string;
 }
 
 const calls = Object.entries(contract).flatMap(([domain, procedures]) =>
   Object.entries(procedures).map(([name, procedure]): Found => {
     if (!isContractProcedure(procedure)) throw new Error(`${domain}.${name} is not a call`);
     const { route, meta } = procedure['~orpc'];
-    return { name: `${domain}.${name}`, method: route.method ?? '', path: route.path ?? '', access: meta['access'] };
+    const { access, scope } = meta as Record<string, string>;
+    return {
+      name: `${domain}.${name}`,
+      method: route.method ?? '',
+      path: route.path ?? '',
+      access: access ?? 'none',
+      scope: scope ?? 'none given',
+    };
   }),
 );
 
-test.each(calls)('$name declares who may make it', ({ access }) => {
+test.each(calls)('$name declares who may make it and where', ({ access, scope }) => {
   expect(['public', 'signed-in', ...PERMISSIONS]).toContain(access);
+  expect(['none', 'own', 'rows', 'record', 'place', 'company']).toContain(scope);
+});
+
+test('a call for anybody concerns no place, for nobody is looked up', () => {
+  for (const { name, access, scope } of calls) if (access === 'public') expect(`${name} ${scope}`).toBe(`${name} none`);
+});
+
+test('a definition without access or scope does not compile', () => {
+  const rest = { method: 'GET', path: '/nowhere', summary: 'Nothing', tag: 'Nothing' } as const;
+  // @ts-expect-error neither says who nor where
+  call(rest);
+  // @ts-expect-error says not where
+  call({ ...rest, access: 'signed-in' });
+  // @ts-expect-error says not who
+  call({ ...rest, scope: 'none' });
 });
 
 test('no two calls share method and path', () => {
@@ -39,8 +63,30 @@ test("the paths are the specification's, trailing slashes included", () => {
     '/auth/users/me',
     '/employees',
     '/employees/{employeeId}',
+    '/permissions',
+    '/permissions/my-page-access',
+    '/permissions/roles',
+    '/permissions/employee/{employeeId}/roles',
+    '/permissions/assign-role',
+    '/permissions/assignment/{assignmentId}',
+    '/permissions/page-access',
+    '/permissions/page-access/{roleId}',
     '/locations/regions/',
+    '/locations/regions/{regionId}',
+    '/locations/regions/{regionId}/cities/',
+    '/locations/regions/{regionId}/employees',
     '/locations/cities/',
+    '/locations/cities/{cityId}',
+    '/locations/cities/by-ids',
+    '/locations/cities/{cityId}/locations/',
+    '/locations/cities/{cityId}/employees',
+    '/locations/locations/{locationId}',
+    '/locations/locations/{locationId}/can-delete',
+    '/locations/locations/{locationId}/employees',
+    '/locations/locations/{locationId}/administrators',
+    '/locations/locations/administrators/batch',
+    '/locations/locations/employees/batch',
+    '/locations/employees/{employeeId}/locations',
     '/locations/locations/',
     '/locations/my-accessible',
     '/photosessions',

@@ -1,32 +1,46 @@
 import { locationScope, reaches } from './location-scope';
-import { ROLES, type RoleName } from './role';
+import { ROLE_NAMES, type RoleName } from './role';
+import type { HeldRole } from './role-type';
 
 const home = '018f0000-0000-7000-8000-000000000001';
 const elsewhere = '018f0000-0000-7000-8000-000000000002';
-const person = (...roles: RoleName[]) => ({
-  roles: roles.map((name) => ({ name, level: ROLES[name].level })),
-  primary_location_id: home,
+const person = (...roles: HeldRole[]) => ({ roles, primary_location_id: home });
+const reachesFar = (...roles: HeldRole[]) => reaches(locationScope(person(...roles)), elsewhere);
+
+/** «Location access» of the specification's §6; office and designer by decision 0004. */
+const REACHES_ANY: Record<RoleName, boolean> = {
+  developer: true,
+  federal_manager: true,
+  office_manager: true,
+  city_manager: true,
+  regional_director: true,
+  office: true,
+  designer: true,
+  admin: false,
+  senior_admin: false,
+  cashier: false,
+  warehouse_keeper: false,
+  salesperson: false,
+  photographer: false,
+};
+
+test.each(ROLE_NAMES)('%s reaches the own location, and others as the specification says', (name) => {
+  expect(reaches(locationScope(person({ name })), home)).toBe(true);
+  expect(reachesFar({ name })).toBe(REACHES_ANY[name]);
 });
 
-test.each([
-  'developer',
-  'federal_manager',
-  'office_manager',
-  'city_manager',
-  'regional_director',
-  'office',
-  'designer',
-] as const)('%s reaches every location', (role) => {
-  expect(reaches(locationScope(person(role)), elsewhere)).toBe(true);
+test("an operator's role reaches what its class reaches", () => {
+  expect(reachesFar({ name: 'owner', display_name: 'Владелец', level: 8 })).toBe(true);
+  expect(reachesFar({ name: 'rd', display_name: 'Региональный директор', level: 6 })).toBe(true);
+  expect(reachesFar({ name: 'shift_lead', display_name: 'Старший смены', level: 3 })).toBe(false);
+  expect(reachesFar({ name: 'accountant', display_name: 'Бухгалтер', level: 7 })).toBe(false);
 });
 
-test.each(['admin', 'senior_admin', 'cashier', 'warehouse_keeper', 'salesperson', 'photographer'] as const)(
-  '%s reaches only the own location',
-  (role) => {
-    expect(reaches(locationScope(person(role)), home)).toBe(true);
-    expect(reaches(locationScope(person(role)), elsewhere)).toBe(false);
-  },
-);
+test('of several roles the highest decides, save those that §6 finds in any role', () => {
+  expect(reachesFar({ name: 'designer' }, { name: 'admin' })).toBe(false);
+  expect(reachesFar({ name: 'office' }, { name: 'admin' })).toBe(true);
+  expect(reachesFar({ name: 'cashier' }, { name: 'city_manager' })).toBe(true);
+});
 
 test('nobody without roles or without a location reaches anything foreign', () => {
   expect(reaches(locationScope({ roles: [], primary_location_id: null }), elsewhere)).toBe(false);

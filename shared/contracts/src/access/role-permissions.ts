@@ -9,7 +9,7 @@ const VERBS = { c: 'create', r: 'read', u: 'update', d: 'delete' } as const sati
 
 /** `on('locations', 'cru')`: create, read and update locations. */
 const on = (resource: Resource, letters: string): Permission[] =>
-  ([...letters] as Letter[]).map((letter): Permission => `${VERBS[letter]}_${resource}`);
+  (letters.split('') as Letter[]).map((letter): Permission => `${VERBS[letter]}_${resource}`);
 
 const EVERYONE: Permission[] = ['read_dashboard', 'read_profile', 'update_profile'];
 const PHOTOGRAPHER = [...on('photosessions', 'ru'), ...on('locations', 'r'), ...on('consumables', 'r')];
