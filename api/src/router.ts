@@ -1,3 +1,4 @@
+import { auditCalls } from './audit';
 import { authCalls } from './auth';
 import { implementation } from './kernel/implement';
 import { locationsCalls } from './locations';
@@ -14,6 +15,7 @@ export const router = implementation.router({
   locations: locationsCalls,
   photosessions: photosessionsCalls,
   photos: photosCalls,
+  audit: auditCalls,
   notifications: notificationsCalls,
   reports: reportsCalls,
   system: systemCalls,

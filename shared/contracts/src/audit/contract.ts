@@ -38,7 +38,12 @@ const paging = {
   limit: z.coerce.number().int().min(1).max(200, 'Не больше 200 строк на странице.').default(50),
 };
 const pageOfActs = <T extends z.ZodType>(act: T) =>
-  z.object({ items: z.array(act), next_cursor: z.string().nullable() });
+  z.object({
+    items: z.array(act),
+    next_cursor: z.string().nullable(),
+    /** What the records are called today whose ids stand in `before` and `after`, by their ids. */
+    names: z.record(z.string(), z.string()),
+  });
 
 const Kind = z.string().regex(/^[a-z][a-z_]{0,49}$/, 'Неверный вид записи.');
 const SubjectId = z.string().min(1).max(100);

@@ -1,0 +1,19 @@
+import { calls, scopeOf } from '../kernel/implement';
+import { anchorText, readAnchor } from './chain/anchor';
+import { rowsOf } from './chain/database-rows';
+import { verifyAgainst } from './chain/verify-chain';
+import { verifyOnce } from './chain/verify-once';
+import { listEntries } from './queries/list-entries';
+
+export const auditCalls = {
+  list: calls.audit.list.handler(({ context, input }) => listEntries(context.database.db, scopeOf(context), input)),
+  subject: calls.audit.subject.handler(async ({ context, input }) => {
+    const page = await listEntries(context.database.db, scopeOf(context), input);
+    return { ...page, items: page.items.map(({ address: _address, request_id: _request, ...act }) => act) };
+  }),
+  verify: calls.audit.verify.handler(async ({ context: { database }, input }) => {
+    const anchor = input.anchor === undefined ? null : readAnchor(input.anchor);
+    const verdict = await verifyAgainst(rowsOf(database.db), await verifyOnce(database), anchor ? [anchor] : []);
+    return { ...verdict, head: verdict.head && anchorText(verdict.head) };
+  }),
+};

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** What stands before the first link. */
+export const CHAIN_ROOT = '00'.repeat(32);
+
+/** The columns of an entry as the database writes them as text; null for null. */
+export interface EntryText {
+  id: string;
+  /** Seconds since 1970 with six digits behind the point. */
+  at: string;
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  before: string | null;
+  after: string | null;
+  address: string | null;
+  request_id: string | null;
+}
+
+/**
+ * The hash of a link, in hexadecimal: over the hash before it, its place and its entry. The trigger `audit_chain` of the
+ * database reckons the same in SQL.
+ */
+export function linkHash(prevHash: string, seq: string, entry: EntryText): string {
+  const { id, at, actor_id, action, subject_kind, subject_id, before, after, address, request_id } = entry;
+  const parts = [seq, id, at, actor_id, action, subject_kind, subject_id, before, after, address, request_id];
+  const content = ['audit-1', ...parts].map(measured).join(',');
+  return createHash('sha256').update(Buffer.from(prevHash, 'hex')).update(content, 'utf8').digest('hex');
+}
+
+/** With its length in bytes before it, so that no two lists of parts make one text. */
+function measured(part: string | null): string {
+  return part === null ? '-' : `${Buffer.byteLength(part, 'utf8')}:${part}`;
+}

@@ -1,0 +1,14 @@
+import type { OpenDatabase } from '../../kernel/database/open';
+import { atOneMoment } from './database-rows';
+import { verifyChain, type ChainVerdict } from './verify-chain';
+
+const running = new WeakMap<OpenDatabase, Promise<ChainVerdict>>();
+
+/** Reckons the chain; whoever asks while it is being reckoned waits for the same verdict. */
+export function verifyOnce(database: OpenDatabase): Promise<ChainVerdict> {
+  const begun = running.get(database);
+  if (begun) return begun;
+  const verdict = atOneMoment(database.db, verifyChain).finally(() => running.delete(database));
+  running.set(database, verdict);
+  return verdict;
+}

@@ -1,0 +1,4 @@
+export { auditCalls } from './calls';
+export { anchorText, readAnchor, type Anchor } from './chain/anchor';
+export { headOf } from './chain/head-of';
+export { verifyAgainst, verifyChain } from './chain/verify-chain';

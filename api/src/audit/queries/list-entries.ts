@@ -1,0 +1,73 @@
+import { displayName, type AuditEntry, type LocationScope } from '@studio/contracts';
+import { and, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { auditEntry, auditLink } from '../../access';
+import type { Database } from '../../kernel/database/open';
+import { employee } from '../../users/schema';
+import { withinReach } from './reach';
+import { recordNames, textsIn } from './record-names';
+import { mentioning } from './search';
+
+export interface AuditFilter {
+  actor_id?: string;
+  action_group?: string;
+  subject_kind?: string;
+  subject_id?: string;
+  from?: string;
+  to?: string;
+  search?: string;
+  cursor?: string;
+  limit: number;
+}
+
+export interface AuditPage {
+  items: AuditEntry[];
+  next_cursor: string | null;
+  /** What the records are called today whose ids stand in the values. */
+  names: Record<string, string>;
+}
+
+/** One page of the acts in reach, the newest first, in the order of the chain. */
+export async function listEntries(db: Database, scope: LocationScope, filter: AuditFilter): Promise<AuditPage> {
+  const rows = await db
+    .select({
+      seq: auditLink.seq,
+      entry: auditEntry,
+      actor: { last_name: employee.last_name, first_name: employee.first_name },
+    })
+    .from(auditLink)
+    .innerJoin(auditEntry, eq(auditEntry.id, auditLink.entry_id))
+    .leftJoin(employee, eq(employee.id, auditEntry.actor_id))
+    .where(and(withinReach(db, scope), ...conditions(db, filter)))
+    .orderBy(desc(auditLink.seq))
+    .limit(filter.limit + 1);
+  const shown = rows.slice(0, filter.limit);
+  const names = await recordNames(
+    db,
+    shown.flatMap(({ entry }) => [entry.subject_id, ...textsIn(entry)]),
+  );
+  return {
+    items: shown.map(({ seq, entry, actor }) => ({
+      ...entry,
+      seq,
+      at: entry.at.toISOString(),
+      actor_name: actor && displayName(actor),
+      subject_name: names.get(entry.subject_id) ?? null,
+    })),
+    next_cursor: rows.length > filter.limit ? String(shown.at(-1)?.seq) : null,
+    names: Object.fromEntries(names),
+  };
+}
+
+function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
+  const { actor_id, action_group, subject_kind, subject_id, from, to, search, cursor } = filter;
+  return [
+    actor_id === undefined ? undefined : eq(auditEntry.actor_id, actor_id),
+    action_group === undefined ? undefined : sql`starts_with(${auditEntry.action}, ${`${action_group}.`})`,
+    subject_kind === undefined ? undefined : eq(auditEntry.subject_kind, subject_kind),
+    subject_id === undefined ? undefined : eq(auditEntry.subject_id, subject_id),
+    from === undefined ? undefined : gte(auditEntry.at, new Date(from)),
+    to === undefined ? undefined : lte(auditEntry.at, new Date(to)),
+    search ? mentioning(db, search) : undefined,
+    cursor === undefined ? undefined : lt(auditLink.seq, Number(cursor)),
+  ];
+}
