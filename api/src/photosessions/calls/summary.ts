@@ -1,4 +1,5 @@
 import { reaches } from '@studio/contracts';
+import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import {
@@ -8,7 +9,6 @@ import {
   figuresByState,
   timeZoneOf,
 } from '../queries/session-figures';
-import { dateIn } from '../rules/business-date';
 import { everyDay, periods, totals } from '../rules/summary';
 
 /** The company's own zone: "today" of whoever belongs to no location. */

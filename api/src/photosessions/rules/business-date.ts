@@ -1,13 +1,9 @@
+import { dateIn } from '../../kernel/calendar';
+
 const DAY = 86_400_000;
 /** A device's clock is believed for the business date within these bounds (ms); beyond them the server's counts. */
 const BELIEVED_AHEAD = DAY;
 const BELIEVED_BEHIND = 30 * DAY;
-
-/** The calendar date, `2026-03-01`, on which this moment falls in an IANA time zone. */
-export function dateIn(timeZone: string, moment: Date): string {
-  // The Swedish locale writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
-}
 
 /**
  * The business date of a session: the day at its location when staff pressed «Создать». A record made without a

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addDays, businessDate, dateIn } from './business-date';
+import { dateIn } from '../../kernel/calendar';
+import { addDays, businessDate } from './business-date';
 import { freeFilename, photoFilename } from './photo-filename';
 import { instantIn } from './wall-time';
 

@@ -6,7 +6,14 @@ export const cityId = z.uuid('Неверный номер города.');
 export const locationId = z.uuid('Неверный номер локации.');
 
 const revision = z.number().int();
-const title = (missing: string) => z.string().trim().min(1, missing).max(100, 'Не длиннее 100 знаков.');
+/** A name has a letter or a digit; runs of spaces are one. */
+const title = (missing: string) =>
+  z
+    .string()
+    .overwrite((typed) => typed.replaceAll(/\s+/g, ' '))
+    .trim()
+    .max(100, 'Не длиннее 100 знаков.')
+    .regex(/[\p{L}\p{N}]/u, missing);
 
 export const RegionFields = { name: title('Назовите регион.') };
 
@@ -17,11 +24,14 @@ export const CityFields = {
   time_zone: z.string().min(1, 'Выберите часовой пояс.').max(64),
 };
 
-/** Opening hours of one weekday, `HH:MM`; a day without them is a day off. Closing may be past midnight. */
+/**
+ * Opening hours of one weekday, Monday is 1, as `HH:MM` of the city's clocks; a day without them is a day off. Closing
+ * before opening is past midnight; `00:00` to `24:00` is around the clock.
+ */
 const DayHoursSchema = z.object({
   day: z.number().int().min(1).max(7),
   opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время пишут так: 09:00.'),
-  closes: z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Время пишут так: 21:00.'),
+  closes: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Время пишут так: 21:00.'),
 });
 
 export const LocationFields = {
@@ -29,8 +39,10 @@ export const LocationFields = {
   city_id: z.uuid('Выберите город.'),
   kind: z.enum(LOCATION_KINDS),
   address: z.string().trim().min(1, 'Укажите адрес.').max(300, 'Не длиннее 300 знаков.'),
-  phone: z.string().trim().max(40).nullable(),
-  opening_hours: z.array(DayHoursSchema).max(7),
+  /** As typed; kept as E.164, an empty one as none. */
+  phone: z.string().trim().max(40, 'Не длиннее 40 знаков.').nullable(),
+  /** One entry a weekday at most. */
+  opening_hours: z.array(DayHoursSchema).max(7, 'Не больше одной строки на день недели.'),
 };
 
 export const RegionSchema = z.object({ id: z.uuid(), name: z.string(), revision });
