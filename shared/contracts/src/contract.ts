@@ -1,7 +1,10 @@
+import type { AnyContractProcedure } from '@orpc/contract';
 import { permissionsContract } from './access/contract';
 import { auditContract } from './audit/contract';
 import { notificationsContract } from './notifications/contract';
 import { authContract } from './auth/contract';
+import type { CallMeta } from './call';
+import { importsContract } from './imports/contract';
 import { locationsContract } from './locations/contract';
 import { photosessionsContract } from './photosessions/contract';
 import { photosContract } from './photosessions/photos-contract';
@@ -9,16 +12,20 @@ import { reportsContract } from './reports/contract';
 import { systemContract } from './system/contract';
 import { usersContract } from './users/contract';
 
+/** A call that says who may make it and where; one made past `call()` is none. */
+type DeclaredCall = AnyContractProcedure & { '~orpc': { meta: CallMeta } };
+
 /** Every call of the portal, once: the API's routes, the typed client and the OpenAPI page come from here. */
 export const contract = {
   auth: authContract,
   users: usersContract,
   permissions: permissionsContract,
   locations: locationsContract,
+  imports: importsContract,
   photosessions: photosessionsContract,
   photos: photosContract,
   audit: auditContract,
   notifications: notificationsContract,
   reports: reportsContract,
   system: systemContract,
-};
+} satisfies Record<string, Record<string, DeclaredCall>>;

@@ -17,6 +17,7 @@ export * from './audit/words';
 export type { CallMeta, CallScope } from './call';
 export { contract } from './contract';
 export * from './error';
+export * from './imports/limits';
 export * from './locations/place-kinds';
 export * from './offline/constants';
 export * from './offline/content-hash';

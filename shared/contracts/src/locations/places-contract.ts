@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { tableFormat, tableReply } from '../imports/schemas';
 import { LOCATION_STATUSES } from './place-kinds';
 import { CanDeleteSchema, ImpactSchema, LocationFields, locationId, LocationSchema } from './schemas';
 
@@ -75,6 +76,26 @@ export const placesContract = {
         }),
       ),
     ),
+  /** The list as a file, at most 50,000 rows: of one region or city, and of those that the search finds, when named. */
+  exportLocations: call({
+    method: 'GET',
+    path: '/locations/export',
+    summary: 'Locations as a file',
+    tag,
+    access: 'read_locations',
+    scope: 'rows',
+    outputStructure: 'detailed',
+  })
+    .input(
+      z.object({
+        format: tableFormat,
+        status: z.enum([...LOCATION_STATUSES, 'all']).default('all'),
+        region_id: z.uuid().optional(),
+        city_id: z.uuid().optional(),
+        search: z.string().trim().max(100).optional(),
+      }),
+    )
+    .output(tableReply),
   /** Whoever works at one place may add a location in its city. The client makes the id. */
   createLocation: call({
     method: 'POST',

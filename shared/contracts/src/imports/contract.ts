@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { ImportPreviewSchema, ImportResultSchema, tableFile, tableFormat, tableReply } from './schemas';
+
+const tag = 'Import';
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => value === true || value === 'true');
+const applied = z.object({
+  file: tableFile,
+  /** Of the preview that somebody has confirmed. */
+  digest: z.string().regex(/^[0-9a-f]{64}$/, 'Сначала проверьте файл.'),
+  /** Leaves rows with errors out; without it a file that has any changes nothing. */
+  skip_errors: flag.default(false),
+});
+
+/**
+ * Records from a table: CSV or XLSX as `multipart/form-data` with the part `file`, at most 5 MB (413
+ * `table_too_large`), 5,000 rows. What is no such table gives 415 `table_type_unsupported` or 422 `table_broken`.
+ *
+ * A preview writes nothing. The import takes the same file again with the preview's `digest` and writes in one
+ * transaction what the preview showed; when it would come to another outcome, 409 `conflict` with the new preview in
+ * `details`; rows with errors that nobody agreed to leave out give 422 `import_has_errors`, with the preview too. The
+ * same import again changes nothing.
+ */
+export const importsContract = {
+  /**
+   * An employee is found by phone. Rows that change somebody need `update_employees`; a role that the caller may not
+   * assign, a person whom they may not change or a location out of reach is an error of its row.
+   */
+  previewEmployees: call({
+    method: 'POST',
+    path: '/employees/import/preview',
+    summary: 'What an import of employees would do',
+    tag,
+    access: 'create_employees',
+    scope: 'rows',
+  })
+    .input(z.object({ file: tableFile }))
+    .output(ImportPreviewSchema),
+  applyEmployees: call({
+    method: 'POST',
+    path: '/employees/import/apply',
+    summary: 'Import employees',
+    tag,
+    access: 'create_employees',
+    scope: 'rows',
+  })
+    .input(applied)
+    .output(ImportResultSchema),
+  /** An empty table with the columns that are understood. */
+  employeesTemplate: call({
+    method: 'GET',
+    path: '/employees/import/template',
+    summary: 'Template for importing employees',
+    tag,
+    access: 'create_employees',
+    scope: 'none',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ format: tableFormat }))
+    .output(tableReply),
+  /**
+   * A location is found by region, city and name. Rows that change one need `update_locations`; a region or city that is
+   * not there yet is made by whoever reaches the whole company, a city with its time zone.
+   */
+  previewLocations: call({
+    method: 'POST',
+    path: '/locations/import/preview',
+    summary: 'What an import of locations would do',
+    tag,
+    access: 'create_locations',
+    scope: 'rows',
+  })
+    .input(z.object({ file: tableFile }))
+    .output(ImportPreviewSchema),
+  applyLocations: call({
+    method: 'POST',
+    path: '/locations/import/apply',
+    summary: 'Import locations',
+    tag,
+    access: 'create_locations',
+    scope: 'rows',
+  })
+    .input(applied)
+    .output(ImportResultSchema),
+  locationsTemplate: call({
+    method: 'GET',
+    path: '/locations/import/template',
+    summary: 'Template for importing locations',
+    tag,
+    access: 'create_locations',
+    scope: 'none',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ format: tableFormat }))
+    .output(tableReply),
+};

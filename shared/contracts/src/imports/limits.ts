@@ -1,0 +1,17 @@
+/** Bytes of a table that is brought for import; the API and nginx keep to it. */
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
+/** Rows of such a table below its header. */
+export const IMPORT_MAX_ROWS = 5_000;
+/** Columns of such a table. */
+export const IMPORT_MAX_COLUMNS = 60;
+/** Rows that a preview shows, all rows with errors first; its counts tell of every row. */
+export const IMPORT_SHOWN_ROWS = 1_000;
+/** Rows of a list that is fetched as a file. */
+export const EXPORT_MAX_ROWS = 50_000;
+
+export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** What an import does with a row. */
+export const IMPORT_ACTIONS = ['create', 'update', 'same', 'error'] as const;
+export type ImportAction = (typeof IMPORT_ACTIONS)[number];
