@@ -1,4 +1,12 @@
-import { contract, hasPermission, locationScope, type LocationScope } from '@studio/contracts';
+import {
+  contract,
+  DENIALS,
+  denialOfPermission,
+  hasPermission,
+  locationScope,
+  type LocationScope,
+  type Permission,
+} from '@studio/contracts';
 import { implement } from '@orpc/server';
 import type { CallContext, Person } from './context';
 import { failure } from './fail';
@@ -9,20 +17,29 @@ import { holdsNul } from './text';
 export const implementation = implement(contract).$context<CallContext>();
 
 /**
- * Implements calls of the contract behind their declared access: the caller is looked up anew for each call, so that
- * log-out, dismissal and changes of roles act at once.
+ * Implements calls of the contract behind their declared access and scope: the caller is looked up anew for each call,
+ * so that log-out, dismissal and changes of roles act at once. Of the scopes only `company` can be judged before the
+ * call runs; for the others the handler asks `scopeOf`.
  */
 export const calls = implementation.use(async ({ context, procedure, next }, input) => {
   if (holdsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
-  const { access } = procedure['~orpc'].meta;
+  const { access, scope } = procedure['~orpc'].meta;
   const person = await context.authenticate(context);
   if (access !== 'public') {
     if (!person) throw failure('unauthorized');
     refuseOthersRecords(context.origin.headers, person.id);
-    if (access !== 'signed-in' && !hasPermission(person.roles, access)) throw failure('forbidden');
+    if (access !== 'signed-in') requirePermission(person, access);
+    if (scope === 'company' && locationScope(person).kind !== 'any') throw failure('location_out_of_scope');
   }
   return next({ context: { person } });
 });
+
+/** Refuses with 403 `forbidden`, in the words of the specification's §8 where it has some for this permission. */
+export function requirePermission({ roles }: Pick<Person, 'roles'>, permission: Permission): void {
+  if (hasPermission(roles, permission)) return;
+  const denial = denialOfPermission(permission);
+  throw failure('forbidden', denial === null ? {} : { message: DENIALS[denial] });
+}
 
 /** The caller of a call whose access is not `public`. */
 export function signedIn(context: CallContext): Person {
