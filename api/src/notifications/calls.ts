@@ -17,8 +17,12 @@ export const notificationsCalls = {
     const page = rows.slice(0, input.limit);
     const last = page.at(-1);
     return {
-      items: page.map(({ employee_id: _, created_at, read_at, ...told }) => ({
-        ...told,
+      items: page.map(({ id, kind, title, body, link, created_at, read_at }) => ({
+        id,
+        kind,
+        title,
+        body,
+        link,
         created_at: created_at.toISOString(),
         read_at: read_at?.toISOString() ?? null,
       })),

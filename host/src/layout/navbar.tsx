@@ -2,6 +2,7 @@ import { branding, useAuth } from '@studio/portal';
 import { IconMapPin, useBreakpoint } from '@studio/ui';
 import { Link } from 'react-router-dom';
 import { UserMenu } from '../account/user-menu';
+import { Bell } from '../notifications/bell';
 import { BrandMark } from './brand-mark';
 import styles from './navbar.module.css';
 import { SyncBadge } from './sync-badge';
@@ -43,6 +44,7 @@ export function Navbar({ title, contentId }: NavbarProps) {
       </div>
       <div className={styles['tools']}>
         <SyncBadge />
+        <Bell />
         <ThemeSwitcher />
         <UserMenu />
       </div>

@@ -1,0 +1,46 @@
+import { orpc, useAuth } from '@studio/portal';
+import { IconBell, IconButton } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import styles from './bell.module.css';
+
+const NotificationsPanel = lazy(() => import('./notifications-panel'));
+
+/** Milliseconds between looks for new ones while the page is seen. */
+const LOOK = 60_000;
+
+/** Notifications in the top bar: how many are unread, and the list behind it. */
+export function Bell() {
+  const { user } = useAuth();
+  const [shown, setShown] = useState<'never' | 'open' | 'closed'>('never');
+  const { data } = useQuery({
+    ...orpc.notifications.list.queryOptions({ input: { limit: 1 } }),
+    enabled: user !== null,
+    refetchInterval: LOOK,
+    refetchOnWindowFocus: true,
+  });
+  if (user === null) return null;
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <span className={styles['bell']}>
+        <IconButton
+          label={unread > 0 ? `Уведомления, непрочитанных: ${unread}` : 'Уведомления'}
+          onClick={() => setShown('open')}
+        >
+          <IconBell size={20} aria-hidden />
+        </IconButton>
+        {unread > 0 && (
+          <span className={styles['count']} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
+      {shown !== 'never' && (
+        <Suspense>
+          <NotificationsPanel open={shown === 'open'} onClose={() => setShown('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
