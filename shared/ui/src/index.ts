@@ -36,6 +36,7 @@ export { Avatar, type AvatarProps } from './data/avatar';
 export { Badge, type BadgeProps } from './data/badge';
 export { Chip, type ChipProps } from './data/chip';
 export { DataTable, type DataTableProps } from './data/data-table';
+export { DefinitionList, type DefinitionListProps, type Fact } from './data/definition-list';
 export { Pagination, type PaginationProps } from './data/pagination';
 export { QrCode, type QrCodeProps } from './data/qr-code';
 export { StatusChip, type StatusChipProps } from './data/status-chip';
@@ -43,12 +44,22 @@ export type { Column, Sort, SortDirection } from './data/table-column';
 export { Tabs, type Tab, type TabsProps } from './data/tabs';
 export type { Tone } from './data/tone';
 
-export { CheckMenu, type CheckMenuOption, type CheckMenuProps } from './overlay/check-menu';
+export { CheckMenu, type CheckMenuChoice, type CheckMenuOption, type CheckMenuProps } from './overlay/check-menu';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog';
 export { Dialog, type DialogProps } from './overlay/dialog';
 export { Drawer, type DrawerProps } from './overlay/drawer';
 export { Menu, type MenuItem, type MenuProps } from './overlay/menu';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
+
+export { MasterDetail, type MasterDetailProps } from './records/master-detail';
+export { MatrixTable, type MatrixCell, type MatrixLine, type MatrixTableProps } from './records/matrix-table';
+export { MultiSelect, type MultiSelectProps } from './records/multi-select';
+export { SelectionBar, type SelectionBarProps } from './records/selection-bar';
+export { TableSettings, type TableSettingsProps } from './records/table-settings';
+export { Timeline, type TimelineEntry, type TimelineProps } from './records/timeline';
+export { Tree, type TreeNode, type TreeProps } from './records/tree';
+export { VersionsDialog, type VersionsDialogProps, type VersionsRow } from './records/versions-dialog';
+export { VirtualTable, type Density, type VirtualTableProps } from './records/virtual-table';
 
 export { TypedConfirmDialog, type TypedConfirmDialogProps } from './overlay/typed-confirm-dialog';
 export { Banner, type BannerProps } from './feedback/banner';

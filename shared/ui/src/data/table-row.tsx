@@ -21,12 +21,15 @@ interface TableRowProps<Row, Id extends string> {
 /** Elements whose own press is not a press on the row. */
 const ownPress = 'a, button, input, select, textarea, label, [role=button], [role=menuitem]';
 
+/** Whether a press in a row was meant for the row: not for a control in it, nor for choosing text. */
+export function isRowPress(event: MouseEvent): boolean {
+  return !(event.target as Element).closest(ownPress) && !window.getSelection()?.toString();
+}
+
 export function TableRow<Row, Id extends string>(props: TableRowProps<Row, Id>): ReactElement {
   const { row, rowKey, columns, label, isActive, tabStop, selected, onSelect, onOpen, onIntent, onFocusRow } = props;
   const press = (event: MouseEvent<HTMLTableRowElement>) => {
-    const target = event.target as Element;
-    if (target.closest(ownPress) || window.getSelection()?.toString()) return;
-    onOpen?.(row);
+    if (isRowPress(event)) onOpen?.(row);
   };
   return (
     <tr

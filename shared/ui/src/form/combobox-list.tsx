@@ -36,7 +36,9 @@ interface ComboboxListProps<Value extends string> {
   id: string;
   ref: Ref<HTMLDivElement>;
   options: readonly Option<Value>[];
-  value: Value | null;
+  /** What is chosen; with `multiple`, several may be. */
+  chosen: readonly (Value | null)[];
+  multiple?: boolean;
   /** Index of the highlighted option, -1 for none. */
   active: number;
   loading: boolean;
@@ -48,7 +50,7 @@ interface ComboboxListProps<Value extends string> {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 export function ComboboxList<Value extends string>(props: ComboboxListProps<Value>) {
-  const { id, ref, options, value, active, loading, labelledBy, onActive, onChoose } = props;
+  const { id, ref, options, chosen, multiple, active, loading, labelledBy, onActive, onChoose } = props;
   const shown = options.slice(0, most);
 
   useEffect(() => {
@@ -67,6 +69,7 @@ export function ComboboxList<Value extends string>(props: ComboboxListProps<Valu
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options cannot be searched
         role="listbox"
         id={id}
+        aria-multiselectable={multiple}
         aria-labelledby={labelledBy}
         aria-label={labelledBy ? undefined : labels.combobox.options}
       >
@@ -76,7 +79,7 @@ export function ComboboxList<Value extends string>(props: ComboboxListProps<Valu
             id={optionId(id, index)}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
             role="option"
-            aria-selected={option.value === value}
+            aria-selected={chosen.includes(option.value)}
             aria-disabled={option.disabled || undefined}
             data-highlighted={index === active || undefined}
             onPointerMove={option.disabled || index === active ? undefined : () => onActive(index)}
@@ -90,7 +93,7 @@ export function ComboboxList<Value extends string>(props: ComboboxListProps<Valu
                 </Text>
               )}
             </ItemText>
-            {option.value === value && <IconCheck size={16} aria-hidden />}
+            {chosen.includes(option.value) && <IconCheck size={16} aria-hidden />}
           </Item>
         ))}
       </List>

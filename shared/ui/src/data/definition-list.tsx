@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+
+const Root = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(7rem, auto) minmax(0, 1fr)',
+    gap: '0.5rem 1rem',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { minW: '0', overflowWrap: 'anywhere' },
+  },
+});
+
+/** A fact and its name; a fact of null is left out. */
+export type Fact = readonly [label: string, value: ReactNode];
+
+export interface DefinitionListProps {
+  facts: readonly Fact[];
+}
+
+/** What is known of something: names at the left, values at the right. */
+export function DefinitionList({ facts }: DefinitionListProps) {
+  return (
+    <Root>
+      {facts.map(
+        ([label, value]) =>
+          value !== null && (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </Root>
+  );
+}

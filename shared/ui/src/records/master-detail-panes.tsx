@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../action/button';
+import { useBreakpoint } from '../hooks/use-breakpoint';
+import { IconArrowLeft, IconList } from '../icons';
+import { labels } from '../labels';
+import { Stack } from '../layout/stack';
+import { Drawer } from '../overlay/drawer';
+import type { MasterDetailProps } from './master-detail';
+
+const Root = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: '20rem minmax(0, 1fr)', gap: '6', alignItems: 'start' },
+});
+const Master = chakra('section', {
+  base: { position: 'sticky', top: 'calc(var(--table-top, 0px) + {spacing.4})', minW: '0' },
+});
+const Detail = chakra('div', { base: { minW: '0', outline: '0' } });
+const Bar = chakra('div', { base: { display: 'flex' } });
+
+export function MasterDetailPanes(props: MasterDetailProps) {
+  const width = useBreakpoint();
+  if (width === 'desktop')
+    return (
+      <Root>
+        <Master aria-label={props.title}>{props.master}</Master>
+        <Detail>{props.detail}</Detail>
+      </Root>
+    );
+  return width === 'tablet' ? <WithDrawer {...props} /> : <OneByOne {...props} />;
+}
+
+function WithDrawer({ title, master, detail, detailKey }: MasterDetailProps) {
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(detailKey);
+  if (shown !== detailKey) {
+    setShown(detailKey);
+    setOpen(false);
+  }
+  return (
+    <Stack gap={4}>
+      <Bar>
+        <Button
+          icon={<IconList size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-label={labels.masterDetail.open(title)}
+          onClick={() => setOpen(true)}
+        >
+          {title}
+        </Button>
+      </Bar>
+      <Detail>{detail}</Detail>
+      <Drawer open={open} onClose={() => setOpen(false)} title={title}>
+        {master}
+      </Drawer>
+    </Stack>
+  );
+}
+
+function OneByOne({ title, master, detail, detailKey, onBack }: MasterDetailProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const before = useRef(detailKey);
+  // The other pane is another screen: it begins at its top, with the focus.
+  useEffect(() => {
+    if (before.current === detailKey) return;
+    before.current = detailKey;
+    pane.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [detailKey]);
+  if (detailKey === null)
+    return (
+      <Detail ref={pane} as="section" aria-label={title} tabIndex={-1}>
+        {master}
+      </Detail>
+    );
+  return (
+    <Stack gap={3}>
+      <Bar>
+        <Button variant="ghost" size="sm" icon={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+          {title}
+        </Button>
+      </Bar>
+      <Detail ref={pane} tabIndex={-1}>
+        {detail}
+      </Detail>
+    </Stack>
+  );
+}

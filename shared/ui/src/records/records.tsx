@@ -1,0 +1,18 @@
+import { Skeleton } from '../feedback/skeleton';
+import { lazyChunk } from '../hooks/lazy-chunk';
+import type * as parts from './record-parts';
+
+/** What screens that keep many records need: fetched with the first of them, so that the first list does without it. */
+export type RecordParts = typeof parts;
+
+const chunk = lazyChunk<RecordParts>(() => import('./record-parts'));
+
+/** The parts for records, as soon as they are there. */
+export function useRecords(): RecordParts | null {
+  return chunk.use(true);
+}
+
+/** The place of a part that is on its way. */
+export function RecordsWaiting({ height = 320 }: { height?: number | string }) {
+  return <Skeleton height={height} />;
+}

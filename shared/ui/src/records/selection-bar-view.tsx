@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { IconButton } from '../action/icon-button';
+import { formatNumber } from '../format/number';
+import { IconClose } from '../icons';
+import { labels } from '../labels';
+import type { SelectionBarProps } from './selection-bar';
+
+const Root = chakra('section', {
+  base: {
+    position: 'sticky',
+    // On a phone the navigation bar is below.
+    bottom: { base: 'calc(60px + 0.5rem + env(safe-area-inset-bottom, 0px))', md: '4' },
+    zIndex: 'header',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
+    mx: 'auto',
+    width: { base: '100%', md: 'fit-content' },
+    maxW: '100%',
+    px: '3',
+    py: '2',
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    boxShadow: 'overlay',
+    animationName: { base: 'fade-in, rise-in', _motionReduce: 'fade-in' },
+    animationDuration: 'menu',
+    animationTimingFunction: 'in',
+    '@media print': { display: 'none' },
+  },
+});
+const Count = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', flex: { base: '1', md: 'none' }, fontWeight: 'medium' },
+});
+const Note = chakra('span', { base: { color: 'fg.muted', fontWeight: 'regular' } });
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    order: { base: '1', md: '0' },
+    width: { base: '100%', md: 'auto' },
+    '& > *': { flexGrow: { base: '1', md: '0' } },
+  },
+});
+
+export function SelectionBarView({ count, onClear, children, note }: SelectionBarProps) {
+  const words = labels.selection;
+  return (
+    <>
+      <Said aria-live="polite">{count > 0 ? words.count(formatNumber(count)) : ''}</Said>
+      {count > 0 && (
+        <Root aria-label={words.region}>
+          <Count>
+            {words.count(formatNumber(count))}
+            {note && <Note>{note}</Note>}
+          </Count>
+          <Actions>{children}</Actions>
+          <IconButton label={words.clear} size="sm" onClick={onClear}>
+            <IconClose size={18} aria-hidden />
+          </IconButton>
+        </Root>
+      )}
+    </>
+  );
+}
+
+const Said = chakra('span', { base: { srOnly: true } });

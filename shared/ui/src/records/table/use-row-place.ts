@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { remPixels, useLines } from '../use-lines';
+
+interface RowPlaceOptions {
+  pane: RefObject<HTMLElement | null>;
+  rowCount: number;
+  lineHeight: number;
+  onRange?: ((first: number, last: number) => void) | undefined;
+  startAt?: number | undefined;
+}
+
+/** Height of the header in rem. */
+const HEADER = 2.5;
+
+/** Which lines are drawn, and the one that Tab reaches; it is drawn wherever the pane is scrolled, so that the focus is not lost. */
+export function useRowPlace({ pane, rowCount, lineHeight, onRange, startAt }: RowPlaceOptions) {
+  const [visited, setPlace] = useState(startAt ?? 0);
+  const place = Math.max(0, Math.min(visited, rowCount - 1));
+  const wanted = useRef<number | null>(null);
+  const virtual = useLines({ pane, count: rowCount, height: lineHeight, kept: place, header: remPixels(HEADER) });
+
+  useEffect(() => virtual.measure(), [virtual, lineHeight]);
+
+  const first = virtual.range?.startIndex ?? 0;
+  const last = virtual.range?.endIndex ?? -1;
+  const tell = useRef(onRange);
+  useEffect(() => {
+    tell.current = onRange;
+  });
+  useEffect(() => {
+    if (last >= first) tell.current?.(Math.max(0, first - 8), Math.min(rowCount - 1, last + 8));
+  }, [first, last, rowCount]);
+
+  const focusLine = () => {
+    const line = pane.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`);
+    if (!line) return;
+    wanted.current = null;
+    line.focus({ preventScroll: true });
+  };
+  // The line that takes the focus may be drawn only now.
+  useLayoutEffect(() => {
+    if (wanted.current !== null) focusLine();
+  });
+  // Back from a row: to where the person was.
+  const returned = useRef(startAt === undefined);
+  useEffect(() => {
+    if (returned.current || rowCount <= (startAt ?? 0)) return;
+    returned.current = true;
+    virtual.scrollToIndex(startAt ?? 0, { align: 'center' });
+    if (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN') {
+      wanted.current = startAt ?? 0;
+      focusLine();
+    }
+  });
+
+  const go = (index: number) => {
+    wanted.current = index;
+    setPlace(index);
+    virtual.scrollToIndex(index, { align: 'auto' });
+    if (index === place) focusLine();
+  };
+  return { virtual, place, setPlace, go };
+}

@@ -1,0 +1,166 @@
+import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { TableHeader } from '../../data/table-header';
+import { TableRoot } from '../../data/table-style';
+import { Checkbox } from '../../form/checkbox';
+import { useBreakpoint } from '../../hooks/use-breakpoint';
+import { labels } from '../../labels';
+import { VisuallyHidden } from '../../text/visually-hidden';
+import { useFillHeight } from '../use-fill-height';
+import type { VirtualTableProps } from '../virtual-table';
+import { tableWidth } from './table-width';
+import { Pane } from './table-lines';
+import { useLineHeight } from './use-line-height';
+import { useRowPlace } from './use-row-place';
+import { useSelection } from './use-selection';
+import { tableKeys } from './use-table-keys';
+import { type RowActions, VirtualRow } from './virtual-row';
+
+/** The least important columns that a width still shows. */
+const PRIORITIES = { phone: 1, tablet: 2, desktop: 3 } as const;
+
+interface VirtualLinesProps<Row, Id extends string> extends VirtualTableProps<Row, Id> {
+  /** All lines are skeletons. */
+  waiting: boolean;
+}
+
+/** The rows of a large table: those in sight, with gaps above and below as high as all the others. */
+export function VirtualLines<Row, Id extends string>(props: VirtualLinesProps<Row, Id>) {
+  const { rowCount, rowAt, rowId, rowLabel, selection, onSelection, onSelectAll, onOpen, density = 'default' } = props;
+  const { loading = false, waiting, sort, onSort, hiddenColumns } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  const height = useFillHeight(pane, props.height);
+  const lineHeight = useLineHeight(density);
+  const most = PRIORITIES[useBreakpoint()];
+  const columns = useMemo(
+    () => props.columns.filter(({ id, priority = 1 }) => priority <= most && !hiddenColumns?.has(id)),
+    [props.columns, hiddenColumns, most],
+  );
+  const { virtual, place, setPlace, go } = useRowPlace({ ...props, pane, lineHeight });
+  const select = useSelection(props);
+
+  const actions = useLatestActions<Row>({
+    open: (row, index) => onOpen?.(row, index),
+    select,
+    intent: (row) => props.onIntent?.(row),
+    focus: setPlace,
+  });
+  const toggle = (index: number) => {
+    const row = rowAt(index);
+    if (row !== undefined) select(index, !selection?.has(rowId(row)), false);
+  };
+  const onKeyDown = tableKeys({
+    count: rowCount,
+    page: Math.max(1, Math.floor((pane.current?.clientHeight ?? 0) / lineHeight) - 2),
+    go,
+    open: (index) => {
+      const row = rowAt(index);
+      if (row !== undefined) onOpen?.(row, index);
+    },
+    select: onSelection ? (index, range) => select(index, true, range) : null,
+    toggle,
+    clear: onSelection && selection && selection.size > 0 ? () => onSelection(new Set()) : null,
+    selectAll: onSelectAll ? () => onSelectAll(true) : null,
+  });
+
+  const chosen = selection?.size ?? 0;
+  const items = virtual.getVirtualItems();
+  const span = columns.length + (onSelection ? 1 : 0);
+  const ends = items.map(({ end }) => end);
+  const bottom = virtual.getTotalSize() + virtual.options.scrollMargin - (ends.at(-1) ?? 0);
+  return (
+    <Pane ref={pane} style={{ height: fitting(height, props.height, rowCount, lineHeight) }}>
+      <TableRoot
+        density={density}
+        busy={loading && !waiting}
+        aria-busy={loading || undefined}
+        aria-rowcount={waiting ? -1 : rowCount + 1}
+        style={{ minWidth: tableWidth(columns, onSelection !== undefined) }}
+        onKeyDown={onKeyDown}
+      >
+        <VisuallyHidden as="caption">{props.label}</VisuallyHidden>
+        <TableHeader<Row, Id>
+          columns={columns}
+          sort={sort}
+          onSort={
+            onSort &&
+            ((next) => {
+              virtual.scrollToOffset(0);
+              setPlace(0);
+              onSort(next);
+            })
+          }
+          selection={
+            onSelection &&
+            (onSelectAll ? (
+              <Checkbox
+                aria-label={labels.table.selectAll}
+                checked={chosen > 0 && chosen >= rowCount}
+                indeterminate={chosen > 0 && chosen < rowCount}
+                onChange={onSelectAll}
+              />
+            ) : (
+              <VisuallyHidden>{labels.table.selection}</VisuallyHidden>
+            ))
+          }
+        />
+        <tbody>
+          {items.map(({ index, start }, at) => {
+            const gap = start - (ends[at - 1] ?? virtual.options.scrollMargin);
+            const row = rowAt(index);
+            const id = row === undefined ? undefined : rowId(row);
+            return (
+              <Fragment key={index}>
+                {gap > 0 && <Gap height={gap} span={span} />}
+                <VirtualRow
+                  row={row}
+                  index={index}
+                  id={id}
+                  columns={columns}
+                  label={row === undefined ? labels.loading : rowLabel?.(row)}
+                  pressable={onOpen !== undefined}
+                  active={id !== undefined && id === props.activeId}
+                  tabStop={index === place}
+                  selected={onSelection && id !== undefined ? (selection?.has(id) ?? false) : onSelection && false}
+                  actions={actions}
+                />
+              </Fragment>
+            );
+          })}
+          {bottom > 0 && <Gap height={bottom} span={span} />}
+        </tbody>
+      </TableRoot>
+    </Pane>
+  );
+}
+
+/** The rows that are not drawn. */
+function Gap({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden data-gap="">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+/** A short table is not drawn higher than its rows. */
+function fitting(height: string, given: number | string | undefined, rows: number, lineHeight: number): string {
+  if (given !== undefined) return height;
+  return `min(${height}, calc(2.5rem + ${rows * lineHeight + 2}px))`;
+}
+
+/** The same functions at every drawing, each doing what it does now: rows are not drawn again for them. */
+function useLatestActions<Row>(now: RowActions<Row>): RowActions<Row> {
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  return useMemo(
+    () => ({
+      open: (...args) => latest.current.open(...args),
+      select: (...args) => latest.current.select(...args),
+      intent: (...args) => latest.current.intent(...args),
+      focus: (...args) => latest.current.focus(...args),
+    }),
+    [],
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { subtleTones } from '../data/tone';
+import { Skeleton } from '../feedback/skeleton';
+import { formatDateLong, formatTime } from '../format/date';
+import { Stack } from '../layout/stack';
+import { Heading } from '../text/heading';
+import type { TimelineEntry, TimelineProps } from './timeline';
+
+const List = chakra('ol', { base: { listStyle: 'none' } });
+const Entry = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '2rem minmax(0, 1fr)',
+    columnGap: '3',
+    pb: '4',
+    // The line from one to the next.
+    '&:not(:last-of-type)::before': {
+      content: '""',
+      position: 'absolute',
+      insetStart: 'calc(1rem - 0.5px)',
+      top: '2rem',
+      bottom: '0',
+      width: '1px',
+      bg: 'border',
+    },
+  },
+});
+const Mark = chakra('span', {
+  base: { display: 'grid', placeItems: 'center', boxSize: '8', borderRadius: 'full' },
+  variants: { tone: subtleTones },
+});
+const Dot = chakra('span', { base: { boxSize: '2', borderRadius: 'full', bg: 'currentColor' } });
+const Head = chakra('p', { base: { pt: '1.5', overflowWrap: 'anywhere' } });
+const Meta = chakra('p', { base: { color: 'fg.muted', textStyle: 'caption' } });
+const Details = chakra('div', { base: { mt: '1.5', overflowWrap: 'anywhere' } });
+
+const WAITING = [72, 54, 63];
+
+export function TimelineList({ label, entries, loading = false }: TimelineProps) {
+  if (loading && entries.length === 0)
+    return (
+      <Stack gap={5} aria-label={label} role="status" aria-busy>
+        {WAITING.map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={32} />
+        ))}
+      </Stack>
+    );
+  return (
+    <Stack gap={4} role="group" aria-label={label} aria-busy={loading || undefined}>
+      {byDay(entries).map(([day, ofDay]) => (
+        <section key={day}>
+          <Stack gap={3}>
+            <Heading level={3} size="h4">
+              {day}
+            </Heading>
+            <List>
+              {ofDay.map((entry) => (
+                <Line key={entry.id} {...entry} />
+              ))}
+            </List>
+          </Stack>
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function Line({ icon, tone = 'neutral', at, who, what, details }: TimelineEntry) {
+  return (
+    <Entry>
+      <Mark tone={tone} aria-hidden>
+        {icon ?? <Dot />}
+      </Mark>
+      <div>
+        <Head>{what}</Head>
+        <Meta>
+          <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+          {who !== undefined && <> · {who}</>}
+        </Meta>
+        {details !== undefined && <Details>{details}</Details>}
+      </div>
+    </Entry>
+  );
+}
+
+/** Entries under the day on which they happened, days in the order in which they come. */
+function byDay(entries: readonly TimelineEntry[]): [day: string, entries: TimelineEntry[]][] {
+  const days = new Map<string, TimelineEntry[]>();
+  for (const entry of entries) {
+    const day = formatDateLong(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+}

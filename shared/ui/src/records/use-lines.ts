@@ -1,0 +1,39 @@
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+
+interface Lines {
+  pane: RefObject<HTMLElement | null>;
+  count: number;
+  /** Of one line, in CSS pixels. */
+  height: number;
+  /** Is drawn wherever the pane is scrolled: it has the focus. */
+  kept: number;
+  /** Height of what stays over the lines. */
+  header?: number;
+}
+
+/** Which lines of a long list of equal heights a scrolling pane has to draw. */
+export function useLines({ pane, count, height, kept, header = 0 }: Lines) {
+  return useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getScrollElement: () => pane.current,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollMargin: header,
+    scrollPaddingStart: header,
+    useFlushSync: false,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      if (kept < 0 || kept >= count || shown.includes(kept)) return shown;
+      return [...shown, kept].toSorted((a, b) => a - b);
+    },
+    // A pane without a height yet (hidden, or not laid out) is taken for one as high as the window.
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : { ...rect, height: window.innerHeight })),
+  });
+}
+
+/** CSS pixels of a length in rem, at the reader's own text size. */
+export function remPixels(rem: number): number {
+  return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+}
