@@ -7,6 +7,7 @@ import { failure } from '../kernel/fail';
 import { employee } from '../users';
 import { browserName } from './browser-name';
 import { authSession } from './schema';
+import { tellOfNewBrowser } from './tell-of-new-browser';
 import { issueToken } from './token';
 
 const DAY = 86_400_000;
@@ -32,11 +33,12 @@ export async function beginSession(
   if (!person) throw failure('unauthorized', { message: 'Учётная запись закрыта. Обратитесь к администратору.' });
   const at = now();
   const expires_at = new Date(at.getTime() + ACCESS_COOKIE_DAYS * DAY);
+  const browser_name = browserName(origin.userAgent);
   const [session] = await tx
     .insert(authSession)
     .values({
       employee_id: employeeId,
-      browser_name: browserName(origin.userAgent),
+      browser_name,
       address: origin.address,
       created_at: at,
       last_seen_at: at,
@@ -49,6 +51,7 @@ export async function beginSession(
     { person: { id: employeeId }, origin, now },
     { action: 'session.begun', subject_kind: 'session', subject_id: session_id },
   );
+  await tellOfNewBrowser(tx, { now }, { employeeId, sessionId: session_id, browserName: browser_name });
   return {
     access_token: await issueToken(config.tokenSecret, { employee_id: employeeId, session_id }, expires_at),
     employee_id: employeeId,
