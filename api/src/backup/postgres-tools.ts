@@ -1,20 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Client } from 'pg';
-import { withoutPassword } from '../kernel/database/postgres';
 import { Refusal } from '../kernel/refusal';
-
-/** Opens one connection, without touching any table. @throws Refusal */
-export async function connectTo(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new Refusal(`PostgreSQL at ${withoutPassword(url)} cannot be used: ${(error as Error).message}`);
-  }
-  // A server that goes away shows in the next question.
-  client.on('error', () => undefined);
-  return client;
-}
 
 /** Writes the rows of an exported snapshot into a file that `restore` reads. */
 export function dump(url: string, snapshot: string, file: string): Promise<void> {

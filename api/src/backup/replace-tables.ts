@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
+import { connectTo } from '../kernel/database/connect';
 import { Refusal } from '../kernel/refusal';
 import { countRows } from './counted-rows';
-import { connectTo, databaseOf, restore } from './postgres-tools';
+import { databaseOf, restore } from './postgres-tools';
 import type { Steps } from './replace-steps';
 
 /** Schemas that hold the portal's tables and the list of its migrations. */

@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Config } from '../kernel/config';
+import { connectTo } from '../kernel/database/connect';
 import { lockFolder } from '../kernel/database/folder-lock';
 import { SWEEP_LOCK } from '../kernel/database/postgres';
 import { Refusal } from '../kernel/refusal';
 import type { Rows } from './counted-rows';
-import { connectTo, databaseOf, dump } from './postgres-tools';
+import { databaseOf, dump } from './postgres-tools';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 

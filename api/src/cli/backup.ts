@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { verifyBackup, writeBackup } from '../backup';
 import { readConfig } from '../kernel/config';
+import { asOwner } from '../kernel/database/roles';
 import { demoSecrets } from '../kernel/demo-secrets';
 import { Refusal } from '../kernel/refusal';
 import { exitOnRefusal } from './exit-on-refusal';
@@ -16,7 +17,7 @@ await exitOnRefusal(async () => {
     console.log(`The back-up of ${record.made_at} is whole: ${files} files.`);
     return;
   }
-  const record = await writeBackup(readConfig(process.env, demoSecrets), { to: to ?? '', portal, since });
+  const record = await writeBackup(asOwner(readConfig(process.env, demoSecrets)), { to: to ?? '', portal, since });
   const sessions = record.rows['photosession'] ?? 0;
   console.log(`Saved in ${to}: ${sessions} sessions, ${record.photos} photos${record.portal ? ', the remotes' : ''}.`);
   if (record.faults.length === 0) return;

@@ -1,16 +1,22 @@
 import { readConfig } from '../kernel/config';
 import { openDatabase } from '../kernel/database/open';
+import { asOwner, grantToApi } from '../kernel/database/roles';
 import { demoSecrets } from '../kernel/demo-secrets';
 import { seedRoles } from '../users';
 import { exitOnRefusal } from './exit-on-refusal';
 
-/** Brings the database up to date without starting the portal; a start does the same. */
+/**
+ * Brings the database up to date without starting the portal; a start does the same where the API works as the tables'
+ * owner. With OWNER_DATABASE_URL the role of DATABASE_URL gets the rights that the API needs.
+ */
 await exitOnRefusal(async () => {
-  const database = await openDatabase(readConfig(process.env, demoSecrets));
+  const config = readConfig(process.env, demoSecrets);
+  const database = await openDatabase(asOwner(config));
   try {
     await seedRoles(database.db);
   } finally {
     await database.close();
   }
-  console.log('The database is up to date.');
+  const role = await grantToApi(config);
+  console.log(`The database is up to date${role === null ? '' : `, and "${role}" may work with it`}.`);
 });

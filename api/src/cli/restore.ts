@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup';
 import { readConfig } from '../kernel/config';
+import { asOwner, grantToApi } from '../kernel/database/roles';
 import { demoSecrets } from '../kernel/demo-secrets';
 import { Refusal } from '../kernel/refusal';
 import { exitOnRefusal } from './exit-on-refusal';
@@ -11,7 +12,9 @@ const USAGE =
 /** Makes the portal what a back-up holds, and checks the file of every photo. */
 await exitOnRefusal(async () => {
   const options = readArguments();
-  const record = await restoreBackup(readConfig(process.env, demoSecrets), options);
+  const config = readConfig(process.env, demoSecrets);
+  const record = await restoreBackup(asOwner(config), options);
+  await grantToApi(config);
   const sessions = record.rows['photosession'] ?? 0;
   console.log(
     `Restored as of ${record.made_at}: ${sessions} sessions, ${record.photos} photos. Every file was checked.`,

@@ -25,6 +25,8 @@ export interface Config {
   /** Folder of the embedded database and of the photo files. */
   dataFolder: string;
   databaseUrl: string | null;
+  /** The tables' owner, for the commands that change tables; null where the API itself works as their owner. */
+  ownerDatabaseUrl: string | null;
   /** Folder of the built portal that this process serves itself; null behind nginx. */
   staticFolder: string | null;
   tokenSecret: string;
@@ -72,7 +74,8 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     socket: socketPath(env),
     publicUrl,
     dataFolder,
-    databaseUrl: databaseUrl(env),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+    ownerDatabaseUrl: databaseUrl(env, 'OWNER_DATABASE_URL'),
     staticFolder: env['PORTAL_STATIC'] ? resolve(env['PORTAL_STATIC']) : null,
     tokenSecret: demo?.tokenSecret ?? secret(env, 'TOKEN_SECRET', SECRET_MIN),
     bot: demo ? demoBot(demo.botToken, ownAddress(host, port), publicUrl) : productionBot(env),
@@ -142,13 +145,11 @@ function readSecretFile(name: string, file: string): string {
   }
 }
 
-function databaseUrl(env: Environment): string | null {
-  const value = env['DATABASE_URL_FILE']
-    ? readSecretFile('DATABASE_URL', env['DATABASE_URL_FILE'])
-    : env['DATABASE_URL'];
+function databaseUrl(env: Environment, name: string): string | null {
+  const file = env[`${name}_FILE`];
+  const value = file ? readSecretFile(name, file) : env[name];
   if (!value) return null;
-  if (!/^postgres(ql)?:\/\//.test(value))
-    throw new Refusal('DATABASE_URL must start with postgres:// or postgresql://.');
+  if (!/^postgres(ql)?:\/\//.test(value)) throw new Refusal(`${name} must start with postgres:// or postgresql://.`);
   return value;
 }
 

@@ -1,8 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 import * as schema from '../../schema';
 import { Refusal } from '../refusal';
+import { withoutPassword } from './connect';
 import { MIGRATIONS_FOLDER } from './migrations';
 import type { OpenDatabase } from './open';
 import { PortalPool } from './portal-pool';
@@ -15,11 +17,15 @@ const MIGRATION_PATIENCE = 5_000;
 export const SWEEP_LOCK = 4_600_002;
 const CONNECT_TIMEOUT = 5_000;
 
-/** PostgreSQL 15 or later behind a pool. */
+/**
+ * PostgreSQL 15 or later behind a pool. Its owner brings the tables up to date; a role that may not, as the API's own
+ * (`roles.ts`), finds them so or refuses.
+ */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new PortalPool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT });
   try {
-    await migrateAlone(pool);
+    if (await mayMigrate(pool)) await migrateAlone(pool);
+    else await refuseOutdated(pool);
   } catch (error) {
     await pool.end();
     throw new Refusal(`PostgreSQL at ${withoutPassword(url)} cannot be used: ${reason(error)}`);
@@ -33,6 +39,24 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     alone: (work) => sweepAlone(pool, work),
     close: () => pool.end(),
   };
+}
+
+async function mayMigrate(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ may: boolean }>(
+    "select has_database_privilege(current_database(), 'CREATE') as may",
+  );
+  return rows[0]?.may ?? false;
+}
+
+async function refuseOutdated(pool: Pool): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1)?.folderMillis ?? 0;
+  const { rows } = await pool
+    .query<{ last: string | null }>('select max(created_at)::text as last from drizzle.__drizzle_migrations')
+    .catch(() => ({ rows: [] }));
+  if (Number(rows[0]?.last ?? 0) < newest)
+    throw new Error(
+      'its tables are not up to date, and this role may not change them: run "npm run migrate -w api" with OWNER_DATABASE_URL first',
+    );
 }
 
 async function migrateAlone(pool: Pool): Promise<void> {
@@ -63,12 +87,6 @@ async function sweepAlone(pool: Pool, work: () => Promise<void>): Promise<boolea
   } finally {
     client.release();
   }
-}
-
-export function withoutPassword(url: string): string {
-  const shown = new URL(url);
-  shown.password = '';
-  return shown.toString();
 }
 
 /** What the server or the network said: Drizzle wraps it into the statement, Node into a list of tried addresses. */

@@ -1,0 +1,355 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { auditEntry, auditLink, recordAudit } from '../../access';
+import type { OpenDatabase } from '../../kernel/database/open';
+import { testDatabaseOwned } from '../../testing/test-database';
+import { anchorText, readAnchor } from './anchor';
+import { atOneMoment, rowsOf } from './database-rows';
+import { headOf } from './head-of';
+import { verifyAgainst, verifyChain } from './verify-chain';
+
+let database: OpenDatabase;
+/** As the tables' owner, who alone can take the triggers away. */
+let owner: OpenDatabase;
+
+before(async () => {
+  ({ database, owner } = await testDatabaseOwned());
+});
+after(() => database.close());
+beforeEach(() => tamper('delete from audit_link', 'delete from audit_entry'));
+
+const nobody = { person: null, origin: { address: '10.0.0.7', requestId: 'k7f3-29qx' }, now: () => new Date() };
+
+/** One transaction for each text. */
+async function given(...texts: string[]): Promise<void> {
+  for (const text of texts)
+    await recordAudit(database.db, nobody, {
+      action: 'employee.updated',
+      subject_kind: 'employee',
+      subject_id: text,
+      before: null,
+      after: { last_name: text, rate: 1.5, deep: [{ ключ: 'ё"\\\u2028\n' }] },
+    });
+}
+
+/** What only the owner of the tables can do, with the triggers out of the way. */
+async function tamper(...statements: string[]): Promise<void> {
+  await owner.db.transaction(async (tx) => {
+    for (const table of ['audit_entry', 'audit_link'])
+      await tx.execute(sql.raw(`alter table ${table} disable trigger all`));
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    for (const table of ['audit_entry', 'audit_link']) {
+      await tx.execute(sql.raw(`alter table ${table} enable trigger all`));
+      await tx.execute(sql.raw(`alter table ${table} enable always trigger ${table}_kept`));
+    }
+  });
+}
+
+const verdict = () => atOneMoment(database.db, verifyChain);
+const kinds = async () => (await verdict()).faults.map(({ kind, seq }) => `${kind} ${seq}`);
+
+describe('the chain of the audit', () => {
+  it('has a link for each entry, whatever it holds, and holds when it is reckoned in another language', async () => {
+    await given('Иванова', '', ',5:', '-', 'a'.repeat(10_000));
+    const { checked, head, faults } = await verdict();
+    assert.deepEqual([checked, faults], [5, []]);
+    assert.deepEqual(head, await headOf(rowsOf(database.db)));
+    assert.deepEqual(readAnchor(anchorText(head!)), head);
+  });
+
+  it('is empty where nothing happened', async () => {
+    assert.deepEqual(await verdict(), { checked: 0, head: null, faults: [], fault_count: 0 });
+  });
+
+  it('has nothing of a change that was taken back, and no gap for it', async () => {
+    await given('Иванова');
+    await assert.rejects(
+      database.db.transaction(async (tx) => {
+        await recordAudit(tx, nobody, { action: 'role.assigned', subject_kind: 'role', subject_id: '1' });
+        throw new Error('taken back');
+      }),
+    );
+    await given('Петрова');
+    const { checked, head, faults } = await verdict();
+    assert.deepEqual([checked, head?.seq, faults], [2, 2, []]);
+  });
+
+  for (const [what, statement] of [
+    ['an edit', "update audit_entry set action = 'x'"],
+    ['an edit of a link', 'update audit_link set seq = seq + 1'],
+    ['a deletion', 'delete from audit_entry'],
+    ['a deletion of a link', 'delete from audit_link'],
+    ['an emptying', 'truncate audit_entry, audit_link'],
+    [
+      'an edit by an insertion',
+      "insert into audit_link select * from audit_link on conflict (seq) do update set hash = '\\x00'",
+    ],
+  ] as const)
+    it(`lets nobody make ${what}, the owner of the tables neither`, async () => {
+      await given('Иванова');
+      for (const each of [database, owner])
+        await assert.rejects(each.db.execute(sql.raw(statement)), (error) => refusalOf(error) === '42501');
+      // Replication, which ordinary triggers keep out of.
+      await assert.rejects(
+        owner.db.transaction(async (tx) => {
+          await tx.execute(sql.raw("set local session_replication_role = 'replica'"));
+          await tx.execute(sql.raw(statement));
+        }),
+        (error) => refusalOf(error) === '42501',
+      );
+      assert.equal((await verdict()).checked, 1);
+    });
+});
+
+describe('the verifier finds', () => {
+  const COPY = `insert into audit_entry (at, action, subject_kind, subject_id)
+    select at, action, subject_kind, subject_id from audit_entry where subject_id = '2'`;
+
+  for (const [what, statements, expected] of [
+    [
+      'an edit of the act',
+      ["update audit_entry set action = 'employee.restored' where subject_id = '2'"],
+      ['altered 2'],
+    ],
+    [
+      'an edit within a value',
+      [`update audit_entry set after = jsonb_set(after, '{rate}', '1.50') where subject_id = '2'`],
+      ['altered 2'],
+    ],
+    ['a value put in for none', [`update audit_entry set before = 'null' where subject_id = '2'`], ['altered 2']],
+    ['another hand', ["update audit_entry set actor_id = gen_random_uuid() where subject_id = '2'"], ['altered 2']],
+    [
+      'another moment, by a millionth of a second',
+      ["update audit_entry set at = at + interval '1 microsecond' where subject_id = '2'"],
+      ['altered 2'],
+    ],
+    ['an entry that was deleted', ["delete from audit_entry where subject_id = '2'"], ['entry_gone 2']],
+    [
+      'an entry that was deleted with its link',
+      ['delete from audit_link where seq = 2', "delete from audit_entry where subject_id = '2'"],
+      ['gap 2', 'broken 3'],
+    ],
+    [
+      'several in a row',
+      ['delete from audit_link where seq in (2, 3)', "delete from audit_entry where subject_id in ('2', '3')"],
+      ['gap 2', 'broken 4'],
+    ],
+    [
+      'the first one deleted',
+      ['delete from audit_link where seq = 1', "delete from audit_entry where subject_id = '1'"],
+      ['gap 1', 'broken 2'],
+    ],
+    [
+      'a gap that was closed by numbering anew',
+      [
+        'delete from audit_link where seq = 2',
+        'update audit_link set seq = seq - 1 where seq = 3',
+        'update audit_link set seq = seq - 1 where seq = 4',
+        "delete from audit_entry where subject_id = '2'",
+      ],
+      ['broken 2', 'altered 2', 'altered 3'],
+    ],
+    [
+      'two that changed places',
+      [
+        'update audit_link set seq = 20 where seq = 2',
+        'update audit_link set seq = 2 where seq = 3',
+        'update audit_link set seq = 3 where seq = 20',
+      ],
+      ['broken 2', 'altered 2', 'broken 3', 'altered 3', 'broken 4'],
+    ],
+    [
+      'entries that changed places behind their links',
+      [
+        'update audit_link set entry_id = entry_id + 1000 where seq in (2, 3)',
+        "update audit_link l set entry_id = e.id from audit_entry e where l.seq = 2 and e.subject_id = '3'",
+        "update audit_link l set entry_id = e.id from audit_entry e where l.seq = 3 and e.subject_id = '2'",
+      ],
+      ['altered 2', 'altered 3'],
+    ],
+    ['an entry slipped in past the trigger', [COPY], ['unlinked null']],
+    [
+      'a link that was made up',
+      [COPY, "insert into audit_link select 5, max(id), '\\x01', '\\x02' from audit_entry"],
+      ['broken 5', 'altered 5'],
+    ],
+    [
+      'a fork: a second link behind the same one',
+      [
+        COPY,
+        'alter table audit_link drop constraint audit_link_prev_hash_unique',
+        "insert into audit_link select 5, (select max(id) from audit_entry), prev_hash, '\\x02' from audit_link where seq = 4",
+      ],
+      ['broken 5', 'altered 5'],
+    ],
+    ['a hash changed in a link', ["update audit_link set hash = '\\x00' where seq = 2"], ['altered 2', 'broken 3']],
+  ] as const)
+    it(what, async () => {
+      await given('1', '2', '3', '4');
+      await tamper(...statements);
+      try {
+        assert.deepEqual(await kinds(), expected);
+      } finally {
+        await tamper(
+          'delete from audit_link',
+          'alter table audit_link drop constraint if exists audit_link_prev_hash_unique',
+          'alter table audit_link add constraint audit_link_prev_hash_unique unique (prev_hash)',
+        );
+      }
+    });
+
+  it('an end that was cut off, against the anchor that somebody noted', async () => {
+    await given('1', '2');
+    const early = (await verdict()).head!;
+    await given('3');
+    const late = (await verdict()).head!;
+    const against = async () => {
+      const rows = rowsOf(database.db);
+      return (await verifyAgainst(rows, await verifyChain(rows), [early, late])).faults.map(
+        ({ kind, seq }) => `${kind} ${seq}`,
+      );
+    };
+    assert.deepEqual(await against(), []);
+    await tamper('delete from audit_link where seq = 3', "delete from audit_entry where subject_id = '3'");
+    assert.deepEqual(await kinds(), []);
+    assert.deepEqual(await against(), ['cut_off 3']);
+    // What is written after the cut does not hide it.
+    await given('another');
+    assert.deepEqual(await kinds(), []);
+    assert.deepEqual(await against(), ['rewritten 3']);
+  });
+
+  it('a chain that was reckoned anew from some link on, against an anchor behind it', async () => {
+    await given('1', '2', '3');
+    const { head } = await verdict();
+    await tamper(
+      'delete from audit_link where seq > 1',
+      "update audit_entry set subject_id = 'another' where subject_id = '2'",
+      'do $$ declare e public.audit_entry; begin for e in select * from audit_entry a where not exists (select from audit_link l where l.entry_id = a.id) order by id loop perform audit_chain(e); end loop; end $$',
+    );
+    assert.deepEqual(await kinds(), []);
+    const rows = rowsOf(database.db);
+    const { faults } = await verifyAgainst(rows, await verifyChain(rows), [head!]);
+    assert.deepEqual(
+      faults.map(({ kind, seq }) => `${kind} ${seq}`),
+      ['rewritten 3'],
+    );
+  });
+
+  it('any change of any column of any row', async () => {
+    const columns: Record<string, string> = {
+      at: "at - interval '1 day'",
+      actor_id: 'gen_random_uuid()',
+      action: "action || '.'",
+      subject_kind: "subject_kind || 's'",
+      subject_id: "subject_id || ' '",
+      before: `'{"a":1}'`,
+      after: 'null',
+      address: "'10.0.0.8'",
+      request_id: 'null',
+    };
+    const rows = 7;
+    await given(...Array.from({ length: rows }, (_, index) => String(index + 1)));
+    await owner.db.execute(sql.raw('create table kept_entry as select * from audit_entry'));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: rows }), fc.constantFrom(...Object.keys(columns))), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        async (changes) => {
+          await tamper(
+            ...changes.map(
+              ([row, column]) =>
+                `update audit_entry set ${column} = ${columns[column]} where id = (select entry_id from audit_link where seq = ${row})`,
+            ),
+          );
+          const expected = [...new Set(changes.map(([row]) => row))].sort((one, other) => one - other);
+          assert.deepEqual(
+            await kinds(),
+            expected.map((row) => `altered ${row}`),
+          );
+          await tamper(
+            `update audit_entry e set ${Object.keys(columns)
+              .map((column) => `${column} = k.${column}`)
+              .join(', ')} from kept_entry k where k.id = e.id`,
+          );
+          assert.deepEqual(await kinds(), []);
+        },
+      ),
+      { numRuns: 30 },
+    );
+    await owner.db.execute(sql.raw('drop table kept_entry'));
+  });
+
+  it('no more than a hundred by name, and says how many there are', async () => {
+    await given(...Array.from({ length: 130 }, (_, index) => String(index)));
+    await tamper("update audit_entry set action = 'x'");
+    const { faults, fault_count } = await verdict();
+    assert.deepEqual([faults.length, fault_count], [100, 130]);
+  });
+});
+
+describe('transactions beside each other', () => {
+  it('make one chain without a fork, in the order of their commits', async (t) => {
+    if (database.engine === 'embedded') return t.skip('the embedded engine does one transaction after another');
+    const act = async (name: number) => {
+      await database.db.transaction(async (tx) => {
+        // Rows of others in the opposite order: were the lock held from here on, they would wait for one another.
+        for (const row of name % 2 ? ['1', '2'] : ['2', '1'])
+          await recordAudit(tx, nobody, {
+            action: 'employee.updated',
+            subject_kind: 'employee',
+            subject_id: `${name}.${row}`,
+          });
+        await tx.execute(sql`select pg_sleep(${Math.random() / 50})`);
+      });
+    };
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all(Array.from({ length: 20 }, (_, index) => act(round * 20 + index)));
+    const { checked, faults } = await verdict();
+    assert.deepEqual([checked, faults], [400, []]);
+    // Both links of a transaction are neighbours: nobody else got in between.
+    const rows = await database.db
+      .select({ subject: auditEntry.subject_id, seq: auditLink.seq })
+      .from(auditLink)
+      .innerJoin(auditEntry, eq(auditEntry.id, auditLink.entry_id))
+      .orderBy(auditLink.seq);
+    const names = rows.map(({ subject }) => subject.split('.')[0]);
+    for (let index = 0; index < names.length; index += 2) assert.equal(names[index], names[index + 1]);
+  });
+
+  it('follow their commits, not the moments at which they wrote', async (t) => {
+    if (database.engine === 'embedded') return t.skip('the embedded engine does one transaction after another');
+    let commitLate = () => {};
+    const held = new Promise<void>((resolve) => (commitLate = resolve));
+    let hasWritten = () => {};
+    const written = new Promise<void>((resolve) => (hasWritten = resolve));
+    const late = database.db.transaction(async (tx) => {
+      await recordAudit(tx, nobody, { action: 'role.assigned', subject_kind: 'role', subject_id: 'first to write' });
+      hasWritten();
+      await held;
+    });
+    await written;
+    await given('first to commit');
+    commitLate();
+    await late;
+    const rows = await database.db
+      .select({ subject: auditEntry.subject_id })
+      .from(auditLink)
+      .innerJoin(auditEntry, eq(auditEntry.id, auditLink.entry_id))
+      .orderBy(auditLink.seq);
+    assert.deepEqual(
+      rows.map(({ subject }) => subject),
+      ['first to commit', 'first to write'],
+    );
+  });
+});
+
+/** The server's code of what an engine threw; Drizzle wraps it. */
+function refusalOf(error: unknown): string | undefined {
+  const { cause, code } = error as { cause?: unknown; code?: string };
+  return cause ? refusalOf(cause) : code;
+}

@@ -1,0 +1,56 @@
+import type { Client } from 'pg';
+import type { Config } from '../config';
+import { Refusal } from '../refusal';
+import { connectTo } from './connect';
+
+type Urls = Pick<Config, 'databaseUrl' | 'ownerDatabaseUrl'>;
+
+/** The settings of a command that changes tables: with the address of their owner, where the API has a role of its own. */
+export function asOwner<T extends Urls>(config: T): T {
+  return { ...config, databaseUrl: config.ownerDatabaseUrl ?? config.databaseUrl };
+}
+
+/**
+ * Gives the API's role what it needs, and no more: rows of every table, but of the audit only reading, and adding entries.
+ * Nothing to do where the API works as the tables' owner. To be repeated after each migration and each restore.
+ * @returns the role, or null where there is only one
+ * @throws Refusal when the role is none, or could do all that the owner can
+ */
+export async function grantToApi({ databaseUrl, ownerDatabaseUrl }: Urls): Promise<string | null> {
+  if (databaseUrl === null || ownerDatabaseUrl === null) return null;
+  const role = decodeURIComponent(new URL(databaseUrl).username);
+  const client = await connectTo(ownerDatabaseUrl);
+  try {
+    await refuseMighty(client, role);
+    const name = client.escapeIdentifier(role);
+    await client.query(
+      `begin;
+       grant usage on schema public, drizzle to ${name};
+       revoke all on all tables in schema public from ${name};
+       grant select, insert, update, delete on all tables in schema public to ${name};
+       revoke update, delete on audit_entry from ${name};
+       revoke insert, update, delete on audit_link from ${name};
+       grant usage, select, update on all sequences in schema public to ${name};
+       grant select on drizzle.__drizzle_migrations to ${name};
+       revoke execute on function audit_chain, audit_chain_entry from public;
+       commit`,
+    );
+    return role;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseMighty(client: Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ owner: string; is_mighty: boolean }>(
+    `select current_user as owner, rolsuper or pg_has_role(oid, current_user, 'member') as is_mighty
+     from pg_roles where rolname = $1`,
+    [role],
+  );
+  const [found] = rows;
+  if (!found) throw new Refusal(`There is no role "${role}" in the database: DATABASE_URL names it.`);
+  if (found.is_mighty)
+    throw new Refusal(
+      `"${role}" may do all that the owner "${found.owner}" may: DATABASE_URL must name a role of its own.`,
+    );
+}
