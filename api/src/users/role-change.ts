@@ -1,0 +1,114 @@
+import { type AssignmentRefusal, assignmentRefusal, type Role } from '@studio/contracts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { recordAudit, type Actor } from '../access';
+import type { Person } from '../kernel/context';
+import type { Database } from '../kernel/database/open';
+import { failure } from '../kernel/fail';
+import { tell } from '../notifications';
+import { employee, role, roleAssignment } from './schema';
+
+interface RoleChange {
+  target: { id: string; roles: readonly Role[] };
+  role: Role & { id: string };
+}
+
+type By = Actor & { person: Person };
+
+const REFUSALS: Record<Exclude<AssignmentRefusal, 'no_right'>, string> = {
+  oneself: 'Свои роли сотрудник не меняет сам.',
+  role_too_high: 'Назначать и снимать можно только роли ниже своей.',
+  person_too_high: 'Роли этого сотрудника меняет тот, чей уровень выше.',
+};
+
+/**
+ * Gives a role; one that is held already stays as it is. Give it the transaction in which the target's roles were read.
+ * @returns id of the assignment in force.
+ * @throws 403 for whoever may not give it.
+ */
+export async function giveRole(tx: Database, by: By, { target, role: given }: RoleChange): Promise<string> {
+  refuse(by.person, given, target);
+  const [made] = await tx
+    .insert(roleAssignment)
+    .values({ employee_id: target.id, role_id: given.id, assigned_by: by.person.id, started_at: by.now() })
+    .onConflictDoNothing()
+    .returning({ id: roleAssignment.id });
+  if (!made) {
+    const [held] = await tx.select({ id: roleAssignment.id }).from(roleAssignment).where(inForce(target.id, given.id));
+    return held!.id; // Only a row in force conflicts.
+  }
+  await recordAudit(tx, by, {
+    action: 'role.assigned',
+    subject_kind: 'employee',
+    subject_id: target.id,
+    after: { role: given.name, role_name: given.display_name },
+  });
+  await tell(tx, by, [target.id], { kind: 'role.assigned', title: `Вам назначена роль «${given.display_name}»` });
+  return made.id;
+}
+
+/**
+ * Takes a role away; the row stays in the history. A role that is not held changes nothing.
+ * @throws 403 for whoever may not take it, 409 `last_developer`.
+ */
+export async function takeRole(tx: Database, by: By, { target, role: taken }: RoleChange): Promise<void> {
+  refuse(by.person, taken, target);
+  if (taken.name === 'developer') await keepADeveloper(tx, target.id);
+  const ended = await tx
+    .update(roleAssignment)
+    .set({ ended_at: by.now() })
+    .where(inForce(target.id, taken.id))
+    .returning({ id: roleAssignment.id });
+  if (ended.length === 0) return;
+  await recordAudit(tx, by, {
+    action: 'role.revoked',
+    subject_kind: 'employee',
+    subject_id: target.id,
+    before: { role: taken.name, role_name: taken.display_name },
+  });
+  await tell(tx, by, [target.id], { kind: 'role.revoked', title: `С вас снята роль «${taken.display_name}»` });
+}
+
+/**
+ * Refuses with 409 `last_developer` when the employee is a developer and no other active one is. Until the transaction
+ * ends no second one can ask, so that of two developers who go at once one stays.
+ */
+export async function keepADeveloper(tx: Database, employeeId: string): Promise<void> {
+  const [developer] = await tx
+    .select({ id: role.id })
+    .from(role)
+    .where(eq(role.name, 'developer'))
+    .for('no key update');
+  if (!developer) return;
+  const holders = (condition: ReturnType<typeof eq>) =>
+    tx
+      .select({ id: employee.id })
+      .from(roleAssignment)
+      .innerJoin(employee, eq(employee.id, roleAssignment.employee_id))
+      .where(
+        and(
+          eq(roleAssignment.role_id, developer.id),
+          isNull(roleAssignment.ended_at),
+          eq(employee.status, 'active'),
+          condition,
+        ),
+      )
+      .limit(1);
+  const [oneself] = await holders(eq(employee.id, employeeId));
+  const [other] = await holders(ne(employee.id, employeeId));
+  if (oneself && !other) throw failure('last_developer');
+}
+
+function refuse(caller: Person, changed: Role, target: RoleChange['target']): void {
+  const refusal = assignmentRefusal(caller, changed, target);
+  if (refusal === null) return;
+  if (refusal === 'no_right') throw failure('forbidden');
+  throw failure('role_not_assignable', { message: REFUSALS[refusal] });
+}
+
+function inForce(employeeId: string, roleId: string) {
+  return and(
+    eq(roleAssignment.employee_id, employeeId),
+    eq(roleAssignment.role_id, roleId),
+    isNull(roleAssignment.ended_at),
+  );
+}
