@@ -3,6 +3,7 @@ import { authCalls } from './auth';
 import { implementation } from './kernel/implement';
 import { locationsCalls } from './locations';
 import { notificationsCalls } from './notifications';
+import { permissionsCalls } from './permissions';
 import { photosCalls, photosessionsCalls } from './photosessions';
 import { reportsCalls } from './reports';
 import { systemCalls } from './system';
@@ -12,6 +13,7 @@ import { usersCalls } from './users';
 export const router = implementation.router({
   auth: authCalls,
   users: usersCalls,
+  permissions: permissionsCalls,
   locations: locationsCalls,
   photosessions: photosessionsCalls,
   photos: photosCalls,

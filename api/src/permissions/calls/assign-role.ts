@@ -1,0 +1,14 @@
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { giveRole } from '../../users';
+import { assignmentById } from '../queries/assignments';
+import { lockEmployee } from '../queries/reached-employee';
+import { roleByName } from '../queries/role-rows';
+
+export const assignRole = calls.permissions.assignRole.handler(({ context, input }) => {
+  const person = signedIn(context);
+  return context.database.db.transaction(async (tx) => {
+    const target = await lockEmployee(tx, input.employee_id, { scope: scopeOf(context), callerId: person.id });
+    const role = await roleByName(tx, input.role);
+    return assignmentById(tx, await giveRole(tx, { ...context, person }, { target, role }));
+  });
+});

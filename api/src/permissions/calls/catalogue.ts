@@ -1,0 +1,12 @@
+import { PERMISSION_GROUPS, PERMISSIONS } from '@studio/contracts';
+import { calls } from '../../kernel/implement';
+
+const TITLES = new Map(
+  Object.entries(PERMISSION_GROUPS).flatMap(([group, names]) =>
+    Object.entries(names).map(([name, title]) => [name, { title, group }] as const),
+  ),
+);
+
+export const catalogue = calls.permissions.catalogue.handler(() =>
+  PERMISSIONS.map((name) => ({ name, title: name, group: '', ...TITLES.get(name) })),
+);

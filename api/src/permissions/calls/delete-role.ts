@@ -1,0 +1,35 @@
+import { count, eq, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { role, roleAssignment } from '../../users';
+import { lockRole } from '../queries/role-rows';
+import { refuseHighLevel } from '../rules';
+
+export const deleteRole = calls.permissions.deleteRole.handler(({ context, input }) => {
+  const caller = signedIn(context);
+  return context.database.db.transaction(async (tx) => {
+    const row = await lockRole(tx, input.roleId);
+    if (row.built_in) throw failure('built_in', { message: 'Эта роль встроена: её нельзя удалить.' });
+    refuseHighLevel(caller, row.level);
+    const [held] = await tx
+      .select({ all: count(), now: sql<number>`count(*) filter (where ${isNull(roleAssignment.ended_at)})::int` })
+      .from(roleAssignment)
+      .where(eq(roleAssignment.role_id, row.id));
+    if (held && held.all > 0)
+      throw failure('has_history', {
+        message:
+          held.now > 0
+            ? 'Эта роль есть у сотрудников. Сначала снимите её.'
+            : 'Эта роль была у сотрудников и остаётся в их истории.',
+      });
+    await tx.delete(role).where(eq(role.id, row.id));
+    await recordAudit(tx, context, {
+      action: 'role.deleted',
+      subject_kind: 'role',
+      subject_id: row.id,
+      before: { name: row.name, display_name: row.display_name, description: row.description, level: row.level },
+    });
+    return { id: row.id };
+  });
+});

@@ -1,0 +1,11 @@
+import { calls, requirePermission, scopeOf, signedIn } from '../../kernel/implement';
+import { assignmentsOf } from '../queries/assignments';
+import { reachedEmployee } from '../queries/reached-employee';
+
+export const employeeRoles = calls.permissions.employeeRoles.handler(async ({ context, input: { employeeId } }) => {
+  const { db } = context.database;
+  const caller = signedIn(context);
+  if (employeeId !== caller.id) requirePermission(caller, 'read_employees');
+  await reachedEmployee(db, employeeId, { scope: scopeOf(context), callerId: caller.id });
+  return assignmentsOf(db, employeeId);
+});

@@ -1,0 +1,30 @@
+import {
+  consumablesAccessLevel,
+  consumablesDashboardType,
+  pagesOpenTo,
+  permissionsOf,
+  roleTypeOf,
+} from '@studio/contracts';
+import { eq, inArray } from 'drizzle-orm';
+import { calls, signedIn } from '../../kernel/implement';
+import { employee, role } from '../../users';
+import { inOrder, pagesOfRoles } from '../queries/role-pages';
+
+/** Pages of several roles add up. Whoever has no role opens what everybody may. */
+export const myPageAccess = calls.permissions.myPageAccess.handler(async ({ context }) => {
+  const { db } = context.database;
+  const { id, roles } = signedIn(context);
+  const names = roles.map(({ name }) => name);
+  const rows = names.length > 0 ? await db.select().from(role).where(inArray(role.name, names)) : [];
+  const [person] = await db.select({ position: employee.position }).from(employee).where(eq(employee.id, id));
+  const permissions = permissionsOf(roles);
+  const pages =
+    rows.length > 0 ? (await pagesOfRoles(db, rows)).flatMap((each) => each.pages) : pagesOpenTo(permissions);
+  return {
+    pages: inOrder(pages),
+    permissions: [...permissions],
+    role_type: roleTypeOf({ roles, position: person?.position ?? null }),
+    dashboard: consumablesDashboardType(roles),
+    access_level: consumablesAccessLevel(roles),
+  };
+});

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { role } from '../../users';
+import { roleCard } from '../queries/role-cards';
+import { lockRole, type RoleRow } from '../queries/role-rows';
+import { refuseHighLevel, refuseTakenDisplayName } from '../rules';
+
+/** An edit that changes nothing leaves the revision alone, and is no conflict however old it is. */
+export const updateRole = calls.permissions.updateRole.handler(({ context, input }) => {
+  const caller = signedIn(context);
+  return context.database.db.transaction(async (tx) => {
+    const row = await lockRole(tx, input.roleId);
+    const changes = changesOf(row, input);
+    const names = Object.keys(changes) as (keyof typeof changes)[];
+    if (names.length === 0) return roleCard(tx, caller, row);
+    if (row.revision !== input.revision)
+      throw failure('conflict', {
+        message: 'Пока вы редактировали, роль изменили. Посмотрите новые данные и повторите.',
+        details: await roleCard(tx, caller, row),
+      });
+    if (row.built_in && names.some((name) => name !== 'description')) throw failure('built_in');
+    // Neither a higher role than one's own is touched, nor is one raised above it.
+    refuseHighLevel(caller, Math.max(row.level, changes.level ?? 0));
+    if (changes.display_name !== undefined) await refuseTakenDisplayName(tx, changes.display_name, row.id);
+    const [edited] = await tx
+      .update(role)
+      .set({ ...changes, revision: row.revision + 1 })
+      .where(eq(role.id, row.id))
+      .returning();
+    await recordAudit(tx, context, {
+      action: 'role.updated',
+      subject_kind: 'role',
+      subject_id: row.id,
+      before: Object.fromEntries(names.map((name) => [name, row[name]])),
+      after: changes,
+    });
+    return roleCard(tx, caller, edited!); // The row is locked and there.
+  });
+});
+
+type Edit = Partial<Pick<RoleRow, 'display_name' | 'description' | 'level'>>;
+
+function changesOf(row: RoleRow, { display_name, description, level }: Edit): Edit {
+  return {
+    ...(display_name !== undefined && display_name !== row.display_name && { display_name }),
+    ...(description !== undefined && (description || null) !== row.description && { description: description || null }),
+    ...(level !== undefined && level !== row.level && { level }),
+  };
+}

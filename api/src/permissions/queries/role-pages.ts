@@ -1,0 +1,34 @@
+import { PAGE_KEYS, type PageKey, pagesOpenTo, permissionsOf, type RolePages } from '@studio/contracts';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { pageAccess } from '../../users';
+import type { RoleRow } from './role-rows';
+
+/**
+ * The pages of each role: what an operator has set, within what the role's permissions open; of a role that nobody has
+ * set, all that they open.
+ */
+export async function pagesOfRoles(db: Database, roles: readonly RoleRow[]): Promise<RolePages[]> {
+  const set = roles.filter(({ pages_revision }) => pages_revision > 0).map(({ id }) => id);
+  const rows = set.length > 0 ? await db.select().from(pageAccess).where(inArray(pageAccess.role_id, set)) : [];
+  return roles.map((role) => {
+    const open = openTo(role);
+    const chosen = new Set(rows.filter(({ role_id }) => role_id === role.id).map(({ page }) => page));
+    return {
+      role_id: role.id,
+      pages: role.pages_revision === 0 ? open : open.filter((page) => chosen.has(page)),
+      revision: role.pages_revision,
+    };
+  });
+}
+
+/** Every page that the role's permissions open. */
+export function openTo(role: RoleRow): PageKey[] {
+  return pagesOpenTo(permissionsOf([role]));
+}
+
+/** In the order of the pages. */
+export function inOrder(pages: Iterable<string>): PageKey[] {
+  const wanted = new Set(pages);
+  return PAGE_KEYS.filter((page) => wanted.has(page));
+}

@@ -1,0 +1,22 @@
+import { foldRoleName, isDeveloper, topLevel } from '@studio/contracts';
+import { and, ne } from 'drizzle-orm';
+import type { Person } from '../kernel/context';
+import type { Database } from '../kernel/database/open';
+import { failure } from '../kernel/fail';
+import { role } from '../users';
+
+/** Nobody makes a role as high as their own; a developer makes any. */
+export function refuseHighLevel({ roles }: Person, level: number): void {
+  if (!isDeveloper(roles) && level >= topLevel(roles))
+    throw failure('role_not_assignable', { message: 'Уровень роли должен быть ниже вашего.', field: 'level' });
+}
+
+/** Two roles of one display name could not be told apart on any screen. */
+export async function refuseTakenDisplayName(tx: Database, display_name: string, exceptId?: string): Promise<void> {
+  const others = await tx
+    .select({ display_name: role.display_name })
+    .from(role)
+    .where(and(exceptId === undefined ? undefined : ne(role.id, exceptId)));
+  if (others.some((other) => foldRoleName(other.display_name) === foldRoleName(display_name)))
+    throw failure('name_taken', { message: 'Роль с таким названием уже есть.', field: 'display_name' });
+}
