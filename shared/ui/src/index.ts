@@ -73,8 +73,11 @@ export { ToastStack, type ToastStackProps } from './feedback/toast-stack';
 
 export { useBreakpoint } from './hooks/use-breakpoint';
 export { useCoarsePointer } from './hooks/use-coarse-pointer';
+export { useLate } from './hooks/use-late';
 export { useMedia } from './hooks/use-media';
+export { useNow } from './hooks/use-now';
 export { useReducedMotion } from './hooks/use-reduced-motion';
+export { useSettled } from './hooks/use-settled';
 
 export { formatDate, formatDateLong, formatDateTime, formatTime, type DateValue } from './format/date';
 export { foldSearch } from './format/fold-search';

@@ -182,7 +182,12 @@ function useNames<Value extends string>(
   chosen: readonly Option<Value>[],
   values: readonly Value[],
 ): ReadonlyMap<Value, string> {
-  const seen = useRef(new Map<Value, string>());
-  for (const { value, label } of [...options, ...chosen]) if (values.includes(value)) seen.current.set(value, label);
-  return seen.current;
+  const [seen, setSeen] = useState<ReadonlyMap<Value, string>>(new Map());
+  const fresh = [...options, ...chosen].filter(
+    ({ value, label }) => values.includes(value) && seen.get(value) !== label,
+  );
+  if (fresh.length === 0) return seen;
+  const names = new Map([...seen, ...fresh.map(({ value, label }) => [value, label] as const)]);
+  setSeen(names);
+  return names;
 }

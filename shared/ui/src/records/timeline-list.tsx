@@ -40,14 +40,14 @@ const WAITING = [72, 54, 63];
 export function TimelineList({ label, entries, loading = false }: TimelineProps) {
   if (loading && entries.length === 0)
     return (
-      <Stack gap={5} aria-label={label} role="status" aria-busy>
+      <Stack as="section" gap={5} aria-label={label} aria-busy>
         {WAITING.map((width) => (
           <Skeleton key={width} width={`${width}%`} height={32} />
         ))}
       </Stack>
     );
   return (
-    <Stack gap={4} role="group" aria-label={label} aria-busy={loading || undefined}>
+    <Stack as="section" gap={4} aria-label={label} aria-busy={loading || undefined}>
       {byDay(entries).map(([day, ofDay]) => (
         <section key={day}>
           <Stack gap={3}>

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 interface Lines {
   pane: RefObject<HTMLElement | null>;
@@ -14,7 +14,8 @@ interface Lines {
 
 /** Which lines of a long list of equal heights a scrolling pane has to draw. */
 export function useLines({ pane, count, height, kept, header = 0 }: Lines) {
-  return useVirtualizer<HTMLElement, HTMLElement>({
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here what this hook returns
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => pane.current,
     estimateSize: () => height,
@@ -31,6 +32,13 @@ export function useLines({ pane, count, height, kept, header = 0 }: Lines) {
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : { ...rect, height: window.innerHeight })),
   });
+  const measured = useRef(height);
+  useEffect(() => {
+    if (measured.current === height) return;
+    measured.current = height;
+    virtual.measure();
+  }, [virtual, height]);
+  return virtual;
 }
 
 /** CSS pixels of a length in rem, at the reader's own text size. */

@@ -31,7 +31,7 @@ export function MatrixList({ label, rows, columns, cell, onToggle, phoneBy = 'co
   if (pick === undefined) return null;
   const pairOf = (line: MatrixLine) => (byColumns ? ([line.id, pick.id] as const) : ([pick.id, line.id] as const));
   return (
-    <Stack gap={4} role="group" aria-label={label}>
+    <Stack gap={4}>
       <Field label={labels.matrix.pick}>
         <Select
           options={picks.map(({ id, label: name }) => ({ value: id, label: name }))}
@@ -39,7 +39,7 @@ export function MatrixList({ label, rows, columns, cell, onToggle, phoneBy = 'co
           onChange={setPicked}
         />
       </Field>
-      <List>
+      <List aria-label={label}>
         {lines.map((line) => {
           const [row, column] = pairOf(line);
           const { checked, readOnly, changed, note } = cell(row, column);

@@ -19,8 +19,6 @@ export function useRowPlace({ pane, rowCount, lineHeight, onRange, startAt }: Ro
   const wanted = useRef<number | null>(null);
   const virtual = useLines({ pane, count: rowCount, height: lineHeight, kept: place, header: remPixels(HEADER) });
 
-  useEffect(() => virtual.measure(), [virtual, lineHeight]);
-
   const first = virtual.range?.startIndex ?? 0;
   const last = virtual.range?.endIndex ?? -1;
   const tell = useRef(onRange);

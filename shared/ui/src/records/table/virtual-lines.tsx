@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { TableHeader } from '../../data/table-header';
 import { TableRoot } from '../../data/table-style';
 import { Checkbox } from '../../form/checkbox';
@@ -12,7 +12,7 @@ import { Pane } from './table-lines';
 import { useLineHeight } from './use-line-height';
 import { useRowPlace } from './use-row-place';
 import { useSelection } from './use-selection';
-import { tableKeys } from './use-table-keys';
+import { answerTableKey } from './table-keys';
 import { type RowActions, VirtualRow } from './virtual-row';
 
 /** The least important columns that a width still shows. */
@@ -48,19 +48,20 @@ export function VirtualLines<Row, Id extends string>(props: VirtualLinesProps<Ro
     const row = rowAt(index);
     if (row !== undefined) select(index, !selection?.has(rowId(row)), false);
   };
-  const onKeyDown = tableKeys({
-    count: rowCount,
-    page: Math.max(1, Math.floor((pane.current?.clientHeight ?? 0) / lineHeight) - 2),
-    go,
-    open: (index) => {
-      const row = rowAt(index);
-      if (row !== undefined) onOpen?.(row, index);
-    },
-    select: onSelection ? (index, range) => select(index, true, range) : null,
-    toggle,
-    clear: onSelection && selection && selection.size > 0 ? () => onSelection(new Set()) : null,
-    selectAll: onSelectAll ? () => onSelectAll(true) : null,
-  });
+  const onKeyDown = (event: KeyboardEvent) =>
+    answerTableKey(event, {
+      count: rowCount,
+      page: Math.max(1, Math.floor((pane.current?.clientHeight ?? 0) / lineHeight) - 2),
+      go,
+      open: (index) => {
+        const row = rowAt(index);
+        if (row !== undefined) onOpen?.(row, index);
+      },
+      select: onSelection ? (index, range) => select(index, true, range) : null,
+      toggle,
+      clear: onSelection && selection && selection.size > 0 ? () => onSelection(new Set()) : null,
+      selectAll: onSelectAll ? () => onSelectAll(true) : null,
+    });
 
   const chosen = selection?.size ?? 0;
   const items = virtual.getVirtualItems();
@@ -137,6 +138,7 @@ export function VirtualLines<Row, Id extends string>(props: VirtualLinesProps<Ro
 function Gap({ height, span }: { height: number; span: number }) {
   return (
     <tr aria-hidden data-gap="">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing is there */}
       <td colSpan={span} style={{ height }} />
     </tr>
   );

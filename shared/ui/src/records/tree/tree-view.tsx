@@ -39,7 +39,6 @@ export function TreeView(props: TreeProps) {
   const lineHeight = remPixels(useCoarsePointer() ? 3.5 : 2.25);
   const virtual = useLines({ pane, count: lines.length, height: lineHeight, kept: current });
 
-  useEffect(() => virtual.measure(), [virtual, lineHeight]);
   useEffect(() => {
     if (chosen !== undefined) virtual.scrollToIndex(chosen, { align: 'auto' });
     // Only when another is chosen: what opens above must not scroll.

@@ -1,23 +1,19 @@
 import { foldSearch } from '../../format/fold-search';
 
 /** Letters of the Russian layout by the physical key. */
-const RUSSIAN = new Map(
-  Object.entries({
-    Backquote: 'ё',
-    BracketLeft: 'х',
-    BracketRight: 'ъ',
-    Semicolon: 'ж',
-    Quote: 'э',
-    Comma: 'б',
-    Period: 'ю',
-    ...Object.fromEntries(
-      [...'QWERTYUIOPASDFGHJKLZXCVBNM'].map((key, index) => [
-        `Key${key}`,
-        [...'йцукенгшщзфывапролдячсмить'][index] ?? '',
-      ]),
-    ),
-  }),
-);
+const RUSSIAN = new Map([
+  ['Backquote', 'ё'],
+  ['BracketLeft', 'х'],
+  ['BracketRight', 'ъ'],
+  ['Semicolon', 'ж'],
+  ['Quote', 'э'],
+  ['Comma', 'б'],
+  ['Period', 'ю'],
+  ...Array.from(
+    'QWERTYUIOPASDFGHJKLZXCVBNM',
+    (key, index) => [`Key${key}`, 'йцукенгшщзфывапролдячсмить'.charAt(index)] as const,
+  ),
+]);
 
 /** Milliseconds after which letters begin another word. */
 const PAUSE = 700;
@@ -48,7 +44,7 @@ export class TypeAhead {
 }
 
 function seek(typed: string, labels: readonly string[], from: number): number {
-  const letters = [...typed.toLocaleLowerCase('ru-RU')];
+  const letters = Array.from(typed.toLocaleLowerCase('ru-RU'));
   const again = letters.every((letter) => letter === letters[0]);
   const sought = foldSearch(again ? (letters[0] ?? '') : typed);
   if (sought === '') return -1;

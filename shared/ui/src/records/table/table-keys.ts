@@ -31,16 +31,12 @@ const STEPS: Partial<Record<string, Step>> = {
 };
 
 /** Keys of a table's rows, by physical key; they answer on a row itself, and not in what stands inside it. */
-export function tableKeys(table: TableKeys): (event: KeyboardEvent) => void {
-  return (event) => {
-    const target = event.target as HTMLElement;
-    const index = Number(target.dataset['index'] ?? Number.NaN);
-    if (event.altKey || event.defaultPrevented) return;
-    if (handles(event, table, target.tagName === 'TR' ? index : Number.NaN)) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  };
+export function answerTableKey(event: KeyboardEvent, table: TableKeys): void {
+  const target = event.target as HTMLElement;
+  const index = target.tagName === 'TR' ? Number(target.dataset['index']) : Number.NaN;
+  if (event.altKey || event.defaultPrevented || !handles(event, table, index)) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function handles(event: KeyboardEvent, table: TableKeys, index: number): boolean {
