@@ -1,7 +1,6 @@
-import { Banner, Card, EmptyState, Heading, IconSuccess, Pagination, Skeleton, Stack } from '@studio/ui';
+import { Banner, Card, EmptyState, Heading, IconSuccess, Pagination, Skeleton, Stack, useNow } from '@studio/ui';
 import { useMemo, useState } from 'react';
 import { useDeviceQueue } from './use-device-queue';
-import { useNow } from './use-now';
 import { WaitingRow } from './waiting-row';
 import { waitingSessions } from './waiting-sessions';
 import styles from './waiting-list.module.css';

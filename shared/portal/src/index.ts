@@ -22,6 +22,7 @@ export { readToken } from './auth/token-storage';
 export { readStoredRole } from './auth/user-cache';
 export { type Branding, branding, loadBranding } from './branding';
 export { useDocumentTitle, usePageTitle } from './document-title';
+export { Freshness } from './freshness';
 export { type Access, isDemanding, unmetDemand } from './guard/access';
 export { readGuardError } from './guard/guard-error';
 export { redirectOf } from './guard/route-guard';
@@ -80,3 +81,4 @@ export {
 } from './router';
 export { noteServerContact, type ServerContact, useServerContact } from './server-contact';
 export { hasUnsavedWork, hasUnsavedWorkAnywhere, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';
+export { useAddressLayer } from './use-address-layer';

@@ -9,12 +9,12 @@ import {
   Pagination,
   Stack,
   Text,
+  useNow,
 } from '@studio/ui';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ageWords } from '../age';
 import type { DeviceQueue } from '../use-device-queue';
-import { useNow } from '../use-now';
 import styles from './support.module.css';
 
 const PAGE_SIZE = 50;

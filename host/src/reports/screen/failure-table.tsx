@@ -1,8 +1,7 @@
 import type { FailureReport } from '@studio/contracts';
 import type { RemoteRegistry } from '@studio/portal';
-import { Button, type Column, countOf, DataTable, EmptyState, formatDateTime, Text } from '@studio/ui';
+import { Button, type Column, countOf, DataTable, EmptyState, formatDateTime, Text, useNow } from '@studio/ui';
 import { ageWords } from '../../offline/age';
-import { useNow } from '../../offline/use-now';
 import styles from './failures.module.css';
 import { numberMeaning } from '../../remotes/number-meaning';
 import { sectionTitle } from './section-title';

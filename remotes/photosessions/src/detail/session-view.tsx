@@ -1,5 +1,6 @@
 import type { Photosession, PhotosessionDetail } from '@studio/contracts';
 import {
+  Freshness,
   orpc,
   type PortalError,
   toPortalError,
@@ -8,15 +9,13 @@ import {
   useHotkey,
   useNavigate,
 } from '@studio/portal';
-import { ErrorNotice, formatPhone, Link, Stack, Tabs, useBreakpoint } from '@studio/ui';
+import { ErrorNotice, formatPhone, Link, Stack, Tabs, useBreakpoint, useLate } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sessionPath } from '../address';
-import { Freshness } from '../list/freshness';
 import { keptSessions } from '../list/kept-sessions';
 import { PhotosSection } from '../photos/photos-section';
 import { StateChip } from '../session/state-chip';
-import { useLate } from '../use-late';
 import { DetailHeader } from './detail-header';
 import { DetailFailure, DetailSkeleton } from './detail-states';
 import { phoneHref } from './facts-list';

@@ -1,9 +1,8 @@
 import { orpc, useNavigate } from '@studio/portal';
-import { useBreakpoint } from '@studio/ui';
+import { useBreakpoint, useLate } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useKeptCounts } from '../local/use-kept-counts';
-import { useLate } from '../use-late';
 import { ListEmpty } from './list-empty';
 import { type ListRow, listRows, rowKey, rowPath } from './list-row';
 import { SessionCards } from './session-cards';

@@ -1,3 +1,4 @@
+import { Freshness } from '@studio/portal';
 import {
   Button,
   countOf,
@@ -13,7 +14,6 @@ import {
 } from '@studio/ui';
 import { SESSIONS } from '../words/noun-forms';
 import { SortSelect } from './filter-bar';
-import { Freshness } from './freshness';
 import styles from './list-header.module.css';
 import type { SessionFilters } from './session-filters';
 import type { ChangeFilters } from './use-filters';

@@ -1,10 +1,9 @@
-import { useAuth } from '@studio/portal';
+import { useAddressLayer, useAuth } from '@studio/portal';
 import { ErrorNotice, Pagination, Stack, useBreakpoint } from '@studio/ui';
 import { useRef } from 'react';
 import { LiveRegion } from '../creation/live-region';
 import { CreationDrawer } from '../creation/creation-drawer';
 import { ActiveFilters } from './active-filters';
-import { useAddressLayer } from '../use-address-layer';
 import { FilterBar } from './filter-bar';
 import { ListBody } from './list-body';
 import { NoRight } from './list-empty';

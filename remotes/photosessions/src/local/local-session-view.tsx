@@ -7,7 +7,7 @@ import {
   useLocalSessions,
   useNavigate,
 } from '@studio/portal';
-import { Card, formatDateTime, formatPhone, Heading, Link, Stack, Text } from '@studio/ui';
+import { Card, formatDateTime, formatPhone, Heading, Link, Stack, Text, useLate } from '@studio/ui';
 import { useMemo, useState } from 'react';
 import { sessionPath } from '../address';
 import { localSide } from '../compare/compared-session';
@@ -18,7 +18,6 @@ import { SameClient } from '../detail/same-client';
 import styles from '../detail/session-view.module.css';
 import { useBack } from '../detail/use-back';
 import { PhotosSection } from '../photos/photos-section';
-import { useLate } from '../use-late';
 import { LocalEditForm } from './local-edit-form';
 import { LocalProblem } from './local-problem';
 import { LocalStageChip } from './local-stage';

@@ -1,9 +1,8 @@
 import { Navigate, orpc, toPortalError } from '@studio/portal';
-import { Button, EmptyState, Text } from '@studio/ui';
+import { Button, EmptyState, Text, useLate } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { sessionPath } from '../address';
 import { useBack } from '../detail/use-back';
-import { useLate } from '../use-late';
 
 /** A key of this device that it holds no record of: most likely sent already, so the server is asked where it is. */
 export function MissingRecord({ localId }: { localId: string }) {

@@ -1,11 +1,18 @@
 import { PHOTO_ACCEPT, PHOTO_MAX_BYTES, type Photo } from '@studio/contracts';
-import { lazyPart, orpc, toPortalError, useHotkey, useKeptPhotos, useNetwork, useUnsavedWork } from '@studio/portal';
-import { EmptyState, ErrorNotice, FileDrop, Grid, Skeleton, Stack } from '@studio/ui';
+import {
+  Freshness,
+  lazyPart,
+  orpc,
+  toPortalError,
+  useAddressLayer,
+  useHotkey,
+  useKeptPhotos,
+  useNetwork,
+  useUnsavedWork,
+} from '@studio/portal';
+import { EmptyState, ErrorNotice, FileDrop, Grid, Skeleton, Stack, useLate } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useRef, useState } from 'react';
-import { Freshness } from '../list/freshness';
-import { useAddressLayer } from '../use-address-layer';
-import { useLate } from '../use-late';
 import { DeletePhoto } from './delete-photo';
 import { DropVeil } from './drop-veil';
 import { KeepingNotices } from './keeping-notices';

@@ -20,10 +20,14 @@ export const LOCATION: Location = {
   kind: 'studio',
   address: 'ул. Покровка, 1',
   phone: null,
+  opening_hours: [],
   status: 'active',
   city_id: someId(50),
   city_name: 'Москва',
+  region_id: someId(51),
+  region_name: 'Москва и область',
   time_zone: 'Europe/Moscow',
+  revision: 1,
 };
 
 export const PHOTOGRAPHER: Photographer = {

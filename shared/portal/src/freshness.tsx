@@ -1,5 +1,5 @@
-import { useNetwork } from '@studio/portal';
 import { formatDateTime, formatTime, IconWifiOff, Row, Spinner, Text } from '@studio/ui';
+import { useNetwork } from './offline/use-network';
 
 interface FreshnessProps {
   /** Epoch milliseconds of the shown answer; 0 while there is none. */

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from '@studio/portal';
 import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from './router';
 
 export interface AddressLayer {
   /** What the address says; null while nothing lies over the screen. */

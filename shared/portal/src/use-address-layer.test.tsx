@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { useLocation, useNavigate } from '@studio/portal';
-import { renderScreen } from '@studio/portal/testing';
 import { act, screen } from '@testing-library/react';
+import { useLocation, useNavigate } from './router';
+import { renderScreen } from './testing';
 import { useAddressLayer } from './use-address-layer';
 
 function Screen() {
