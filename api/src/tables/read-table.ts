@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+import { slotsFor } from '../kernel/slots';
+import { decodeText } from './decode-text';
+import { refusal } from './refusal';
+import type { TableLimits, TableLine } from './table';
+import { zipSizes } from './zip-sizes';
+
+/** Milliseconds; the largest table that is taken needs a tenth of it. */
+const TIME_LIMIT = 20_000;
+/** Bytes of all files in a workbook, unpacked. */
+const UNPACKED_MAX = 32 * 1024 * 1024;
+/** Files in a workbook. */
+const ENTRIES_MAX = 1_000;
+/** Megabytes of the reader's heap. */
+const HEAP_MAX = 256;
+const MEBIBYTE = 1024 * 1024;
+
+const tableSlot = slotsFor({ slots: 2, waiting: 16, busy: refusal.busy });
+
+type Source = { kind: 'xlsx'; bytes: Uint8Array } | { kind: 'csv'; text: string };
+type Reply = { lines: TableLine[] } | { fault: 'broken' | 'rows' | 'columns' };
+
+/**
+ * The lines of a CSV file or of the first sheet of an XLSX file that is not hidden; the bytes decide which it is. Lines
+ * without anything in them are left out, cells at the end of a line too. Memory and time are bounded.
+ * @throws a `refusal` for what is no table, is damaged or has more than the limits allow.
+ */
+export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise<TableLine[]> {
+  if (bytes.length > limits.bytes) throw refusal.bytes(limits.bytes / MEBIBYTE);
+  if (bytes.length === 0) throw refusal.empty();
+  const source = sourceOf(bytes);
+  const reply = await tableSlot(() => parse(source, limits));
+  if ('lines' in reply) return reply.lines;
+  if (reply.fault === 'rows') throw refusal.rows(limits.rows - 1);
+  if (reply.fault === 'columns') throw refusal.columns(limits.columns);
+  throw refusal.broken();
+}
+
+/** The first bytes of a workbook that is packed, and of the older one that is not, which also holds encrypted ones. */
+const ZIP = [0x50, 0x4b];
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+function sourceOf(bytes: Uint8Array): Source {
+  const begins = (mark: number[]) => mark.every((byte, index) => bytes[index] === byte);
+  if (begins(COMPOUND)) throw refusal.oldExcel();
+  if (begins(ZIP)) return workbook(bytes);
+  const text = decodeText(bytes);
+  if (text === null) throw refusal.type();
+  if (text.trim() === '') throw refusal.empty();
+  return { kind: 'csv', text };
+}
+
+function workbook(bytes: Uint8Array): Source {
+  const entries = zipSizes(bytes);
+  if (entries === null) throw refusal.broken();
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  if (entries.length > ENTRIES_MAX || unpacked > UNPACKED_MAX) throw refusal.unpacked();
+  return { kind: 'xlsx', bytes };
+}
+
+function parse(source: Source, limits: TableLimits): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./table-worker.mjs', import.meta.url), {
+      workerData: { ...source, limits },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX, maxYoungGenerationSizeMb: 32 },
+    });
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => finish(() => reject(refusal.unpacked())), TIME_LIMIT);
+    worker.on('message', (reply: Reply) => finish(() => resolve(reply)));
+    // The one way to fail past the reader's own: its heap is full.
+    worker.on('error', () => finish(() => reject(refusal.unpacked())));
+  });
+}

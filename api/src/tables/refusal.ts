@@ -1,0 +1,39 @@
+import { failure } from '../kernel/fail';
+
+/** Why a file is not read as a table; each a sentence that says what to do. */
+export const refusal = {
+  type: () => failure('table_type_unsupported', { field: 'file' }),
+  oldExcel: () =>
+    failure('table_type_unsupported', {
+      field: 'file',
+      message: 'Это файл старого Excel или файл под паролем. Сохраните его как «Книга Excel (.xlsx)» без пароля.',
+    }),
+  empty: () => failure('table_broken', { field: 'file', message: 'Файл пустой.' }),
+  broken: () =>
+    failure('table_broken', {
+      field: 'file',
+      message: 'Файл повреждён и не читается как таблица. Сохраните его заново и повторите.',
+    }),
+  bytes: (megabytes: number) =>
+    failure('table_too_large', { field: 'file', message: `Файл больше ${megabytes} МБ. Разделите его на части.` }),
+  rows: (rows: number) =>
+    failure('table_too_large', {
+      field: 'file',
+      message: `В таблице больше ${new Intl.NumberFormat('ru-RU').format(rows)} строк. Разделите её на части.`,
+    }),
+  columns: (columns: number) =>
+    failure('table_too_large', {
+      field: 'file',
+      message: `В таблице больше ${columns} столбцов. Оставьте нужные.`,
+    }),
+  unpacked: () =>
+    failure('table_too_large', {
+      field: 'file',
+      message: 'Внутри файла слишком много данных. Оставьте в нём один лист с таблицей, без картинок и оформления.',
+    }),
+  busy: () =>
+    failure('unavailable', {
+      message: 'Сервер занят другими таблицами. Повторите через несколько секунд.',
+      retryAfter: 5,
+    }),
+};

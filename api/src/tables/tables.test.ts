@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
+import { assertRefused, packed, workbookOf } from '../testing/tables';
+import { readTable } from './read-table';
+import { writeTable } from './write-table';
+
+const LIMITS = { bytes: 5 * 1024 * 1024, rows: 5_001, columns: 60 };
+const read = (bytes: Uint8Array | string) =>
+  readTable(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes, LIMITS);
+const cells = async (bytes: Uint8Array | string) => (await read(bytes)).map((line) => line.cells);
+
+/** Windows-1251 of Russian capital and small letters and ASCII. */
+function windows1251(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => {
+    const code = letter.charCodeAt(0);
+    return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
+  });
+}
+
+describe('a table', () => {
+  const LINES = [
+    ['Имя', 'Город'],
+    ['Анна', 'Пермь; центр'],
+  ];
+
+  for (const [name, bytes] of Object.entries({
+    'commas and quotes': 'Имя,Город\nАнна,"Пермь; центр"\n',
+    'semicolons, a mark and CRLF': '\ufeffИмя;Город\r\nАнна;"Пермь; центр"\r\n',
+    tabs: 'Имя\tГород\nАнна\tПермь; центр',
+    'the separator in its first line': 'sep=|\r\nИмя|Город\r\nАнна|Пермь; центр\r\n',
+    'Windows-1251': windows1251('Имя,Город\r\nАнна,Пермь; центр'),
+    'UTF-16': new Uint8Array(Buffer.from('\ufeffИмя\tГород\r\nАнна\tПермь; центр', 'utf16le')),
+  }))
+    test(`is read from CSV with ${name}`, async () => assert.deepEqual(await cells(bytes), LINES));
+
+  test('keeps the numbers of its lines, whatever is empty between them', async () => {
+    const expected = [1, 3, 5];
+    assert.deepEqual(
+      (await read('а;б\n;\nв;г\n\nд;е')).map(({ number }) => number),
+      expected,
+    );
+    const bytes = await workbookOf([['а', 'б'], [], ['в'], [null, null], ['д']]);
+    assert.deepEqual(
+      (await read(bytes)).map(({ number }) => number),
+      expected,
+    );
+    assert.deepEqual(
+      (await read('sep=;\nа;б\n\nв')).map(({ number }) => number),
+      [2, 4],
+    );
+  });
+
+  test('keeps quotes, line ends and separators inside quoted cells', async () => {
+    assert.deepEqual(await cells('а;"б ""в"""\n"г\nд";"е;ж"'), [
+      ['а', 'б "в"'],
+      ['г\nд', 'е;ж'],
+    ]);
+  });
+
+  test('has days for the dates of a workbook, and the results of its formulas', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Лист',
+          rows: [
+            ['Дата', 'Номер', 'Сумма'],
+            [new Date('2025-01-09T00:00:00Z'), 79161234567, null],
+          ],
+          cells: new Map([['1,2', { formula: 'SUM(B2)', formulaResult: 7 }]]),
+        },
+      ],
+    });
+    assert.deepEqual((await cells(bytes))[1], [{ day: '2025-01-09' }, 79161234567, 7]);
+  });
+
+  test('is the first sheet that is not hidden; of merged cells the first holds the text', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'Тайный', rows: [['секрет']], hidden: true },
+        {
+          name: 'Лист',
+          rows: [['Имя', null, 'Город']],
+          merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 1 }],
+        },
+        { name: 'Ещё', rows: [['другое']] },
+      ],
+    });
+    assert.deepEqual(await cells(bytes), [['Имя', null, 'Город']]);
+  });
+
+  test('reads back what is written, formulas as text', async () => {
+    const texts = [
+      '=1+1',
+      '+7 916 123-45-67',
+      '-5',
+      '@имя',
+      '\tтаб',
+      '\rк',
+      "'кавычка'",
+      'два\nряда',
+      'а;б"в',
+      '2025-01-09',
+      '007',
+    ];
+    const sheet = {
+      name: 'Лист',
+      columns: [
+        { header: 'Текст', width: 20, cell: (text: string) => text },
+        { header: 'День', width: 12, cell: () => '2025-01-09', day: true },
+      ],
+      rows: texts,
+    };
+    const csv = await writeTable(sheet, 'csv');
+    const text = await csv.text();
+    for (const cell of text.split(/[;\n"]/)) assert.doesNotMatch(cell, /^[=+@-]/);
+    assert.equal(new Uint8Array(await csv.arrayBuffer())[0], 0xef);
+    const expected = texts.map((one) => one.trim());
+    const readBack = async (blob: Blob) => (await cells(new Uint8Array(await blob.arrayBuffer()))).slice(1);
+    assert.deepEqual(
+      await readBack(csv),
+      expected.map((one) => [one, '09.01.2025']),
+    );
+    assert.deepEqual(
+      await readBack(await writeTable(sheet, 'xlsx')),
+      expected.map((one) => [one, { day: '2025-01-09' }]),
+    );
+  });
+});
+
+describe('a hostile table', () => {
+  const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  const OLD_EXCEL = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 1, 2, 3]);
+
+  test('is refused by what it is, whatever its name says', async () => {
+    await assertRefused(read(''), 'table_broken', /пустой/);
+    await assertRefused(read(' \n\n '), 'table_broken', /пустой/);
+    await assertRefused(read(PNG), 'table_type_unsupported', /не таблица/);
+    await assertRefused(read('Имя;\u0000Город'), 'table_type_unsupported', /не таблица/);
+    await assertRefused(read(OLD_EXCEL), 'table_type_unsupported', /старого Excel/);
+    await assertRefused(read(new Uint8Array(LIMITS.bytes + 1)), 'table_too_large', /5 МБ/);
+  });
+
+  test('is refused when it is cut off, or a ZIP of something else', async () => {
+    const whole = await workbookOf([['Имя'], ['Анна']]);
+    for (const share of [0.1, 0.5, 0.9, 0.99])
+      await assertRefused(read(whole.slice(0, Math.floor(whole.length * share))), 'table_broken', /повреждён/);
+    await assertRefused(read(packed({ 'notes.txt': 'Привет' })), 'table_broken', /повреждён/);
+    const damaged = whole.slice();
+    damaged.fill(7, 60, 200);
+    await assertRefused(read(damaged), 'table_broken', /повреждён/);
+  });
+
+  test('is refused when it unpacks to more than a table needs, whatever size it declares', async () => {
+    const zeros = '0'.repeat(40 * 1024 * 1024);
+    await assertRefused(read(packed({ 'xl/worksheets/sheet1.xml': zeros })), 'table_too_large', /слишком много данных/);
+    const parts = { '[Content_Types].xml': zeros };
+    await assertRefused(read(packed(parts, { declared: 1_000 })), 'table_broken', /повреждён/);
+    await assertRefused(read(packed(parts, { declared: 0 })), 'table_broken', /повреждён/);
+  });
+
+  test('is refused when it has too many rows, columns or tags', async () => {
+    const rows = Array.from({ length: 100_000 }, (_, index) => [`Имя ${index}`]);
+    await assertRefused(read(rows.join('\n')), 'table_too_large', /5.000 строк/);
+    await assertRefused(read(await workbookOf(rows)), 'table_too_large', /(5.000 строк|слишком много данных)/);
+    const columns = Array.from({ length: 10_000 }, (_, index) => `Столбец ${index}`);
+    await assertRefused(read(columns.join(';')), 'table_too_large', /60 столбцов/);
+    await assertRefused(read(await workbookOf([columns])), 'table_too_large', /60 столбцов/);
+    await assertRefused(read(';'.repeat(4_000_000) + 'а'), 'table_too_large', /60 столбцов/);
+    const deep = '<a>'.repeat(8_000_000);
+    const started = process.memoryUsage().rss;
+    await assertRefused(
+      read(packed({ '[Content_Types].xml': deep, '_rels/.rels': deep.slice(0, 3) })),
+      /table_(broken|too_large)/,
+      /таблиц|данных/,
+    );
+    assert.ok(process.memoryUsage().rss - started < 700 * 1024 * 1024, 'memory stays bounded');
+  });
+
+  test('reads no other file for its entities', async () => {
+    const bytes = await workbookOf([['Имя'], ['Анна']], (parts) => ({
+      ...parts,
+      'xl/sharedStrings.xml':
+        '<?xml version="1.0"?><!DOCTYPE sst [<!ENTITY x SYSTEM "file:///etc/hostname"><!ENTITY a "ааа"><!ENTITY b "&a;&a;">]>' +
+        '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>Имя</t></si><si><t>&x;&b;</t></si></sst>',
+    }));
+    assert.deepEqual(await cells(bytes), [['Имя'], ['&x;&b;']]);
+  });
+
+  test('keeps its own memory: many at once wait, and too many are told so', async () => {
+    const bytes = deflateRawSync(Buffer.from('x')); // No table at all, so each is quick once it begins.
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, () => read(Buffer.concat([Buffer.from('PK'), bytes]))),
+    );
+    assert.ok(outcomes.every(({ status }) => status === 'rejected'));
+    const tables = await Promise.allSettled(Array.from({ length: 30 }, () => read('а;б\nв;г')));
+    const refused = tables.filter((outcome) => outcome.status === 'rejected');
+    assert.ok(refused.length > 0 && refused.length < 30);
+    for (const { reason } of refused) assert.equal(reason.code, 'unavailable');
+  });
+});

@@ -1,0 +1,71 @@
+import type { TableFormat } from '@studio/contracts';
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsxStream } from 'hucre/xlsx';
+
+/** One column of a table that is written. */
+export interface TableColumn<Row> {
+  header: string;
+  /** Characters. */
+  width: number;
+  /** Text, an ISO day (`day: true`), or nothing. */
+  cell: (row: Row) => string | null;
+  /** The cells are ISO days and shown as dates. */
+  day?: boolean;
+}
+
+export interface TableSheet<Row> {
+  /** Of the sheet in a workbook: at most 31 characters, none of `:\/?*[]`. */
+  name: string;
+  columns: readonly TableColumn<Row>[];
+  rows: AsyncIterable<Row> | Iterable<Row>;
+}
+
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const satisfies Record<TableFormat, string>;
+
+/**
+ * A workbook, or CSV as Russian Excel opens it: marked UTF-8, `;`, CRLF. No text becomes a formula (security
+ * requirement 11): in a workbook every cell is one of text, in CSV a sign that begins one is put behind an apostrophe,
+ * which `readTable` takes away again. Rows are taken as they are written; memory holds the packed file.
+ */
+export async function writeTable<Row>(sheet: TableSheet<Row>, format: TableFormat): Promise<Blob> {
+  const stream = format === 'csv' ? csv(sheet) : workbook(sheet);
+  const bytes = await new Response(stream).arrayBuffer();
+  return new Blob([bytes], { type: TYPES[format] });
+}
+
+function csv<Row>({ columns, rows }: TableSheet<Row>): ReadableStream<Uint8Array> {
+  const lines = cellsOf(rows, (row) =>
+    columns.map(({ cell, day }) => {
+      const value = cell(row);
+      return day && value !== null ? russianDay(value) : value;
+    }),
+  );
+  const headers = columns.map(({ header }) => header);
+  return writeCsvStream(lines, { headers, delimiter: ';', bom: true, escapeFormulae: true });
+}
+
+function workbook<Row>({ name, columns, rows }: TableSheet<Row>): ReadableStream<Uint8Array> {
+  const lines = cellsOf(rows, (row) =>
+    columns.map(({ cell, day }) => {
+      const value = cell(row);
+      return day && value !== null ? new Date(`${value}T00:00:00Z`) : value;
+    }),
+  );
+  return writeXlsxStream(lines, {
+    name,
+    columns: columns.map(({ header, width, day }) => ({ header, width, ...(day ? { numFmt: 'dd.mm.yyyy' } : {}) })),
+    freezePane: { rows: 1 },
+  });
+}
+
+async function* cellsOf<Row, Cells>(rows: TableSheet<Row>['rows'], line: (row: Row) => Cells): AsyncGenerator<Cells> {
+  for await (const row of rows) yield line(row);
+}
+
+/** `2025-01-09` → `09.01.2025`. */
+function russianDay(day: string): string {
+  return day.split('-').toReversed().join('.');
+}
