@@ -1,3 +1,4 @@
 export { restoreBackup } from './restore-backup';
-export { verifyBackup } from './verify-backup';
+export { openReader } from './source';
+export { recordOf, verifyBackup } from './verify-backup';
 export { writeBackup } from './write-backup';

@@ -13,7 +13,7 @@ import { DUMPS, nameOf, openFolder } from './source';
 import type { Steps } from './replace-steps';
 import { readSums, sumOf } from './sums';
 import { verifyBackup } from './verify-backup';
-import type { BackupRecord } from './write-backup';
+import { endOfAudit, type BackupRecord } from './write-backup';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
@@ -100,6 +100,8 @@ async function assertWhole(record: BackupRecord, rows: Rows, folder: string): Pr
   const counts = await countRows(rows);
   const differing = Object.keys({ ...record.rows, ...counts }).filter((name) => record.rows[name] !== counts[name]);
   if (differing.length > 0) throw new Refusal(`What was restored differs in the rows of ${differing.join(', ')}.`);
+  if (record.audit !== undefined && (await endOfAudit(rows, counts)) !== record.audit)
+    throw new Refusal('What was restored has another end of the audit.');
   const contents = await photoContents(rows);
   const known = new Set(record.faults);
   const faults = (await findFaults(folder, contents)).filter((fault) => !known.has(fault));

@@ -30,14 +30,19 @@ export function nameOf({ databaseUrl, dataFolder }: Place): string {
 
 /** Nothing is migrated: what is saved is what the running version knows. @throws Refusal */
 export function openSource(place: Place): Promise<Source> {
-  return place.databaseUrl ? openServer(place.databaseUrl) : openFolder(place.dataFolder);
+  return place.databaseUrl ? openServer(place.databaseUrl, { sweeps: false }) : openFolder(place.dataFolder);
 }
 
-/** While it is open no process sweeps: the files of photos that are deleted meanwhile stay. */
-async function openServer(url: string): Promise<Source> {
+/** The same for whoever only reads rows, which nobody has to wait for. @throws Refusal */
+export function openReader(place: Place): Promise<Rows & { close(): Promise<void> }> {
+  return place.databaseUrl ? openServer(place.databaseUrl, { sweeps: true }) : openFolder(place.dataFolder);
+}
+
+/** Without sweeps no process sweeps while it is open: the files of photos that are deleted meanwhile stay. */
+async function openServer(url: string, { sweeps }: { sweeps: boolean }): Promise<Source> {
   const client = await connectTo(url);
   try {
-    await client.query('select pg_advisory_lock($1)', [SWEEP_LOCK]);
+    if (!sweeps) await client.query('select pg_advisory_lock($1)', [SWEEP_LOCK]);
     await client.query('begin transaction isolation level repeatable read read only');
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
     return {

@@ -18,7 +18,20 @@ export async function verifyBackup(folder: string): Promise<{ record: BackupReco
   }
   if (faults.length > 0)
     throw new Refusal(`The back-up ${home} is damaged: ${faults.slice(0, 5).join('; ')} (${faults.length} in all).`);
+  return { record: await readRecord(home), files: sums.size };
+}
+
+/** What a back-up says of itself; of its files only that one is read. @throws Refusal when it was changed */
+export async function recordOf(folder: string): Promise<BackupRecord> {
+  const home = resolve(folder);
+  const sum = (await readSums(home)).get(RECORD);
+  if (sum === undefined || (await sumOf(join(home, RECORD))) !== sum)
+    throw new Refusal(`The back-up ${home} is damaged: ${RECORD} is changed.`);
+  return readRecord(home);
+}
+
+async function readRecord(home: string): Promise<BackupRecord> {
   const record = JSON.parse(await readFile(join(home, RECORD), 'utf8')) as BackupRecord;
   if (record.format !== 1) throw new Refusal(`The back-up ${home} was written by a newer version.`);
-  return { record, files: sums.size };
+  return record;
 }

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { anchorText, headOf } from '../audit';
 import type { Config } from '../kernel/config';
 import { Refusal } from '../kernel/refusal';
 import { release } from '../system';
-import { countRows, photoContents, type Counts } from './counted-rows';
+import { countRows, photoContents, type Counts, type Rows } from './counted-rows';
 import { copyWhole, linkEarlier, pathsOf } from './photo-files';
 import { copyPortal } from './portal-folder';
 import { openSource } from './source';
@@ -22,6 +23,8 @@ export interface BackupRecord {
   photos: number;
   /** Whether the folder of host and remotes is in it. */
   portal: boolean;
+  /** The end of the audit's chain, `seq:hash`; null for an empty one, left out by versions that had none. */
+  audit?: string | null;
   /** What was wrong with the portal's own files of photos. */
   faults: string[];
 }
@@ -72,6 +75,7 @@ async function fill(
     const rows = await countRows(source);
     if (rows['photo'] === undefined) throw new Refusal('The database holds no portal: there are no tables.');
     const contents = await photoContents(source);
+    const audit = await endOfAudit(source, rows);
     await source.writeOut(folder);
     const photos = await copyPhotos(join(config.dataFolder, 'files'), folder, contents, earlier);
     if (portal !== undefined) await copyPortal(resolve(portal), join(folder, 'portal'));
@@ -83,6 +87,7 @@ async function fill(
       rows,
       photos: contents.length,
       portal: portal !== undefined,
+      audit,
       faults: photos.faults,
     };
     await writeFile(join(folder, RECORD), `${JSON.stringify(record, null, 2)}\n`);
@@ -91,6 +96,12 @@ async function fill(
   } finally {
     await source.close();
   }
+}
+
+/** Of the chain as the running version knows it. */
+export async function endOfAudit(rows: Rows, counts: Counts): Promise<string | null> {
+  const head = counts['audit_link'] === undefined ? null : await headOf(rows);
+  return head && anchorText(head);
 }
 
 /** A photo whose file is lost or spoilt must not keep all others from being saved: it is told of. */

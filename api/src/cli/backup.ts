@@ -20,6 +20,7 @@ await exitOnRefusal(async () => {
   const record = await writeBackup(asOwner(readConfig(process.env, demoSecrets)), { to: to ?? '', portal, since });
   const sessions = record.rows['photosession'] ?? 0;
   console.log(`Saved in ${to}: ${sessions} sessions, ${record.photos} photos${record.portal ? ', the remotes' : ''}.`);
+  if (record.audit) console.log(`The audit ends at ${record.audit}`);
   if (record.faults.length === 0) return;
   console.error(`These files are not whole in the portal itself:\n${record.faults.join('\n')}`);
   process.exitCode = 2;
