@@ -1,5 +1,5 @@
 import { auditCalls } from './audit';
-import { authCalls } from './auth';
+import { authCalls, connectionCalls } from './auth';
 import { implementation } from './kernel/implement';
 import { locationsCalls } from './locations';
 import { notificationsCalls } from './notifications';
@@ -12,7 +12,7 @@ import { usersCalls } from './users';
 /** Every call of the contract with its handler; a call without one does not compile. */
 export const router = implementation.router({
   auth: authCalls,
-  users: usersCalls,
+  users: { ...usersCalls, ...connectionCalls },
   permissions: permissionsCalls,
   locations: locationsCalls,
   photosessions: photosessionsCalls,

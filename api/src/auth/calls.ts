@@ -1,5 +1,9 @@
 import { calls } from '../kernel/implement';
 import { bindTelegram, checkTelegram } from './bind-telegram';
+import { devices, endDevices } from './connections/devices';
+import { inviteEmployee } from './connections/invite-employee';
+import { connections } from './connections/list-connections';
+import { unbindMessenger } from './connections/unbind-messenger';
 import { login } from './login';
 import { logout } from './logout';
 import { me } from './me';
@@ -20,3 +24,6 @@ export const authCalls = {
   me,
   logout,
 };
+
+/** Calls on how employees are connected to the portal: messenger, devices, invitations. */
+export const connectionCalls = { connections, devices, endDevices, invite: inviteEmployee, unbindMessenger };

@@ -1,4 +1,4 @@
-export { authCalls } from './calls';
+export { authCalls, connectionCalls } from './calls';
 export * from './schema';
 export { authenticate } from './authenticate';
 export { issueToken } from './token';

@@ -17,6 +17,15 @@ function isPlainObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 }
 
+/** Controls, formatting marks (the ones that turn text round among them), line separators, and letters without a shape. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** A line of text as it is seen: composed, single spaces, nothing that cannot be seen and no halves of letters. */
+export function seenText(text: string): string {
+  const whole = text.normalize('NFC').replace(/\p{Cs}/gu, '\ufffd');
+  return whole.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+}
+
 /** Text as search and the duplicate rule compare it: lower case, ё as е, single spaces. */
 export function foldText(text: string): string {
   return text.trim().toLocaleLowerCase('ru-RU').replaceAll('ё', 'е').replace(/\s+/g, ' ');

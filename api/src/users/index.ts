@@ -1,7 +1,40 @@
+import { bulk } from './calls/bulk';
+import { canDelete } from './calls/can-delete';
+import { create } from './calls/create';
+import { dismiss } from './calls/dismiss';
+import { get } from './calls/get';
+import { list } from './calls/list';
+import { remove } from './calls/remove';
+import { restore } from './calls/restore';
+import { update } from './calls/update';
+import { deleteView, saveView, views } from './calls/views';
+
 export { addFirstDeveloper } from './add-first-developer';
-export { usersCalls } from './calls';
-export { fullName } from './employee-row';
+export { fullName } from './queries/employee-rows';
+export { requireFilterInReach } from './queries/filter-reach';
+export { readEmployee, unknownEmployee } from './queries/find-employee';
+export { holdEmployee, holdOther } from './queries/hold-employee';
+export { pageOfEmployees } from './queries/list-employees';
+export { isInReach } from './queries/reach';
+export { revokeSessions } from './queries/revoke-sessions';
+export { rolesOf, rolesOfMany } from './queries/roles-of';
+export { endSessionsOf, voidInvitations, voidSignIns } from './queries/sign-in-rights';
 export { giveRole, keepADeveloper, takeRole } from './role-change';
-export { rolesOf, rolesOfMany } from './roles-of';
 export * from './schema';
 export { seedRoles } from './seed-roles';
+
+/** The calls on employees, except those on their sign-ins, which the domain of signing in has. */
+export const usersCalls = {
+  employee: get,
+  employees: list,
+  createEmployee: create,
+  updateEmployee: update,
+  deleteEmployee: remove,
+  canDeleteEmployee: canDelete,
+  dismiss,
+  restore,
+  bulk,
+  views,
+  saveView,
+  deleteView,
+};

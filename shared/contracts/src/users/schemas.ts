@@ -45,7 +45,7 @@ export const EmployeeSchema = z.object({
 
 /** Why an employee cannot be deleted, and how many records hold them. */
 export const EmployeeHoldSchema = z.object({
-  kind: z.enum(['photosessions', 'photos', 'sign_ins', 'administered_locations', 'self', 'last_developer']),
+  kind: z.enum(['photosessions', 'photos', 'acts', 'sign_ins', 'administered_locations', 'self', 'last_developer']),
   /** A Russian sentence for staff. */
   message: z.string(),
   count: z.number().int(),

@@ -1,7 +1,7 @@
 import type { Role } from '@studio/contracts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../kernel/database/open';
-import { role, roleAssignment } from './schema';
+import type { Database } from '../../kernel/database/open';
+import { role, roleAssignment } from '../schema';
 
 /** The roles in force of one employee, the highest level first. */
 export async function rolesOf(db: Database, employeeId: string): Promise<Role[]> {

@@ -1,8 +1,8 @@
 import type { Employee, Role } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../kernel/database/open';
-import { location } from '../locations/schema';
-import { employee } from './schema';
+import type { Database } from '../../kernel/database/open';
+import { location } from '../../locations/schema';
+import { employee } from '../schema';
 
 /** Employees with the name of their place; add conditions and order. */
 export function selectEmployees(db: Database) {

@@ -1,0 +1,24 @@
+import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { holdEmployee, voidInvitations } from '../../users';
+import { invite } from '../invitation';
+
+/** Refused for whoever is dismissed; links made before hold no longer. */
+export const inviteEmployee = calls.users.invite.handler(({ context, input: { employeeId } }) =>
+  context.database.db.transaction(async (tx) => {
+    const caller = signedIn(context);
+    const { row } = await holdEmployee(tx, caller, employeeId);
+    if (row.status === 'dismissed')
+      throw failure('illegal_transition', { message: 'Сотрудник уволен. Сначала восстановите его.' });
+    await voidInvitations(tx, row.id, context.now());
+    const { link, expires_at } = await invite(tx, context, { employeeId: row.id, createdBy: caller.id });
+    await recordAudit(tx, context, {
+      action: 'invitation.created',
+      subject_kind: 'employee',
+      subject_id: row.id,
+      after: { expires_at: expires_at.toISOString() },
+    });
+    return { link, expires_at: expires_at.toISOString() };
+  }),
+);

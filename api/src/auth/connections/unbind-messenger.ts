@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { calls, signedIn } from '../../kernel/implement';
+import { employee, endSessionsOf, holdOther, readEmployee, voidSignIns } from '../../users';
+
+const NOT_ONESELF = 'Свой мессенджер отвязывает руководитель: без него вы не вошли бы снова.';
+
+/**
+ * The account may be in the wrong hands: what was opened with it ends with it, sessions and links alike. Without a bound
+ * account nothing changes.
+ */
+export const unbindMessenger = calls.users.unbindMessenger.handler(({ context, input: { employeeId } }) =>
+  context.database.db.transaction(async (tx) => {
+    const { row } = await holdOther(tx, signedIn(context), employeeId, NOT_ONESELF);
+    if (row.messenger_id === null) return readEmployee(tx, row.id);
+    const now = context.now();
+    await tx
+      .update(employee)
+      .set({
+        messenger_id: null,
+        messenger_username: null,
+        messenger_bound_at: null,
+        revision: row.revision + 1,
+        updated_at: now,
+      })
+      .where(eq(employee.id, row.id));
+    const sessions = await endSessionsOf(tx, row.id, { reason: 'messenger_unbound', now });
+    await voidSignIns(tx, row.id, now);
+    await recordAudit(tx, context, {
+      action: 'messenger.unbound',
+      subject_kind: 'employee',
+      subject_id: row.id,
+      before: { messenger_id: row.messenger_id, messenger_username: row.messenger_username },
+      after: { messenger_id: null, messenger_username: null, sessions_ended: sessions.length },
+    });
+    return readEmployee(tx, row.id);
+  }),
+);

@@ -1,0 +1,101 @@
+import { ERROR_KINDS, type BulkAct, type BulkResult } from '@studio/contracts';
+import { ORPCError } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { seenText } from '../../kernel/text';
+import { changeEmployee } from '../queries/change-employee';
+import { dismissEmployee, restoreEmployee } from '../queries/dismissal';
+import { fullName } from '../queries/employee-rows';
+import { revokeSessions } from '../queries/revoke-sessions';
+import { holdEmployee, holdOther, type HeldEmployee } from '../queries/hold-employee';
+import { queueForDevelopers } from '../queries/last-developer';
+import { isInReach } from '../queries/reach';
+import { requirePlace } from '../queries/require-place';
+import { rolesNamed, type RoleRecord } from '../queries/roles-named';
+import { giveRole, takeRole } from '../role-change';
+import { employeeChanges } from '../rules/employee-changes';
+import { employee } from '../schema';
+import { NOT_ONESELF } from './dismiss';
+
+/**
+ * Each employee in a savepoint of their own, in the order of their ids, so that two such calls do not wait for each
+ * other in a circle. What is wrong with the act itself refuses the whole call.
+ */
+export const bulk = calls.users.bulk.handler(({ context, input: { employee_ids, act } }) =>
+  context.database.db.transaction(async (tx) => {
+    const role = await readAct(tx, context, act);
+    const wanted = [...new Set(employee_ids.map((id) => id.toLowerCase()))];
+    const refusals = new Map<string, BulkResult['refused'][number]>();
+    for (const id of [...wanted].sort()) {
+      const refusal = await attempt(tx, (savepoint) => perform(savepoint, context, id, act, role));
+      if (refusal) refusals.set(id, { employee_id: id, full_name: await nameOf(tx, context, id), ...refusal });
+    }
+    return {
+      done: wanted.filter((id) => !refusals.has(id)),
+      refused: wanted.flatMap((id) => refusals.get(id) ?? []),
+    };
+  }),
+);
+
+/** What every employee's act needs alike. @throws for an act that can be done to nobody. */
+async function readAct(tx: Database, context: CallContext, act: BulkAct): Promise<RoleRecord | null> {
+  await queueForDevelopers(tx);
+  if (act.kind === 'move') await requirePlace(tx, scopeOf(context), act.primary_location_id, 'act.primary_location_id');
+  if (act.kind !== 'assign_role' && act.kind !== 'remove_role') return null;
+  const [role] = await rolesNamed(tx, [act.role], () => 'act.role');
+  return role ?? null;
+}
+
+async function perform(
+  tx: Database,
+  context: CallContext,
+  id: string,
+  act: BulkAct,
+  role: RoleRecord | null,
+): Promise<void> {
+  const caller = signedIn(context);
+  const held =
+    act.kind === 'dismiss' ? await holdOther(tx, caller, id, NOT_ONESELF) : await holdEmployee(tx, caller, id);
+  switch (act.kind) {
+    case 'dismiss':
+      return dismissEmployee(tx, context, held.row, { reason: seenText(act.reason ?? '') || null });
+    case 'restore':
+      return restoreEmployee(tx, context, held.row);
+    case 'end_sessions':
+      await revokeSessions(tx, context, held.row.id);
+      return;
+    case 'move':
+      return move(tx, context, held, act.primary_location_id);
+    case 'assign_role':
+    case 'remove_role': {
+      if (role === null) return;
+      const change = { target: { id: held.row.id, roles: held.roles }, role };
+      if (act.kind === 'assign_role') await giveRole(tx, { ...context, person: caller }, change);
+      else await takeRole(tx, { ...context, person: caller }, change);
+    }
+  }
+}
+
+function move(tx: Database, context: CallContext, held: HeldEmployee, to: string | null): Promise<void> {
+  const changes = employeeChanges(held, { primary_location_id: to }, context.now());
+  return changeEmployee(tx, context, scopeOf(context), held.row, changes);
+}
+
+/** Runs the work in a savepoint; gives why it was refused, null when it was done. */
+async function attempt(tx: Database, work: (savepoint: Database) => Promise<void>) {
+  try {
+    await tx.transaction(work);
+    return null;
+  } catch (error) {
+    if (error instanceof ORPCError && Object.hasOwn(ERROR_KINDS, error.code))
+      return { code: String(error.code), message: error.message };
+    throw error;
+  }
+}
+
+async function nameOf(tx: Database, context: CallContext, id: string): Promise<string | null> {
+  const [row] = await tx.select().from(employee).where(eq(employee.id, id));
+  return row && isInReach(signedIn(context), row) ? fullName(row) : null;
+}

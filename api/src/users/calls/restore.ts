@@ -1,0 +1,13 @@
+import { calls, signedIn } from '../../kernel/implement';
+import { restoreEmployee } from '../queries/dismissal';
+import { readEmployee } from '../queries/find-employee';
+import { holdEmployee } from '../queries/hold-employee';
+
+/** Somebody who works here already stays as they are. */
+export const restore = calls.users.restore.handler(({ context, input: { employeeId } }) =>
+  context.database.db.transaction(async (tx) => {
+    const { row } = await holdEmployee(tx, signedIn(context), employeeId);
+    await restoreEmployee(tx, context, row);
+    return readEmployee(tx, row.id);
+  }),
+);

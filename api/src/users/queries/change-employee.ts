@@ -1,0 +1,45 @@
+import type { LocationScope } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { employee } from '../schema';
+import type { EmployeeRecord } from './hold-employee';
+import { movePrimary } from './primary-assignment';
+import { requirePlace } from './require-place';
+import { todayAt } from './today-at';
+
+/**
+ * Writes changed columns of a held employee, their place of work's history and the audit; nothing for no changes.
+ * @throws `location_out_of_scope`, `validation_failed` for a place that cannot be one's primary location.
+ */
+export async function changeEmployee(
+  tx: Database,
+  context: CallContext,
+  scope: LocationScope,
+  row: EmployeeRecord,
+  changes: Partial<EmployeeRecord>,
+): Promise<void> {
+  const names = Object.keys(changes) as (keyof EmployeeRecord)[];
+  if (names.length === 0) return;
+  const to = changes.primary_location_id;
+  if (to !== undefined) await requirePlace(tx, scope, to);
+  await tx
+    .update(employee)
+    .set({ ...changes, revision: row.revision + 1, updated_at: context.now() })
+    .where(eq(employee.id, row.id));
+  if (to !== undefined && row.status === 'active')
+    await movePrimary(tx, {
+      employeeId: row.id,
+      to,
+      by: context.person?.id ?? null,
+      on: await todayAt(tx, to ?? row.primary_location_id, context.now()),
+    });
+  await recordAudit(tx, context, {
+    action: 'employee.updated',
+    subject_kind: 'employee',
+    subject_id: row.id,
+    before: Object.fromEntries(names.map((name) => [name, row[name]])),
+    after: changes,
+  });
+}

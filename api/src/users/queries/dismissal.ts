@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { location } from '../../locations/schema';
+import { locationAdministrator } from '../../locations/staffing-schema';
+import { leavingDate } from '../rules/leaving-date';
+import { employee } from '../schema';
+import type { EmployeeRecord } from './hold-employee';
+import { keepADeveloper } from '../role-change';
+import { endAssignments, movePrimary } from './primary-assignment';
+import { endSessionsOf, voidSignIns } from './sign-in-rights';
+import { todayAt } from './today-at';
+
+interface Leaving {
+  dismissed_on?: string;
+  reason: string | null;
+}
+
+/**
+ * Dismisses a held employee: whatever lets them in ends in the same transaction, and they answer for no location any
+ * more. Their roles stay theirs, for a restoration. Dismissing them a second time changes nothing.
+ * @throws `last_developer`, `validation_failed` for an impossible date, `illegal_transition` for another date later.
+ */
+export async function dismissEmployee(
+  tx: Database,
+  context: CallContext,
+  row: EmployeeRecord,
+  { dismissed_on, reason }: Leaving,
+): Promise<void> {
+  const now = context.now();
+  if (row.status === 'dismissed') {
+    if (dismissed_on === undefined || dismissed_on === row.dismissed_on) return;
+    throw failure('illegal_transition', { message: 'Этот сотрудник уже уволен, другой датой.' });
+  }
+  await keepADeveloper(tx, row.id);
+  const left = leavingDate(dismissed_on, {
+    hired_on: row.hired_on,
+    today: await todayAt(tx, row.primary_location_id, now),
+  });
+  await tx
+    .update(employee)
+    .set({ status: 'dismissed', dismissed_on: left, revision: row.revision + 1, updated_at: now })
+    .where(eq(employee.id, row.id));
+  const sessions = await endSessionsOf(tx, row.id, { reason: 'dismissed', now });
+  await voidSignIns(tx, row.id, now);
+  await endAssignments(tx, row.id, left);
+  const administered = await tx
+    .delete(locationAdministrator)
+    .where(eq(locationAdministrator.employee_id, row.id))
+    .returning({ id: locationAdministrator.location_id });
+  await recordAudit(tx, context, {
+    action: 'employee.dismissed',
+    subject_kind: 'employee',
+    subject_id: row.id,
+    before: { status: row.status, dismissed_on: row.dismissed_on },
+    after: {
+      status: 'dismissed',
+      dismissed_on: left,
+      reason,
+      sessions_ended: sessions.length,
+      administered_locations: administered.map(({ id }) => id),
+    },
+  });
+}
+
+/** Takes a held employee back, with the roles that they had; a location that is archived by now is theirs no more. */
+export async function restoreEmployee(tx: Database, context: CallContext, row: EmployeeRecord): Promise<void> {
+  if (row.status === 'active') return;
+  const now = context.now();
+  const place = await activePlace(tx, row.primary_location_id);
+  const after = { status: 'active' as const, dismissed_on: null, primary_location_id: place };
+  await tx
+    .update(employee)
+    .set({ ...after, revision: row.revision + 1, updated_at: now })
+    .where(eq(employee.id, row.id));
+  await movePrimary(tx, {
+    employeeId: row.id,
+    to: place,
+    by: context.person?.id ?? null,
+    on: await todayAt(tx, place, now),
+  });
+  const { status, dismissed_on, primary_location_id } = row;
+  await recordAudit(tx, context, {
+    action: 'employee.restored',
+    subject_kind: 'employee',
+    subject_id: row.id,
+    before: { status, dismissed_on, primary_location_id },
+    after,
+  });
+}
+
+async function activePlace(tx: Database, locationId: string | null): Promise<string | null> {
+  if (locationId === null) return null;
+  const [place] = await tx
+    .select({ status: location.status })
+    .from(location)
+    .where(eq(location.id, locationId))
+    .for('share');
+  return place?.status === 'active' ? locationId : null;
+}

@@ -1,0 +1,55 @@
+import type { EmployeeListQuery, LocationScope } from '@studio/contracts';
+import { and, eq, exists, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { likePattern } from '../../kernel/text';
+import { city, location } from '../../locations/schema';
+import { searchTerms } from '../rules/search-terms';
+import { employee, role, roleAssignment } from '../schema';
+import { withinReach } from './reach';
+
+/** Which employees a list is about; the page is no part of it. */
+export type EmployeeFilter = Pick<
+  EmployeeListQuery,
+  'search' | 'role' | 'region_id' | 'city_id' | 'location_id' | 'messenger'
+> & { status: 'active' | 'dismissed' | 'all' };
+
+/** The employees in reach whom the filter asks for, as a condition on `employee` alone. */
+export function matching(db: Database, scope: LocationScope, filter: EmployeeFilter): SQL | undefined {
+  const { search, role: roleName, region_id, city_id, location_id, status, messenger } = filter;
+  return and(
+    withinReach(scope),
+    status === 'all' ? undefined : eq(employee.status, status),
+    location_id ? eq(employee.primary_location_id, location_id) : undefined,
+    city_id || region_id ? inArray(employee.primary_location_id, placesIn(db, { city_id, region_id })) : undefined,
+    roleName ? exists(holdersOf(db, roleName)) : undefined,
+    messenger === undefined ? undefined : (messenger === 'bound' ? isNotNull : isNull)(employee.messenger_id),
+    search ? found(search) : undefined,
+  );
+}
+
+/** What search compares of a position. */
+export const positionFolded = sql`translate(lower(${employee.position}), 'ё', 'е')`;
+
+function found(search: string): SQL | undefined {
+  const { words, phoneParts } = searchTerms(search);
+  const inText = words.map((word) =>
+    or(like(employee.name_folded, likePattern(word)), like(positionFolded, likePattern(word))),
+  );
+  return or(and(...inText), ...phoneParts.map((part) => like(employee.phone, likePattern(part))));
+}
+
+function placesIn(db: Database, { city_id, region_id }: Pick<EmployeeFilter, 'city_id' | 'region_id'>) {
+  return db
+    .select({ id: location.id })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(and(city_id ? eq(city.id, city_id) : undefined, region_id ? eq(city.region_id, region_id) : undefined));
+}
+
+function holdersOf(db: Database, roleName: string) {
+  return db
+    .select({ one: sql`1` })
+    .from(roleAssignment)
+    .innerJoin(role, eq(role.id, roleAssignment.role_id))
+    .where(and(eq(roleAssignment.employee_id, employee.id), eq(role.name, roleName), isNull(roleAssignment.ended_at)));
+}

@@ -1,0 +1,32 @@
+import { reaches, type LocationScope } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { city, location } from '../../locations/schema';
+
+interface PlaceFilter {
+  region_id?: string;
+  city_id?: string;
+  location_id?: string;
+}
+
+/** Whoever reaches one location may name it, its city and its region. @throws `location_out_of_scope` on the field. */
+export async function requireFilterInReach(db: Database, scope: LocationScope, filter: PlaceFilter): Promise<void> {
+  const { region_id, city_id, location_id } = filter;
+  if (scope.kind === 'any') return;
+  if (location_id !== undefined && !reaches(scope, location_id.toLowerCase()))
+    throw failure('location_out_of_scope', { field: 'location_id' });
+  if (region_id === undefined && city_id === undefined) return;
+  const [own] =
+    scope.location_id === null
+      ? []
+      : await db
+          .select({ region_id: city.region_id, city_id: city.id })
+          .from(location)
+          .innerJoin(city, eq(city.id, location.city_id))
+          .where(eq(location.id, scope.location_id));
+  if (city_id !== undefined && city_id.toLowerCase() !== own?.city_id)
+    throw failure('location_out_of_scope', { field: 'city_id' });
+  if (region_id !== undefined && region_id.toLowerCase() !== own?.region_id)
+    throw failure('location_out_of_scope', { field: 'region_id' });
+}

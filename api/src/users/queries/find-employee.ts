@@ -1,0 +1,21 @@
+import type { Employee } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { employee } from '../schema';
+import { selectEmployees, toEmployee } from './employee-rows';
+import { rolesOf } from './roles-of';
+
+const UNKNOWN = 'Такого сотрудника нет.';
+
+/** The failure of a call about somebody who is not there, or is out of the caller's reach: both look alike. */
+export function unknownEmployee() {
+  return failure('not_found', { message: UNKNOWN });
+}
+
+/** The employee wherever they work. @throws `not_found` */
+export async function readEmployee(db: Database, id: string): Promise<Employee> {
+  const [row] = await selectEmployees(db).where(eq(employee.id, id));
+  if (!row) throw unknownEmployee();
+  return toEmployee(row, await rolesOf(db, id));
+}

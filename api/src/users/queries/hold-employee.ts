@@ -1,0 +1,43 @@
+import { mayManage, type Role } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { Person } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { employee } from '../schema';
+import { unknownEmployee } from './find-employee';
+import { isInReach } from './reach';
+import { rolesOf } from './roles-of';
+
+export type EmployeeRecord = typeof employee.$inferSelect;
+
+/** An employee whom the caller may change, held by this transaction: whoever changes the same one waits. */
+export interface HeldEmployee {
+  row: EmployeeRecord;
+  roles: Role[];
+  /** `profile`: the caller's own record, of which only the profile may be changed. */
+  extent: 'all' | 'profile';
+}
+
+/**
+ * Holds an employee in the caller's reach whom they may manage.
+ * @throws `not_found` out of reach, `employee_not_manageable` for whoever is not below the caller.
+ */
+export async function holdEmployee(tx: Database, caller: Person, employeeId: string): Promise<HeldEmployee> {
+  const [row] = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('update');
+  if (!row || !isInReach(caller, row)) throw unknownEmployee();
+  const roles = await rolesOf(tx, row.id);
+  const extent = mayManage(caller, { id: row.id, roles });
+  if (extent === 'nothing') throw failure('employee_not_manageable');
+  return { row, roles, extent };
+}
+
+/** The same for acts that nobody does to themselves. @throws `employee_not_manageable` with the sentence given. */
+export async function holdOther(
+  tx: Database,
+  caller: Person,
+  employeeId: string,
+  notOneself: string,
+): Promise<HeldEmployee> {
+  if (employeeId.toLowerCase() === caller.id) throw failure('employee_not_manageable', { message: notOneself });
+  return holdEmployee(tx, caller, employeeId);
+}

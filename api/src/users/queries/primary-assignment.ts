@@ -1,0 +1,40 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { locationAssignment } from '../../locations/staffing-schema';
+
+interface Move {
+  employeeId: string;
+  /** Null for nowhere. */
+  to: string | null;
+  /** Null when nobody in the portal did it. */
+  by: string | null;
+  on: string;
+}
+
+/** Ends the row of the primary location in force and begins that of the new one; one there as a further one ends too. */
+export async function movePrimary(tx: Database, { employeeId, to, by, on }: Move): Promise<void> {
+  await endAssignments(tx, employeeId, on, to);
+  if (to !== null)
+    await tx
+      .insert(locationAssignment)
+      .values({ employee_id: employeeId, location_id: to, is_primary: true, assigned_by: by, started_on: on });
+}
+
+/** Ends every assignment in force; with `entering` only the primary one and the one of that location. */
+export async function endAssignments(
+  tx: Database,
+  employeeId: string,
+  on: string,
+  entering?: string | null,
+): Promise<void> {
+  const { employee_id, location_id, is_primary, started_on, ended_on } = locationAssignment;
+  const which =
+    entering === undefined
+      ? undefined
+      : or(eq(is_primary, true), entering === null ? undefined : eq(location_id, entering));
+  await tx
+    .update(locationAssignment)
+    // Of two zones the one may be a day behind the other: nothing ends before it began.
+    .set({ ended_on: sql`greatest(${on}::date, ${started_on})` })
+    .where(and(eq(employee_id, employeeId), isNull(ended_on), which));
+}

@@ -1,0 +1,29 @@
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { signedIn } from '../../kernel/implement';
+import { endSessionsOf } from './sign-in-rights';
+
+interface Which {
+  /** Just this session; without it all but the one that the call came with. */
+  only?: string;
+}
+
+/** Ends live sessions of an employee on somebody's order, and writes it down. Gives how many ended. */
+export async function revokeSessions(
+  tx: Database,
+  context: CallContext,
+  employeeId: string,
+  { only }: Which = {},
+): Promise<number> {
+  const which = only === undefined ? { except: signedIn(context).session_id } : { only };
+  const ended = await endSessionsOf(tx, employeeId, { reason: 'revoked', now: context.now(), ...which });
+  if (ended.length > 0)
+    await recordAudit(tx, context, {
+      action: 'employee.sessions_ended',
+      subject_kind: 'employee',
+      subject_id: employeeId,
+      after: { sessions: ended },
+    });
+  return ended.length;
+}

@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { role } from '../schema';
+
+export type RoleRecord = typeof role.$inferSelect;
+
+/**
+ * The roles of these names, in their order.
+ * @throws `validation_failed` for a name that none has, on the field that `fieldOf` gives.
+ */
+export async function rolesNamed(
+  db: Database,
+  names: readonly string[],
+  fieldOf: (index: number) => string,
+): Promise<RoleRecord[]> {
+  if (names.length === 0) return [];
+  const found = await db
+    .select()
+    .from(role)
+    .where(inArray(role.name, [...names]));
+  return names.map((name, index) => {
+    const one = found.find((each) => each.name === name);
+    if (!one) throw failure('validation_failed', { field: fieldOf(index), message: 'Такой роли нет.' });
+    return one;
+  });
+}

@@ -1,0 +1,67 @@
+import type { SavedView } from '@studio/contracts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { seenText } from '../../kernel/text';
+import { employee, savedView } from '../schema';
+
+const SCREEN = 'employees';
+const VIEWS_MAX = 30;
+
+/** By name. */
+export async function ownViews(db: Database, employeeId: string): Promise<SavedView[]> {
+  const rows = await db.select().from(savedView).where(isOwn(employeeId));
+  return rows
+    .map(({ id, name, query }) => ({ id, name, query }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'ru') || one.id.localeCompare(other.id));
+}
+
+/**
+ * Adds a view or replaces one's own of that id.
+ * @throws `not_found` for somebody else's id, `validation_failed` beyond the thirtieth.
+ */
+export async function saveOwnView(
+  tx: Database,
+  employeeId: string,
+  { id, name, query }: SavedView,
+  now: Date,
+): Promise<SavedView> {
+  const shown = seenText(name);
+  if (shown === '') throw failure('validation_failed', { field: 'name', message: 'Назовите вид.' });
+  // Two views of one person that are saved at once are counted one after the other.
+  await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, employeeId)).for('no key update');
+  const others = await tx.$count(savedView, and(isOwn(employeeId), ne(savedView.id, id)));
+  if (others >= VIEWS_MAX)
+    throw failure('validation_failed', {
+      message: `Сохранённых видов не больше ${VIEWS_MAX}. Удалите один из прежних.`,
+    });
+  const [saved] = await tx
+    .insert(savedView)
+    .values({ id, employee_id: employeeId, screen: SCREEN, name: shown, query, updated_at: now })
+    .onConflictDoUpdate({
+      target: savedView.id,
+      set: { name: shown, query, updated_at: now },
+      setWhere: isOwn(employeeId),
+    })
+    .returning({ id: savedView.id, name: savedView.name, query: savedView.query });
+  if (!saved) throw unknownView();
+  return saved;
+}
+
+/** @throws `not_found` */
+export async function removeOwnView(db: Database, employeeId: string, id: string): Promise<{ id: string }> {
+  const [removed] = await db
+    .delete(savedView)
+    .where(and(isOwn(employeeId), eq(savedView.id, id)))
+    .returning({ id: savedView.id });
+  if (!removed) throw unknownView();
+  return removed;
+}
+
+function isOwn(employeeId: string) {
+  return and(eq(savedView.employee_id, employeeId), eq(savedView.screen, SCREEN));
+}
+
+function unknownView() {
+  return failure('not_found', { message: 'Такого вида нет.' });
+}

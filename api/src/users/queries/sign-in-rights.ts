@@ -1,0 +1,54 @@
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { authSession, invitation, signInAttempt, typedCode } from '../../auth/schema';
+import type { Database } from '../../kernel/database/open';
+
+interface Ending {
+  reason: 'revoked' | 'dismissed' | 'messenger_unbound';
+  now: Date;
+  /** Just this session. */
+  only?: string;
+  /** All but this session. */
+  except?: string;
+}
+
+/** Ends live sessions of the employee: their tokens are refused from the next call on. Gives the ids of the ended ones. */
+export async function endSessionsOf(
+  tx: Database,
+  employeeId: string,
+  { reason, now, only, except }: Ending,
+): Promise<string[]> {
+  const ended = await tx
+    .update(authSession)
+    .set({ ended_at: now, ended_reason: reason })
+    .where(
+      and(
+        eq(authSession.employee_id, employeeId),
+        isNull(authSession.ended_at),
+        gt(authSession.expires_at, now),
+        only === undefined ? undefined : eq(authSession.id, only),
+        except === undefined ? undefined : ne(authSession.id, except),
+      ),
+    )
+    .returning({ id: authSession.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Voids the links that bind a messenger to the employee. Gives how many there were. */
+export async function voidInvitations(tx: Database, employeeId: string, now: Date): Promise<number> {
+  const voided = await tx
+    .update(invitation)
+    .set({ expires_at: now })
+    .where(and(eq(invitation.employee_id, employeeId), isNull(invitation.used_at), gt(invitation.expires_at, now)))
+    .returning({ id: invitation.id });
+  return voided.length;
+}
+
+/** Voids all by which the employee could still sign in: links, codes to type, and attempts that were confirmed. */
+export async function voidSignIns(tx: Database, employeeId: string, now: Date): Promise<void> {
+  await voidInvitations(tx, employeeId, now);
+  await tx.delete(typedCode).where(and(eq(typedCode.employee_id, employeeId), isNull(typedCode.used_at)));
+  await tx
+    .update(signInAttempt)
+    .set({ status: 'declined' })
+    .where(and(eq(signInAttempt.employee_id, employeeId), inArray(signInAttempt.status, ['pending', 'confirmed'])));
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import type { Database } from '../../kernel/database/open';
+import { city, location } from '../../locations/schema';
+
+/** The company's own zone: "today" of whoever belongs to no location. */
+const HOME_ZONE = 'Europe/Moscow';
+
+/** The calendar date at a location, by its city's clocks. */
+export async function todayAt(db: Database, locationId: string | null, now: Date): Promise<string> {
+  const [place] =
+    locationId === null
+      ? []
+      : await db
+          .select({ time_zone: city.time_zone })
+          .from(location)
+          .innerJoin(city, eq(city.id, location.city_id))
+          .where(eq(location.id, locationId));
+  return dateIn(place?.time_zone ?? HOME_ZONE, now);
+}

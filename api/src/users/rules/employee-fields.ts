@@ -1,0 +1,69 @@
+import { normalizePhone } from '@studio/contracts';
+import { failure } from '../../kernel/fail';
+import { seenText } from '../../kernel/text';
+import type { EmployeeRecord } from '../queries/hold-employee';
+
+/** Fields as staff typed them; what is absent stays as it is. */
+export interface TypedFields {
+  last_name?: string;
+  first_name?: string;
+  middle_name?: string | null;
+  phone?: string;
+  position?: string | null;
+  primary_location_id?: string | null;
+  hired_on?: string;
+}
+
+type KeptFields = Partial<Pick<EmployeeRecord, keyof TypedFields>>;
+
+/** What somebody without the right to manage themselves may change of their own record. */
+export const PROFILE_FIELDS: ReadonlySet<string> = new Set(['last_name', 'first_name', 'middle_name', 'phone']);
+
+/** Nobody who works here was hired earlier. */
+const EARLIEST_HIRING = '1950-01-01';
+const DAY = 86_400_000;
+/** Days ahead that a hiring may be entered. */
+const HIRING_AHEAD = 366;
+
+/**
+ * The fields as they are kept: names without what cannot be seen, the phone as E.164.
+ * @throws `validation_failed` naming the field.
+ */
+export function keptFields(typed: TypedFields, now: Date): KeptFields {
+  const { last_name, first_name, middle_name, phone, position, primary_location_id, hired_on } = typed;
+  if (hired_on !== undefined) checkHiring(hired_on, now);
+  return {
+    ...(last_name === undefined ? {} : { last_name: nameOf(last_name, 'last_name', 'Укажите фамилию.') }),
+    ...(first_name === undefined ? {} : { first_name: nameOf(first_name, 'first_name', 'Укажите имя.') }),
+    ...(middle_name === undefined ? {} : { middle_name: seenText(middle_name ?? '') || null }),
+    ...(phone === undefined ? {} : { phone: phoneOf(phone) }),
+    ...(position === undefined ? {} : { position: seenText(position ?? '') || null }),
+    ...(primary_location_id === undefined ? {} : { primary_location_id: primary_location_id?.toLowerCase() ?? null }),
+    ...(hired_on === undefined ? {} : { hired_on }),
+  };
+}
+
+function nameOf(typed: string, field: string, missing: string): string {
+  const name = seenText(typed);
+  if (!/\p{L}/u.test(name)) throw failure('validation_failed', { field, message: missing });
+  return name;
+}
+
+function phoneOf(typed: string): string {
+  const phone = normalizePhone(typed);
+  if (phone === null)
+    throw failure('validation_failed', {
+      field: 'phone',
+      message: 'Телефон не похож на номер: нужно +7 и десять цифр.',
+    });
+  return phone;
+}
+
+function checkHiring(hired_on: string, now: Date): void {
+  const latest = new Date(now.getTime() + HIRING_AHEAD * DAY).toISOString().slice(0, 10);
+  if (hired_on < EARLIEST_HIRING || hired_on > latest)
+    throw failure('validation_failed', {
+      field: 'hired_on',
+      message: 'Проверьте дату приёма: она слишком далеко от сегодняшней.',
+    });
+}
