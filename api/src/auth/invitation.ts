@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../access';
 import type { App } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { employee } from '../users';
 import { botLinks, INVITATION_PREFIX } from './bot-links';
-import { bindMessenger, type MessengerAccount } from './messenger-binding';
+import { bindMessenger, queueForAccount, type MessengerAccount } from './messenger-binding';
 import { hashSecret, makeSecret } from './one-time-code';
 import { invitation } from './schema';
 
@@ -41,16 +41,19 @@ export async function acceptInvitation(
   account: MessengerAccount,
 ): Promise<Acceptance> {
   return database.db.transaction(async (tx) => {
+    const isCode = eq(invitation.code_hash, hashSecret(code));
+    // The account, the employee, then the invitation, as whoever binds, dismisses or invites does: one order of locks.
+    await queueForAccount(tx, account);
+    const [person] = await tx
+      .select({ status: employee.status })
+      .from(employee)
+      .where(inArray(employee.id, tx.select({ id: invitation.employee_id }).from(invitation).where(isCode)))
+      .for('update');
     const [used] = await tx
       .update(invitation)
       .set({ used_at: now() })
-      .where(
-        and(eq(invitation.code_hash, hashSecret(code)), isNull(invitation.used_at), gt(invitation.expires_at, now())),
-      )
+      .where(and(isCode, isNull(invitation.used_at), gt(invitation.expires_at, now())))
       .returning({ employee_id: invitation.employee_id });
-    const [person] = used
-      ? await tx.select({ status: employee.status }).from(employee).where(eq(employee.id, used.employee_id))
-      : [];
     if (!used || person?.status !== 'active') return { result: 'unknown' as const };
     const bound = await bindMessenger(tx, actor, used.employee_id, account);
     return bound ? { result: 'bound' as const, employeeId: used.employee_id } : { result: 'taken' as const };

@@ -12,7 +12,9 @@ export const login = calls.auth.login.handler(({ context, input }) =>
     const [person] = await tx
       .select({ id: employee.id })
       .from(employee)
-      .where(eq(employee.messenger_id, account.messenger_id));
+      .where(eq(employee.messenger_id, account.messenger_id))
+      // Waits for a dismissal or an unbinding under way.
+      .for('share');
     if (!person) {
       throw failure('forbidden', {
         message: 'Этот мессенджер не привязан к сотруднику. Откройте бота и поделитесь своим номером телефона.',

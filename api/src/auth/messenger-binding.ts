@@ -20,8 +20,7 @@ export async function bindMessenger(
 ): Promise<boolean> {
   const subject = { subject_kind: 'employee', subject_id: employeeId };
   return db.transaction(async (tx) => {
-    // Two employees who bind one account at the same moment go one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(${account.messenger_id}::bigint)`);
+    await queueForAccount(tx, account);
     const [before] = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('update');
     const [holder] = await tx
       .select({ id: employee.id })
@@ -52,6 +51,11 @@ export async function bindMessenger(
     });
     return true;
   });
+}
+
+/** Two employees who bind one account at the same moment go one after the other. */
+export async function queueForAccount(tx: Database, { messenger_id }: MessengerAccount): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${messenger_id}::bigint)`);
 }
 
 export async function bindingOf(db: Database, employeeId: string) {

@@ -39,7 +39,7 @@ export async function addFirstDeveloper(
     .values({ last_name: lastName, first_name: firstName, phone: number, hired_on: now.toISOString().slice(0, 10) })
     .onConflictDoUpdate({
       target: employee.phone,
-      set: { last_name: lastName, first_name: firstName, status: 'active' },
+      set: { last_name: lastName, first_name: firstName, status: 'active', dismissed_on: null },
     })
     .returning({ id: employee.id });
   const [developer] = await tx.select({ id: role.id }).from(role).where(eq(role.name, 'developer'));

@@ -14,6 +14,8 @@ export const unbindMessenger = calls.users.unbindMessenger.handler(({ context, i
     const { row } = await holdOther(tx, signedIn(context), employeeId, NOT_ONESELF);
     if (row.messenger_id === null) return readEmployee(tx, row.id);
     const now = context.now();
+    await voidSignIns(tx, row.id, now);
+    const sessions = await endSessionsOf(tx, row.id, { reason: 'messenger_unbound', now });
     await tx
       .update(employee)
       .set({
@@ -24,8 +26,6 @@ export const unbindMessenger = calls.users.unbindMessenger.handler(({ context, i
         updated_at: now,
       })
       .where(eq(employee.id, row.id));
-    const sessions = await endSessionsOf(tx, row.id, { reason: 'messenger_unbound', now });
-    await voidSignIns(tx, row.id, now);
     await recordAudit(tx, context, {
       action: 'messenger.unbound',
       subject_kind: 'employee',

@@ -43,8 +43,8 @@ export async function dismissEmployee(
     .update(employee)
     .set({ status: 'dismissed', dismissed_on: left, revision: row.revision + 1, updated_at: now })
     .where(eq(employee.id, row.id));
-  const sessions = await endSessionsOf(tx, row.id, { reason: 'dismissed', now });
   await voidSignIns(tx, row.id, now);
+  const sessions = await endSessionsOf(tx, row.id, { reason: 'dismissed', now });
   await endAssignments(tx, row.id, left);
   const administered = await tx
     .delete(locationAdministrator)
@@ -75,6 +75,8 @@ export async function restoreEmployee(tx: Database, context: CallContext, row: E
     .update(employee)
     .set({ ...after, revision: row.revision + 1, updated_at: now })
     .where(eq(employee.id, row.id));
+  // One that began in the very moment of the dismissal let nobody in since, and must not now.
+  await endSessionsOf(tx, row.id, { reason: 'dismissed', now });
   await movePrimary(tx, {
     employeeId: row.id,
     to: place,

@@ -10,7 +10,10 @@ import { rolesOf } from './roles-of';
 
 export type EmployeeRecord = typeof employee.$inferSelect;
 
-/** An employee whom the caller may change, held by this transaction: whoever changes the same one waits. */
+/**
+ * An employee whom the caller may change, held by this transaction: whoever changes the same one waits. Rows that refer
+ * to the employee do not.
+ */
 export interface HeldEmployee {
   row: EmployeeRecord;
   roles: Role[];
@@ -23,7 +26,7 @@ export interface HeldEmployee {
  * @throws `not_found` out of reach, `employee_not_manageable` for whoever is not below the caller.
  */
 export async function holdEmployee(tx: Database, caller: Person, employeeId: string): Promise<HeldEmployee> {
-  const [row] = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('update');
+  const [row] = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('no key update');
   if (!row || !isInReach(caller, row)) throw unknownEmployee();
   const roles = await rolesOf(tx, row.id);
   const extent = mayManage(caller, { id: row.id, roles });

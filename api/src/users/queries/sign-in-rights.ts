@@ -43,7 +43,10 @@ export async function voidInvitations(tx: Database, employeeId: string, now: Dat
   return voided.length;
 }
 
-/** Voids all by which the employee could still sign in: links, codes to type, and attempts that were confirmed. */
+/**
+ * Voids all by which the employee could still sign in: links, codes to type, and attempts that were confirmed. Do it
+ * before ending sessions: it waits for a sign-in under way, whose session is there then.
+ */
 export async function voidSignIns(tx: Database, employeeId: string, now: Date): Promise<void> {
   await voidInvitations(tx, employeeId, now);
   await tx.delete(typedCode).where(and(eq(typedCode.employee_id, employeeId), isNull(typedCode.used_at)));

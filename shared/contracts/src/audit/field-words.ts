@@ -1,6 +1,7 @@
 const FIELDS: Record<string, string> = {
   id: 'Номер записи',
   name: 'Название',
+  value: 'Значение',
   display_name: 'Название',
   description: 'Описание',
   level: 'Уровень',
@@ -54,6 +55,9 @@ const FIELDS: Record<string, string> = {
   notes: 'Заметки',
   created_offline: 'Создана без связи',
   device_created_at: 'Создана на устройстве',
+  sessions: 'Сеансы',
+  sessions_ended: 'Завершено сеансов',
+  administered_locations: 'Отвечал за локации',
   deleted_at: 'Удалена',
   photo_count: 'Фотографий',
   filename: 'Файл',

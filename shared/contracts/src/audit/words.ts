@@ -5,6 +5,7 @@ const ACTIONS: Record<string, string> = {
   'employee.dismissed': 'Сотрудник уволен',
   'employee.restored': 'Сотрудник восстановлен',
   'employee.deleted': 'Сотрудник удалён',
+  'employee.sessions_ended': 'Сеансы сотрудника завершены',
   'employee.imported': 'Сотрудник загружен из файла',
   'invitation.created': 'Приглашение создано',
   'invitation.revoked': 'Приглашение отозвано',
