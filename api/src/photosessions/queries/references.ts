@@ -6,7 +6,7 @@ import { city, location } from '../../locations/schema';
 import { employee } from '../../users/schema';
 
 /**
- * The place where a new session may be made.
+ * The place where a new session may be made; it stays active until the transaction ends.
  * @throws `location_out_of_scope` for a place out of reach, `validation_failed` for one that is archived or none.
  */
 export async function placeForSession(db: Database, scope: LocationScope, locationId: string | null) {
@@ -16,7 +16,8 @@ export async function placeForSession(db: Database, scope: LocationScope, locati
     .select({ id: location.id, time_zone: city.time_zone })
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
-    .where(and(eq(location.id, locationId), eq(location.status, 'active')));
+    .where(and(eq(location.id, locationId), eq(location.status, 'active')))
+    .for('share', { of: location });
   if (!place)
     throw failure('validation_failed', {
       field: 'location_id',

@@ -7,7 +7,9 @@ import {
   CitySchema,
   ImpactSchema,
   LocationSchema,
+  newId,
   PlacePersonSchema,
+  regionId,
 } from './schemas';
 
 const tag = 'Cities';
@@ -34,7 +36,7 @@ export const citiesContract = {
     .input(
       z.object({
         ids: z
-          .union([z.uuid(), z.array(z.uuid()).max(500, 'Не больше 500 за раз.')])
+          .union([cityId, z.array(cityId).max(500, 'Не больше 500 за раз.')])
           .transform((some) => (Array.isArray(some) ? some : [some])),
       }),
     )
@@ -49,7 +51,7 @@ export const citiesContract = {
     scope: 'company',
     successStatus: 201,
   })
-    .input(z.object({ id: z.uuid(), ...CityFields }))
+    .input(z.object({ id: newId, ...CityFields }))
     .output(CitySchema),
   city: call({
     method: 'GET',
@@ -80,7 +82,7 @@ export const citiesContract = {
     access: 'update_locations',
     scope: 'company',
   })
-    .input(z.object({ cityId, region_id: z.uuid().optional(), time_zone: z.string().max(64).optional() }))
+    .input(z.object({ cityId, region_id: regionId.optional(), time_zone: z.string().max(64).optional() }))
     .output(ImpactSchema),
   deleteCity: call({
     method: 'DELETE',

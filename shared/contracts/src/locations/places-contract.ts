@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call } from '../call';
 import { tableFormat, tableReply } from '../imports/schemas';
 import { LOCATION_STATUSES } from './place-kinds';
-import { CanDeleteSchema, ImpactSchema, LocationFields, locationId, LocationSchema } from './schemas';
+import { CanDeleteSchema, cityId, ImpactSchema, LocationFields, locationId, LocationSchema, newId } from './schemas';
 
 const tag = 'Locations';
 const one = z.object({ locationId });
 const { phone, opening_hours, ...needed } = LocationFields;
 
-/** A region or city of the tree with what lies below it, within the caller's reach. */
+/** What lies below a region or city within the caller's reach: active locations, archived ones, active people. */
 const counts = { locations: z.number().int(), archived: z.number().int(), employees: z.number().int() };
 
 export const placesContract = {
@@ -91,12 +91,12 @@ export const placesContract = {
         format: tableFormat,
         status: z.enum([...LOCATION_STATUSES, 'all']).default('all'),
         region_id: z.uuid().optional(),
-        city_id: z.uuid().optional(),
+        city_id: cityId.optional(),
         search: z.string().trim().max(100).optional(),
       }),
     )
     .output(tableReply),
-  /** Whoever works at one place may add a location in its city. The client makes the id. */
+  /** Whoever works at one place may add a location in its city. The client makes the id; the same call again gives the same. */
   createLocation: call({
     method: 'POST',
     path: '/locations/locations/',
@@ -106,7 +106,7 @@ export const placesContract = {
     scope: 'place',
     successStatus: 201,
   })
-    .input(z.object({ id: z.uuid(), ...needed, phone: phone.default(null), opening_hours: opening_hours.default([]) }))
+    .input(z.object({ id: newId, ...needed, phone: phone.default(null), opening_hours: opening_hours.default([]) }))
     .output(LocationSchema),
   location: call({
     method: 'GET',
@@ -137,9 +137,12 @@ export const placesContract = {
     access: 'update_locations',
     scope: 'record',
   })
-    .input(z.object({ locationId, act: z.enum(['move', 'archive']), city_id: z.uuid().optional() }))
+    .input(z.object({ locationId, act: z.enum(['move', 'archive']), city_id: cityId.optional() }))
     .output(ImpactSchema),
-  /** Refused with 409 `has_people` while active people work there first of all, unless `move_employees_to` is given. */
+  /**
+   * Refused with 409 `has_people` while active people work there first of all, unless `move_employees_to` is given. Further
+   * assignments end; administrators stay on record, and are shown again when the location is restored.
+   */
   archiveLocation: call({
     method: 'POST',
     path: '/locations/locations/{locationId}/archive',
@@ -152,7 +155,7 @@ export const placesContract = {
       z.object({
         locationId,
         revision: z.number().int(),
-        move_employees_to: z.uuid('Выберите локацию.').optional(),
+        move_employees_to: locationId.optional(),
         reason: z.string().trim().max(500).optional(),
       }),
     )

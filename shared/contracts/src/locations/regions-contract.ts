@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { CanDeleteSchema, CitySchema, PlacePersonSchema, RegionFields, regionId, RegionSchema } from './schemas';
+import { CanDeleteSchema, CitySchema, newId, PlacePersonSchema, RegionFields, regionId, RegionSchema } from './schemas';
 
 const tag = 'Regions';
 const one = z.object({ regionId });
@@ -24,7 +24,7 @@ export const regionsContract = {
     scope: 'company',
     successStatus: 201,
   })
-    .input(z.object({ id: z.uuid(), ...RegionFields }))
+    .input(z.object({ id: newId, ...RegionFields }))
     .output(RegionSchema),
   region: call({
     method: 'GET',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { locationId, LocationSchema, PlacePersonSchema } from './schemas';
+import { employeeId, locationId, LocationSchema, PlacePersonSchema } from './schemas';
 
 const tag = 'Staffing';
 const one = z.object({ locationId });
-const people = z.array(z.uuid()).max(500, 'Не больше 500 за раз.');
-const places = z.object({ location_ids: z.array(z.uuid()).min(1).max(200, 'Не больше 200 за раз.') });
+const people = z.array(employeeId).max(500, 'Не больше 500 за раз.');
+const places = z.object({ location_ids: z.array(locationId).min(1).max(200, 'Не больше 200 за раз.') });
 const peopleByPlace = z.array(z.object({ location_id: z.uuid(), people: z.array(PlacePersonSchema) }));
 
 /** Who is assigned to which location, and who administers it. */
@@ -21,7 +21,10 @@ export const staffingContract = {
   })
     .input(one)
     .output(z.array(PlacePersonSchema)),
-  /** Adds and removes further assignments; whoever works here first of all stays (409 `primary_assignment` on removal). */
+  /**
+   * Adds and removes further assignments; whoever works here first of all stays (409 `primary_assignment` on removal).
+   * People whom the caller may not manage are refused on `add.N`, `remove.N`.
+   */
   changeLocationEmployees: call({
     method: 'POST',
     path: '/locations/locations/{locationId}/employees',
@@ -32,6 +35,7 @@ export const staffingContract = {
   })
     .input(z.object({ locationId, add: people.default([]), remove: people.default([]) }))
     .output(z.array(PlacePersonSchema)),
+  /** Active ones; none of an archived location. Everybody at a place may know whom to call. */
   locationAdministrators: call({
     method: 'GET',
     path: '/locations/locations/{locationId}/administrators',
@@ -51,7 +55,7 @@ export const staffingContract = {
     access: 'update_locations',
     scope: 'record',
   })
-    .input(z.object({ locationId, employee_ids: z.array(z.uuid()).max(20, 'Не больше 20 администраторов.') }))
+    .input(z.object({ locationId, employee_ids: z.array(employeeId).max(20, 'Не больше 20 администраторов.') }))
     .output(z.array(PlacePersonSchema)),
   /** Locations out of reach are left out. */
   administratorsBatch: call({
@@ -83,9 +87,12 @@ export const staffingContract = {
     access: 'signed-in',
     scope: 'record',
   })
-    .input(z.object({ employeeId: z.uuid() }))
+    .input(z.object({ employeeId }))
     .output(z.array(z.object({ location: LocationSchema, primary: z.boolean(), since: z.iso.date() }))),
-  /** The whole list of further locations; the primary one is changed with the employee's record. */
+  /**
+   * The whole list of further locations within the caller's reach, those beyond it stay; the primary one is changed with
+   * the employee's record.
+   */
   setEmployeeLocations: call({
     method: 'PUT',
     path: '/locations/employees/{employeeId}/locations',
@@ -94,6 +101,6 @@ export const staffingContract = {
     access: 'update_employees',
     scope: 'record',
   })
-    .input(z.object({ employeeId: z.uuid(), location_ids: z.array(z.uuid()).max(100, 'Не больше 100 локаций.') }))
+    .input(z.object({ employeeId, location_ids: z.array(locationId).max(100, 'Не больше 100 локаций.') }))
     .output(z.array(z.object({ location: LocationSchema, primary: z.boolean(), since: z.iso.date() }))),
 };

@@ -1,0 +1,75 @@
+import { reaches, type LocationScope } from '@studio/contracts';
+import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { administratorsByLocation, appoint, holdAble, holdAppointed } from '../queries/administrators';
+import { findLocation, lockLocation } from '../queries/find-place';
+import { reachedIds } from '../queries/list-places';
+
+const locationAdministrators = calls.locations.locationAdministrators.handler(
+  async ({ context, input: { locationId } }) => {
+    const { db } = context.database;
+    const scope = scopeOf(context);
+    await findLocation(db, scope, locationId);
+    return (await administratorsByLocation(db, scope, [locationId])).get(locationId) ?? [];
+  },
+);
+
+const administratorsBatch = calls.locations.administratorsBatch.handler(
+  async ({ context, input: { location_ids } }) => {
+    const { db } = context.database;
+    const scope = scopeOf(context);
+    const ids = await reachedIds(db, scope, location_ids);
+    const groups = await administratorsByLocation(db, scope, ids);
+    return ids.map((location_id) => ({ location_id, people: groups.get(location_id) ?? [] }));
+  },
+);
+
+/** A list that is there already changes nothing. */
+const setLocationAdministrators = calls.locations.setLocationAdministrators.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  const { locationId: location_id, employee_ids } = input;
+  return context.database.db.transaction(async (tx) => {
+    await findLocation(tx, scope, location_id);
+    const able = await holdAble(tx, employee_ids);
+    const { status } = await lockLocation(tx, scope, location_id);
+    if (status === 'archived')
+      throw failure('validation_failed', { message: 'Локация в архиве. Сначала верните её из архива.' });
+    const before = await holdAppointed(tx, location_id);
+    requireAble(scope, employee_ids, able, before);
+    const after = [...new Set(employee_ids)].sort();
+    const added = after.filter((id) => !before.includes(id));
+    const removed = before.filter((id) => !after.includes(id));
+    if (added.length + removed.length > 0) {
+      await appoint(tx, location_id, { added, removed, by: signedIn(context).id, at: context.now() });
+      await recordAudit(tx, context, {
+        action: 'location.administrators_set',
+        subject_kind: 'location',
+        subject_id: location_id,
+        before: { administrators: before },
+        after: { administrators: after },
+      });
+    }
+    return (await administratorsByLocation(tx, scope, [location_id])).get(location_id) ?? [];
+  });
+});
+
+/** Somebody who works out of the caller's reach may stay, but is not to be added: to the caller they are nobody. */
+function requireAble(
+  scope: LocationScope,
+  ids: readonly string[],
+  able: ReadonlyMap<string, string | null>,
+  appointed: readonly string[],
+): void {
+  ids.forEach((id, index) => {
+    const place = able.get(id);
+    const isKnown = appointed.includes(id) || scope.kind === 'any' || (place && reaches(scope, place));
+    if (place === undefined || !isKnown)
+      throw failure('validation_failed', {
+        field: `employee_ids.${index}`,
+        message: 'За локацию отвечает работающий администратор или руководитель. Выберите другого сотрудника.',
+      });
+  });
+}
+
+export const administratorCalls = { locationAdministrators, administratorsBatch, setLocationAdministrators };

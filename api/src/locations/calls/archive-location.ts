@@ -1,0 +1,94 @@
+import { reaches, type Location, type LocationScope } from '@studio/contracts';
+import { eq, inArray } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, requirePermission, scopeOf, signedIn } from '../../kernel/implement';
+import { countOf, plural } from '../../kernel/plural';
+import { endAssignment } from '../queries/assignments';
+import { findLocation, lockLocation } from '../queries/find-place';
+import { movePeople } from '../queries/move-people';
+import { furtherPeople, holdPrimaryPeople } from '../queries/staff-at';
+import { staleEdit } from '../rules/stale-edit';
+import { location } from '../schema';
+
+interface Archiving {
+  locationId: string;
+  revision: number;
+  move_employees_to?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** One that is archived already stays as it is, whatever revision is named. */
+export const archiveLocation = calls.locations.archiveLocation.handler(({ context, input }) => {
+  const scope = scopeOf(context);
+  return context.database.db.transaction(async (tx): Promise<Location> => {
+    await archive(tx, context, scope, input);
+    return findLocation(tx, scope, input.locationId);
+  });
+});
+
+async function archive(tx: Database, context: CallContext, scope: LocationScope, input: Archiving): Promise<void> {
+  const { locationId: id, revision, move_employees_to: to, reason } = input;
+  await findLocation(tx, scope, id);
+  if (to !== undefined) {
+    requireOther(context, scope, id, to);
+    // People before places, as whoever changes an employee holds them.
+    await holdPrimaryPeople(tx, id);
+  }
+  await holdInOrder(tx, to === undefined ? [id] : [id, to]);
+  const row = await lockLocation(tx, scope, id);
+  if (row.status === 'archived') return;
+  if (row.revision !== revision) throw staleEdit(await findLocation(tx, scope, id));
+
+  const people = await holdPrimaryPeople(tx, id);
+  if (to !== undefined) {
+    await requireActive(tx, to);
+    await movePeople(tx, context, { ids: people, from: id, to });
+  } else if (people.length > 0)
+    throw failure('has_people', {
+      field: 'move_employees_to',
+      message: `Здесь ${plural(people.length, ['работает', 'работают', 'работают'])} ${countOf(people.length, ['сотрудник', 'сотрудника', 'сотрудников'])}. Сначала выберите, куда перевести.`,
+      details: { employees: people.length },
+    });
+  for (const employee_id of await furtherPeople(tx, id))
+    await endAssignment(tx, context, { employee_id, location_id: id });
+  await tx
+    .update(location)
+    .set({ status: 'archived', revision: row.revision + 1 })
+    .where(eq(location.id, id));
+  await recordAudit(tx, context, {
+    action: 'location.archived',
+    subject_kind: 'location',
+    subject_id: id,
+    before: { status: row.status },
+    after: { status: 'archived', reason: reason || null, moved_to: to ?? null, employees: people.length },
+  });
+}
+
+function requireOther(context: CallContext, scope: LocationScope, id: string, to: string): void {
+  requirePermission(signedIn(context), 'update_employees');
+  if (!reaches(scope, to)) throw failure('location_out_of_scope', { field: 'move_employees_to' });
+  if (to === id)
+    throw failure('validation_failed', { field: 'move_employees_to', message: 'Выберите другую локацию.' });
+}
+
+async function requireActive(tx: Database, to: string): Promise<void> {
+  const [row] = await tx.select({ status: location.status }).from(location).where(eq(location.id, to));
+  if (row?.status !== 'active')
+    throw failure('validation_failed', {
+      field: 'move_employees_to',
+      message: 'Этой локации нет или она в архиве. Выберите другую.',
+    });
+}
+
+/** Two archivings that name each other's location wait instead of blocking each other for good. */
+async function holdInOrder(tx: Database, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: location.id })
+    .from(location)
+    .where(inArray(location.id, ids))
+    .orderBy(location.id)
+    .for('no key update');
+}

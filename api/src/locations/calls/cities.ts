@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { calls, scopeOf } from '../../kernel/implement';
+import { asRefusals, unlessHeld } from '../queries/as-refusals';
+import { findCity, lockCity } from '../queries/find-place';
+import { holdsOfCity } from '../queries/holds';
+import { listCities, listLocations } from '../queries/list-places';
+import { peopleOfCity } from '../queries/place-people';
+import { lockCityNames } from '../queries/sibling-names';
+import { requireTimeZone } from '../queries/time-zone';
+import { changedFields } from '../rules/changed-fields';
+import { canDelete, refuseHeld } from '../rules/holds';
+import { refuseTakenName } from '../rules/place-names';
+import { otherContent } from '../rules/stale-edit';
+import { city } from '../schema';
+
+const cities = calls.locations.cities.handler(({ context }) => listCities(context.database.db, scopeOf(context)));
+
+const citiesByIds = calls.locations.citiesByIds.handler(({ context, input: { ids } }) =>
+  listCities(context.database.db, scopeOf(context), { ids }),
+);
+
+const createCity = calls.locations.createCity.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  await requireTimeZone(db, input.time_zone);
+  return asRefusals(() =>
+    db.transaction(async (tx) => {
+      const names = await lockCityNames(tx, input.region_id);
+      const [earlier] = await tx.select().from(city).where(eq(city.id, input.id));
+      if (earlier && Object.keys(changedFields(earlier, input)).length > 0)
+        throw otherContent(await findCity(tx, scope, input.id));
+      if (!earlier) {
+        refuseTakenName(names, input);
+        const [made] = await tx.insert(city).values(input).returning();
+        await recordAudit(tx, context, {
+          action: 'city.created',
+          subject_kind: 'city',
+          subject_id: input.id,
+          after: made,
+        });
+      }
+      return findCity(tx, scope, input.id);
+    }),
+  );
+});
+
+const one = calls.locations.city.handler(({ context, input }) =>
+  findCity(context.database.db, scopeOf(context), input.cityId),
+);
+
+const canDeleteCity = calls.locations.canDeleteCity.handler(async ({ context, input: { cityId } }) => {
+  const { db } = context.database;
+  await findCity(db, scopeOf(context), cityId);
+  return canDelete(await holdsOfCity(db, cityId));
+});
+
+const deleteCity = calls.locations.deleteCity.handler(({ context, input: { cityId: id } }) =>
+  unlessHeld(() =>
+    context.database.db.transaction(async (tx) => {
+      const before = await lockCity(tx, id, 'delete');
+      refuseHeld(await holdsOfCity(tx, id));
+      await tx.delete(city).where(eq(city.id, id));
+      await recordAudit(tx, context, { action: 'city.deleted', subject_kind: 'city', subject_id: id, before });
+      return { id };
+    }),
+  ),
+);
+
+const cityLocations = calls.locations.cityLocations.handler(async ({ context, input: { cityId } }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  await findCity(db, scope, cityId);
+  return listLocations(db, scope, { status: 'all', city: cityId });
+});
+
+const cityEmployees = calls.locations.cityEmployees.handler(async ({ context, input: { cityId } }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  await findCity(db, scope, cityId);
+  return peopleOfCity(db, scope, cityId);
+});
+
+export const cityCalls = {
+  cities,
+  citiesByIds,
+  createCity,
+  city: one,
+  canDeleteCity,
+  deleteCity,
+  cityLocations,
+  cityEmployees,
+};

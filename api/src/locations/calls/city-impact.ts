@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { findCity } from '../queries/find-place';
+import { impactFigures } from '../queries/impact-figures';
+import { requireTimeZone } from '../queries/time-zone';
+import { regionNotes, zoneNotes } from '../rules/impact-notes';
+import { location, region } from '../schema';
+
+export const cityImpact = calls.locations.cityImpact.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const { cityId, region_id, time_zone } = input;
+  const city = await findCity(db, scopeOf(context), cityId);
+  await requireTimeZone(db, time_zone);
+  const figures = await impactFigures(db, eq(location.city_id, cityId));
+  const notes: string[] = [];
+  if (region_id !== undefined && region_id !== city.region_id) {
+    const [target] = await db.select({ name: region.name }).from(region).where(eq(region.id, region_id));
+    if (!target) throw failure('validation_failed', { field: 'region_id', message: 'Такого региона нет.' });
+    notes.push(...regionNotes({ from: city.region_name, to: target.name }, figures));
+  }
+  if (time_zone !== undefined)
+    notes.push(...zoneNotes({ from: city.time_zone, to: time_zone }, figures, context.now()));
+  return { ...figures, notes };
+});

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { requireCityInReach } from '../queries/city-in-reach';
+import { findLocation } from '../queries/find-place';
+import { impactFigures } from '../queries/impact-figures';
+import { selectCities } from '../queries/place-rows';
+import { archiveNotes, moveNotes, zoneNotes } from '../rules/impact-notes';
+import { city, location } from '../schema';
+
+/** A move without a city, or to its own, changes nothing: the counts alone. */
+export const locationImpact = calls.locations.locationImpact.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const { locationId, act, city_id } = input;
+  const scope = scopeOf(context);
+  const place = await findLocation(db, scope, locationId);
+  const figures = await impactFigures(db, eq(location.id, locationId));
+  if (act === 'archive') return { ...figures, notes: archiveNotes(figures) };
+  if (city_id === undefined || city_id === place.city_id) return { ...figures, notes: [] };
+  await requireCityInReach(db, scope, city_id);
+  const [target] = await selectCities(db).where(eq(city.id, city_id));
+  if (!target) throw failure('validation_failed', { field: 'city_id', message: 'Такого города нет.' });
+  const notes = [
+    ...moveNotes(
+      { from: place.city_name, to: target.name },
+      { from: place.region_name, to: target.region_name },
+      figures,
+    ),
+    ...zoneNotes({ from: place.time_zone, to: target.time_zone }, figures, context.now()),
+  ];
+  return { ...figures, notes };
+});

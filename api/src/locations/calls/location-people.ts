@@ -1,0 +1,89 @@
+import { mayManage } from '@studio/contracts';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { rolesOfMany } from '../../users';
+import { endAssignment, startAssignment } from '../queries/assignments';
+import { findLocation, lockLocation } from '../queries/find-place';
+import { holdPeople, type HeldPerson } from '../queries/hold-people';
+import { reachedIds } from '../queries/list-places';
+import { peopleByLocation } from '../queries/place-people';
+import { furtherPeople } from '../queries/staff-at';
+import { isPersonInReach } from '../rules/person-in-reach';
+
+const locationEmployees = calls.locations.locationEmployees.handler(async ({ context, input: { locationId } }) => {
+  const { db } = context.database;
+  await findLocation(db, scopeOf(context), locationId);
+  return (await peopleByLocation(db, [locationId])).get(locationId) ?? [];
+});
+
+const employeesBatch = calls.locations.employeesBatch.handler(async ({ context, input: { location_ids } }) => {
+  const { db } = context.database;
+  const ids = await reachedIds(db, scopeOf(context), location_ids);
+  const groups = await peopleByLocation(db, ids);
+  return ids.map((location_id) => ({ location_id, people: groups.get(location_id) ?? [] }));
+});
+
+/** What is so already is no change. */
+const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  const { locationId: location_id, add, remove } = input;
+  return context.database.db.transaction(async (tx) => {
+    await findLocation(tx, scope, location_id);
+    const both = remove.findIndex((id) => add.includes(id));
+    if (both >= 0)
+      throw failure('validation_failed', {
+        field: `remove.${both}`,
+        message: 'Этого сотрудника просят и назначить, и снять.',
+      });
+    const people = await holdPeople(tx, [...add, ...remove]);
+    const place = await lockLocation(tx, scope, location_id);
+    const assigned = new Set(await furtherPeople(tx, location_id));
+    const judge = await judgeOf(tx, context, people);
+
+    const starting = new Set<string>();
+    for (const [index, id] of add.entries()) {
+      const field = `add.${index}`;
+      const person = judge.known(id, field);
+      if (assigned.has(id) || person.primary_location_id === location_id) continue;
+      judge.refuseUnmanageable(id, field);
+      if (person.status !== 'active') throw failure('validation_failed', { field, message: 'Этот сотрудник уволен.' });
+      if (place.status === 'archived') throw failure('validation_failed', { field, message: 'Локация в архиве.' });
+      starting.add(id);
+    }
+    const ending = new Set<string>();
+    for (const [index, id] of remove.entries()) {
+      const field = `remove.${index}`;
+      if (!assigned.has(id) && judge.known(id, field).primary_location_id === location_id)
+        throw failure('primary_assignment', { field });
+      if (!assigned.has(id)) continue;
+      judge.refuseUnmanageable(id, field);
+      ending.add(id);
+    }
+    for (const employee_id of starting) await startAssignment(tx, context, { employee_id, location_id });
+    for (const employee_id of ending) await endAssignment(tx, context, { employee_id, location_id });
+    return (await peopleByLocation(tx, [location_id])).get(location_id) ?? [];
+  });
+});
+
+/** Answers of the people whom a call names: who they are, and whether the caller may decide about them. */
+async function judgeOf(tx: Database, context: CallContext, people: ReadonlyMap<string, HeldPerson>) {
+  const caller = signedIn(context);
+  const scope = scopeOf(context);
+  const roles = await rolesOfMany(tx, [...people.keys()]);
+  return {
+    known(id: string, field: string): HeldPerson {
+      const person = people.get(id);
+      if (!person || !isPersonInReach(scope, person))
+        throw failure('validation_failed', { field, message: 'Такого сотрудника нет.' });
+      return person;
+    },
+    refuseUnmanageable(id: string, field: string): void {
+      if (mayManage(caller, { id, roles: roles.get(id) ?? [] }) !== 'all')
+        throw failure('employee_not_manageable', { field });
+    },
+  };
+}
+
+export const locationPeopleCalls = { locationEmployees, employeesBatch, changeLocationEmployees };

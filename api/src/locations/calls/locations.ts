@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { calls, scopeOf } from '../../kernel/implement';
+import { unlessHeld } from '../queries/as-refusals';
+import { findLocation, lockLocation } from '../queries/find-place';
+import { holdsOfLocation } from '../queries/holds';
+import { listLocations } from '../queries/list-places';
+import { searchPlaces as search } from '../queries/search-places';
+import { treeOf } from '../queries/tree';
+import { canDelete, refuseHeld } from '../rules/holds';
+import { location } from '../schema';
+
+const locations = calls.locations.locations.handler(({ context, input: { status } }) =>
+  listLocations(context.database.db, scopeOf(context), { status }),
+);
+
+const myAccessible = calls.locations.myAccessible.handler(({ context }) =>
+  listLocations(context.database.db, scopeOf(context), { status: 'active' }),
+);
+
+const tree = calls.locations.tree.handler(({ context }) => treeOf(context.database.db, scopeOf(context)));
+
+const searchPlaces = calls.locations.searchPlaces.handler(({ context, input }) =>
+  search(context.database.db, scopeOf(context), input.search),
+);
+
+const one = calls.locations.location.handler(({ context, input }) =>
+  findLocation(context.database.db, scopeOf(context), input.locationId),
+);
+
+const canDeleteLocation = calls.locations.canDeleteLocation.handler(async ({ context, input: { locationId } }) => {
+  const { db } = context.database;
+  await findLocation(db, scopeOf(context), locationId);
+  return canDelete(await holdsOfLocation(db, locationId));
+});
+
+const deleteLocation = calls.locations.deleteLocation.handler(({ context, input: { locationId: id } }) =>
+  unlessHeld(() =>
+    context.database.db.transaction(async (tx) => {
+      const before = await lockLocation(tx, scopeOf(context), id, 'delete');
+      refuseHeld(await holdsOfLocation(tx, id));
+      await tx.delete(location).where(eq(location.id, id));
+      await recordAudit(tx, context, { action: 'location.deleted', subject_kind: 'location', subject_id: id, before });
+      return { id };
+    }),
+  ),
+);
+
+export const locationCalls = {
+  locations,
+  myAccessible,
+  tree,
+  searchPlaces,
+  location: one,
+  canDeleteLocation,
+  deleteLocation,
+};

@@ -1,0 +1,92 @@
+import { ADMIN_ROLES, MANAGER_ROLES, type LocationScope, type PlacePerson } from '@studio/contracts';
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { employee, role, roleAssignment } from '../../users';
+import { location } from '../schema';
+import { locationAdministrator } from '../staffing-schema';
+import { byName, grouped, personColumns, toPeople } from './place-people';
+import { locationWithin } from './reach';
+
+/** Who may answer for a location: holders of the specification's admin and manager roles (§6). */
+const ANSWERING: string[] = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
+
+/** Administrators of the active ones among these locations, by location; whoever lost the right is none any more. */
+export async function administratorsByLocation(
+  db: Database,
+  scope: LocationScope,
+  location_ids: string[],
+): Promise<Map<string, PlacePerson[]>> {
+  if (location_ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      ...personColumns,
+      location_id: location.id,
+      primary: sql<boolean>`${employee.primary_location_id} is not distinct from ${location.id}`,
+    })
+    .from(locationAdministrator)
+    .innerJoin(location, eq(location.id, locationAdministrator.location_id))
+    .innerJoin(employee, eq(employee.id, locationAdministrator.employee_id))
+    .where(and(inArray(location.id, location_ids), locationWithin(scope), eq(location.status, 'active'), isAble(db)))
+    .orderBy(...byName);
+  return grouped(rows, await toPeople(db, rows));
+}
+
+/** Those of these people who may answer for a location, with their primary location; they stay until the end. */
+export async function holdAble(tx: Database, ids: string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: employee.id, primary_location_id: employee.primary_location_id })
+    .from(employee)
+    .where(and(inArray(employee.id, ids), isAble(tx)))
+    .orderBy(employee.id)
+    .for('share');
+  return new Map(rows.map((row) => [row.id, row.primary_location_id]));
+}
+
+/** Active, and holding such a role. */
+function isAble(db: Database) {
+  const holding = db
+    .select({ one: sql`1` })
+    .from(roleAssignment)
+    .innerJoin(role, eq(role.id, roleAssignment.role_id))
+    .where(
+      and(eq(roleAssignment.employee_id, employee.id), isNull(roleAssignment.ended_at), inArray(role.name, ANSWERING)),
+    );
+  return and(eq(employee.status, 'active'), exists(holding));
+}
+
+/** Everybody who is on record as an administrator here, by id; held until the transaction ends. */
+export async function holdAppointed(tx: Database, location_id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: locationAdministrator.employee_id })
+    .from(locationAdministrator)
+    .where(eq(locationAdministrator.location_id, location_id))
+    .orderBy(locationAdministrator.employee_id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export async function appoint(
+  tx: Database,
+  location_id: string,
+  change: { added: string[]; removed: string[]; by: string; at: Date },
+): Promise<void> {
+  if (change.removed.length > 0)
+    await tx
+      .delete(locationAdministrator)
+      .where(
+        and(
+          eq(locationAdministrator.location_id, location_id),
+          inArray(locationAdministrator.employee_id, change.removed),
+        ),
+      );
+  if (change.added.length > 0)
+    await tx.insert(locationAdministrator).values(
+      change.added.map((employee_id) => ({
+        location_id,
+        employee_id,
+        appointed_by: change.by,
+        appointed_at: change.at,
+      })),
+    );
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { dateIn } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { city, location } from '../schema';
+import { locationAssignment } from '../staffing-schema';
+
+interface Assignment {
+  employee_id: string;
+  location_id: string;
+}
+
+/** The calendar date at a location, by its city's clocks. */
+export async function todayAt(db: Database, location_id: string, now: Date): Promise<string> {
+  const [place] = await db
+    .select({ time_zone: city.time_zone })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(eq(location.id, location_id));
+  return dateIn(place?.time_zone ?? 'UTC', now);
+}
+
+/** Begins a further assignment; hold the employee, so that nobody else does. */
+export async function startAssignment(tx: Database, context: CallContext, one: Assignment): Promise<void> {
+  const started_on = await todayAt(tx, one.location_id, context.now());
+  await tx.insert(locationAssignment).values({ ...one, started_on, assigned_by: context.person?.id ?? null });
+  await recordAudit(tx, context, {
+    action: 'assignment.started',
+    subject_kind: 'employee',
+    subject_id: one.employee_id,
+    after: { location_id: one.location_id, started_on },
+  });
+}
+
+/** Ends a further assignment in force; hold the employee, so that nobody else does. */
+export async function endAssignment(tx: Database, context: CallContext, one: Assignment): Promise<void> {
+  const ended_on = await todayAt(tx, one.location_id, context.now());
+  const { employee_id, location_id, is_primary, started_on } = locationAssignment;
+  const [ended] = await tx
+    .update(locationAssignment)
+    // Of two zones the one may be a day behind the other: nothing ends before it began.
+    .set({ ended_on: sql`greatest(${ended_on}::date, ${started_on})` })
+    .where(
+      and(
+        eq(employee_id, one.employee_id),
+        eq(location_id, one.location_id),
+        eq(is_primary, false),
+        isNull(locationAssignment.ended_on),
+      ),
+    )
+    .returning();
+  if (!ended) return;
+  await recordAudit(tx, context, {
+    action: 'assignment.ended',
+    subject_kind: 'employee',
+    subject_id: one.employee_id,
+    before: { location_id: one.location_id, started_on: ended.started_on },
+    after: { ended_on: ended.ended_on },
+  });
+}

@@ -1,0 +1,19 @@
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { fieldsBefore } from '../rules/changed-fields';
+
+/** Writes down an edit: the changed fields as they were and as they are. */
+export async function auditEdit<Row extends { id: string }>(
+  tx: Database,
+  context: CallContext,
+  what: { kind: 'region' | 'city' | 'location'; action: string; row: Row; changes: Partial<Row> },
+): Promise<void> {
+  await recordAudit(tx, context, {
+    action: what.action,
+    subject_kind: what.kind,
+    subject_id: what.row.id,
+    before: fieldsBefore(what.row, what.changes),
+    after: what.changes,
+  });
+}

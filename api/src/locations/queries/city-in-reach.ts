@@ -1,0 +1,22 @@
+import type { LocationScope } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { location } from '../schema';
+
+/**
+ * Whoever reaches one location adds and moves locations in its city only.
+ * @throws `location_out_of_scope`
+ */
+export async function requireCityInReach(db: Database, scope: LocationScope, city_id: string): Promise<void> {
+  if (scope.kind === 'any') return;
+  const [own] =
+    scope.location_id === null
+      ? []
+      : await db.select({ city_id: location.city_id }).from(location).where(eq(location.id, scope.location_id));
+  if (own?.city_id !== city_id)
+    throw failure('location_out_of_scope', {
+      field: 'city_id',
+      message: 'Вам доступен только город вашей локации.',
+    });
+}

@@ -1,0 +1,68 @@
+import type { City, Location, LocationScope, Region } from '@studio/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { city, location, region } from '../schema';
+import { selectCities, selectLocations } from './place-rows';
+import { cityWithin, locationWithin, regionWithin } from './reach';
+
+const UNKNOWN = {
+  region: 'Такого региона нет.',
+  city: 'Такого города нет.',
+  location: 'Такой локации нет.',
+} as const;
+
+function found<Row>(row: Row | undefined, kind: keyof typeof UNKNOWN): Row {
+  if (!row) throw failure('not_found', { message: UNKNOWN[kind] });
+  return row;
+}
+
+/** @throws `not_found` for one out of reach too */
+export async function findRegion(db: Database, scope: LocationScope, id: string): Promise<Region> {
+  const [row] = await db
+    .select()
+    .from(region)
+    .where(and(eq(region.id, id), regionWithin(scope)));
+  return found(row, 'region');
+}
+
+/** @throws `not_found` for one out of reach too */
+export async function findCity(db: Database, scope: LocationScope, id: string): Promise<City> {
+  const [row] = await selectCities(db).where(and(eq(city.id, id), cityWithin(scope)));
+  return found(row, 'city');
+}
+
+/** @throws `not_found` for one out of reach too */
+export async function findLocation(db: Database, scope: LocationScope, id: string): Promise<Location> {
+  const [row] = await selectLocations(db).where(and(eq(location.id, id), locationWithin(scope)));
+  return found(row, 'location');
+}
+
+/**
+ * How a transaction holds a row: `edit` keeps other edits and whoever relies on its status out, `delete` whoever
+ * refers to it too.
+ */
+type Hold = 'edit' | 'delete';
+const LOCKS = { edit: 'no key update', delete: 'update' } as const;
+
+/** The bare row, held until the transaction ends. @throws `not_found` */
+export async function lockRegion(tx: Database, id: string, hold: Hold = 'edit') {
+  const [row] = await tx.select().from(region).where(eq(region.id, id)).for(LOCKS[hold]);
+  return found(row, 'region');
+}
+
+/** The bare row, held until the transaction ends. @throws `not_found` */
+export async function lockCity(tx: Database, id: string, hold: Hold = 'edit') {
+  const [row] = await tx.select().from(city).where(eq(city.id, id)).for(LOCKS[hold]);
+  return found(row, 'city');
+}
+
+/** The bare row, held until the transaction ends. @throws `not_found` for one out of reach too */
+export async function lockLocation(tx: Database, scope: LocationScope, id: string, hold: Hold = 'edit') {
+  const [row] = await tx
+    .select()
+    .from(location)
+    .where(and(eq(location.id, id), locationWithin(scope)))
+    .for(LOCKS[hold]);
+  return found(row, 'location');
+}

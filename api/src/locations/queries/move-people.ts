@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { employee } from '../../users/schema';
+import { locationAssignment } from '../staffing-schema';
+import { todayAt } from './assignments';
+
+/** Makes another location the primary one of these people, whose rows the transaction holds; each move is audited. */
+export async function movePeople(
+  tx: Database,
+  context: CallContext,
+  { ids, from, to }: { ids: string[]; from: string; to: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const today = await todayAt(tx, to, context.now());
+  const { employee_id, location_id, is_primary, started_on, ended_on } = locationAssignment;
+  await tx
+    .update(employee)
+    .set({ primary_location_id: to, revision: sql`${employee.revision} + 1`, updated_at: context.now() })
+    .where(inArray(employee.id, ids));
+  // What was their further assignment there becomes the primary one.
+  await tx
+    .update(locationAssignment)
+    .set({ ended_on: sql`greatest(${today}::date, ${started_on})` })
+    .where(and(inArray(employee_id, ids), isNull(ended_on), or(eq(is_primary, true), eq(location_id, to))));
+  await tx.insert(locationAssignment).values(
+    ids.map((id) => ({
+      employee_id: id,
+      location_id: to,
+      is_primary: true,
+      assigned_by: context.person?.id ?? null,
+      started_on: today,
+    })),
+  );
+  for (const id of ids)
+    await recordAudit(tx, context, {
+      action: 'employee.updated',
+      subject_kind: 'employee',
+      subject_id: id,
+      before: { primary_location_id: from },
+      after: { primary_location_id: to },
+    });
+}

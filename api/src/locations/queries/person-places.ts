@@ -1,0 +1,42 @@
+import type { Location } from '@studio/contracts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { city, location } from '../schema';
+import { locationAssignment } from '../staffing-schema';
+import { selectLocations } from './place-rows';
+
+export interface PersonPlace {
+  location: Location;
+  primary: boolean;
+  since: string;
+}
+
+interface Worker {
+  id: string;
+  primary_location_id: string | null;
+  hired_on: string;
+}
+
+/** Where somebody works first of all, then where else by city and name. */
+export async function placesOf(db: Database, { id, primary_location_id, hired_on }: Worker): Promise<PersonPlace[]> {
+  const since = new Map((await inForce(db, id)).map((row) => [row.location_id, row.started_on]));
+  const ids = [...new Set([...(primary_location_id === null ? [] : [primary_location_id]), ...since.keys()])];
+  if (ids.length === 0) return [];
+  const places = await selectLocations(db)
+    .where(inArray(location.id, ids))
+    .orderBy(city.name, location.name, location.id);
+  const rows = places.map((place) => ({
+    location: place,
+    primary: place.id === primary_location_id,
+    since: since.get(place.id) ?? hired_on,
+  }));
+  return [...rows.filter(({ primary }) => primary), ...rows.filter(({ primary }) => !primary)];
+}
+
+/** The assignments in force, the one of the primary location among them. */
+export function inForce(db: Database, employee_id: string) {
+  return db
+    .select({ location_id: locationAssignment.location_id, started_on: locationAssignment.started_on })
+    .from(locationAssignment)
+    .where(and(eq(locationAssignment.employee_id, employee_id), isNull(locationAssignment.ended_on)));
+}

@@ -1,0 +1,109 @@
+import type { LocationScope, PlacePerson } from '@studio/contracts';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { employee, fullName, rolesOfMany } from '../../users';
+import { city, location } from '../schema';
+import { locationAssignment } from '../staffing-schema';
+import { locationWithin } from './reach';
+
+interface PersonRow {
+  id: string;
+  last_name: string;
+  first_name: string;
+  middle_name: string | null;
+  position: string | null;
+  phone: string;
+  primary: boolean;
+}
+
+export const personColumns = {
+  id: employee.id,
+  last_name: employee.last_name,
+  first_name: employee.first_name,
+  middle_name: employee.middle_name,
+  position: employee.position,
+  phone: employee.phone,
+};
+export const byName = [employee.last_name, employee.first_name, employee.id] as const;
+
+/** The rows with the names of their roles, in the same order. */
+export async function toPeople<Row extends PersonRow>(db: Database, rows: readonly Row[]): Promise<PlacePerson[]> {
+  const roles = await rolesOfMany(db, [...new Set(rows.map(({ id }) => id))]);
+  return rows.map((row) => ({
+    id: row.id,
+    full_name: fullName(row),
+    position: row.position,
+    phone: row.phone,
+    roles: (roles.get(row.id) ?? []).map(({ display_name }) => display_name),
+    primary: row.primary,
+  }));
+}
+
+/** Active people who work at a location of the region first of all, within reach. */
+export function peopleOfRegion(db: Database, scope: LocationScope, region_id: string): Promise<PlacePerson[]> {
+  return peopleWho(db, scope, eq(city.region_id, region_id));
+}
+
+/** Active people who work at a location of the city first of all, within reach. */
+export function peopleOfCity(db: Database, scope: LocationScope, city_id: string): Promise<PlacePerson[]> {
+  return peopleWho(db, scope, eq(location.city_id, city_id));
+}
+
+async function peopleWho(db: Database, scope: LocationScope, where: SQL): Promise<PlacePerson[]> {
+  const rows = await db
+    .select({ ...personColumns, primary: sql<boolean>`true` })
+    .from(employee)
+    .innerJoin(location, eq(location.id, employee.primary_location_id))
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(and(where, locationWithin(scope), eq(employee.status, 'active')))
+    .orderBy(...byName);
+  return toPeople(db, rows);
+}
+
+/**
+ * Active people of each location, those who work there first of all before the others: whoever's primary location it
+ * is, and whoever's assignment there is in force.
+ */
+export async function peopleByLocation(db: Database, location_ids: string[]): Promise<Map<string, PlacePerson[]>> {
+  if (location_ids.length === 0) return new Map();
+  const rows = (await Promise.all([primaryOf(db, location_ids), assignedTo(db, location_ids)])).flat();
+  return grouped(rows, await toPeople(db, rows));
+}
+
+function primaryOf(db: Database, location_ids: string[]) {
+  return db
+    .select({ ...personColumns, location_id: location.id, primary: sql<boolean>`true` })
+    .from(employee)
+    .innerJoin(location, eq(location.id, employee.primary_location_id))
+    .where(and(inArray(location.id, location_ids), eq(employee.status, 'active')))
+    .orderBy(...byName);
+}
+
+function assignedTo(db: Database, location_ids: string[]) {
+  return db
+    .select({ ...personColumns, location_id: locationAssignment.location_id, primary: sql<boolean>`false` })
+    .from(locationAssignment)
+    .innerJoin(employee, eq(employee.id, locationAssignment.employee_id))
+    .where(
+      and(
+        inArray(locationAssignment.location_id, location_ids),
+        isNull(locationAssignment.ended_on),
+        eq(employee.status, 'active'),
+        sql`${employee.primary_location_id} is distinct from ${locationAssignment.location_id}`,
+      ),
+    )
+    .orderBy(...byName);
+}
+
+/** People by the location that their row names. */
+export function grouped(
+  rows: readonly { location_id: string }[],
+  people: readonly PlacePerson[],
+): Map<string, PlacePerson[]> {
+  const groups = new Map<string, PlacePerson[]>();
+  rows.forEach(({ location_id }, index) => {
+    const person = people[index];
+    if (person) groups.set(location_id, [...(groups.get(location_id) ?? []), person]);
+  });
+  return groups;
+}

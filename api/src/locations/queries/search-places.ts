@@ -1,0 +1,103 @@
+import type { LocationScope, PlaceHit } from '@studio/contracts';
+import { and, asc, eq, like, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { foldText, likePattern } from '../../kernel/text';
+import { city, location, region } from '../schema';
+import { cityWithin, locationWithin, regionWithin } from './reach';
+
+const HITS_MAX = 50;
+
+/**
+ * Regions, cities and locations whose name or address holds every word. First those whose name begins with the text,
+ * then those that have a word of the name begin with it, then the rest; places in use before archived ones.
+ */
+export async function searchPlaces(db: Database, scope: LocationScope, text: string): Promise<PlaceHit[]> {
+  const words = foldText(text).split(' ');
+  const hits = await Promise.all([
+    regionHits(db, scope, words),
+    cityHits(db, scope, words),
+    locationHits(db, scope, words),
+  ]);
+  return hits
+    .flat()
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, HITS_MAX)
+    .map(({ rank: _rank, ...hit }) => hit);
+}
+
+async function regionHits(db: Database, scope: LocationScope, words: string[]) {
+  const rank = rankOf(region.name, words);
+  const rows = await db
+    .select({ id: region.id, name: region.name, rank })
+    .from(region)
+    .where(and(regionWithin(scope), ...holding(folded(region.name), words)))
+    .orderBy(asc(rank), region.name)
+    .limit(HITS_MAX);
+  return rows.map((row) => ({
+    ...row,
+    kind: 'region' as const,
+    address: null,
+    archived: false,
+    region_id: row.id,
+    region_name: row.name,
+    city_id: null,
+    city_name: null,
+  }));
+}
+
+async function cityHits(db: Database, scope: LocationScope, words: string[]) {
+  const rank = rankOf(city.name, words);
+  const rows = await db
+    .select({ id: city.id, name: city.name, region_id: city.region_id, region_name: region.name, rank })
+    .from(city)
+    .innerJoin(region, eq(region.id, city.region_id))
+    .where(and(cityWithin(scope), ...holding(folded(city.name), words)))
+    .orderBy(asc(rank), city.name)
+    .limit(HITS_MAX);
+  return rows.map((row) => ({
+    ...row,
+    kind: 'city' as const,
+    address: null,
+    archived: false,
+    city_id: row.id,
+    city_name: row.name,
+  }));
+}
+
+async function locationHits(db: Database, scope: LocationScope, words: string[]) {
+  const archived = sql<boolean>`${location.status} = 'archived'`;
+  const rank = sql<number>`${rankOf(location.name, words)} + case when ${archived} then 3 else 0 end`;
+  const rows = await db
+    .select({
+      id: location.id,
+      name: location.name,
+      address: location.address,
+      archived,
+      city_id: location.city_id,
+      city_name: city.name,
+      region_id: city.region_id,
+      region_name: region.name,
+      rank,
+    })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .innerJoin(region, eq(region.id, city.region_id))
+    .where(and(locationWithin(scope), ...holding(folded(sql`${location.name} || ' ' || ${location.address}`), words)))
+    .orderBy(asc(rank), location.name, city.name, location.id)
+    .limit(HITS_MAX);
+  return rows.map((row) => ({ ...row, kind: 'location' as const }));
+}
+
+function folded(text: SQL | AnyColumn): SQL {
+  return sql`translate(lower(${text}), 'ё', 'е')`;
+}
+
+function holding(text: SQL, words: readonly string[]): SQL[] {
+  return words.map((word) => like(text, likePattern(word)));
+}
+
+/** 0: the name begins with the text; 1: a word of it does; 2: it is somewhere. */
+function rankOf(name: AnyColumn, words: readonly string[]): SQL<number> {
+  const start = likePattern(words.join(' ')).slice(1);
+  return sql<number>`case when ${folded(name)} like ${start} then 0 when ${folded(name)} like ${`% ${start}`} then 1 else 2 end`;
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import type { Named } from '../rules/place-names';
+import { city, location, region } from '../schema';
+
+/** Any number that no other advisory lock of this product uses: names of regions are given one at a time. */
+const REGION_NAMES_LOCK = 4_600_005;
+
+/** The names of all regions; until the transaction ends nobody else gives one. */
+export async function lockRegionNames(tx: Database): Promise<Named[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${REGION_NAMES_LOCK})`);
+  return tx.select({ id: region.id, name: region.name }).from(region);
+}
+
+/**
+ * The names of a region's cities; until the transaction ends nobody else gives one, nor deletes the region.
+ * @throws `validation_failed` for a region that is none
+ */
+export async function lockCityNames(tx: Database, region_id: string): Promise<Named[]> {
+  const [parent] = await tx.select({ id: region.id }).from(region).where(eq(region.id, region_id)).for('no key update');
+  if (!parent) throw failure('validation_failed', { field: 'region_id', message: 'Такого региона нет.' });
+  return tx.select({ id: city.id, name: city.name }).from(city).where(eq(city.region_id, region_id));
+}
+
+/**
+ * The names of a city's locations; until the transaction ends nobody else gives one, nor deletes the city.
+ * @throws `validation_failed` for a city that is none
+ */
+export async function lockLocationNames(tx: Database, city_id: string): Promise<Named[]> {
+  const [parent] = await tx.select({ id: city.id }).from(city).where(eq(city.id, city_id)).for('no key update');
+  if (!parent) throw failure('validation_failed', { field: 'city_id', message: 'Такого города нет.' });
+  return tx.select({ id: location.id, name: location.name }).from(location).where(eq(location.city_id, city_id));
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { employee } from '../../users/schema';
+import { locationAssignment } from '../staffing-schema';
+
+/** Ids of the active people who work here first of all, held until the transaction ends. */
+export async function holdPrimaryPeople(tx: Database, location_id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.primary_location_id, location_id), eq(employee.status, 'active')))
+    .orderBy(asc(employee.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the people whose further assignment here is in force. */
+export async function furtherPeople(tx: Database, location_id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: locationAssignment.employee_id })
+    .from(locationAssignment)
+    .where(
+      and(
+        eq(locationAssignment.location_id, location_id),
+        eq(locationAssignment.is_primary, false),
+        isNull(locationAssignment.ended_on),
+      ),
+    )
+    .orderBy(asc(locationAssignment.employee_id));
+  return rows.map(({ id }) => id);
+}

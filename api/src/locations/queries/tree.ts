@@ -1,0 +1,77 @@
+import type { LocationScope, PlaceTree } from '@studio/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { employee } from '../../users/schema';
+import { city, location, region } from '../schema';
+import { cityWithin, locationWithin, regionWithin } from './reach';
+
+type Counts = Pick<PlaceTree['regions'][number], 'locations' | 'archived' | 'employees'>;
+
+/** Regions and their cities by name, each with the counts of what lies below it within reach. */
+export async function treeOf(db: Database, scope: LocationScope): Promise<PlaceTree> {
+  const [regions, cities] = await Promise.all([
+    db.select().from(region).where(regionWithin(scope)).orderBy(region.name, region.id),
+    citiesWithCounts(db, scope),
+  ]);
+  const below = new Map<string, typeof cities>();
+  for (const one of cities) below.set(one.region_id, [...(below.get(one.region_id) ?? []), one]);
+  return {
+    regions: regions.map((one) => {
+      const own = below.get(one.id) ?? [];
+      return { ...one, ...sum(own), cities: own };
+    }),
+  };
+}
+
+function citiesWithCounts(db: Database, scope: LocationScope) {
+  const places = db.$with('places').as(
+    db
+      .select({
+        city_id: location.city_id,
+        locations: sql<number>`count(*) filter (where ${location.status} = 'active')`.as('locations'),
+        archived: sql<number>`count(*) filter (where ${location.status} = 'archived')`.as('archived'),
+      })
+      .from(location)
+      .where(locationWithin(scope))
+      .groupBy(location.city_id),
+  );
+  const people = db.$with('people').as(
+    db
+      .select({
+        city_id: sql<string>`${location.city_id}`.as('people_city_id'),
+        employees: sql<number>`count(*)`.as('employees'),
+      })
+      .from(employee)
+      .innerJoin(location, eq(location.id, employee.primary_location_id))
+      .where(and(eq(employee.status, 'active'), locationWithin(scope)))
+      .groupBy(location.city_id),
+  );
+  const number = (column: unknown) => sql<number>`coalesce(${column}, 0)::int`;
+  return db
+    .with(places, people)
+    .select({
+      id: city.id,
+      region_id: city.region_id,
+      name: city.name,
+      time_zone: city.time_zone,
+      revision: city.revision,
+      locations: number(places.locations),
+      archived: number(places.archived),
+      employees: number(people.employees),
+    })
+    .from(city)
+    .leftJoin(places, eq(places.city_id, city.id))
+    .leftJoin(people, eq(people.city_id, city.id))
+    .where(cityWithin(scope))
+    .orderBy(city.name, city.id);
+}
+
+function sum(cities: readonly Counts[]): Counts {
+  const total = { locations: 0, archived: 0, employees: 0 };
+  for (const { locations, archived, employees } of cities) {
+    total.locations += locations;
+    total.archived += archived;
+    total.employees += employees;
+  }
+  return total;
+}
