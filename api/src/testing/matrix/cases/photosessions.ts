@@ -1,0 +1,62 @@
+import { jpegPicture } from '../../pictures';
+import { givenStaged } from '../../staged';
+import type { Reply } from '../../caller';
+import type { CasesOf } from '../matrix-case';
+
+const client = { name: 'Клиент', phone: '+79161234567' };
+const idIn = ({ body }: Reply, id: string) => (body as { id: string }[]).some((row) => row.id === id);
+
+export const photosessionsCases: CasesOf<'photosessions'> = {
+  list: { outOfReach: 403, send: (by, { location }) => by.get(`/photosessions?location_id=${location}`) },
+  create: {
+    success: 201,
+    send: (by, { location }) => by.post('/photosessions', { ...client, location_id: location }),
+  },
+  duplicates: {
+    holds: (reply, target) => idIn(reply, target.lastSession()),
+    send: async (by, target) => {
+      await target.session();
+      return by.get(`/photosessions/duplicates?name=${encodeURIComponent('Клиент')}&phone=%2B79161234567`);
+    },
+  },
+  photographers: { send: (by) => by.get('/photosessions/photographers') },
+  summary: { outOfReach: 403, send: (by, { location }) => by.get(`/photosessions/summary?location_id=${location}`) },
+  get: { send: async (by, target) => by.get(`/photosessions/${await target.session()}`) },
+  update: {
+    send: async (by, target) => by.patch(`/photosessions/${await target.session()}`, { revision: 1, notes: 'правка' }),
+  },
+  remove: { send: async (by, target) => by.delete(`/photosessions/${await target.session()}`) },
+};
+
+export const photosCases: CasesOf<'photos'> = {
+  upload: {
+    success: 201,
+    send: async (by, target) => by.upload(await target.session(), target.picture, 'новый.jpg'),
+  },
+  take: {
+    success: 201,
+    send: async (by, target) => {
+      const content = await jpegPicture(96, 64);
+      const sha256 = await givenStaged(target.app, by.person.id, content);
+      const file = { filename: 'новый.jpg', bytes: content.length };
+      return by.put(`/photos/${await target.session()}/files/${sha256}`, file);
+    },
+  },
+  manifest: { send: async (by, target) => by.get(`/photos/manifest/${await target.session()}`) },
+  list: { send: async (by, target) => by.get(`/photos/list/${await target.session()}`) },
+  remove: {
+    send: async (by, target) => by.delete(`/photos/delete/${(await target.photo()).session}/a.jpg`),
+  },
+  watermarked: {
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      return by.get(`/photos/${session}/watermarked/${photo}`);
+    },
+  },
+  thumbnail: {
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      return by.get(`/photos/${session}/thumbnails/${photo}`);
+    },
+  },
+};

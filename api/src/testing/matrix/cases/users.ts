@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import type { Reply } from '../../caller';
+import type { CasesOf } from '../matrix-case';
+import { newId, type Target } from '../target';
+
+const phone = () => `+79${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+const names = { last_name: 'Новая', first_name: 'Анна' };
+const idIn = ({ body }: Reply, id: string) =>
+  (body.items as { id?: string; employee_id?: string }[]).some((row) => (row.id ?? row.employee_id) === id);
+const residentListed = (reply: Reply, { resident }: Target) => idIn(reply, resident);
+const WIDE = 'page_size=100&sort=name&order=asc';
+
+export const usersCases: CasesOf<'users'> = {
+  employee: { others: 'read_employees', send: (by, { resident }) => by.get(`/employees/${resident}`) },
+  employees: {
+    outOfReach: 403,
+    holds: residentListed,
+    send: (by, { location }) => by.get(`/employees?${WIDE}&location_id=${location}`),
+  },
+  createEmployee: {
+    success: 201,
+    send: (by, { location }) =>
+      by.post('/employees', {
+        ...names,
+        id: newId(),
+        phone: phone(),
+        hired_on: '2026-01-12',
+        primary_location_id: location,
+      }),
+  },
+  updateEmployee: {
+    send: async (by, target) => by.patch(`/employees/${await target.employee()}`, { revision: 1, position: 'Стажёр' }),
+  },
+  deleteEmployee: { send: async (by, target) => by.delete(`/employees/${await target.employee()}`) },
+  canDeleteEmployee: { send: async (by, target) => by.get(`/employees/${await target.employee()}/can-delete`) },
+  dismiss: { send: async (by, target) => by.post(`/employees/${await target.employee()}/dismiss`, {}) },
+  restore: { send: async (by, target) => by.post(`/employees/${await target.employee()}/restore`, {}) },
+  devices: { others: 'update_employees', send: (by, { resident }) => by.get(`/employees/${resident}/sessions`) },
+  endDevices: {
+    others: 'update_employees',
+    send: async (by, target) => by.post(`/employees/${await target.employee()}/end-sessions`, {}),
+  },
+  invite: {
+    success: 201,
+    send: async (by, target) => by.post(`/employees/${await target.employee()}/invitation`, {}),
+  },
+  unbindMessenger: {
+    send: async (by, target) => by.post(`/employees/${await target.employee()}/unbind-messenger`, {}),
+  },
+  connections: {
+    outOfReach: 403,
+    holds: residentListed,
+    send: (by, { location }) => by.get(`/employees/connections?${WIDE}&location_id=${location}`),
+  },
+  bulk: {
+    holds: ({ body }) => body.done.length === 1,
+    send: async (by, target) =>
+      by.post('/employees/bulk', { employee_ids: [await target.employee()], act: { kind: 'end_sessions' } }),
+  },
+  exportEmployees: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/employees/export?format=csv&location_id=${location}`),
+  },
+  views: { send: (by) => by.get('/employees/views') },
+  saveView: { send: (by) => by.put(`/employees/views/${newId()}`, { name: 'Мой вид', query: '' }) },
+  deleteView: { success: 404, send: (by) => by.delete(`/employees/views/${newId()}`) },
+};

@@ -1,0 +1,46 @@
+import {
+  type CallMeta,
+  hasPermission,
+  locationScope,
+  type Permission,
+  reaches,
+  type RoleName,
+} from '@studio/contracts';
+import type { MatrixCase } from './matrix-case';
+
+interface Question {
+  meta: CallMeta;
+  one: MatrixCase;
+  /** Null for an employee without a role. */
+  role: RoleName | null;
+  /** Where the caller works, and where the target is. */
+  home: string;
+  location: string;
+}
+
+export interface Answer {
+  status: number;
+  /** Whether a list holds the target's row. */
+  holds: boolean;
+}
+
+const OUT_OF_REACH = { record: 404, place: 403 } as const;
+
+/** What the declaration of a call and section 6 say that it answers; the matrix compares the API with it. */
+export function expectedAnswer({ meta, one, role, home, location }: Question): Answer {
+  const { access, scope } = meta;
+  const roles = role === null ? [] : [{ name: role }];
+  const needed = [access, one.others].filter(isPermission);
+  const refused = needed.some((each) => !hasPermission(roles, each));
+  if (refused) return { status: 403, holds: false };
+  const reach = locationScope({ roles, primary_location_id: home });
+  if (scope === 'company' && reach.kind !== 'any') return { status: 403, holds: false };
+  const success = one.success ?? 200;
+  if (reaches(reach, location)) return { status: success, holds: true };
+  const status = one.outOfReach ?? (scope === 'record' || scope === 'place' ? OUT_OF_REACH[scope] : success);
+  return { status, holds: false };
+}
+
+function isPermission(access: CallMeta['access'] | undefined): access is Permission {
+  return access !== undefined && access !== 'public' && access !== 'signed-in';
+}

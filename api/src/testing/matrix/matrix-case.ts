@@ -1,0 +1,27 @@
+import type { contract, Permission } from '@studio/contracts';
+import type { Caller, Reply } from '../caller';
+import type { Target } from './target';
+
+/** How one call is made in the matrix, and what it answers beyond what its declared access and scope say. */
+export interface MatrixCase {
+  /** Status for whoever may make the call there; default 200. A 4xx of another cause proves the same and changes nothing. */
+  success?: number;
+  /** Needed too when the record is not the caller's own. */
+  others?: Permission;
+  /**
+   * Status at a location out of reach; default by the declared scope: 404 for a record, 403 for a place, and for rows
+   * the success with rows that `holds` does not find.
+   */
+  outOfReach?: 403 | 404;
+  /** Whether a list that came holds the target's row; it must exactly when the target is within reach. */
+  holds?: (reply: Reply, target: Target) => boolean | Promise<boolean>;
+  send: (by: Caller, target: Target) => Promise<Reply>;
+}
+
+type Contract = typeof contract;
+
+/** Cases of all calls of one domain; a call without one does not compile. */
+export type CasesOf<Domain extends keyof Contract> = Record<keyof Contract[Domain], MatrixCase>;
+
+/** Cases of every call of the contract. */
+export type MatrixCases = { [Domain in keyof Contract]: CasesOf<Domain> };

@@ -1,0 +1,22 @@
+import { authCases } from './cases/auth';
+import { locationsCases } from './cases/locations';
+import { auditCases, importsCases, notificationsCases, reportsCases, systemCases } from './cases/others';
+import { permissionsCases } from './cases/permissions';
+import { photosCases, photosessionsCases } from './cases/photosessions';
+import { usersCases } from './cases/users';
+import type { MatrixCases } from './matrix-case';
+
+/** Every call of the contract; one without a case does not compile. */
+export const MATRIX: MatrixCases = {
+  auth: authCases,
+  users: usersCases,
+  permissions: permissionsCases,
+  locations: locationsCases,
+  imports: importsCases,
+  photosessions: photosessionsCases,
+  photos: photosCases,
+  audit: auditCases,
+  notifications: notificationsCases,
+  reports: reportsCases,
+  system: systemCases,
+};

@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { auditEntry } from '../../access';
+import { city, location, region } from '../../locations';
+import { photo, photosession } from '../../photosessions';
+import { role, roleAssignment } from '../../users';
+import { givenEmployee, givenLocation } from '../builders';
+import { jpegPicture } from '../pictures';
+import type { TestApp } from '../test-app';
+
+const client = { name: 'Клиент', phone: '+79161234567' };
+
+/** A location with its city and region, and what the calls of the matrix work on there, made when it is asked for. */
+export class Target {
+  private constructor(
+    readonly app: TestApp,
+    readonly location: string,
+    readonly city: string,
+    readonly region: string,
+    /** Somebody who works there and stays. */
+    readonly resident: string,
+    readonly picture: Buffer,
+  ) {}
+
+  #session = '';
+
+  static async at(app: TestApp): Promise<Target> {
+    const { id } = await givenLocation(app);
+    const [place] = await app.database.db
+      .select({ city: city.id, region: region.id })
+      .from(location)
+      .innerJoin(city, eq(city.id, location.city_id))
+      .innerJoin(region, eq(region.id, city.region_id))
+      .where(eq(location.id, id));
+    const resident = await givenEmployee(app, ['photographer'], { primary_location_id: id });
+    return new Target(app, id, place!.city, place!.region, resident.id, await jpegPicture(96, 64)); // It was just made.
+  }
+
+  /** A new employee without roles who works there. */
+  async employee(): Promise<string> {
+    return (await givenEmployee(this.app, [], { primary_location_id: this.location })).id;
+  }
+
+  /** What the location is called. */
+  async name(): Promise<string> {
+    const [place] = await this.app.database.db.select().from(location).where(eq(location.id, this.location));
+    return place?.name ?? '';
+  }
+
+  /** A role in force of a new employee there. */
+  async assignment(): Promise<string> {
+    const { db } = this.app.database;
+    const [held] = await db.select({ id: role.id }).from(role).where(eq(role.name, 'photographer'));
+    const [made] = await db
+      .insert(roleAssignment)
+      .values({ employee_id: await this.employee(), role_id: held!.id }) // One of the thirteen.
+      .returning();
+    return made!.id; // RETURNING gives the one row that was inserted.
+  }
+
+  /** A new session there, without photos. */
+  async session(): Promise<string> {
+    const [made] = await this.app.database.db
+      .insert(photosession)
+      .values({
+        ...client,
+        name_folded: 'клиент',
+        owner_id: this.resident,
+        location_id: this.location,
+        business_date: '2026-03-01',
+      })
+      .returning();
+    this.#session = made!.id; // RETURNING gives the one row that was inserted.
+    return this.#session;
+  }
+
+  /** The session that `session` made last. */
+  lastSession(): string {
+    return this.#session;
+  }
+
+  /** A new session there with the one photo `a.jpg`. */
+  async photo(): Promise<{ session: string; photo: string }> {
+    const session = await this.session();
+    const sha256 = randomBytes(32).toString('hex');
+    const [made] = await this.app.database.db
+      .insert(photo)
+      .values({
+        photosession_id: session,
+        filename: 'a.jpg',
+        sha256,
+        bytes: 1,
+        media_type: 'image/jpeg',
+        width: 96,
+        height: 64,
+        position: 1,
+        thumbhash: '',
+        uploaded_by: this.resident,
+      })
+      .returning();
+    for (const kind of ['thumbnail', 'watermarked'] as const) await this.app.files.put(kind, sha256, this.picture);
+    return { session, photo: made!.id }; // RETURNING gives the one row that was inserted.
+  }
+
+  /** Something that the resident did to themselves, in the audit trail. */
+  async act(): Promise<string> {
+    await this.app.database.db.insert(auditEntry).values({
+      actor_id: this.resident,
+      action: 'employee.updated',
+      subject_kind: 'employee',
+      subject_id: this.resident,
+    });
+    return this.resident;
+  }
+}
+
+/** A number that nothing has. */
+export const newId = randomUUID;
