@@ -27,7 +27,7 @@ export const personColumns = {
 export const byName = [employee.last_name, employee.first_name, employee.id] as const;
 
 /** The rows with the names of their roles, in the same order. */
-export async function toPeople<Row extends PersonRow>(db: Database, rows: readonly Row[]): Promise<PlacePerson[]> {
+export async function toPeople(db: Database, rows: readonly PersonRow[]): Promise<PlacePerson[]> {
   const roles = await rolesOfMany(db, [...new Set(rows.map(({ id }) => id))]);
   return rows.map((row) => ({
     id: row.id,
