@@ -14,6 +14,7 @@ export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';
 export { holdEmployee, holdOther } from './queries/hold-employee';
+export { queueForDevelopers } from './queries/last-developer';
 export { pageOfEmployees } from './queries/list-employees';
 export { isInReach } from './queries/reach';
 export { revokeSessions } from './queries/revoke-sessions';

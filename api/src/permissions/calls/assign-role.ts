@@ -1,4 +1,4 @@
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { calls, signedIn } from '../../kernel/implement';
 import { giveRole } from '../../users';
 import { assignmentById } from '../queries/assignments';
 import { lockEmployee } from '../queries/reached-employee';
@@ -7,7 +7,7 @@ import { roleByName } from '../queries/role-rows';
 export const assignRole = calls.permissions.assignRole.handler(({ context, input }) => {
   const person = signedIn(context);
   return context.database.db.transaction(async (tx) => {
-    const target = await lockEmployee(tx, input.employee_id, { scope: scopeOf(context), callerId: person.id });
+    const target = await lockEmployee(tx, person, input.employee_id);
     const role = await roleByName(tx, input.role);
     return assignmentById(tx, await giveRole(tx, { ...context, person }, { target, role }));
   });

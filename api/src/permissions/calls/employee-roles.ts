@@ -1,4 +1,4 @@
-import { calls, requirePermission, scopeOf, signedIn } from '../../kernel/implement';
+import { calls, requirePermission, signedIn } from '../../kernel/implement';
 import { assignmentsOf } from '../queries/assignments';
 import { reachedEmployee } from '../queries/reached-employee';
 
@@ -6,6 +6,6 @@ export const employeeRoles = calls.permissions.employeeRoles.handler(async ({ co
   const { db } = context.database;
   const caller = signedIn(context);
   if (employeeId !== caller.id) requirePermission(caller, 'read_employees');
-  await reachedEmployee(db, employeeId, { scope: scopeOf(context), callerId: caller.id });
+  await reachedEmployee(db, caller, employeeId);
   return assignmentsOf(db, employeeId);
 });

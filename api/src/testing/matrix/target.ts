@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { auditEntry } from '../../access';
 import { city, location, region } from '../../locations';
@@ -19,6 +19,8 @@ export class Target {
     readonly region: string,
     /** Somebody who works there and stays. */
     readonly resident: string,
+    /** Nobody else has this last name. */
+    readonly residentName: string,
     readonly picture: Buffer,
   ) {}
 
@@ -32,8 +34,10 @@ export class Target {
       .innerJoin(city, eq(city.id, location.city_id))
       .innerJoin(region, eq(region.id, city.region_id))
       .where(eq(location.id, id));
-    const resident = await givenEmployee(app, ['photographer'], { primary_location_id: id });
-    return new Target(app, id, place!.city, place!.region, resident.id, await jpegPicture(96, 64)); // It was just made.
+    const last_name = `Житель${randomInt(1_000_000_000)}`;
+    const resident = await givenEmployee(app, ['photographer'], { last_name, primary_location_id: id });
+    // The place was just made.
+    return new Target(app, id, place!.city, place!.region, resident.id, last_name, await jpegPicture(96, 64));
   }
 
   /** A new employee without roles who works there. */

@@ -8,14 +8,15 @@ const names = { last_name: 'Новая', first_name: 'Анна' };
 const idIn = ({ body }: Reply, id: string) =>
   (body.items as { id?: string; employee_id?: string }[]).some((row) => (row.id ?? row.employee_id) === id);
 const residentListed = (reply: Reply, { resident }: Target) => idIn(reply, resident);
-const WIDE = 'page_size=100&sort=name&order=asc';
+const soughtAt = ({ location, residentName }: Target) =>
+  new URLSearchParams({ location_id: location, search: residentName }).toString();
 
 export const usersCases: CasesOf<'users'> = {
   employee: { others: 'read_employees', send: (by, { resident }) => by.get(`/employees/${resident}`) },
   employees: {
     outOfReach: 403,
     holds: residentListed,
-    send: (by, { location }) => by.get(`/employees?${WIDE}&location_id=${location}`),
+    send: (by, target) => by.get(`/employees?${soughtAt(target)}`),
   },
   createEmployee: {
     success: 201,
@@ -50,7 +51,7 @@ export const usersCases: CasesOf<'users'> = {
   connections: {
     outOfReach: 403,
     holds: residentListed,
-    send: (by, { location }) => by.get(`/employees/connections?${WIDE}&location_id=${location}`),
+    send: (by, target) => by.get(`/employees/connections?${soughtAt(target)}`),
   },
   bulk: {
     holds: ({ body }) => body.done.length === 1,
@@ -59,7 +60,8 @@ export const usersCases: CasesOf<'users'> = {
   },
   exportEmployees: {
     outOfReach: 403,
-    send: (by, { location }) => by.get(`/employees/export?format=csv&location_id=${location}`),
+    holds: ({ bytes }, { residentName }) => bytes.toString().includes(residentName),
+    send: (by, target) => by.get(`/employees/export?format=csv&${soughtAt(target)}`),
   },
   views: { send: (by) => by.get('/employees/views') },
   saveView: { send: (by) => by.put(`/employees/views/${newId()}`, { name: 'Мой вид', query: '' }) },
