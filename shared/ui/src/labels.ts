@@ -51,6 +51,7 @@ export const labels = {
     full: (most: number) => `Больше ${most} выбрать нельзя.`,
   },
   versions: {
+    table: 'Сравнение версий',
     field: 'Поле',
     mine: 'Ваша версия',
     theirs: 'Версия на сервере',

@@ -22,7 +22,7 @@ const Box = chakra('div', {
     py: '1',
     cursor: 'text',
     '&:has(input:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
-    '&:has(input:disabled)': { opacity: '0.55', cursor: 'not-allowed' },
+    '&:has(input:disabled)': { bg: 'bg.hover', borderColor: 'border', color: 'fg.muted', cursor: 'not-allowed' },
     '&:has(input[aria-invalid=true])': { borderColor: 'danger.text' },
     '& > ul': { display: 'contents', listStyle: 'none' },
     '& li': { maxW: '100%' },
@@ -30,7 +30,7 @@ const Box = chakra('div', {
 });
 const Input = chakra('input', {
   base: {
-    flex: '1 1 8rem',
+    flex: '1 1 5rem',
     minW: '0',
     minH: '8',
     px: '1.5',

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '../action/button';
 import { IconButton } from '../action/icon-button';
 import { formatNumber } from '../format/number';
+import { useBreakpoint } from '../hooks/use-breakpoint';
 import { IconClose } from '../icons';
 import { labels } from '../labels';
 import type { SelectionBarProps } from './selection-bar';
@@ -39,16 +41,20 @@ const Note = chakra('span', { base: { color: 'fg.muted', fontWeight: 'regular' }
 const Actions = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     gap: '2',
+    // In one line; on a phone it scrolls sideways, and the focus ring is not cut.
+    overflowX: { base: 'auto', md: 'visible' },
+    m: { base: '-1', md: '0' },
+    p: { base: '1', md: '0' },
     order: { base: '1', md: '0' },
-    width: { base: '100%', md: 'auto' },
+    width: { base: 'calc(100% + 0.5rem)', md: 'auto' },
     '& > *': { flexGrow: { base: '1', md: '0' } },
   },
 });
 
 export function SelectionBarView({ count, onClear, children, note }: SelectionBarProps) {
   const words = labels.selection;
+  const phone = useBreakpoint() === 'phone';
   return (
     <>
       <Said aria-live="polite">{count > 0 ? words.count(formatNumber(count)) : ''}</Said>
@@ -59,9 +65,15 @@ export function SelectionBarView({ count, onClear, children, note }: SelectionBa
             {note && <Note>{note}</Note>}
           </Count>
           <Actions>{children}</Actions>
-          <IconButton label={words.clear} size="sm" onClick={onClear}>
-            <IconClose size={18} aria-hidden />
-          </IconButton>
+          {phone ? (
+            <IconButton label={words.clear} onClick={onClear}>
+              <IconClose size={18} aria-hidden />
+            </IconButton>
+          ) : (
+            <Button variant="ghost" size="sm" onClick={onClear}>
+              {words.clear}
+            </Button>
+          )}
         </Root>
       )}
     </>

@@ -10,10 +10,12 @@ interface Lines {
   kept: number;
   /** Height of what stays over the lines. */
   header?: number;
+  /** Free pixels above the first line and below the last. */
+  padding?: number;
 }
 
 /** Which lines of a long list of equal heights a scrolling pane has to draw. */
-export function useLines({ pane, count, height, kept, header = 0 }: Lines) {
+export function useLines({ pane, count, height, kept, header = 0, padding = 0 }: Lines) {
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here what this hook returns
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count,
@@ -21,7 +23,10 @@ export function useLines({ pane, count, height, kept, header = 0 }: Lines) {
     estimateSize: () => height,
     overscan: 8,
     scrollMargin: header,
-    scrollPaddingStart: header,
+    paddingStart: padding,
+    paddingEnd: padding,
+    scrollPaddingStart: header + padding,
+    scrollPaddingEnd: padding,
     useFlushSync: false,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { Button } from '../action/button';
 import { labels } from '../labels';
 import { Stack } from '../layout/stack';
@@ -39,6 +40,7 @@ const Table = chakra('table', {
     '& thead tr': { verticalAlign: 'bottom' },
   },
 });
+const Scrolled = chakra('section', { base: { borderRadius: '6px' } });
 const Value = chakra('div', {
   base: {
     display: { base: 'grid', md: 'block' },
@@ -57,6 +59,7 @@ const Mark = chakra('span', {
 export function VersionsWindow(props: VersionsDialogProps) {
   const { open, title, rows, theirsBy, onKeepMine, onTakeTheirs, onClose, busy = false } = props;
   const words = labels.versions;
+  const back = useRef<HTMLButtonElement>(null);
   const apart = rows.filter(isApart);
   const alike = rows.filter((row) => !isApart(row));
   return (
@@ -66,9 +69,10 @@ export function VersionsWindow(props: VersionsDialogProps) {
       title={title}
       description={props.description ?? words.description}
       size="lg"
+      initialFocus={back}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose} disabled={busy}>
+          <Button ref={back} variant="ghost" onClick={onClose} disabled={busy}>
             {words.back}
           </Button>
           <Button onClick={onTakeTheirs} disabled={busy}>
@@ -88,36 +92,39 @@ export function VersionsWindow(props: VersionsDialogProps) {
             {words.theirs}: {theirsBy}
           </Text>
         )}
-        <Table>
-          <VisuallyHidden as="caption">{title}</VisuallyHidden>
-          <thead>
-            <tr>
-              <th scope="col">{words.field}</th>
-              <th scope="col">{words.mine}</th>
-              <th scope="col">{words.theirs}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {apart.map((row) => (
-              <tr key={row.label}>
-                <th scope="row">
-                  {row.label}
-                  {row.changedByMe && row.changedByThem && <Mark>{words.both}</Mark>}
-                </th>
-                <td>
-                  <Version side={words.mine} changed={row.changedByMe}>
-                    {row.mine}
-                  </Version>
-                </td>
-                <td>
-                  <Version side={words.theirs} changed={row.changedByThem}>
-                    {row.theirs}
-                  </Version>
-                </td>
+        {/* A long comparison is scrolled by keys from here. */}
+        <Scrolled tabIndex={0} aria-label={words.table}>
+          <Table>
+            <VisuallyHidden as="caption">{title}</VisuallyHidden>
+            <thead>
+              <tr>
+                <th scope="col">{words.field}</th>
+                <th scope="col">{words.mine}</th>
+                <th scope="col">{words.theirs}</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {apart.map((row) => (
+                <tr key={row.label}>
+                  <th scope="row">
+                    {row.label}
+                    {row.changedByMe && row.changedByThem && <Mark>{words.both}</Mark>}
+                  </th>
+                  <td>
+                    <Version side={words.mine} changed={row.changedByMe}>
+                      {row.mine}
+                    </Version>
+                  </td>
+                  <td>
+                    <Version side={words.theirs} changed={row.changedByThem}>
+                      {row.theirs}
+                    </Version>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Scrolled>
         {alike.length > 0 && (
           <Text size="caption" tone="subtle">
             {words.others(alike.map(({ label }) => label.toLocaleLowerCase('ru-RU')).join(', '))}

@@ -8,3 +8,8 @@ export function useLineHeight(density: Density): number {
   if (density === 'compact') return remPixels(2.25);
   return remPixels(density === 'touch' || coarse ? 3.5 : 2.75);
 }
+
+/** Height of the header in CSS pixels; as the style of the table has it. */
+export function useHeaderHeight(): number {
+  return remPixels(useCoarsePointer() ? 3 : 2.5);
+}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { remPixels, useLines } from '../use-lines';
+import { useLines } from '../use-lines';
+import { useHeaderHeight } from './use-line-height';
 
 interface RowPlaceOptions {
   pane: RefObject<HTMLElement | null>;
@@ -9,15 +10,13 @@ interface RowPlaceOptions {
   startAt?: number | undefined;
 }
 
-/** Height of the header in rem. */
-const HEADER = 2.5;
-
 /** Which lines are drawn, and the one that Tab reaches; it is drawn wherever the pane is scrolled, so that the focus is not lost. */
 export function useRowPlace({ pane, rowCount, lineHeight, onRange, startAt }: RowPlaceOptions) {
   const [visited, setPlace] = useState(startAt ?? 0);
   const place = Math.max(0, Math.min(visited, rowCount - 1));
   const wanted = useRef<number | null>(null);
-  const virtual = useLines({ pane, count: rowCount, height: lineHeight, kept: place, header: remPixels(HEADER) });
+  const header = useHeaderHeight();
+  const virtual = useLines({ pane, count: rowCount, height: lineHeight, kept: place, header });
 
   const first = virtual.range?.startIndex ?? 0;
   const last = virtual.range?.endIndex ?? -1;

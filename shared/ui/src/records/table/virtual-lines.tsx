@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useMemo, useRef } from 'react';
 import { TableHeader } from '../../data/table-header';
 import { TableRoot } from '../../data/table-style';
 import { Checkbox } from '../../form/checkbox';
@@ -6,6 +6,7 @@ import { useBreakpoint } from '../../hooks/use-breakpoint';
 import { labels } from '../../labels';
 import { VisuallyHidden } from '../../text/visually-hidden';
 import { useFillHeight } from '../use-fill-height';
+import { useLatest } from '../use-latest';
 import type { VirtualTableProps } from '../virtual-table';
 import { tableWidth } from './table-width';
 import { Pane } from './table-lines';
@@ -38,7 +39,7 @@ export function VirtualLines<Row, Id extends string>(props: VirtualLinesProps<Ro
   const { virtual, place, setPlace, go } = useRowPlace({ ...props, pane, lineHeight });
   const select = useSelection(props);
 
-  const actions = useLatestActions<Row>({
+  const actions = useLatest<RowActions<Row>>({
     open: (row, index) => onOpen?.(row, index),
     select,
     intent: (row) => props.onIntent?.(row),
@@ -79,6 +80,12 @@ export function VirtualLines<Row, Id extends string>(props: VirtualLinesProps<Ro
         onKeyDown={onKeyDown}
       >
         <VisuallyHidden as="caption">{props.label}</VisuallyHidden>
+        <colgroup>
+          {onSelection && <col data-boxes="" />}
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
         <TableHeader<Row, Id>
           columns={columns}
           sort={sort}
@@ -148,21 +155,4 @@ function Gap({ height, span }: { height: number; span: number }) {
 function fitting(height: string, given: number | string | undefined, rows: number, lineHeight: number): string {
   if (given !== undefined) return height;
   return `min(${height}, calc(2.5rem + ${rows * lineHeight + 2}px))`;
-}
-
-/** The same functions at every drawing, each doing what it does now: rows are not drawn again for them. */
-function useLatestActions<Row>(now: RowActions<Row>): RowActions<Row> {
-  const latest = useRef(now);
-  useEffect(() => {
-    latest.current = now;
-  });
-  return useMemo(
-    () => ({
-      open: (...args) => latest.current.open(...args),
-      select: (...args) => latest.current.select(...args),
-      intent: (...args) => latest.current.intent(...args),
-      focus: (...args) => latest.current.focus(...args),
-    }),
-    [],
-  );
 }

@@ -4,7 +4,6 @@ import { isRowPress } from '../../data/table-row';
 import { Skeleton } from '../../feedback/skeleton';
 import { Checkbox } from '../../form/checkbox';
 import { labels } from '../../labels';
-import { Cell } from './table-lines';
 
 interface VirtualRowProps<Row, Id extends string> {
   /** Undefined while it is on its way. */
@@ -21,13 +20,14 @@ interface VirtualRowProps<Row, Id extends string> {
   actions: RowActions<Row>;
 }
 
-export interface RowActions<Row> {
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an index signature is needed
+export type RowActions<Row> = {
   open: (row: Row, index: number) => void;
   /** `range`: Shift was held. */
   select: (index: number, checked: boolean, range: boolean) => void;
   intent: (row: Row) => void;
   focus: (index: number) => void;
-}
+};
 
 function VirtualRowOnce<Row, Id extends string>(props: VirtualRowProps<Row, Id>): ReactElement {
   const { row, index, id, columns, label, pressable, active, tabStop, selected, actions } = props;
@@ -80,7 +80,7 @@ function VirtualRowOnce<Row, Id extends string>(props: VirtualRowProps<Row, Id>)
           {row === undefined ? (
             <Skeleton width={place === 0 ? '70%' : '50%'} height={14} />
           ) : (
-            <Cell>{column.cell(row)}</Cell>
+            <div>{column.cell(row)}</div>
           )}
         </td>
       ))}

@@ -1,9 +1,9 @@
+import { type CSSProperties, memo } from 'react';
 import { IconCheck, IconChevronRight, IconMinus, IconRefresh } from '../../icons';
 import { Spinner } from '../../feedback/spinner';
 import { labels } from '../../labels';
 import { Highlighted } from '../highlighted';
 import type { Line, NodeLine } from './tree-lines';
-import { Box, Item, Name, Note, Twist, Words } from './tree-style';
 
 interface TreeItemProps {
   line: Line;
@@ -14,88 +14,98 @@ interface TreeItemProps {
   /** Undefined in a tree without boxes. */
   checked: boolean | 'mixed' | undefined;
   highlight: string | undefined;
-  onPress: (line: Line, part: 'twist' | 'box' | 'line') => void;
-  onFocus: (line: Line) => void;
-  onIntent: ((id: string) => void) | undefined;
+  actions: TreeActions;
 }
 
-export function TreeItem(props: TreeItemProps) {
-  const { line, start, tabStop, selected, checked, onPress, onFocus, onIntent } = props;
-  const place = { transform: `translateY(${start}px)`, '--level': line.level };
-  const common = {
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a line of a tree
-    role: 'treeitem',
-    'data-line': line.id,
-    'aria-level': line.level,
-    tabIndex: tabStop ? 0 : -1,
-    style: place,
-    onFocus: () => onFocus(line),
-  } as const;
-  if (line.kind !== 'node')
-    return (
-      <Item {...common} data-pending aria-selected={false} onClick={() => onPress(line, 'line')}>
-        <Twist>{line.kind === 'waiting' ? <Spinner size="sm" /> : <IconRefresh size={16} aria-hidden />}</Twist>
-        <Words>
-          <Name>{line.kind === 'waiting' ? labels.loading : labels.tree.failed}</Name>
-        </Words>
-      </Item>
-    );
-  const { node } = line;
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an index signature is needed
+export type TreeActions = {
+  press: (line: Line, part: TreePart) => void;
+  focus: (line: Line) => void;
+  intent: (id: string) => void;
+};
+
+export type TreePart = 'twist' | 'box' | 'line';
+
+function TreeItemOnce({ line, start, tabStop, selected, checked, highlight, actions }: TreeItemProps) {
+  const node = line.kind === 'node' ? line : null;
   return (
-    <Item
-      {...common}
-      aria-posinset={line.position}
-      aria-setsize={line.siblings}
-      aria-expanded={line.open}
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree answers the keys of all its lines
+    <div
+      role="treeitem"
+      data-line={line.id}
+      aria-level={line.level}
+      aria-posinset={node?.position}
+      aria-setsize={node?.siblings}
+      aria-expanded={node?.open}
       aria-selected={selected}
-      aria-checked={checked}
-      data-muted={node.muted || undefined}
-      title={node.label}
-      onClick={(event) => onPress(line, partOf(event.target as Element))}
-      onPointerEnter={onIntent && (() => onIntent(line.id))}
+      aria-checked={node ? checked : undefined}
+      data-pending={node ? undefined : ''}
+      data-muted={node?.node.muted || undefined}
+      title={node?.node.label}
+      tabIndex={tabStop ? 0 : -1}
+      style={{ transform: `translateY(${start}px)`, '--level': line.level } as CSSProperties}
+      onFocus={() => actions.focus(line)}
+      onClick={(event) => actions.press(line, partOf(event.target as Element))}
+      onPointerEnter={() => node && actions.intent(line.id)}
     >
-      <Content line={line} checked={checked} highlight={props.highlight} />
-    </Item>
+      {node ? (
+        <Content line={node} checked={checked} highlight={highlight} />
+      ) : (
+        <Pending failed={line.kind === 'failed'} />
+      )}
+    </div>
   );
 }
 
-function Content({
-  line,
-  checked,
-  highlight,
-}: {
+function Pending({ failed }: { failed: boolean }) {
+  return (
+    <>
+      <span data-twist="" aria-hidden>
+        {failed ? <IconRefresh size={16} /> : <Spinner size="sm" />}
+      </span>
+      <span data-words="">
+        <span>{failed ? labels.tree.failed : labels.loading}</span>
+      </span>
+    </>
+  );
+}
+
+interface ContentProps extends Pick<TreeItemProps, 'checked' | 'highlight'> {
   line: NodeLine;
-  checked: boolean | 'mixed' | undefined;
-  highlight: string | undefined;
-}) {
+}
+
+function Content({ line, checked, highlight }: ContentProps) {
   const { node } = line;
   return (
     <>
-      <Twist aria-hidden data-twist={line.open === undefined ? undefined : ''}>
+      <span aria-hidden data-twist="">
         {line.open !== undefined && <IconChevronRight size={16} />}
-      </Twist>
+      </span>
       {checked !== undefined && (
-        <Box aria-hidden data-box="">
+        <span aria-hidden data-box="">
           {checked === 'mixed' ? <IconMinus size={14} strokeWidth={3} /> : <IconCheck size={14} strokeWidth={3} />}
-        </Box>
+        </span>
       )}
       {node.icon && (
         <span data-icon="" aria-hidden>
           {node.icon}
         </span>
       )}
-      <Words>
-        <Name>
+      <span data-words="">
+        <span>
           <Highlighted text={node.label} sought={highlight} />
-        </Name>
-        {node.note && <Note>{node.note}</Note>}
-      </Words>
+        </span>
+        {node.note && <span data-note="">{node.note}</span>}
+      </span>
       {node.badge}
     </>
   );
 }
 
-function partOf(target: Element): 'twist' | 'box' | 'line' {
-  if (target.closest('[data-twist]')) return 'twist';
+function partOf(target: Element): TreePart {
+  if (target.closest('[data-twist]:has(svg)')) return 'twist';
   return target.closest('[data-box]') ? 'box' : 'line';
 }
+
+/** Drawn again only when something of its own changes: scrolling draws new lines alone. */
+export const TreeItem = memo(TreeItemOnce);

@@ -4,11 +4,15 @@ import { useCoarsePointer } from '../../hooks/use-coarse-pointer';
 import { Stack } from '../../layout/stack';
 import type { TreeProps } from '../tree';
 import { useFillHeight } from '../use-fill-height';
+import { useLatest } from '../use-latest';
 import { remPixels, useLines } from '../use-lines';
-import { TreeItem } from './tree-item';
-import { type Line, partlyChecked, treeLines } from './tree-lines';
+import { type TreeActions, TreeItem } from './tree-item';
+import { partlyChecked, treeLines } from './tree-lines';
 import { Field, Pane } from './tree-style';
 import { useTreeKeys } from './use-tree-keys';
+
+/** Pixels above the first line and below the last. */
+const PADDING = 6;
 
 const WAITING_LINES = [68, 54, 61, 40, 57, 49];
 
@@ -37,7 +41,7 @@ export function TreeView(props: TreeProps) {
   const chosen = selected === null ? undefined : indexOf.get(selected);
   const current = indexOf.get(visited ?? '') ?? chosen ?? 0;
   const lineHeight = remPixels(useCoarsePointer() ? 3.5 : 2.25);
-  const virtual = useLines({ pane, count: lines.length, height: lineHeight, kept: current });
+  const virtual = useLines({ pane, count: lines.length, height: lineHeight, kept: current, padding: PADDING });
 
   useEffect(() => {
     if (chosen !== undefined) virtual.scrollToIndex(chosen, { align: 'auto' });
@@ -61,13 +65,20 @@ export function TreeView(props: TreeProps) {
     virtual.scrollToIndex(index, { align: 'auto' });
   };
   const onKeyDown = useTreeKeys({ lines, current, go, checked, onToggle, onSelect, onCheck, onRetry });
-  const onPress = (line: Line, part: 'twist' | 'box' | 'line') => {
-    if (line.kind === 'failed') onRetry?.(line.parent);
-    if (line.kind !== 'node') return;
-    if (part === 'twist') onToggle(line.id, !line.open);
-    else if (part === 'box') onCheck?.(line.id, !checked?.has(line.id));
-    else onSelect(line.id);
-  };
+  const actions = useLatest<TreeActions>({
+    press: (line, part) => {
+      if (line.kind === 'failed') onRetry?.(line.parent);
+      if (line.kind !== 'node') return;
+      if (part === 'twist') onToggle(line.id, !line.open);
+      else if (part === 'box') onCheck?.(line.id, !checked?.has(line.id));
+      else onSelect(line.id);
+    },
+    focus: ({ id, kind }) => {
+      setVisited(id);
+      if (kind === 'node') onIntent?.(id);
+    },
+    intent: (id) => onIntent?.(id),
+  });
 
   return (
     <Pane ref={pane} busy={busy && lines.length > 0} style={lines.length > 0 || busy ? { height } : undefined}>
@@ -94,12 +105,7 @@ export function TreeView(props: TreeProps) {
                 selected={line.id === selected}
                 checked={onCheck && (checked?.has(line.id) || (partly?.has(line.id) ? 'mixed' : false))}
                 highlight={props.highlight}
-                onPress={onPress}
-                onFocus={({ id, kind }) => {
-                  setVisited(id);
-                  if (kind === 'node') onIntent?.(id);
-                }}
-                onIntent={onIntent}
+                actions={actions}
               />
             );
           })}
