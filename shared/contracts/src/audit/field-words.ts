@@ -1,5 +1,4 @@
 const FIELDS: Record<string, string> = {
-  id: 'Номер записи',
   name: 'Название',
   value: 'Значение',
   display_name: 'Название',
@@ -44,8 +43,6 @@ const FIELDS: Record<string, string> = {
   holder: 'У кого занят',
   browser_name: 'Браузер',
   created_at: 'Создано',
-  updated_at: 'Изменено',
-  revision: 'Версия записи',
   number: 'Номер',
   business_date: 'День съёмки',
   session_state: 'Состояние',
@@ -75,7 +72,10 @@ export function auditFieldWords(field: string): string {
 
 /** What says nothing to staff: keys, digests and counters of the machinery. */
 export const AUDIT_HIDDEN_FIELDS: ReadonlySet<string> = new Set([
+  'id',
   'name_folded',
+  'revision',
+  'updated_at',
   'payload_sha256',
   'sha256',
   'thumbhash',

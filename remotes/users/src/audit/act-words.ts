@@ -1,0 +1,13 @@
+import { type AuditAct, auditSubjectWords } from '@studio/contracts';
+
+/** Who acted: by name, or what acts without a signed-in person are. */
+export function actorWords({ actor_id, actor_name }: Pick<AuditAct, 'actor_id' | 'actor_name'>): string {
+  if (actor_name !== null) return actor_name;
+  return actor_id === null ? 'Система' : 'Удалённый сотрудник';
+}
+
+/** «Сотрудник Иванова Анна»; the kind alone for what is gone or has no name. */
+export function subjectWords({ subject_kind, subject_name }: Pick<AuditAct, 'subject_kind' | 'subject_name'>): string {
+  const kind = auditSubjectWords(subject_kind);
+  return subject_name === null ? kind : `${kind} ${subject_name}`;
+}

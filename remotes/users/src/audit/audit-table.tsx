@@ -1,0 +1,99 @@
+import { auditActionWords, auditSubjectWords, type AuditEntry } from '@studio/contracts';
+import { type Column, DataTable, dash, formatDate, formatTime, Stack, Text } from '@studio/ui';
+import type { ReactNode } from 'react';
+import { actorWords, subjectWords } from './act-words';
+import { changesOf, changesSummary } from './changes-of';
+
+export interface AuditListProps {
+  rows: readonly AuditEntry[];
+  names: Readonly<Record<string, string>>;
+  loading: boolean;
+  empty: ReactNode;
+  onOpen: (entry: AuditEntry) => void;
+}
+
+/** The acts as a table: when, who, what, to whom, and what changed in short. */
+export function AuditTable({ rows, names, loading, empty, onOpen }: AuditListProps) {
+  return (
+    <DataTable
+      caption="Журнал действий"
+      columns={columnsOf(names)}
+      rows={rows}
+      rowKey={({ seq }) => String(seq)}
+      rowLabel={entryLabel}
+      onRowOpen={onOpen}
+      loading={loading}
+      skeletonRows={12}
+      empty={empty}
+    />
+  );
+}
+
+/** «Сотрудник уволен: Сотрудник Иванова Анна, Лебедев Михаил, 21.11.2026 14:05». */
+export function entryLabel(entry: AuditEntry): string {
+  const when = `${formatDate(entry.at)} ${formatTime(entry.at)}`;
+  return `${auditActionWords(entry.action)}: ${subjectWords(entry)}, ${actorWords(entry)}, ${when}`;
+}
+
+function columnsOf(names: Readonly<Record<string, string>>): Column<AuditEntry>[] {
+  return [
+    {
+      id: 'at',
+      header: 'Когда',
+      width: '7rem',
+      nowrap: true,
+      cell: ({ at }) => (
+        <Stack gap={0}>
+          <Text>{formatTime(at)}</Text>
+          <Text size="caption" tone="muted">
+            {formatDate(at)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'actor',
+      header: 'Кто',
+      width: '13rem',
+      cell: (entry) => (
+        <Text tone={entry.actor_name === null ? 'muted' : 'default'} truncate>
+          {actorWords(entry)}
+        </Text>
+      ),
+    },
+    {
+      id: 'action',
+      header: 'Действие',
+      cell: (entry) => (
+        <Stack gap={0}>
+          <Text weight="medium">{auditActionWords(entry.action)}</Text>
+          <Text size="caption" tone="muted" truncate>
+            {changesSummary(changesOf(entry, names)) || ' '}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'subject',
+      header: 'С чем',
+      priority: 2,
+      width: '17rem',
+      cell: ({ subject_name, subject_kind }) => (
+        <Stack gap={0}>
+          <Text truncate>{subject_name ?? dash}</Text>
+          <Text size="caption" tone="muted">
+            {auditSubjectWords(subject_kind)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'seq',
+      header: '№',
+      priority: 3,
+      align: 'end',
+      width: '5rem',
+      cell: ({ seq }) => <Text tone="muted">{seq}</Text>,
+    },
+  ];
+}

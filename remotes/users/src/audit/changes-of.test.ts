@@ -1,0 +1,61 @@
+import { changesOf, changesSummary } from './changes-of';
+
+const PLACE = '0190a000-0000-7000-8000-0000000000a1';
+const NAMES = { [PLACE]: 'Студия на Покровке' };
+const of = (before: unknown, after: unknown) =>
+  changesOf({ before, after }, NAMES).map(({ label, before, after }) => [label, before, after]);
+
+test('of a change only what differs, in words', () => {
+  expect(
+    of(
+      { last_name: 'Иванова', status: 'active', dismissed_on: null, revision: 3 },
+      { last_name: 'Иванова', status: 'dismissed', dismissed_on: '2026-11-21', revision: 4 },
+    ),
+  ).toEqual([
+    ['Состояние', 'Действует', 'Уволен'],
+    ['Уволен', '—', '21.11.2026'],
+  ]);
+});
+
+test('of a creation what is not empty, of a deletion what was there', () => {
+  expect(of(null, { name: 'Покровка', phone: null, kind: 'studio', sha256: 'ab' })).toEqual([
+    ['Название', null, 'Покровка'],
+    ['Тип', null, 'Студия'],
+  ]);
+  expect(of({ name: 'Покровка', phone: '' }, null)).toEqual([['Название', 'Покровка', null]]);
+});
+
+test('ids are called by their names, roles and states by their words, days of the week in short', () => {
+  expect(
+    of(
+      { primary_location_id: null, roles: ['photographer'], session_state: 'new', opening_hours: [] },
+      {
+        primary_location_id: PLACE,
+        roles: ['photographer', 'senior_admin'],
+        session_state: 'sold',
+        opening_hours: [{ day: 1, opens: '10:00', closes: '22:00' }],
+      },
+    ),
+  ).toEqual([
+    ['Основная локация', '—', 'Студия на Покровке'],
+    ['Роли', 'Фотограф', 'Фотограф, Ст. Администратор'],
+    ['Состояние', 'Создана', 'Продана'],
+    ['Часы работы', '—', 'Пн 10:00–22:00'],
+  ]);
+});
+
+test('what has no words is shown as it is', () => {
+  expect(of({ moon: { phase: 1 }, __proto__: null }, { moon: { phase: 2, constructor: true } })).toEqual([
+    ['moon', 'phase: 1', 'phase: 2; constructor: Да'],
+  ]);
+  expect(of('раньше', ['теперь', 7])).toEqual([['Значение', 'раньше', 'теперь, 7']]);
+  expect(of(null, null)).toEqual([]);
+});
+
+test('in short: one change with its values, several by their names', () => {
+  const short = (before: unknown, after: unknown) => changesSummary(changesOf({ before, after }, NAMES));
+  expect(short({ name: 'А' }, { name: 'Б' })).toBe('Название: А → Б');
+  expect(short({ name: 'А', level: 1 }, { name: 'Б', level: 2 })).toBe('Название, Уровень');
+  expect(short(null, { name: 'Б' })).toBe('Название');
+  expect(short(null, null)).toBe('');
+});

@@ -1,0 +1,81 @@
+import { auditSubjectWords, type AuditEntry } from '@studio/contracts';
+import { Link as RouterLink } from '@studio/portal';
+import { Button, DefinitionList, formatDateTime, Heading, IconHistory, Link, Row, Stack, Text } from '@studio/ui';
+import { employeePath } from '../address';
+import { actorWords } from './act-words';
+import type { AuditFilters } from './audit-filters';
+import { ChangeTable } from './change-table';
+import { changesOf } from './changes-of';
+import { subjectPath } from './subject-path';
+
+interface EntryDetailsProps {
+  entry: AuditEntry;
+  names: Readonly<Record<string, string>>;
+  onSubject: (subject: NonNullable<AuditFilters['subject']>) => void;
+}
+
+/** All that is known of one act: what changed, who did it, to what, and from where. */
+export function EntryDetails({ entry, names, onSubject }: EntryDetailsProps) {
+  const { subject_kind, subject_id, subject_name } = entry;
+  const path = subject_name === null ? null : subjectPath(entry);
+  const subject = subject_name ?? subject_id;
+  return (
+    <Stack gap={5}>
+      <Stack as="section" gap={2} aria-label="Что изменилось">
+        <Heading level={3}>Что изменилось</Heading>
+        <ChangeTable changes={changesOf(entry, names)} />
+      </Stack>
+      <Stack as="section" gap={2} aria-label="Подробности">
+        <Heading level={3}>Подробности</Heading>
+        <DefinitionList
+          facts={[
+            ['Когда', formatDateTime(entry.at)],
+            [
+              'Кто',
+              entry.actor_id !== null && entry.actor_name !== null ? (
+                <Link asChild>
+                  <RouterLink to={employeePath(entry.actor_id)}>{entry.actor_name}</RouterLink>
+                </Link>
+              ) : (
+                actorWords(entry)
+              ),
+            ],
+            [
+              auditSubjectWords(subject_kind),
+              path === null ? (
+                subject
+              ) : (
+                <Link asChild>
+                  <RouterLink to={path}>{subject}</RouterLink>
+                </Link>
+              ),
+            ],
+            ['Адрес в сети', entry.address ?? 'через мессенджер или с сервера'],
+            [
+              'Номер запроса',
+              entry.request_id === null ? null : (
+                <Text as="span" mono>
+                  {entry.request_id}
+                </Text>
+              ),
+            ],
+            [
+              'Действие в данных',
+              <Text key="action" as="span" mono>
+                {entry.action}
+              </Text>,
+            ],
+          ]}
+        />
+      </Stack>
+      <Row>
+        <Button
+          icon={<IconHistory size={16} aria-hidden />}
+          onClick={() => onSubject({ kind: subject_kind, id: subject_id })}
+        >
+          Все действия с этой записью
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { auditActionWords, type AuditEntry } from '@studio/contracts';
+import { orpc, toPortalError } from '@studio/portal';
+import { Drawer, ErrorNotice, SpinnerPane, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EntryDetails } from './entry-details';
+import type { AuditFilters } from './audit-filters';
+
+interface EntryDrawerProps {
+  /** Place in the chain, as the address names it; null while nothing is open. */
+  seq: string | null;
+  /** Entries on the screen: what is among them is not fetched. */
+  rows: readonly AuditEntry[] | undefined;
+  names: Readonly<Record<string, string>>;
+  onClose: () => void;
+  onSubject: (subject: NonNullable<AuditFilters['subject']>) => void;
+}
+
+/** One entry in a side panel, also one that a link names and the list does not show. */
+export function EntryDrawer({ seq, rows, names, onClose, onSubject }: EntryDrawerProps) {
+  const wanted = seq !== null && /^[1-9]\d{0,13}$/.test(seq) ? Number(seq) : null;
+  const listed = rows?.find((entry) => entry.seq === wanted);
+  const fetched = useQuery({
+    ...orpc.audit.list.queryOptions({ input: { cursor: String((wanted ?? 0) + 1), limit: 1 } }),
+    enabled: wanted !== null && rows !== undefined && listed === undefined,
+    meta: { persist: false },
+  });
+  const [only] = fetched.data?.items ?? [];
+  const found = listed ?? (only?.seq === wanted ? only : undefined);
+  /** While the panel closes it still shows what it showed. */
+  const [shown, setShown] = useState(found);
+  if (found !== undefined && found !== shown) setShown(found);
+  const entry = wanted === null ? shown : found;
+  const error = fetched.error && toPortalError(fetched.error);
+  return (
+    <Drawer
+      open={seq !== null}
+      onClose={onClose}
+      title={entry ? auditActionWords(entry.action) : 'Запись журнала'}
+      description={entry && `Запись № ${entry.seq}`}
+      size="lg"
+    >
+      {entry ? (
+        <EntryDetails entry={entry} names={{ ...fetched.data?.names, ...names }} onSubject={onSubject} />
+      ) : error ? (
+        <ErrorNotice
+          title="Не удалось открыть запись"
+          requestId={error.requestId}
+          onRetry={() => void fetched.refetch()}
+          retrying={fetched.isFetching}
+        >
+          {error.message}
+        </ErrorNotice>
+      ) : fetched.isSuccess || wanted === null ? (
+        <Text tone="muted">Такой записи нет, или она вам недоступна.</Text>
+      ) : (
+        <SpinnerPane />
+      )}
+    </Drawer>
+  );
+}

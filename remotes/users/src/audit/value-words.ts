@@ -1,0 +1,51 @@
+import { auditFieldWords, ROLES, SESSION_STATES } from '@studio/contracts';
+import { dash, formatDate, formatDateTime, formatPhone } from '@studio/ui';
+
+/** Values that are names in our data, by the field that holds them. */
+const WORDS: Record<string, Record<string, string>> = {
+  status: { active: 'Действует', dismissed: 'Уволен', archived: 'В архиве' },
+  kind: { booth: 'Фотобудка', studio: 'Студия', park: 'Парк', hotel: 'Гостиница' },
+  reason: { logout: 'Выход из портала', dismissed: 'Увольнение', revoked: 'Завершён другим сотрудником' },
+  session_state: Object.fromEntries(Object.entries(SESSION_STATES).map(([state, { label }]) => [state, label])),
+};
+const ROLE_FIELDS = new Set(['role', 'roles', 'role_name']);
+const DAYS = ['', 'Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
+
+/** A value before or after a change, as staff read it; `names` says what records are called whose ids are in it. */
+export function valueWords(field: string, value: unknown, names: Readonly<Record<string, string>>): string {
+  if (value === null || value === undefined || value === '') return dash;
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return textWords(field, value, names);
+  if (Array.isArray(value))
+    return value.length === 0 ? dash : value.map((each) => valueWords(field, each, names)).join(', ');
+  return objectWords(value as Record<string, unknown>, names);
+}
+
+function textWords(field: string, text: string, names: Readonly<Record<string, string>>): string {
+  const known = names[text] ?? wordOf(WORDS[field], text);
+  if (known !== undefined) return known;
+  if (ROLE_FIELDS.has(field)) return wordOf(ROLE_NAMES, text) ?? text;
+  if (field === 'phone') return formatPhone(text);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return formatDateTime(text);
+  return text;
+}
+
+const ROLE_NAMES: Record<string, string> = Object.fromEntries(
+  Object.entries(ROLES).map(([name, { display_name }]) => [name, display_name]),
+);
+
+/** «Пн 10:00–22:00» for a day of opening hours; for any other object each of its fields with its name. */
+function objectWords(value: Record<string, unknown>, names: Readonly<Record<string, string>>): string {
+  const { day, opens, closes, ...rest } = value;
+  if (typeof day === 'number' && typeof opens === 'string' && Object.keys(rest).length === 0)
+    return `${DAYS[day] ?? day} ${opens}–${String(closes)}`;
+  return Object.entries(value)
+    .map(([field, each]) => `${auditFieldWords(field)}: ${valueWords(field, each, names)}`)
+    .join('; ');
+}
+
+function wordOf(words: Record<string, string> | undefined, text: string): string | undefined {
+  return words !== undefined && Object.hasOwn(words, text) ? words[text] : undefined;
+}
