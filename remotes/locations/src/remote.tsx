@@ -1,14 +1,17 @@
 import { defineRemote } from '@studio/portal';
+import { searchPlaces } from './place-palette';
 
-/** Локации: what the host shows at `/locations`. */
+/** The tree of regions, cities and locations: what the host shows at `/locations`. */
 export default defineRemote({
   name: 'locations',
   routes: [
     {
       path: '/locations',
       title: 'Локации',
-      load: () => import('./locations/locations-screen'),
-      meta: { requiresAuth: true },
+      load: () => import('./screen/locations-screen'),
+      meta: { permissions: { all: ['read_locations'] } },
     },
   ],
+  palette: { Локации: searchPlaces },
+  help: [{ id: 'locations', title: 'Регионы, города и локации', load: () => import('./help/help-page') }],
 });

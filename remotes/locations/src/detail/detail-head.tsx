@@ -1,0 +1,63 @@
+import type { PortalError } from '@studio/portal';
+import { Button, ErrorNotice, Heading, IconChevronRight, Stack, Text } from '@studio/ui';
+import { Fragment, type ReactNode } from 'react';
+import { Freshness } from '../freshness';
+import type { PlaceKind, PlaceRef } from '../places/place-ref';
+import { PlaceIcon } from '../tree/place-nodes';
+import { PLACE_NAMES } from '../words/place-words';
+import styles from './detail.module.css';
+
+interface DetailHeadProps {
+  kind: PlaceKind;
+  name: string;
+  /** Places above it, from the region down. */
+  path: readonly { place: PlaceRef; name: string }[];
+  onSelect: (place: PlaceRef) => void;
+  /** Chips beside the name. */
+  marks?: ReactNode;
+  actions: ReactNode;
+  /** Of the newest answer; what is shown is kept data then. */
+  error: PortalError | null;
+  updatedAt: number;
+  fetching: boolean;
+}
+
+/** Name of a place, the way to it, and what can be done with it. */
+export function DetailHead(props: DetailHeadProps) {
+  const { kind, name, path, onSelect, marks, actions, error, updatedAt, fetching } = props;
+  return (
+    <Stack gap={3}>
+      <nav aria-label="Где это" className={styles['path']}>
+        {path.map((step) => (
+          <Fragment key={step.place.id}>
+            <Button size="sm" variant="ghost" onClick={() => onSelect(step.place)}>
+              {step.name}
+            </Button>
+            <IconChevronRight size={14} aria-hidden />
+          </Fragment>
+        ))}
+        <Text as="span" size="caption" tone="muted">
+          {PLACE_NAMES[kind]}
+        </Text>
+      </nav>
+      <div className={styles['head']}>
+        <div className={styles['name']}>
+          <span className={styles['mark']}>
+            <PlaceIcon kind={kind} size={20} />
+          </span>
+          <Heading level={1} size="h2">
+            {name}
+          </Heading>
+          {marks}
+        </div>
+        {actions}
+      </div>
+      <Freshness updatedAt={updatedAt} fetching={fetching} unreachable={error?.isNetwork} />
+      {error !== null && !error.isNetwork && (
+        <ErrorNotice title="Показаны прежние данные" requestId={error.requestId}>
+          {error.message}
+        </ErrorNotice>
+      )}
+    </Stack>
+  );
+}

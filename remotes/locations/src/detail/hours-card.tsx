@@ -1,0 +1,40 @@
+import type { Location } from '@studio/contracts';
+import { Text } from '@studio/ui';
+import { dayThere, dayWords } from '../hours/opening-hours';
+import { useNow } from '../use-now';
+import { WEEK_DAYS } from '../words/place-words';
+import styles from './hours-card.module.css';
+import { SectionCard } from './section-card';
+
+/** Opening hours day by day, with the day that it is there. */
+export function HoursCard({ location }: { location: Pick<Location, 'opening_hours' | 'time_zone'> }) {
+  const { opening_hours: hours, time_zone } = location;
+  const today = dayThere(time_zone, useNow());
+  return (
+    <SectionCard title="Часы работы">
+      {hours.length === 0 ? (
+        <Text tone="muted">Часы работы не указаны.</Text>
+      ) : (
+        <table className={styles['week']}>
+          <tbody>
+            {WEEK_DAYS.map(({ day, name }) => {
+              const words = dayWords(hours.find((each) => each.day === day));
+              return (
+                <tr key={day} data-today={day === today || undefined} aria-current={day === today ? 'date' : undefined}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    {words ?? (
+                      <Text as="span" tone="muted">
+                        выходной
+                      </Text>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,114 @@
+import { orpc, toPortalError, useDocumentTitle } from '@studio/portal';
+import { DefinitionList, formatPhone, formatTime, IconExternalLink, Link, Stack, StatusChip } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { openState } from '../hours/opening-hours';
+import { useRestore } from '../places/use-restore';
+import { useRights } from '../places/use-rights';
+import { zoneName, zoneOffsetWords } from '../time/time-zone';
+import { useKnownLocations } from '../tree/use-city-locations';
+import { useNow } from '../use-now';
+import { LOCATION_KINDS } from '../words/place-words';
+import { DetailHead } from './detail-head';
+import type { DetailProps } from './detail-props';
+import { DetailState } from './detail-states';
+import styles from './detail.module.css';
+import { HistoryCard } from './history-card';
+import { HoursCard } from './hours-card';
+import { Administrators, LocationPeople } from './people-card';
+import { PlaceActions } from './place-actions';
+import { SectionCard } from './section-card';
+
+/** A location: where and when it works, who works there and who answers for it. */
+export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
+  const now = useNow();
+  const rights = useRights();
+  const restore = useRestore();
+  const known = useKnownLocations();
+  const query = useQuery(orpc.locations.location.queryOptions({ input: { locationId: id } }));
+  const error = query.error === null ? null : toPortalError(query.error);
+  const listed = query.data === undefined ? known().find((each) => each.id === id) : undefined;
+  const location = error !== null && !error.isNetwork ? query.data : (query.data ?? listed);
+  useDocumentTitle(location?.name ?? null);
+  if (!location) return <DetailState query={query} error={error} onLeave={onLeave} />;
+  const { address, phone, kind, status, time_zone, opening_hours } = location;
+  const archived = status === 'archived';
+  const open = archived ? null : openState(opening_hours, time_zone, now);
+  return (
+    <Stack gap={4}>
+      <DetailHead
+        kind="location"
+        name={location.name}
+        path={[
+          { place: { kind: 'region', id: location.region_id }, name: location.region_name },
+          { place: { kind: 'city', id: location.city_id }, name: location.city_name },
+        ]}
+        onSelect={onSelect}
+        marks={
+          archived ? (
+            <StatusChip>В архиве</StatusChip>
+          ) : (
+            open && <StatusChip tone={open.open ? 'success' : 'neutral'}>{open.words}</StatusChip>
+          )
+        }
+        actions={
+          <PlaceActions
+            kind="location"
+            archived={archived}
+            onDo={onDo}
+            onRestore={() => restore.mutate(location)}
+            restoring={restore.isPending}
+          />
+        }
+        error={error}
+        updatedAt={query.dataUpdatedAt}
+        fetching={query.isFetching}
+      />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <SectionCard title="Где находится">
+            <DefinitionList
+              facts={[
+                [
+                  'Адрес',
+                  <Link key="map" href={mapAddress(location)} target="_blank" rel="noreferrer">
+                    {address} <IconExternalLink size={14} aria-label="на карте, откроется в новой вкладке" />
+                  </Link>,
+                ],
+                [
+                  'Телефон',
+                  phone && (
+                    <Link key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                      {formatPhone(phone)}
+                    </Link>
+                  ),
+                ],
+                ['Вид', LOCATION_KINDS[kind]],
+                [
+                  'Время там',
+                  `${formatTime(now, time_zone)}, ${zoneName(time_zone)} (${zoneOffsetWords(time_zone, now)})`,
+                ],
+              ]}
+            />
+          </SectionCard>
+          <HoursCard location={location} />
+        </div>
+        <div className={styles['column']}>
+          <Administrators
+            id={id}
+            linked={rights.readPeople}
+            onManage={rights.update('location') ? () => onDo('administrators') : null}
+          />
+          {rights.readPeople && (
+            <LocationPeople id={id} onManage={rights.assignPeople && !archived ? () => onDo('people') : null} />
+          )}
+          {rights.readHistory && <HistoryCard place={{ kind: 'location', id }} />}
+        </div>
+      </div>
+    </Stack>
+  );
+}
+
+/** A search on a map site; nothing is asked of it before the press. */
+function mapAddress({ city_name, address }: { city_name: string; address: string }): string {
+  return `https://yandex.ru/maps/?${new URLSearchParams({ text: `${city_name}, ${address}` })}`;
+}

@@ -1,0 +1,133 @@
+import { orpc } from '@studio/portal';
+import { Button, countOf, Stack, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PersonLine } from '../people/person-line';
+import { PEOPLE } from '../words/noun-forms';
+import { Part } from './part-states';
+import { SectionCard } from './section-card';
+
+const SHOWN = 6;
+
+interface AreaPeopleProps {
+  kind: 'region' | 'city';
+  id: string;
+  onManage: () => void;
+}
+
+/** The first people of a region or city, and how many they are. */
+export function AreaPeople({ kind, id, onManage }: AreaPeopleProps) {
+  const place = kind === 'region' ? { region_id: id } : { city_id: id };
+  const people = useQuery(orpc.users.employees.queryOptions({ input: { ...place, page_size: SHOWN } }));
+  const total = people.data?.total ?? 0;
+  return (
+    <SectionCard
+      title="Сотрудники"
+      busy={people.isPending}
+      action={
+        total > 0 && (
+          <Button size="sm" onClick={onManage}>
+            Все и перевод
+          </Button>
+        )
+      }
+    >
+      <Part query={people} what="сотрудников">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text tone="muted">Здесь пока никто не работает.</Text>
+          ) : (
+            <Stack gap={1}>
+              {items.map((person) => (
+                <PersonLine
+                  key={person.id}
+                  person={{ ...person, roles: person.roles.map(({ display_name }) => display_name) }}
+                />
+              ))}
+              {total > items.length && (
+                <Text size="caption" tone="muted">{`Показаны ${items.length}, всего ${countOf(total, PEOPLE)}.`}</Text>
+              )}
+            </Stack>
+          )
+        }
+      </Part>
+    </SectionCard>
+  );
+}
+
+interface LocationPeopleProps {
+  id: string;
+  /** Null for whoever may not assign people. */
+  onManage: (() => void) | null;
+}
+
+/** Everybody who is assigned to a location, those who work there first of all before the others. */
+export function LocationPeople({ id, onManage }: LocationPeopleProps) {
+  const people = useQuery(orpc.locations.locationEmployees.queryOptions({ input: { locationId: id } }));
+  return (
+    <SectionCard
+      title="Сотрудники"
+      busy={people.isPending}
+      action={
+        onManage && (
+          <Button size="sm" onClick={onManage}>
+            Назначить
+          </Button>
+        )
+      }
+    >
+      <Part query={people} what="сотрудников">
+        {(assigned) =>
+          assigned.length === 0 ? (
+            <Text tone="muted">На локацию никто не назначен.</Text>
+          ) : (
+            <Stack gap={1}>
+              {assigned.map((person) => (
+                <PersonLine key={person.id} person={person} marksPrimary />
+              ))}
+            </Stack>
+          )
+        }
+      </Part>
+    </SectionCard>
+  );
+}
+
+interface AdministratorsProps {
+  id: string;
+  /** Null for whoever may not change them. */
+  onManage: (() => void) | null;
+  /** Names lead to the people's cards. */
+  linked: boolean;
+}
+
+/** Who answers for a location. */
+export function Administrators({ id, onManage, linked }: AdministratorsProps) {
+  const people = useQuery(orpc.locations.locationAdministrators.queryOptions({ input: { locationId: id } }));
+  return (
+    <SectionCard
+      title="Администраторы"
+      busy={people.isPending}
+      action={
+        onManage && (
+          <Button size="sm" onClick={onManage}>
+            Изменить
+          </Button>
+        )
+      }
+    >
+      <Part query={people} what="администраторов" lines={1}>
+        {(administrators) =>
+          administrators.length === 0 ? (
+            <Text tone="muted">Администратор не назначен.</Text>
+          ) : (
+            <Stack gap={1}>
+              {administrators.map((person) => (
+                <PersonLine key={person.id} person={person} linked={linked} />
+              ))}
+            </Stack>
+          )
+        }
+      </Part>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Location } from '@studio/contracts';
+import { client, notify, orpc } from '@studio/portal';
+import { Field, Stack, Text, TextArea } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '../form/form-dialog';
+import { Impact } from '../form/impact';
+import { PlaceVersions, type VersionField } from '../form/place-versions';
+import { useSave } from '../form/use-save';
+import { useRestore } from '../places/use-restore';
+import { useRights } from '../places/use-rights';
+import { NOTHING_CHOSEN, type PlaceChoice } from '../selector/place-choice';
+import { RegionSelector } from '../selector/region-selector';
+import type { DialogProps } from './dialog-props';
+
+const FIELDS: readonly VersionField<Location>[] = [
+  { label: 'Название', words: ({ name }) => name },
+  { label: 'Адрес', words: ({ address }) => address },
+  { label: 'Состояние', words: ({ status }) => (status === 'archived' ? 'в архиве' : 'работает') },
+];
+
+/** Sends a location to the archive: shows whom it affects, and asks where its people go. */
+export function ArchiveDialog({ location, onClose }: DialogProps & { location: Location }) {
+  const { everywhere } = useRights();
+  const restore = useRestore();
+  const [base] = useState(location);
+  const [choice, setChoice] = useState<PlaceChoice>({
+    ...NOTHING_CHOSEN,
+    region_id: base.region_id,
+    city_id: base.city_id,
+  });
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const impact = useQuery({
+    ...orpc.locations.locationImpact.queryOptions({ input: { locationId: base.id, act: 'archive' } }),
+    staleTime: 0,
+    meta: { persist: false },
+  });
+  const people = impact.data?.employees ?? 0;
+  const saving = useSave<number, Location, Location>(
+    (revision) =>
+      client.locations.archiveLocation({
+        locationId: base.id,
+        revision,
+        ...(people > 0 && choice.location_id !== null && { move_employees_to: choice.location_id }),
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
+      }),
+    (saved) => {
+      notify({
+        message: `Локация «${saved.name}» отправлена в архив`,
+        color: 'success',
+        action: { label: 'Отменить', run: () => restore.mutate(saved) },
+      });
+      onClose();
+    },
+  );
+  const submit = () => {
+    if (people > 0 && choice.location_id === null) return setFault('Выберите локацию, куда перейдут сотрудники.');
+    saving.save(base.revision);
+  };
+  const stuck = people > 0 && !everywhere;
+  return (
+    <>
+      <FormDialog
+        title={`Отправить в архив: ${base.name}`}
+        description="История останется: фотосессии, сотрудники и отчёты прошлых дней видны как прежде. Локацию можно вернуть."
+        submitLabel="Отправить в архив"
+        onSubmit={submit}
+        onClose={onClose}
+        dirty={reason !== '' || choice.location_id !== null}
+        busy={saving.busy}
+        error={saving.error}
+        fields={['move_employees_to']}
+        blocked={
+          stuck
+            ? 'Здесь работают люди. Перевести их может тот, кому открыты другие локации.'
+            : impact.data === undefined
+              ? 'Узнаём, кого это затронет…'
+              : null
+        }
+      >
+        <Impact query={impact} />
+        {people > 0 && !stuck && (
+          <Stack gap={3}>
+            <Text weight="medium">Куда перейдут сотрудники</Text>
+            <RegionSelector
+              depth="location"
+              value={choice}
+              onChange={(next) => {
+                setChoice(next);
+                setFault(null);
+              }}
+              except={base.id}
+              fault={fault ?? (saving.error?.field === 'move_employees_to' ? saving.error.message : null)}
+            />
+          </Stack>
+        )}
+        <Field label="Причина" hint="Останется в истории.">
+          <TextArea value={reason} onChange={setReason} maxLength={500} rows={2} />
+        </Field>
+      </FormDialog>
+      <PlaceVersions
+        title="Локацию изменили одновременно с вами"
+        fields={FIELDS}
+        base={base}
+        mine={{ ...base, status: 'archived' as const }}
+        saving={saving}
+        onKeepMine={({ revision }) => saving.save(revision)}
+        onTakeTheirs={onClose}
+      />
+    </>
+  );
+}

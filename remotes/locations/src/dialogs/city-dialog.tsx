@@ -1,0 +1,110 @@
+import type { City } from '@studio/contracts';
+import { client, notify } from '@studio/portal';
+import { Field, TextInput } from '@studio/ui';
+import { useState } from 'react';
+import { faultOf } from '../form/fault-of';
+import { FormDialog } from '../form/form-dialog';
+import { PlaceVersions, type VersionField } from '../form/place-versions';
+import { useSave } from '../form/use-save';
+import { newId } from '../new-id';
+import { usePlaceTree } from '../places/use-place-tree';
+import { firstChoice, NOTHING_CHOSEN } from '../selector/place-choice';
+import { RegionSelector } from '../selector/region-selector';
+import { zoneName } from '../time/time-zone';
+import { ZoneField } from '../time/zone-field';
+import type { DialogProps } from './dialog-props';
+
+const FIELDS: readonly VersionField<Pick<City, 'name' | 'region_name' | 'time_zone'>>[] = [
+  { label: 'Название', words: ({ name }) => name },
+  { label: 'Регион', words: ({ region_name }) => region_name },
+  { label: 'Часовой пояс', words: ({ time_zone }) => zoneName(time_zone) },
+];
+
+interface CityDialogProps extends DialogProps {
+  /** Renamed; without one, a city is made. */
+  city?: City;
+  /** Of the new city. */
+  regionId?: string | undefined;
+}
+
+/** A new city with its region and time zone, or another name for one; moving and the zone have dialogs of their own. */
+export function CityDialog({ city, regionId, onClose, onShow }: CityDialogProps) {
+  const { tree } = usePlaceTree();
+  const [base] = useState(city);
+  const [id] = useState(newId);
+  const [name, setName] = useState(base?.name ?? '');
+  const [choice, setChoice] = useState(() =>
+    regionId ? { ...NOTHING_CHOSEN, region_id: regionId } : firstChoice(tree),
+  );
+  const [zone, setZone] = useState<string | null>(null);
+  const [faults, setFaults] = useState<{ name?: string; region?: string; zone?: string }>({});
+  const saving = useSave<number, City, City>(
+    (revision) =>
+      base
+        ? client.locations.updateCity({ cityId: base.id, revision, name: name.trim() })
+        : client.locations.createCity({
+            id,
+            name: name.trim(),
+            region_id: choice.region_id ?? '',
+            time_zone: zone ?? '',
+          }),
+    (saved) => {
+      notify({ message: base ? 'Город переименован' : `Город «${saved.name}» создан`, color: 'success' });
+      if (base) onClose();
+      else onShow({ kind: 'city', id: saved.id });
+    },
+  );
+  const submit = () => {
+    const wrong = {
+      ...(name.trim() === '' && { name: 'Назовите город.' }),
+      ...(!base && choice.region_id === null && { region: 'Выберите регион.' }),
+      ...(!base && zone === null && { zone: 'Выберите часовой пояс.' }),
+    };
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    if (base && name.trim() === base.name) return onClose();
+    saving.save(base?.revision ?? 0);
+  };
+  return (
+    <>
+      <FormDialog
+        title={base ? 'Изменить город' : 'Новый город'}
+        size={base ? 'sm' : 'md'}
+        submitLabel={base ? 'Сохранить' : 'Создать'}
+        onSubmit={submit}
+        onClose={onClose}
+        dirty={name !== (base?.name ?? '') || zone !== null}
+        busy={saving.busy}
+        error={saving.error}
+        fields={['name', 'region_id', 'time_zone']}
+      >
+        <Field label="Название" required error={faults.name ?? faultOf(saving.error, 'name')}>
+          <TextInput value={name} maxLength={100} placeholder="Например, Самара" onChange={setName} />
+        </Field>
+        {!base && (
+          <>
+            <RegionSelector
+              depth="region"
+              value={choice}
+              onChange={setChoice}
+              fault={faults.region ?? faultOf(saving.error, 'region_id')}
+              growing
+            />
+            <ZoneField value={zone} onChange={setZone} error={faults.zone ?? faultOf(saving.error, 'time_zone')} />
+          </>
+        )}
+      </FormDialog>
+      {base && (
+        <PlaceVersions
+          title="Город изменили одновременно с вами"
+          fields={FIELDS}
+          base={base}
+          mine={{ ...base, name: name.trim() }}
+          saving={saving}
+          onKeepMine={({ revision }) => saving.save(revision)}
+          onTakeTheirs={onClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { client, notify, orpc, toPortalError } from '@studio/portal';
+import { Button, ConfirmDialog, Dialog, ErrorNotice, Skeleton, Stack, Text } from '@studio/ui';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useSave } from '../form/use-save';
+import type { PlaceRef } from '../places/place-ref';
+import { PLACE_OBJECTS } from '../words/place-words';
+import type { DialogProps } from './dialog-props';
+
+interface DeleteDialogProps extends DialogProps {
+  place: PlaceRef;
+  name: string;
+  /** The place above: it is shown when this one is gone. */
+  parent: PlaceRef | null;
+  /** A location that cannot be deleted can be archived instead. */
+  mayArchive: boolean;
+}
+
+/** Deletes a place that holds nothing; of any other it says what holds it. */
+export function DeleteDialog({ place, name, parent, mayArchive, onClose, onShow, onDo }: DeleteDialogProps) {
+  const { kind, id } = place;
+  const fresh = { staleTime: 0, gcTime: 0, meta: { persist: false } };
+  const region = useQuery({
+    ...orpc.locations.canDeleteRegion.queryOptions({ input: kind === 'region' ? { regionId: id } : skipToken }),
+    ...fresh,
+  });
+  const city = useQuery({
+    ...orpc.locations.canDeleteCity.queryOptions({ input: kind === 'city' ? { cityId: id } : skipToken }),
+    ...fresh,
+  });
+  const location = useQuery({
+    ...orpc.locations.canDeleteLocation.queryOptions({ input: kind === 'location' ? { locationId: id } : skipToken }),
+    ...fresh,
+  });
+  const asked = { region, city, location }[kind];
+  const saving = useSave(
+    () =>
+      ({
+        region: () => client.locations.deleteRegion({ regionId: id }),
+        city: () => client.locations.deleteCity({ cityId: id }),
+        location: () => client.locations.deleteLocation({ locationId: id }),
+      })[kind](),
+    () => {
+      notify({ message: `«${name}» больше нет`, color: 'success' });
+      onShow(parent);
+    },
+  );
+  const title = `Удалить ${PLACE_OBJECTS[kind]} «${name}»?`;
+  if (asked.data?.can_delete && saving.error === null)
+    return (
+      <ConfirmDialog
+        open
+        danger
+        title={title}
+        description="Здесь ничего нет и не было, поэтому удалить можно. Вернуть не получится."
+        confirmLabel="Удалить"
+        loading={saving.busy}
+        onConfirm={() => saving.save(undefined)}
+        onCancel={onClose}
+      />
+    );
+  const error = saving.error ?? (asked.error === null ? null : toPortalError(asked.error));
+  const reasons = asked.data?.reasons ?? [];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={asked.data && !asked.data.can_delete ? `Удалить ${PLACE_OBJECTS[kind]} «${name}» нельзя` : title}
+      footer={
+        <>
+          {kind === 'location' && mayArchive && reasons.length > 0 && (
+            <Button
+              onClick={() => {
+                onDo('archive');
+              }}
+            >
+              Отправить в архив
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            Понятно
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <ErrorNotice title="Не получилось" requestId={error.requestId} onRetry={() => void asked.refetch()}>
+          {error.message}
+        </ErrorNotice>
+      ) : asked.data === undefined ? (
+        <Skeleton height={60} />
+      ) : (
+        <Stack gap={3}>
+          <Text>Вот что этому мешает:</Text>
+          <Stack as="ul" gap={1}>
+            {reasons.map(({ kind: what, message }) => (
+              <Text key={what} as="li">
+                {message}
+              </Text>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { LOCATION_KINDS, type Location } from '@studio/contracts';
+import { client, notify } from '@studio/portal';
+import { Field, Grid, PhoneInput, Select, TextInput } from '@studio/ui';
+import { useState } from 'react';
+import { faultOf } from '../form/fault-of';
+import { FormDialog } from '../form/form-dialog';
+import { PlaceVersions } from '../form/place-versions';
+import { useSave } from '../form/use-save';
+import { HoursEditor } from '../hours/hours-editor';
+import { newId } from '../new-id';
+import { usePlaceTree } from '../places/use-place-tree';
+import { useRights } from '../places/use-rights';
+import { firstChoice, type PlaceChoice } from '../selector/place-choice';
+import { RegionSelector } from '../selector/region-selector';
+import { LOCATION_KINDS as KIND_WORDS } from '../words/place-words';
+import type { DialogProps } from './dialog-props';
+import { changedFields, faultsOf, fieldsOf, formOf, type LocationFaults, VERSION_FIELDS } from './location-form';
+
+const KINDS = LOCATION_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
+
+interface LocationDialogProps extends DialogProps {
+  /** Edited; without one, a location is made. */
+  location?: Location;
+  /** Where the new one begins. */
+  choice?: PlaceChoice | undefined;
+}
+
+/** A new location, or another name, address, phone or hours for one. */
+export function LocationDialog({ location, choice: begun, onClose, onShow }: LocationDialogProps) {
+  const { everywhere } = useRights();
+  const { tree } = usePlaceTree();
+  const [base] = useState(location);
+  const [id] = useState(newId);
+  const [form, setForm] = useState(() => formOf(base));
+  const [choice, setChoice] = useState<PlaceChoice>(() => begun ?? firstChoice(tree));
+  const [faults, setFaults] = useState<LocationFaults>({});
+  const cityId = base ? base.city_id : choice.city_id;
+  const changes = base && changedFields(base, form);
+  const saving = useSave<number, Location, Location>(
+    (revision) =>
+      base
+        ? client.locations.updateLocation({ locationId: base.id, revision, ...changes })
+        : client.locations.createLocation({ id, city_id: cityId ?? '', ...fieldsOf(form) }),
+    (saved) => {
+      notify({ message: base ? 'Локация сохранена' : madeWords(saved, everywhere), color: 'success' });
+      // Whoever works at one place sees no other, not even one of their own making.
+      if (base || !everywhere) onClose();
+      else onShow({ kind: 'location', id: saved.id });
+    },
+  );
+  const change = (part: Partial<typeof form>) => {
+    setForm((known) => ({ ...known, ...part }));
+    setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in part))));
+  };
+  const submit = () => {
+    const wrong = faultsOf(form, cityId);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    if (changes && Object.keys(changes).length === 0) return onClose();
+    saving.save(base?.revision ?? 0);
+  };
+  const fault = (field: keyof LocationFaults) => faults[field] ?? faultOf(saving.error, field);
+  return (
+    <>
+      <FormDialog
+        title={base ? 'Изменить локацию' : 'Новая локация'}
+        submitLabel={base ? 'Сохранить' : 'Создать'}
+        onSubmit={submit}
+        onClose={onClose}
+        dirty={changes ? Object.keys(changes).length > 0 : JSON.stringify(form) !== JSON.stringify(formOf(undefined))}
+        busy={saving.busy}
+        error={saving.error}
+        fields={['name', 'city_id', 'address', 'phone', 'opening_hours']}
+      >
+        <Grid columns={{ phone: 1, tablet: '2fr 1fr' }} gap={4}>
+          <Field label="Название" required error={fault('name')}>
+            <TextInput value={form.name} maxLength={100} onChange={(name) => change({ name })} />
+          </Field>
+          <Field label="Вид">
+            <Select options={KINDS} value={form.kind} onChange={(kind) => kind !== '' && change({ kind })} />
+          </Field>
+        </Grid>
+        {!base && <RegionSelector depth="city" value={choice} onChange={setChoice} fault={fault('city_id')} growing />}
+        <Field label="Адрес" required error={fault('address')} hint="Улица, дом и как найти: торговый центр, этаж.">
+          <TextInput value={form.address} maxLength={300} onChange={(address) => change({ address })} />
+        </Field>
+        <Field label="Телефон" error={fault('phone')}>
+          <PhoneInput value={form.phone} onChange={(phone) => change({ phone })} />
+        </Field>
+        <HoursEditor
+          value={form.opening_hours}
+          onChange={(opening_hours) => change({ opening_hours })}
+          fault={fault('opening_hours')}
+        />
+      </FormDialog>
+      {base && (
+        <PlaceVersions
+          title="Локацию изменили одновременно с вами"
+          fields={VERSION_FIELDS}
+          base={base}
+          mine={{ ...base, ...fieldsOf(form) }}
+          saving={saving}
+          onKeepMine={({ revision }) => saving.save(revision)}
+          onTakeTheirs={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+function madeWords({ name }: Location, everywhere: boolean): string {
+  return everywhere
+    ? `Локация «${name}» создана`
+    : `Локация «${name}» создана. Её увидят те, кого на неё назначат, и те, кому открыты все локации.`;
+}

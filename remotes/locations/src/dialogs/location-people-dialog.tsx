@@ -1,0 +1,97 @@
+import type { Location, PlacePerson } from '@studio/contracts';
+import { client, notify, orpc, toPortalError } from '@studio/portal';
+import { Button, Field, MultiSelect, SpinnerPane, Stack, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { faultOf } from '../form/fault-of';
+import { FormDialog } from '../form/form-dialog';
+import { useSave } from '../form/use-save';
+import { PersonLine } from '../people/person-line';
+import { useCandidates } from '../people/use-candidates';
+import type { DialogProps } from './dialog-props';
+
+interface Change {
+  add: string[];
+  remove: string[];
+}
+
+/** Assigns people to a location and takes them off it; whoever works there first of all stays. */
+export function LocationPeopleDialog({ location, onClose }: DialogProps & { location: Location }) {
+  const people = useQuery(orpc.locations.locationEmployees.queryOptions({ input: { locationId: location.id } }));
+  const [added, setAdded] = useState<string[]>([]);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [text, setText] = useState('');
+  const { options, loading } = useCandidates(text);
+  const [names] = useState(() => new Map<string, string>());
+  for (const { value, label } of options) if (added.includes(value)) names.set(value, label);
+  const assigned = people.data ?? [];
+  const held = new Set(assigned.map(({ id }) => id));
+  const change: Change = { add: added, remove: [...removed] };
+  const dirty = added.length + removed.size > 0;
+
+  const send = (input: Change) => client.locations.changeLocationEmployees({ locationId: location.id, ...input });
+  const undo = useSave<Change, PlacePerson[]>(send, () =>
+    notify({ message: 'Прежние назначения возвращены', color: 'success' }),
+  );
+  const saving = useSave<Change, PlacePerson[]>(send, (_, { add, remove }) => {
+    notify({
+      message: `Сотрудники локации «${location.name}» сохранены`,
+      color: 'success',
+      action: { label: 'Отменить', run: () => undo.save({ add: remove, remove: add }) },
+    });
+    onClose();
+  });
+  const toggle = (id: string) =>
+    setRemoved((known) => new Set(known.has(id) ? [...known].filter((each) => each !== id) : [...known, id]));
+  return (
+    <FormDialog
+      title={`Сотрудники: ${location.name}`}
+      description="Назначенные видят эту локацию в расписании и фотосессиях. Основную локацию меняют переводом."
+      submitLabel="Сохранить"
+      onSubmit={() => (dirty ? saving.save(change) : onClose())}
+      onClose={onClose}
+      dirty={dirty}
+      busy={saving.busy}
+      error={saving.error ?? (people.error && people.data === undefined ? toPortalError(people.error) : null)}
+      fields={['add']}
+    >
+      <Field label="Назначить ещё" error={faultOf(saving.error, 'add')}>
+        <MultiSelect
+          options={options.filter(({ value }) => !held.has(value))}
+          values={added}
+          chosen={added.map((value) => ({ value, label: names.get(value) ?? value }))}
+          onChange={(ids) => setAdded(ids)}
+          onSearch={setText}
+          loading={loading}
+          placeholder="Начните вводить фамилию"
+        />
+      </Field>
+      <Stack gap={1} as="section" aria-label="Назначены сейчас">
+        <Text weight="medium">Назначены сейчас</Text>
+        {people.isPending && <SpinnerPane />}
+        {people.data?.length === 0 && <Text tone="muted">На локацию никто не назначен.</Text>}
+        {assigned.map((person) => (
+          <PersonLine
+            key={person.id}
+            person={person}
+            marksPrimary
+            linked={false}
+            action={
+              !person.primary && (
+                <Button
+                  size="sm"
+                  variant={removed.has(person.id) ? 'secondary' : 'ghost'}
+                  aria-pressed={removed.has(person.id)}
+                  aria-label={`Снять: ${person.full_name}`}
+                  onClick={() => toggle(person.id)}
+                >
+                  {removed.has(person.id) ? 'Вернуть' : 'Снять'}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { City, Location } from '@studio/contracts';
+import { client, notify, orpc } from '@studio/portal';
+import { Text } from '@studio/ui';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '../form/form-dialog';
+import { Impact } from '../form/impact';
+import { PlaceVersions, type VersionField } from '../form/place-versions';
+import { useSave } from '../form/use-save';
+import { usePlaceTree } from '../places/use-place-tree';
+import { NOTHING_CHOSEN, type PlaceChoice } from '../selector/place-choice';
+import { RegionSelector } from '../selector/region-selector';
+import type { DialogProps } from './dialog-props';
+
+type Moved = { kind: 'city'; record: City } | { kind: 'location'; record: Location };
+type Kept = City | Location;
+
+/** A city to another region, or a location to another city: what it affects stands there before it is done. */
+export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
+  const [{ kind, record: base }] = useState(moved);
+  const { index } = usePlaceTree();
+  const [choice, setChoice] = useState<PlaceChoice>(() =>
+    kind === 'city' ? NOTHING_CHOSEN : { ...NOTHING_CHOSEN, region_id: base.region_id },
+  );
+  const target = kind === 'city' ? choice.region_id : choice.city_id;
+  const here = kind === 'city' ? base.region_id : (base as Location).city_id;
+  const [fault, setFault] = useState<string | null>(null);
+
+  const cityImpact = useQuery({
+    ...orpc.locations.cityImpact.queryOptions({
+      input: kind === 'city' && target !== null ? { cityId: base.id, region_id: target } : skipToken,
+    }),
+    meta: { persist: false },
+  });
+  const locationImpact = useQuery({
+    ...orpc.locations.locationImpact.queryOptions({
+      input: kind === 'location' && target !== null ? { locationId: base.id, act: 'move', city_id: target } : skipToken,
+    }),
+    meta: { persist: false },
+  });
+  const send = (revision: number, to: string): Promise<Kept> =>
+    kind === 'city'
+      ? client.locations.updateCity({ cityId: base.id, revision, region_id: to })
+      : client.locations.updateLocation({ locationId: base.id, revision, city_id: to });
+  const undo = useSave<number, Kept, Kept>(
+    (revision) => send(revision, here),
+    ({ name }) => notify({ message: `«${name}» на прежнем месте`, color: 'success' }),
+  );
+  const saving = useSave<number, Kept, Kept>(
+    (revision) => send(revision, target ?? here),
+    (saved) => {
+      notify({
+        message: `«${saved.name}» теперь здесь: ${whereOf(saved)}`,
+        color: 'success',
+        action: { label: 'Отменить', run: () => undo.save(saved.revision) },
+      });
+      onClose();
+    },
+  );
+  const submit = () => {
+    if (target === null) return setFault(kind === 'city' ? 'Выберите регион.' : 'Выберите город.');
+    if (target === here) return setFault('Это место уже здесь. Выберите другое.');
+    saving.save(base.revision);
+  };
+  const targetName =
+    kind === 'city' ? index.regions.get(target ?? '')?.name : index.cities.get(target ?? '')?.city.name;
+  return (
+    <>
+      <FormDialog
+        title={`Перенести: ${base.name}`}
+        description={
+          kind === 'city'
+            ? 'Город перейдёт в другой регион вместе с локациями.'
+            : 'Локация перейдёт в другой город вместе с сотрудниками и историей.'
+        }
+        submitLabel="Перенести"
+        onSubmit={submit}
+        onClose={onClose}
+        dirty={target !== null}
+        busy={saving.busy}
+        error={saving.error}
+        fields={['region_id', 'city_id']}
+      >
+        <Text tone="muted">{`Сейчас: ${whereOf(base)}`}</Text>
+        <RegionSelector
+          depth={kind === 'city' ? 'region' : 'city'}
+          value={choice}
+          onChange={(next) => {
+            setChoice(next);
+            setFault(null);
+          }}
+          except={here}
+          fault={fault ?? saving.error?.message ?? null}
+          growing={kind === 'city'}
+        />
+        <Impact query={kind === 'city' ? cityImpact : locationImpact} withLocations={kind === 'city'} />
+      </FormDialog>
+      <PlaceVersions<Kept, Kept>
+        title="Запись изменили одновременно с вами"
+        fields={FIELDS}
+        base={base}
+        mine={{ ...base, ...(kind === 'city' ? { region_name: targetName ?? '' } : { city_name: targetName ?? '' }) }}
+        saving={saving}
+        onKeepMine={({ revision }) => saving.save(revision)}
+        onTakeTheirs={onClose}
+      />
+    </>
+  );
+}
+
+const FIELDS: readonly VersionField<Kept>[] = [
+  { label: 'Название', words: ({ name }) => name },
+  { label: 'Где находится', words: whereOf },
+];
+
+/** «Поволжье», «Поволжье, Самара». */
+function whereOf(place: Kept): string {
+  return 'city_name' in place ? `${place.region_name}, ${place.city_name}` : place.region_name;
+}

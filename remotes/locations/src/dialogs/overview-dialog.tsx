@@ -1,0 +1,97 @@
+import { Button, countOf, Dialog, IconClose, Row, SearchInput, Stack, Text, Tree } from '@studio/ui';
+import { useMemo, useState } from 'react';
+import { type PlaceRef, readRef, refText } from '../places/place-ref';
+import { usePlaceTree } from '../places/use-place-tree';
+import { placeNodes } from '../tree/place-nodes';
+import { useCityLocations } from '../tree/use-city-locations';
+import { useFound } from '../tree/use-found';
+import { foundNodes } from '../tree/found-nodes';
+import { CITIES, LOCATIONS, PEOPLE, REGIONS } from '../words/noun-forms';
+import type { DialogProps } from './dialog-props';
+import { PrintedTree } from './printed-tree';
+
+const HEIGHT = 'min(28rem, 50dvh)';
+
+/** The whole tree in a window: how much each place holds, a way to any of them, and the list on paper. */
+export function OverviewDialog({ selected, onClose, onShow }: DialogProps & { selected: PlaceRef | null }) {
+  const { tree, index, query } = usePlaceTree();
+  const [text, setText] = useState('');
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
+    () => new Set((tree?.regions ?? []).map(({ id }) => refText({ kind: 'region', id }))),
+  );
+  const found = useFound(text);
+  const cities = [...index.cities.keys()].filter((id) => expanded.has(`city:${id}`));
+  const { locationsOf, retry, fetchAhead } = useCityLocations(cities);
+  const results = useMemo(
+    () => (found.hits ? foundNodes(found.hits, index, { archived: true, locationsOf }) : null),
+    [found.hits, index, locationsOf],
+  );
+  const nodes = useMemo(
+    () => results?.nodes ?? (tree ? placeNodes(tree, { archived: true, locationsOf }) : []),
+    [results, tree, locationsOf],
+  );
+  const regions = tree?.regions ?? [];
+  const sum = (of: 'locations' | 'employees') => regions.reduce((total, region) => total + region[of], 0);
+  const ofCity = (act: (id: string) => void) => (id: string) => {
+    const place = readRef(id);
+    if (place?.kind === 'city') act(place.id);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title="Дерево регионов"
+      description={[
+        countOf(regions.length, REGIONS),
+        countOf(index.cities.size, CITIES),
+        countOf(sum('locations'), LOCATIONS),
+        countOf(sum('employees'), PEOPLE),
+      ].join(' · ')}
+      footer={
+        <>
+          <Button onClick={() => print()}>Напечатать</Button>
+          <Button variant="primary" icon={<IconClose size={16} aria-hidden />} onClick={onClose}>
+            Закрыть
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <SearchInput label="Название или адрес" placeholder="Название или адрес" value={text} onChange={setText} />
+        <Row gap={2} noPrint>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => setExpanded(new Set(regions.map(({ id }) => refText({ kind: 'region', id }))))}
+          >
+            Раскрыть регионы
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setExpanded(new Set())}>
+            Свернуть всё
+          </Button>
+        </Row>
+        <Tree
+          label="Все регионы, города и локации"
+          nodes={nodes}
+          expanded={results ? new Set([...results.open, ...expanded]) : expanded}
+          onToggle={(id, open) =>
+            setExpanded((known) => new Set(open ? [...known, id] : [...known].filter((each) => each !== id)))
+          }
+          selected={selected && refText(selected)}
+          onSelect={(id) => {
+            const place = readRef(id);
+            if (place) onShow(place);
+          }}
+          onIntent={ofCity(fetchAhead)}
+          onRetry={ofCity(retry)}
+          highlight={found.search}
+          height={HEIGHT}
+          busy={query.isPending || (found.hits === undefined && found.busy)}
+          empty={<Text tone="muted">{text === '' ? 'Локаций пока нет.' : 'Ничего не найдено.'}</Text>}
+        />
+        <PrintedTree regions={regions} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Region } from '@studio/contracts';
+import { client, notify } from '@studio/portal';
+import { Field, TextInput } from '@studio/ui';
+import { useState } from 'react';
+import { faultOf } from '../form/fault-of';
+import { FormDialog } from '../form/form-dialog';
+import { PlaceVersions, type VersionField } from '../form/place-versions';
+import { useSave } from '../form/use-save';
+import { newId } from '../new-id';
+import type { DialogProps } from './dialog-props';
+
+const FIELDS: readonly VersionField<{ name: string }>[] = [{ label: 'Название', words: ({ name }) => name }];
+
+/** A new region, or another name for one. */
+export function RegionDialog({ region, onClose, onShow }: DialogProps & { region?: Region }) {
+  const [base] = useState(region);
+  const [id] = useState(newId);
+  const [name, setName] = useState(base?.name ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const saving = useSave<number, Region, Region>(
+    (revision) =>
+      base
+        ? client.locations.updateRegion({ regionId: base.id, revision, name: name.trim() })
+        : client.locations.createRegion({ id, name: name.trim() }),
+    (saved) => {
+      notify({ message: base ? 'Регион переименован' : `Регион «${saved.name}» создан`, color: 'success' });
+      if (base) onClose();
+      else onShow({ kind: 'region', id: saved.id });
+    },
+  );
+  const submit = () => {
+    if (name.trim() === '') return setFault('Назовите регион.');
+    if (name.trim() === base?.name) return onClose();
+    saving.save(base?.revision ?? 0);
+  };
+  return (
+    <>
+      <FormDialog
+        title={base ? 'Переименовать регион' : 'Новый регион'}
+        size="sm"
+        submitLabel={base ? 'Сохранить' : 'Создать'}
+        onSubmit={submit}
+        onClose={onClose}
+        dirty={name !== (base?.name ?? '')}
+        busy={saving.busy}
+        error={saving.error}
+        fields={['name']}
+      >
+        <Field label="Название" required error={fault ?? faultOf(saving.error, 'name')}>
+          <TextInput
+            value={name}
+            maxLength={100}
+            placeholder="Например, Поволжье"
+            onChange={(text) => {
+              setName(text);
+              setFault(null);
+            }}
+          />
+        </Field>
+      </FormDialog>
+      {base && (
+        <PlaceVersions
+          title="Регион изменили одновременно с вами"
+          fields={FIELDS}
+          base={base}
+          mine={{ name: name.trim() }}
+          saving={saving}
+          onKeepMine={({ revision }) => saving.save(revision)}
+          onTakeTheirs={onClose}
+        />
+      )}
+    </>
+  );
+}

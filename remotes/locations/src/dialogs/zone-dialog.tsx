@@ -1,0 +1,87 @@
+import type { City } from '@studio/contracts';
+import { client, notify, orpc } from '@studio/portal';
+import { DefinitionList, formatTime } from '@studio/ui';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { faultOf } from '../form/fault-of';
+import { FormDialog } from '../form/form-dialog';
+import { Impact } from '../form/impact';
+import { PlaceVersions, type VersionField } from '../form/place-versions';
+import { useSave } from '../form/use-save';
+import { zoneDifferenceWords, zoneName, zoneOffsetWords } from '../time/time-zone';
+import { ZoneField } from '../time/zone-field';
+import { useNow } from '../use-now';
+import type { DialogProps } from './dialog-props';
+
+const FIELDS: readonly VersionField<Pick<City, 'name' | 'time_zone'>>[] = [
+  { label: 'Название', words: ({ name }) => name },
+  { label: 'Часовой пояс', words: ({ time_zone }) => zoneName(time_zone) },
+];
+
+/** Another time zone for a city, with what it affects beforehand; it can be taken back from the toast. */
+export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
+  const now = useNow();
+  const [base] = useState(city);
+  const [zone, setZone] = useState<string | null>(base.time_zone);
+  const changed = zone !== null && zone !== base.time_zone;
+  const impact = useQuery({
+    ...orpc.locations.cityImpact.queryOptions({ input: changed ? { cityId: base.id, time_zone: zone } : skipToken }),
+    meta: { persist: false },
+  });
+  const undo = useSave<City, City, City>(
+    ({ revision }) => client.locations.updateCity({ cityId: base.id, revision, time_zone: base.time_zone }),
+    () => notify({ message: 'Прежний часовой пояс возвращён', color: 'success' }),
+  );
+  const saving = useSave<number, City, City>(
+    (revision) => client.locations.updateCity({ cityId: base.id, revision, time_zone: zone ?? base.time_zone }),
+    (saved) => {
+      notify({
+        message: `Часовой пояс города «${saved.name}» изменён`,
+        color: 'success',
+        action: { label: 'Отменить', run: () => undo.save(saved) },
+      });
+      onClose();
+    },
+  );
+  const difference = changed ? zoneDifferenceWords(base.time_zone, zone, now) : null;
+  return (
+    <>
+      <FormDialog
+        title={`Часовой пояс: ${base.name}`}
+        description="По нему считают рабочий день, дату съёмки и часы работы локаций города."
+        submitLabel="Сменить пояс"
+        onSubmit={() => (changed ? saving.save(base.revision) : onClose())}
+        onClose={onClose}
+        dirty={changed}
+        busy={saving.busy}
+        error={saving.error}
+        fields={['time_zone']}
+        blocked={changed ? null : 'Выберите другой пояс.'}
+      >
+        <DefinitionList
+          facts={[
+            ['Сейчас', `${zoneName(base.time_zone)} (${zoneOffsetWords(base.time_zone, now)})`],
+            ['Время там', formatTime(now, base.time_zone)],
+            ['Станет', changed ? `${formatTime(now, zone)}${difference ? `, ${difference}` : ', часы те же'}` : null],
+          ]}
+        />
+        <ZoneField
+          value={zone}
+          onChange={setZone}
+          present={base.time_zone}
+          error={faultOf(saving.error, 'time_zone')}
+        />
+        <Impact query={impact} withLocations />
+      </FormDialog>
+      <PlaceVersions
+        title="Город изменили одновременно с вами"
+        fields={FIELDS}
+        base={base}
+        mine={{ ...base, time_zone: zone ?? base.time_zone }}
+        saving={saving}
+        onKeepMine={({ revision }) => saving.save(revision)}
+        onTakeTheirs={onClose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PlacePerson } from '@studio/contracts';
+import { Link as RouterLink } from '@studio/portal';
+import { Avatar, Badge, formatPhone, Link, Text } from '@studio/ui';
+import type { ReactNode } from 'react';
+import styles from './person-line.module.css';
+
+/** What a line tells of a person. */
+export type Person = Pick<PlacePerson, 'id' | 'full_name' | 'position' | 'roles' | 'phone'> & { primary?: boolean };
+
+interface PersonLineProps {
+  person: Person;
+  /** At the end: a button, a box. */
+  action?: ReactNode;
+  /** Marks whoever works here first of all. */
+  marksPrimary?: boolean;
+  /** Leads to the person's card. */
+  linked?: boolean;
+}
+
+/** A person: initials, name, what they do, and the number to call. */
+export function PersonLine({ person, action, marksPrimary = false, linked = true }: PersonLineProps) {
+  const { id, full_name, position, roles, phone } = person;
+  const what = position ?? roles[0];
+  return (
+    <div className={styles['person']}>
+      <Avatar name={full_name} initials={initialsOf(full_name)} size="sm" />
+      <div className={styles['words']}>
+        {linked ? (
+          <Link asChild quiet>
+            <RouterLink to={`/users/view/${id}`}>{full_name}</RouterLink>
+          </Link>
+        ) : (
+          <Text as="span">{full_name}</Text>
+        )}
+        <Text size="caption" tone="muted" truncate>
+          {[what, formatPhone(phone)].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      {marksPrimary && person.primary && <Badge tone="info">основная</Badge>}
+      {action}
+    </div>
+  );
+}
+
+/** «ИА» of «Иванова Анна Сергеевна» (specification §3). */
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0] ?? '')
+    .join('');
+}

@@ -1,0 +1,30 @@
+import { useAddressLayer } from '../use-address-layer';
+
+export const DIALOGS = [
+  'new-region',
+  'new-city',
+  'new-location',
+  'edit',
+  'zone',
+  'move',
+  'archive',
+  'delete',
+  'people',
+  'administrators',
+  'overview',
+  'import',
+] as const;
+
+export type DialogName = (typeof DIALOGS)[number];
+
+/** Which dialog lies over the screen: it stands in the address, so that «Назад» closes it on a phone too. */
+export function useDialog() {
+  const { value, open, change, close } = useAddressLayer('do');
+  return {
+    name: DIALOGS.find((name) => name === value) ?? null,
+    open: open as (name: DialogName) => void,
+    /** Another dialog in the place of this one. */
+    change: change as (name: DialogName) => void,
+    close,
+  };
+}

@@ -1,0 +1,11 @@
+import { orpc, toPortalError } from '@studio/portal';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { placeIndex } from './place-index';
+
+/** Regions and cities with their counts, within the person's reach; one answer serves the tree, the forms and the cards. */
+export function usePlaceTree() {
+  const query = useQuery(orpc.locations.tree.queryOptions());
+  const index = useMemo(() => placeIndex(query.data), [query.data]);
+  return { query, tree: query.data, index, error: query.error === null ? null : toPortalError(query.error) };
+}

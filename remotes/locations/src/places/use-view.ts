@@ -1,0 +1,44 @@
+import { useSearchParams } from '@studio/portal';
+import { useCallback, useState } from 'react';
+import { type PlaceRef, readRef, refText } from './place-ref';
+
+/** What the address says of the screen: the chosen place, the words sought, whether the archive is shown. */
+export function useView() {
+  const [address, setAddress] = useSearchParams();
+  const [text, setText] = useState(address.get('q') ?? '');
+
+  const put = useCallback(
+    (name: string, value: string | null, replace: boolean) =>
+      setAddress(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete('do');
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setAddress],
+  );
+  return {
+    place: readRef(address.get('place')),
+    archived: address.has('archive'),
+    text,
+    /** Another place is another entry of the history: «Назад» comes back to the one before. */
+    select: useCallback((place: PlaceRef) => put('place', refText(place), false), [put]),
+    /** The same entry of the history: what was chosen is gone. */
+    replace: useCallback((place: PlaceRef | null) => put('place', place && refText(place), true), [put]),
+    clear: useCallback(() => {
+      put('place', null, false);
+    }, [put]),
+    showArchive: useCallback((shown: boolean) => put('archive', shown ? '1' : null, true), [put]),
+    seek: useCallback(
+      (words: string) => {
+        setText(words);
+        put('q', words === '' ? null : words, true);
+      },
+      [put],
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { lazyPart, toPortalError } from '@studio/portal';
+import { EmptyState, MasterDetail, Stack, useBreakpoint } from '@studio/ui';
+import { Suspense } from 'react';
+import { refText } from '../places/place-ref';
+import { useDialog } from '../places/use-dialog';
+import { usePlaceTree } from '../places/use-place-tree';
+import { useView } from '../places/use-view';
+import { TreePane } from '../tree/tree-pane';
+import { ScreenHead } from './screen-head';
+
+const PlaceDetail = lazyPart(() => import('../detail/place-detail'));
+const PlaceDialogs = lazyPart(() => import('../dialogs/place-dialogs'));
+
+/** Regions, cities and locations as a tree, and the card of the chosen place; everything on show stands in the address. */
+export default function LocationsScreen() {
+  const view = useView();
+  const dialog = useDialog();
+  const phone = useBreakpoint() === 'phone';
+  const { query } = usePlaceTree();
+  const { place } = view;
+  if (query.error !== null && toPortalError(query.error).code === 'forbidden')
+    return (
+      <EmptyState kind="no-right" level={1} title="Локации вам не открыты">
+        Доступ даёт администратор вашей локации.
+      </EmptyState>
+    );
+  return (
+    <Stack gap={4}>
+      {(!phone || place === null) && <ScreenHead onDo={dialog.open} />}
+      <MasterDetail
+        title="Регионы и локации"
+        master={
+          <TreePane
+            selected={place}
+            onSelect={view.select}
+            archived={view.archived}
+            onArchived={view.showArchive}
+            text={view.text}
+            onText={view.seek}
+          />
+        }
+        detailKey={place && refText(place)}
+        detail={
+          place === null ? (
+            <EmptyState kind="nothing-yet" title="Выберите место в дереве">
+              Здесь откроется его карточка: адрес, часы работы, сотрудники и история.
+            </EmptyState>
+          ) : (
+            <Suspense>
+              <PlaceDetail place={place} onSelect={view.select} onDo={dialog.open} onLeave={() => view.replace(null)} />
+            </Suspense>
+          )
+        }
+        onBack={view.clear}
+      />
+      {dialog.name !== null && (
+        <Suspense>
+          <PlaceDialogs
+            name={dialog.name}
+            place={place}
+            onClose={dialog.close}
+            onShow={view.replace}
+            onDo={dialog.change}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Region } from '@studio/contracts';
+import { client, orpc } from '@studio/portal';
+import { Button, Field, Row, Stack, Text, TextInput } from '@studio/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { faultOf } from '../form/fault-of';
+import { useSave } from '../form/use-save';
+import { newId } from '../new-id';
+import styles from './region-selector.module.css';
+
+interface NewRegionLineProps {
+  /** The region is on the server, and in the tree on show. */
+  onAdded: (region: Region) => void;
+  onClose: () => void;
+}
+
+/** Adds a region without leaving the form that needs it. */
+export function NewRegionLine({ onAdded, onClose }: NewRegionLineProps) {
+  const cache = useQueryClient();
+  const [id] = useState(newId);
+  const [name, setName] = useState('');
+  const saving = useSave(
+    (input: { id: string; name: string }) => client.locations.createRegion(input),
+    async (region) => {
+      await cache.refetchQueries({ queryKey: orpc.locations.tree.key() });
+      onAdded(region);
+    },
+  );
+  const add = () => {
+    if (name.trim() !== '') saving.save({ id, name: name.trim() });
+  };
+  // The line stands in a form: Enter adds the region and must not send that.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add();
+    }
+  };
+  const fault = faultOf(saving.error, 'name') ?? saving.error?.message ?? null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside, on their way up
+    <div className={styles['line']} onKeyDown={onKeyDown}>
+      <Stack gap={3}>
+        <Field label="Название нового региона" error={fault}>
+          <TextInput value={name} onChange={setName} maxLength={100} autoFocus />
+        </Field>
+        <Row gap={2}>
+          <Button size="sm" variant="primary" loading={saving.busy} disabled={name.trim() === ''} onClick={add}>
+            Добавить регион
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onClose}>
+            Не добавлять
+          </Button>
+          <Text size="caption" tone="muted">
+            Появится в дереве сразу.
+          </Text>
+        </Row>
+      </Stack>
+    </div>
+  );
+}

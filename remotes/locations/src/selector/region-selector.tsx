@@ -1,0 +1,124 @@
+import { orpc } from '@studio/portal';
+import { Button, Combobox, countOf, Field, IconMap, IconPlus, Row, Stack } from '@studio/ui';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePlaceTree } from '../places/use-place-tree';
+import { useRights } from '../places/use-rights';
+import { CITIES, LOCATIONS } from '../words/noun-forms';
+import { NewRegionLine } from './new-region-line';
+import { chooseRegion, type Depth, type PlaceChoice } from './place-choice';
+import { PlacePicker } from './place-picker';
+
+interface RegionSelectorProps {
+  /** How far one must choose. */
+  depth: Depth;
+  value: PlaceChoice;
+  onChange: (choice: PlaceChoice) => void;
+  /** What is wrong with the choice; stands under its last step. */
+  fault?: string | null;
+  /** A place that cannot be chosen: where one is already. */
+  except?: string;
+  /** A region that is missing can be added here. */
+  growing?: boolean;
+}
+
+/**
+ * Chooses a place step by step: the region, then a city of it, then a location of that. Each step appears with the one
+ * before; whoever would rather look chooses in the tree.
+ */
+export function RegionSelector({ depth, value, onChange, fault = null, except, growing = false }: RegionSelectorProps) {
+  const { createRegion } = useRights();
+  const { tree, index, query } = usePlaceTree();
+  const [adding, setAdding] = useState(false);
+  const [inTree, setInTree] = useState(false);
+  const region = value.region_id === null ? undefined : index.regions.get(value.region_id);
+  const withCity = depth !== 'region';
+  const lastIs = (step: Depth) => step === (region && withCity ? (value.city_id !== null ? depth : 'city') : 'region');
+  const locations = useQuery(
+    orpc.locations.cityLocations.queryOptions({
+      input: depth === 'location' && value.city_id !== null ? { cityId: value.city_id } : skipToken,
+    }),
+  );
+  const faultOf = (step: Depth) => (lastIs(step) ? fault : null);
+
+  return (
+    <Stack gap={3}>
+      {inTree && withCity ? (
+        <PlacePicker depth={depth} value={value} onChange={onChange} except={except} fault={fault} />
+      ) : (
+        <>
+          <Field label="Регион" required error={faultOf('region')}>
+            <Combobox
+              options={(tree?.regions ?? []).map(({ id, name, cities }) => ({
+                value: id,
+                label: name,
+                hint: countOf(cities.length, CITIES),
+                disabled: id === except,
+              }))}
+              value={value.region_id}
+              onChange={(id) => onChange(chooseRegion(tree, id))}
+              placeholder="Выберите регион"
+              loading={query.isPending}
+            />
+          </Field>
+          {region && withCity && (
+            <Field label="Город" required error={faultOf('city')}>
+              <Combobox
+                options={region.cities.map(({ id, name, locations: count }) => ({
+                  value: id,
+                  label: name,
+                  hint: countOf(count, LOCATIONS),
+                  disabled: id === except,
+                }))}
+                value={value.city_id}
+                onChange={(id) => onChange({ ...value, city_id: id, location_id: null })}
+                placeholder={region.cities.length === 0 ? 'В регионе пока нет городов' : 'Выберите город'}
+              />
+            </Field>
+          )}
+          {value.city_id !== null && depth === 'location' && (
+            <Field label="Локация" required error={faultOf('location')}>
+              <Combobox
+                options={(locations.data ?? [])
+                  .filter(({ status }) => status === 'active')
+                  .map(({ id, name, address }) => ({ value: id, label: name, hint: address, disabled: id === except }))}
+                value={value.location_id}
+                onChange={(id) => onChange({ ...value, location_id: id })}
+                placeholder="Выберите локацию"
+                loading={locations.isPending}
+              />
+            </Field>
+          )}
+        </>
+      )}
+      {adding && (
+        <NewRegionLine
+          onAdded={({ id }) => {
+            setAdding(false);
+            onChange({ region_id: id, city_id: null, location_id: null });
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {!adding && (
+        <Row gap={2} wrap>
+          {withCity && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<IconMap size={16} aria-hidden />}
+              onClick={() => setInTree(!inTree)}
+            >
+              {inTree ? 'Выбрать по шагам' : 'Выбрать в дереве'}
+            </Button>
+          )}
+          {growing && createRegion && (
+            <Button size="sm" variant="ghost" icon={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+              Добавить регион
+            </Button>
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PlaceHit } from '@studio/contracts';
+import type { TreeNode } from '@studio/ui';
+import type { PlaceIndex } from '../places/place-index';
+import { refText } from '../places/place-ref';
+import { cityNode, locationNode, type NodeOptions, PlaceIcon } from './place-nodes';
+
+/** The part of the tree that leads to what was found. */
+export interface FoundTree {
+  nodes: TreeNode[];
+  /** Ids of the lines on the way to a hit: they stand open. */
+  open: ReadonlySet<string>;
+}
+
+/** Lays hits into the tree: regions and cities in the order of their best hit, a city that was hit can be opened further. */
+export function foundNodes(hits: readonly PlaceHit[], index: PlaceIndex, options: NodeOptions): FoundTree {
+  const open = new Set<string>();
+  const regions = new Map<string, { node: TreeNode; cities: Map<string, TreeNode> }>();
+
+  const regionOf = (hit: PlaceHit) => {
+    const id = refText({ kind: 'region', id: hit.region_id });
+    let region = regions.get(id);
+    if (!region) {
+      region = { node: { id, label: hit.region_name, icon: <PlaceIcon kind="region" /> }, cities: new Map() };
+      regions.set(id, region);
+    }
+    return region;
+  };
+  const cityOf = (hit: PlaceHit) => {
+    const region = regionOf(hit);
+    const id = refText({ kind: 'city', id: hit.city_id ?? '' });
+    let city = region.cities.get(id);
+    if (!city) {
+      city = { id, label: hit.city_name ?? '', icon: <PlaceIcon kind="city" /> };
+      region.cities.set(id, city);
+    }
+    open.add(region.node.id);
+    return city;
+  };
+
+  for (const hit of hits)
+    if (hit.kind === 'region') regionOf(hit);
+    else if (hit.kind === 'city') cityOf(hit);
+    else {
+      const city = cityOf(hit);
+      open.add(city.id);
+      const line = locationNode({ ...hit, address: hit.address ?? '', status: hit.archived ? 'archived' : 'active' });
+      city.children = [...(Array.isArray(city.children) ? (city.children as TreeNode[]) : []), line];
+    }
+
+  return {
+    nodes: [...regions.values()].map(({ node, cities }) => ({
+      ...node,
+      children:
+        cities.size > 0 ? [...cities.values()].map((city) => whole(city, index, options)) : below(node, index, options),
+    })),
+    open,
+  };
+}
+
+/** A city that was hit itself shows all of its locations; one on the way to hits only those. */
+function whole(city: TreeNode, index: PlaceIndex, options: NodeOptions): TreeNode {
+  if (city.children !== undefined) return city;
+  const known = index.cities.get(city.id.slice('city:'.length));
+  return known ? cityNode(known.city, options) : city;
+}
+
+/** A region that was hit and none of its cities: all of them. */
+function below(region: TreeNode, index: PlaceIndex, options: NodeOptions): TreeNode[] {
+  const known = index.regions.get(region.id.slice('region:'.length));
+  return known ? known.cities.map((city) => cityNode(city, options)) : [];
+}

@@ -1,0 +1,35 @@
+import type { Location, PlaceHit, PlaceTree } from '@studio/contracts';
+import { foldSearch } from '@studio/ui';
+
+const SHOWN = 50;
+
+/**
+ * What the search finds in the answers that this device keeps, for when the server cannot be reached: names and
+ * addresses that hold every word.
+ */
+export function knownHits(text: string, tree: PlaceTree | undefined, locations: readonly Location[]): PlaceHit[] {
+  const words = foldSearch(text).split(' ').filter(Boolean);
+  const holds = (where: string) => words.every((word) => foldSearch(where).includes(word));
+  const hits: PlaceHit[] = [];
+  for (const region of tree?.regions ?? []) {
+    const inRegion = { region_id: region.id, region_name: region.name, address: null, archived: false };
+    if (holds(region.name))
+      hits.push({ kind: 'region', id: region.id, name: region.name, city_id: null, city_name: null, ...inRegion });
+    for (const { id, name } of region.cities)
+      if (holds(name)) hits.push({ kind: 'city', id, name, city_id: id, city_name: name, ...inRegion });
+  }
+  for (const place of locations)
+    if (holds(`${place.name} ${place.address}`))
+      hits.push({
+        kind: 'location',
+        id: place.id,
+        name: place.name,
+        address: place.address,
+        archived: place.status === 'archived',
+        region_id: place.region_id,
+        region_name: place.region_name,
+        city_id: place.city_id,
+        city_name: place.city_name,
+      });
+  return hits.slice(0, SHOWN);
+}

@@ -1,0 +1,82 @@
+import type { PlaceHit } from '@studio/contracts';
+import type { TreeNode } from '@studio/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { type PlaceRef, readRef, refText } from '../places/place-ref';
+import { usePlaceTree } from '../places/use-place-tree';
+import { foundNodes } from './found-nodes';
+import { placeNodes } from './place-nodes';
+import { useCityLocations } from './use-city-locations';
+import { useExpanded } from './use-expanded';
+import { usePathTo } from './use-path-to';
+
+interface TreeLines {
+  selected: PlaceRef | null;
+  archived: boolean;
+  /** What was found, in place of the whole tree; undefined while nothing is sought. */
+  hits: readonly PlaceHit[] | undefined;
+  search: string;
+}
+
+/** Nodes of the tree or of what was found in it, what stands open, and how that changes. */
+export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
+  const { tree, index } = usePlaceTree();
+  const { expanded, toggle, open, closeAll } = useExpanded();
+  const found = hits !== undefined;
+  // Lines of the results that somebody opened or closed by hand; other words begin anew.
+  const [turned, setTurned] = useState<{ search: string; lines: ReadonlyMap<string, boolean> }>();
+  const byHand = turned?.search === search ? turned.lines : undefined;
+
+  const path = usePathTo(selected);
+  const pathText = path?.join(' ');
+  const target = selected === null ? null : refText(selected);
+  useEffect(() => {
+    if (pathText) open(pathText.split(' '));
+    // Opened once per choice: what somebody closes above it stays closed.
+  }, [target, pathText, open]);
+
+  const onWay = useMemo(
+    () => new Set(found ? hits.flatMap((hit) => [`region:${hit.region_id}`, `city:${hit.city_id}`]) : []),
+    [found, hits],
+  );
+  const isOpen = (id: string) => (found ? (byHand?.get(id) ?? onWay.has(id)) : expanded.has(id));
+  const openCities = (tree?.regions ?? [])
+    .filter(({ id }) => isOpen(`region:${id}`))
+    .flatMap(({ cities }) => cities.map(({ id }) => id).filter((id) => isOpen(`city:${id}`)));
+  const { locationsOf, retry, fetchAhead } = useCityLocations(openCities);
+
+  const whole = useMemo(
+    () => (tree && !found ? placeNodes(tree, { archived, locationsOf }) : []),
+    [tree, found, archived, locationsOf],
+  );
+  const results = useMemo(
+    () => (hits ? foundNodes(hits, index, { archived, locationsOf }) : null),
+    [hits, index, archived, locationsOf],
+  );
+  const shownOpen = useMemo(() => {
+    if (!results) return expanded;
+    const lines = new Set(results.open);
+    for (const [id, isOpened] of byHand ?? [])
+      if (isOpened) lines.add(id);
+      else lines.delete(id);
+    return lines;
+  }, [results, expanded, byHand]);
+
+  return {
+    nodes: results?.nodes ?? (whole as TreeNode[]),
+    expanded: shownOpen,
+    onToggle: (id: string, isOpened: boolean) => {
+      if (found) setTurned({ search, lines: new Map([...(byHand ?? []), [id, isOpened]]) });
+      else toggle(id, isOpened);
+    },
+    onRetry: (id: string) => {
+      const place = readRef(id);
+      if (place?.kind === 'city') retry(place.id);
+    },
+    onIntent: (id: string) => {
+      const place = readRef(id);
+      if (place?.kind === 'city') fetchAhead(place.id);
+    },
+    closeAll,
+    anyOpen: expanded.size > 0,
+  };
+}
