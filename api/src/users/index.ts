@@ -15,12 +15,14 @@ export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';
 export { holdEmployee, holdOther } from './queries/hold-employee';
 export { queueForDevelopers } from './queries/last-developer';
-export { pageOfEmployees } from './queries/list-employees';
+export { pageOfEmployees, streamEmployees } from './queries/list-employees';
 export { isInReach } from './queries/reach';
 export { revokeSessions } from './queries/revoke-sessions';
 export { rolesOf, rolesOfMany } from './queries/roles-of';
 export { endSessionsOf, voidInvitations, voidSignIns } from './queries/sign-in-rights';
 export { giveRole, keepADeveloper, takeRole } from './role-change';
+export { employeeChanges } from './rules/employee-changes';
+export { keptFields, type TypedFields } from './rules/employee-fields';
 export * from './schema';
 export { seedRoles } from './seed-roles';
 

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { and, eq } from 'drizzle-orm';
+import { auditEntry } from '../../access';
+import { givenEmployee, givenLocation, givenSession } from '../../testing/builders';
+import { givenCaller, statusesOf, type Caller } from '../../testing/caller';
+import { testApp, type TestApp } from '../../testing/test-app';
+import { employee } from '../../users';
+import { acceptInvitation } from '../invitation';
+import { invitation } from '../schema';
+
+let app: TestApp;
+let here: string;
+let there: string;
+let developer: Caller;
+let admin: Caller;
+
+before(async () => {
+  app = await testApp();
+  here = (await givenLocation(app)).id;
+  there = (await givenLocation(app)).id;
+  developer = await givenCaller(app, ['developer']);
+  admin = await givenCaller(app, ['admin'], { primary_location_id: here });
+});
+after(() => app.close());
+
+const meBy = async (headers: Record<string, string>) =>
+  (await app.server.inject({ url: '/api/auth/users/me', headers })).statusCode;
+const account = () => ({ messenger_id: randomInt(1_000_000, 2_000_000_000), username: 'anna' });
+const actor = () => ({ person: null, origin: { address: null, requestId: null }, now: () => new Date() });
+const accept = (link: string, who = account()) =>
+  acceptInvitation(app, actor(), new URL(link).searchParams.get('start')!.slice('inv_'.length), who);
+
+describe('devices', () => {
+  it('of oneself are shown, the current one marked, and end one by one or all but the current', async () => {
+    const self = await givenCaller(app, ['photographer'], { primary_location_id: there });
+    const { id } = self.person;
+    const [one, two, three] = [await givenSession(app, id), await givenSession(app, id), await givenSession(app, id)];
+    const { status, body } = await self.get(`/employees/${id}/sessions`);
+    assert.deepEqual([status, body.length], [200, 4]);
+    assert.equal(body.filter(({ current }: { current: boolean }) => current).length, 1);
+    const first = await self.post(`/employees/${id}/end-sessions`, { session_id: one.session_id });
+    assert.deepEqual([first.status, first.body.ended], [200, 1]);
+    assert.deepEqual([await meBy(one.headers), await meBy(two.headers)], [401, 200]);
+    assert.equal((await self.post(`/employees/${id}/end-sessions`, { session_id: one.session_id })).body.ended, 0);
+    assert.equal((await self.post(`/employees/${id}/end-sessions`, {})).body.ended, 2);
+    assert.deepEqual(
+      [await meBy(two.headers), await meBy(three.headers), (await self.get('/auth/users/me')).status],
+      [401, 401, 200],
+    );
+    const [current] = (await self.get(`/employees/${id}/sessions`)).body;
+    assert.equal((await self.post(`/employees/${id}/end-sessions`, { session_id: current.id })).body.ended, 1);
+    assert.equal((await self.get('/auth/users/me')).status, 401);
+  });
+
+  it('of those below are the admin’s to end, which the audit keeps', async () => {
+    const target = await givenCaller(app, ['photographer'], { primary_location_id: here });
+    const { id } = target.person;
+    await givenSession(app, id);
+    assert.equal((await admin.get(`/employees/${id}/sessions`)).body.length, 2);
+    assert.equal((await admin.post(`/employees/${id}/end-sessions`, {})).body.ended, 2);
+    assert.equal((await target.get('/auth/users/me')).status, 401);
+    const [entry] = await app.database.db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.subject_id, id), eq(auditEntry.action, 'employee.sessions_ended')));
+    assert.equal(entry?.actor_id, admin.person.id);
+  });
+
+  it('of others are nobody’s without the right, the level and the reach', async () => {
+    const target = await givenEmployee(app, ['photographer'], { primary_location_id: here });
+    const peer = await givenEmployee(app, ['admin'], { primary_location_id: here });
+    const foreign = await givenEmployee(app, ['photographer'], { primary_location_id: there });
+    const salesperson = await givenCaller(app, ['salesperson'], { primary_location_id: here });
+    for (const [by, id, status] of [
+      [salesperson, target.id, 403],
+      [admin, peer.id, 403],
+      [admin, foreign.id, 404],
+      [admin, '00000000-0000-4000-8000-000000000000', 404],
+      [developer, peer.id, 200],
+    ] as const) {
+      assert.equal((await by.get(`/employees/${id}/sessions`)).status, status);
+      assert.equal((await by.post(`/employees/${id}/end-sessions`, {})).status, status);
+    }
+  });
+
+  it('end only where they belong: another employee’s session under one’s own name is unknown', async () => {
+    const self = await givenCaller(app, ['photographer']);
+    const other = await givenSession(app, (await givenEmployee(app, ['photographer'])).id);
+    const { status } = await self.post(`/employees/${self.person.id}/end-sessions`, { session_id: other.session_id });
+    assert.equal(status, 404);
+    assert.equal(await meBy(other.headers), 200);
+  });
+});
+
+describe('an invitation', () => {
+  it('binds whoever opens it, once; a new one voids those before it', async () => {
+    const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: here });
+    const [first, second] = [
+      await admin.post(`/employees/${id}/invitation`, {}),
+      await admin.post(`/employees/${id}/invitation`, {}),
+    ];
+    assert.deepEqual([first.status, second.status], [201, 201]);
+    assert.match(second.body.link, /start=inv_[0-9a-f]{40}$/);
+    assert.deepEqual((await accept(first.body.link)).result, 'unknown');
+    assert.deepEqual((await accept(second.body.link)).result, 'bound');
+    assert.deepEqual((await accept(second.body.link)).result, 'unknown');
+    const entries = await app.database.db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.subject_id, id), eq(auditEntry.action, 'invitation.created')));
+    assert.equal(entries.length, 2);
+    assert.doesNotMatch(JSON.stringify(entries), /inv_/, 'the audit keeps no secret');
+  });
+
+  it('made twice at once leaves one that holds', async () => {
+    const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: here });
+    const replies = await Promise.all([1, 2, 3].map(() => admin.post(`/employees/${id}/invitation`, {})));
+    assert.deepEqual(statusesOf(replies), [201, 201, 201]);
+    const open = (await app.database.db.select().from(invitation).where(eq(invitation.employee_id, id))).filter(
+      ({ expires_at }) => expires_at > new Date(),
+    );
+    assert.equal(open.length, 1);
+  });
+
+  it('is not made for whoever is dismissed, and does not outlive a dismissal', async () => {
+    const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: here });
+    const { link } = (await admin.post(`/employees/${id}/invitation`, {})).body;
+    await admin.post(`/employees/${id}/dismiss`, {});
+    const refused = await admin.post(`/employees/${id}/invitation`, {});
+    assert.deepEqual([refused.status, refused.body.code], [409, 'illegal_transition']);
+    assert.equal((await accept(link)).result, 'unknown');
+    await admin.post(`/employees/${id}/restore`, {});
+    assert.equal((await accept(link)).result, 'unknown');
+  });
+
+  it('is for those below one’s own level', async () => {
+    const peer = await givenEmployee(app, ['admin'], { primary_location_id: here });
+    assert.equal((await admin.post(`/employees/${peer.id}/invitation`, {})).body.code, 'employee_not_manageable');
+  });
+});
+
+describe('unbinding a messenger', () => {
+  it('ends what was opened with it: sessions and links alike', async () => {
+    const person = await givenCaller(app, ['photographer'], {
+      primary_location_id: here,
+      messenger_id: account().messenger_id,
+      messenger_username: 'anna',
+      messenger_bound_at: new Date(),
+    });
+    const { id } = person.person;
+    const { link } = (await admin.post(`/employees/${id}/invitation`, {})).body;
+    const { status, body } = await admin.post(`/employees/${id}/unbind-messenger`, {});
+    assert.deepEqual([status, body.messenger_bound, body.messenger_username], [200, false, null]);
+    assert.equal((await person.get('/auth/users/me')).status, 401);
+    assert.equal((await accept(link)).result, 'unknown');
+    const again = await admin.post(`/employees/${id}/unbind-messenger`, {});
+    assert.deepEqual([again.status, again.body], [200, body]);
+  });
+
+  it('is refused for oneself and for one’s peers', async () => {
+    const peer = await givenEmployee(app, ['admin'], {
+      primary_location_id: here,
+      messenger_id: account().messenger_id,
+    });
+    for (const id of [admin.person.id, peer.id])
+      assert.equal((await admin.post(`/employees/${id}/unbind-messenger`, {})).body.code, 'employee_not_manageable');
+  });
+});
+
+describe('the list of connections', () => {
+  it('tells messenger, devices and open invitation of those in reach', async () => {
+    const place = (await givenLocation(app)).id;
+    const by = await givenCaller(app, ['admin'], { primary_location_id: place, last_name: 'Абрамов' });
+    const bound = await givenEmployee(app, ['photographer'], {
+      primary_location_id: place,
+      last_name: 'Борисов',
+      messenger_id: account().messenger_id,
+      messenger_bound_at: new Date('2026-01-01T00:00:00Z'),
+    });
+    await givenSession(app, bound.id);
+    await givenSession(app, bound.id);
+    const invited = await givenEmployee(app, ['photographer'], { primary_location_id: place, last_name: 'Власов' });
+    await by.post(`/employees/${invited.id}/invitation`, {});
+    const { status, body } = await by.get('/employees/connections?page_size=100');
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(
+      body.items.map((item: Record<string, unknown>) => [
+        item['full_name'],
+        item['messenger_bound'],
+        item['devices'],
+        item['invited_until'] !== null,
+        item['last_seen_at'] !== null,
+      ]),
+      [
+        ['Абрамов Анна', false, 1, false, true],
+        ['Борисов Анна', true, 2, false, true],
+        ['Власов Анна', false, 0, true, false],
+      ],
+    );
+    assert.equal((await by.get('/employees/connections?messenger=bound')).body.total, 1);
+    const foreign = await by.get(`/employees/connections?location_id=${here}`);
+    assert.deepEqual([foreign.status, foreign.body.code], [403, 'location_out_of_scope']);
+    const [row] = await app.database.db.select().from(employee).where(eq(employee.id, bound.id));
+    assert.equal(row?.revision, 1);
+  });
+});

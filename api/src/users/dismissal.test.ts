@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { RoleName } from '@studio/contracts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { auditEntry } from '../access';
+import { invitation, signInAttempt, typedCode } from '../auth';
+import { issueTypedCode } from '../auth/sign-in/issue-typed-code';
+import { locationAdministrator, locationAssignment } from '../locations/staffing-schema';
+import { givenEmployee, givenLocation, givenSession } from '../testing/builders';
+import { givenCaller, statusesOf, type Caller } from '../testing/caller';
+import { testApp, type TestApp } from '../testing/test-app';
+import { role, roleAssignment } from './schema';
+
+let app: TestApp;
+let here: string;
+let there: string;
+let developer: Caller;
+let admin: Caller;
+
+before(async () => {
+  app = await testApp();
+  here = (await givenLocation(app)).id;
+  there = (await givenLocation(app)).id;
+  developer = await givenCaller(app, ['developer']);
+  admin = await givenCaller(app, ['admin'], { primary_location_id: here });
+});
+after(() => app.close());
+
+const given = (roles: RoleName[] = ['photographer'], more: object = {}) =>
+  givenEmployee(app, roles, { primary_location_id: here, ...more });
+const dismiss = (by: Caller, id: string, body: object = {}) => by.post(`/employees/${id}/dismiss`, body);
+const restore = (by: Caller, id: string) => by.post(`/employees/${id}/restore`, {});
+const lastEntry = async (id: string) => {
+  const entries = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
+  return entries.sort((one, other) => one.id - other.id).at(-1);
+};
+
+describe('dismissing an employee', () => {
+  it('ends whatever lets them in, at once, and keeps their history', async () => {
+    const person = await givenCaller(app, ['photographer'], { primary_location_id: here });
+    const { id } = person.person;
+    const { db } = app.database;
+    await db.insert(locationAssignment).values([
+      { employee_id: id, location_id: here, is_primary: true, started_on: '2025-01-09' },
+      { employee_id: id, location_id: there, started_on: '2025-02-09' },
+    ]);
+    await db.insert(locationAdministrator).values({ employee_id: id, location_id: there });
+    const link = (await admin.post(`/employees/${id}/invitation`, {})).body.link as string;
+    const code = await issueTypedCode(app, id);
+    const secret = Buffer.from('x'.repeat(32));
+    await db.insert(signInAttempt).values({
+      code_hash: secret,
+      browser_hash: secret,
+      status: 'confirmed',
+      employee_id: id,
+      browser_name: 'Chrome',
+      address: '127.0.0.1',
+      expires_at: new Date(Date.now() + 600_000),
+    });
+    assert.equal((await person.get('/auth/users/me')).status, 200);
+
+    const { status, body } = await dismiss(admin, id, {
+      dismissed_on: '2025-03-01',
+      reason: ' по\u200b своему желанию ',
+    });
+    assert.deepEqual([status, body.status, body.dismissed_on, body.revision], [200, 'dismissed', '2025-03-01', 2]);
+    assert.deepEqual((await person.get('/auth/users/me')).status, 401);
+
+    const rows = await db.select().from(locationAssignment).where(eq(locationAssignment.employee_id, id));
+    assert.deepEqual(
+      rows.map(({ ended_on }) => ended_on),
+      ['2025-03-01', '2025-03-01'],
+    );
+    assert.deepEqual(
+      await db.select().from(locationAdministrator).where(eq(locationAdministrator.employee_id, id)),
+      [],
+    );
+    const [open] = await db.select().from(invitation).where(eq(invitation.employee_id, id));
+    assert.ok(link && open && open.expires_at <= new Date());
+    assert.ok(code);
+    assert.deepEqual(await db.select().from(typedCode).where(eq(typedCode.employee_id, id)), []);
+    const [attempt] = await db.select().from(signInAttempt).where(eq(signInAttempt.employee_id, id));
+    assert.equal(attempt?.status, 'declined');
+    const held = await db
+      .select()
+      .from(roleAssignment)
+      .where(and(eq(roleAssignment.employee_id, id), isNull(roleAssignment.ended_at)));
+    assert.equal(held.length, 1, 'the role waits for a restoration');
+    const entry = await lastEntry(id);
+    assert.deepEqual(
+      [entry?.action, entry?.after],
+      [
+        'employee.dismissed',
+        {
+          status: 'dismissed',
+          dismissed_on: '2025-03-01',
+          reason: 'по своему желанию',
+          sessions_ended: 1,
+          administered_locations: [there],
+        },
+      ],
+    );
+  });
+
+  it('races a call: what is asked after the answer is refused, on every device', async () => {
+    const person = await givenCaller(app, ['admin'], { primary_location_id: here });
+    const other = await givenSession(app, person.person.id);
+    await Promise.all([dismiss(developer, person.person.id), person.get('/employees'), person.get('/employees')]);
+    const replies = await Promise.all([
+      person.get('/employees'),
+      person.post('/employees', {}),
+      app.server
+        .inject({ url: '/api/auth/users/me', headers: other.headers })
+        .then(({ statusCode }) => ({ status: statusCode })),
+    ]);
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      [401, 401, 401],
+    );
+  });
+
+  it('is today unless a day is named, which lies neither before the hiring nor ahead', async () => {
+    app.setNow(new Date('2026-03-01T12:00:00Z'));
+    const first = await given();
+    assert.equal((await dismiss(developer, first.id)).body.dismissed_on, '2026-03-01');
+    for (const dismissed_on of ['2024-12-31', '2026-03-02', 'вчера', '2025-13-01']) {
+      const { status, body } = await dismiss(developer, (await given()).id, { dismissed_on });
+      assert.deepEqual([status, body.field], [400, 'dismissed_on'], dismissed_on);
+    }
+    const ahead = await given([], { hired_on: '2026-04-01' });
+    assert.equal((await dismiss(developer, ahead.id)).body.dismissed_on, '2026-04-01');
+    app.setNow(new Date());
+  });
+
+  it('a second time changes nothing, by another date is refused', async () => {
+    const { id } = await given();
+    const first = await dismiss(developer, id, { dismissed_on: '2025-05-05' });
+    const again = await dismiss(developer, id, { dismissed_on: '2025-05-05', reason: 'ещё раз' });
+    assert.deepEqual([again.status, again.body], [200, first.body]);
+    const other = await dismiss(developer, id, { dismissed_on: '2025-06-06' });
+    assert.deepEqual([other.status, other.body.code], [409, 'illegal_transition']);
+  });
+
+  it('is nobody’s own act, nor over anybody on one’s own level, nor out of reach', async () => {
+    for (const caller of [admin, developer]) {
+      const { status, body } = await dismiss(caller, caller.person.id.toUpperCase());
+      assert.deepEqual([status, body.code], [403, 'employee_not_manageable']);
+    }
+    const peer = await given(['admin']);
+    assert.deepEqual((await dismiss(admin, peer.id)).body.code, 'employee_not_manageable');
+    const foreign = await given(['photographer'], { primary_location_id: there });
+    assert.equal((await dismiss(admin, foreign.id)).status, 404);
+    assert.equal((await restore(admin, foreign.id)).status, 404);
+    const salesperson = await givenCaller(app, ['salesperson'], { primary_location_id: here });
+    assert.equal((await dismiss(salesperson, (await given()).id)).status, 403);
+  });
+
+  it('leaves the portal a developer, whoever dismisses whom at once', async () => {
+    const alone = await testApp();
+    try {
+      const people = await Promise.all([1, 2, 3].map(() => givenCaller(alone, ['developer'])));
+      const replies = await Promise.all(
+        people.map((by, index) => dismiss(by, people[(index + 1) % people.length]!.person.id)),
+      );
+      const left = await Promise.all(people.map((one) => one.get('/auth/users/me')));
+      assert.ok(
+        left.some(({ status }) => status === 200),
+        `all three are gone: ${statusesOf(replies)}`,
+      );
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('the last developer', () => {
+  it('cannot be dismissed even by somebody above the rules', async () => {
+    const alone = await testApp();
+    try {
+      // An operator's own role of the developers' class is above the rule of levels, but is not the developer's role.
+      const operator = await givenCaller(alone, []);
+      const [own] = await alone.database.db
+        .insert(role)
+        .values({ name: 'lead_developer', display_name: 'Ведущий разработчик', level: 9 })
+        .returning();
+      await alone.database.db.insert(roleAssignment).values({ employee_id: operator.person.id, role_id: own!.id });
+      const last = await givenEmployee(alone, ['developer']);
+      const refused = await dismiss(operator, last.id);
+      assert.deepEqual([refused.status, refused.body.code], [409, 'last_developer']);
+      await givenEmployee(alone, ['developer']);
+      assert.equal((await dismiss(operator, last.id)).status, 200);
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('taking an employee back', () => {
+  it('gives roles and place again, but none of the sessions', async () => {
+    const person = await givenCaller(app, ['photographer'], { primary_location_id: here });
+    const { id } = person.person;
+    await dismiss(developer, id);
+    // A session that began in the very moment of the dismissal.
+    const late = await givenSession(app, id);
+    const { status, body } = await restore(admin, id);
+    assert.deepEqual(
+      [status, body.status, body.dismissed_on, body.primary_location_id, body.roles[0].name],
+      [200, 'active', null, here, 'photographer'],
+    );
+    assert.equal((await person.get('/auth/users/me')).status, 401);
+    const reply = await app.server.inject({ url: '/api/auth/users/me', headers: late.headers });
+    assert.equal(reply.statusCode, 401);
+    const rows = await app.database.db
+      .select()
+      .from(locationAssignment)
+      .where(and(eq(locationAssignment.employee_id, id), isNull(locationAssignment.ended_on)));
+    assert.deepEqual(
+      rows.map(({ location_id, is_primary }) => [location_id, is_primary]),
+      [[here, true]],
+    );
+    assert.equal((await lastEntry(id))?.action, 'employee.restored');
+    const again = await restore(admin, id);
+    assert.deepEqual([again.status, again.body], [200, body]);
+  });
+
+  it('whose location is archived by now leaves them without one', async () => {
+    const closed = await givenLocation(app, { status: 'archived' });
+    const { id } = await given(['photographer'], {
+      primary_location_id: closed.id,
+      status: 'dismissed',
+      dismissed_on: '2025-05-05',
+    });
+    assert.equal((await restore(developer, id)).body.primary_location_id, null);
+  });
+
+  it('needs a level above theirs', async () => {
+    const { id } = await given(['senior_admin'], { status: 'dismissed', dismissed_on: '2025-05-05' });
+    assert.equal((await restore(admin, id)).body.code, 'employee_not_manageable');
+  });
+});
