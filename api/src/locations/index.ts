@@ -12,6 +12,8 @@ import { restoreLocation } from './calls/restore-location';
 import { updateCity } from './calls/update-city';
 import { updateLocation } from './calls/update-location';
 
+export { matchingLocations } from './queries/matching-locations';
+export { readOpeningHours } from './rules/opening-hours';
 export * from './schema';
 
 /** The tree of places, and who works and answers where, each within the caller's reach. */

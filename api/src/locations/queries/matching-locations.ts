@@ -1,0 +1,40 @@
+import type { Location, LocationScope } from '@studio/contracts';
+import { and, eq, like, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { foldText, likePattern } from '../../kernel/text';
+import { city, location, region } from '../schema';
+import { selectLocations } from './place-rows';
+import { locationWithin } from './reach';
+
+interface LocationFilter {
+  status: Location['status'] | 'all';
+  region_id?: string | undefined;
+  city_id?: string | undefined;
+  /** Words of the names of location, city and region, and of the address. */
+  search?: string | undefined;
+}
+
+/** The locations in reach that a filter asks for, by region, city and name, at most so many. */
+export async function matchingLocations(
+  db: Database,
+  scope: LocationScope,
+  { status, region_id, city_id, search }: LocationFilter,
+  atMost: number,
+): Promise<Location[]> {
+  const text = sql`translate(lower(concat_ws(' ', ${region.name}, ${city.name}, ${location.name}, ${location.address})), 'ё', 'е')`;
+  const words = foldText(search ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return selectLocations(db)
+    .where(
+      and(
+        locationWithin(scope),
+        status === 'all' ? undefined : eq(location.status, status),
+        region_id ? eq(region.id, region_id) : undefined,
+        city_id ? eq(city.id, city_id) : undefined,
+        ...words.map((word) => like(text, likePattern(word))),
+      ),
+    )
+    .orderBy(region.name, city.name, location.name, location.id)
+    .limit(atMost);
+}
