@@ -1,5 +1,7 @@
 import { auditCalls } from './audit';
 import { authCalls, connectionCalls } from './auth';
+import { exportEmployees, exportLocations } from './exports';
+import { importsCalls } from './imports';
 import { implementation } from './kernel/implement';
 import { locationsCalls } from './locations';
 import { notificationsCalls } from './notifications';
@@ -12,9 +14,10 @@ import { usersCalls } from './users';
 /** Every call of the contract with its handler; a call without one does not compile. */
 export const router = implementation.router({
   auth: authCalls,
-  users: { ...usersCalls, ...connectionCalls },
+  users: { ...usersCalls, ...connectionCalls, exportEmployees },
   permissions: permissionsCalls,
-  locations: locationsCalls,
+  locations: { ...locationsCalls, exportLocations },
+  imports: importsCalls,
   photosessions: photosessionsCalls,
   photos: photosCalls,
   audit: auditCalls,

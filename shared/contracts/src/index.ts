@@ -18,6 +18,7 @@ export type { CallMeta, CallScope } from './call';
 export { contract } from './contract';
 export * from './error';
 export * from './imports/limits';
+export * from './locations/opening-hours-text';
 export * from './locations/place-kinds';
 export * from './offline/constants';
 export * from './offline/content-hash';

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from '@studio/contracts';
+import { IMPORT_MAX_BYTES, PHOTO_MAX_BYTES } from '@studio/contracts';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../fail';
 import { jsonDepth } from './json-depth';
@@ -9,6 +9,8 @@ const BODY_LIMIT = 1024 * 1024;
 const JSON_DEPTH = 32;
 /** Bytes of an upload: one photo and room for the form round it; nginx's limit is the same sum. */
 export const UPLOAD_LIMIT = PHOTO_MAX_BYTES + BODY_LIMIT;
+/** The same for a table that is imported. */
+export const IMPORT_LIMIT = IMPORT_MAX_BYTES + BODY_LIMIT;
 
 /** JSON and forms are read, up to a limit that the upload's own route raises; every other type is refused with 415. */
 export function readBodies(server: FastifyInstance): void {

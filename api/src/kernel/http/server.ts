@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { ErrorCode } from '@studio/contracts';
 import type { AnyRouter } from '@orpc/server';
 import Fastify, {
   LogController,
@@ -9,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { App } from '../context';
 import { failure } from '../fail';
-import { readBodies, UPLOAD_LIMIT } from './body-parsers';
+import { IMPORT_LIMIT, readBodies, UPLOAD_LIMIT } from './body-parsers';
 import { callHandler, contextOf } from './calls';
 import { limitCalls } from './overload';
 import { RateLimit } from './rate-limit';
@@ -23,6 +24,9 @@ const SIGN_IN_PATHS = ['/api/auth/telegram', '/api/auth/login', '/api/auth/bind-
 
 const HEALTH_PATH = '/api/health';
 const UPLOAD_PATH = '/api/photos/upload/';
+const IMPORT_PATHS = ['employees', 'locations'].flatMap((kind) =>
+  ['preview', 'apply'].map((step) => `/api/${kind}/import/${step}`),
+);
 /** Whole files or their bytes: they come as fast as the sender can. */
 const UPLOADS = /^\/api\/photos\/uploads?(\/|$)/;
 
@@ -98,9 +102,11 @@ export async function createServer(
   };
   server.post(
     `${UPLOAD_PATH}:photosessionId`,
-    { bodyLimit: UPLOAD_LIMIT, onRequest, errorHandler: sendUploadError },
+    { bodyLimit: UPLOAD_LIMIT, onRequest, errorHandler: tooLargeAs('photo_too_large') },
     answer,
   );
+  for (const url of IMPORT_PATHS)
+    server.post(url, { bodyLimit: IMPORT_LIMIT, onRequest, errorHandler: tooLargeAs('table_too_large') }, answer);
   server.all('/api', answer);
   server.all('/api/*', answer);
   return server;
@@ -125,10 +131,12 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.status(wire.status).type('application/json; charset=utf-8').send(wire.body);
 }
 
-/** What is too large for an upload is the photo, as nginx says too. */
-function sendUploadError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const tooLarge = (error as { code?: unknown }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-  return sendError(tooLarge ? failure('photo_too_large') : error, request, reply);
+/** What is too large for an upload is the file in it, as nginx says too. */
+function tooLargeAs(code: ErrorCode) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const tooLarge = (error as { code?: unknown }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+    return sendError(tooLarge ? failure(code) : error, request, reply);
+  };
 }
 
 function isApi(request: FastifyRequest): boolean {

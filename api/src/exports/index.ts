@@ -1,0 +1,2 @@
+export { exportEmployees } from './employees';
+export { exportLocations } from './locations';

@@ -1,0 +1,35 @@
+import {
+  EXPORT_MAX_ROWS,
+  formatOpeningHours,
+  LOCATION_KIND_WORDS,
+  LOCATION_STATUS_WORDS,
+  type Location,
+} from '@studio/contracts';
+import { calls, scopeOf } from '../kernel/implement';
+import { matchingLocations } from '../locations';
+import { tableReply, type TableColumn } from '../tables';
+import { requireFilterInReach } from '../users';
+import { fileDay } from './file-day';
+
+/** An import understands those that it can change by these very headers. */
+const COLUMNS: readonly TableColumn<Location>[] = [
+  { header: 'Регион', width: 20, cell: ({ region_name }) => region_name },
+  { header: 'Город', width: 20, cell: ({ city_name }) => city_name },
+  { header: 'Часовой пояс', width: 20, cell: ({ time_zone }) => time_zone },
+  { header: 'Локация', width: 34, cell: ({ name }) => name },
+  { header: 'Тип', width: 12, cell: ({ kind }) => LOCATION_KIND_WORDS[kind] },
+  { header: 'Адрес', width: 44, cell: ({ address }) => address },
+  { header: 'Телефон', width: 18, cell: ({ phone }) => phone },
+  { header: 'Часы работы', width: 40, cell: ({ opening_hours }) => formatOpeningHours(opening_hours) || null },
+  { header: 'Статус', width: 12, cell: ({ status }) => LOCATION_STATUS_WORDS[status] },
+];
+
+export const exportLocations = calls.locations.exportLocations.handler(async ({ context, input }) => {
+  const { format, ...filter } = input;
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  await requireFilterInReach(db, scope, filter);
+  const file = { title: 'Локации', plain: 'locations', day: fileDay(context.now()) };
+  const rows = await matchingLocations(db, scope, filter, EXPORT_MAX_ROWS);
+  return tableReply({ name: 'Локации', columns: COLUMNS, rows }, format, file);
+});

@@ -1,0 +1,23 @@
+import { calls } from '../kernel/implement';
+import { writeEmployee, type EmployeeCommand } from './employees/command';
+import { planEmployees } from './employees/plan-employees';
+import { writeLocation, type LocationCommand } from './locations/command';
+import { planLocations } from './locations/plan-locations';
+import { applyImport, previewImport, type ImportKind } from './run-import';
+import { employeesTemplate, locationsTemplate } from './templates';
+
+const employees: ImportKind<EmployeeCommand> = { name: 'employees', plan: planEmployees, write: writeEmployee };
+const locations: ImportKind<LocationCommand> = { name: 'locations', plan: planLocations, write: writeLocation };
+
+export const importsCalls = {
+  previewEmployees: calls.imports.previewEmployees.handler(({ context, input }) =>
+    previewImport(employees, context, input.file),
+  ),
+  applyEmployees: calls.imports.applyEmployees.handler(({ context, input }) => applyImport(employees, context, input)),
+  employeesTemplate: calls.imports.employeesTemplate.handler(({ input }) => employeesTemplate(input.format)),
+  previewLocations: calls.imports.previewLocations.handler(({ context, input }) =>
+    previewImport(locations, context, input.file),
+  ),
+  applyLocations: calls.imports.applyLocations.handler(({ context, input }) => applyImport(locations, context, input)),
+  locationsTemplate: calls.imports.locationsTemplate.handler(({ input }) => locationsTemplate(input.format)),
+};

@@ -1,0 +1,82 @@
+import { failure } from '../kernel/fail';
+import type { TableLine } from '../tables';
+
+/** A column that an import understands. */
+export interface ColumnSpec<Field extends string> {
+  field: Field;
+  /** As templates and exports write it. */
+  header: string;
+  /** What else people call it; case, ё, spaces and punctuation do not matter. */
+  also?: readonly string[];
+}
+
+/** Where a table has its columns. */
+export interface TableColumns<Field extends string> {
+  /** Index of the column and its header as the table has it. */
+  found: Map<Field, { index: number; header: string }>;
+  /** Headers that mean nothing here. */
+  ignored: string[];
+  /** The lines below the header. */
+  lines: TableLine[];
+}
+
+/** Titles and dates may stand above the header; further down than this it is not looked for. */
+const HEADER_WITHIN = 10;
+
+/**
+ * Finds the header: the first line that has the column by which records are found.
+ * @throws `validation_failed` when there is none, when a column is there twice, or nothing below.
+ */
+export function findColumns<Field extends string>(
+  lines: readonly TableLine[],
+  specs: readonly ColumnSpec<Field>[],
+  needed: Field,
+): TableColumns<Field> {
+  const fields = new Map(
+    specs.flatMap(({ field, header, also = [] }) =>
+      [header, ...also].map((name) => [foldHeader(name), field] as const),
+    ),
+  );
+  const at = lines
+    .slice(0, HEADER_WITHIN)
+    .findIndex(({ cells }) => cells.some((cell) => fieldOf(fields, cell) === needed));
+  const header = specs.find(({ field }) => field === needed)?.header ?? needed;
+  if (at === -1) throw refuse(`В таблице нет столбца «${header}». Проверьте названия столбцов или возьмите образец.`);
+
+  const found: TableColumns<Field>['found'] = new Map();
+  const ignored: string[] = [];
+  lines[at]?.cells.forEach((cell, index) => {
+    if (cell === null) return;
+    const name = headerText(cell);
+    const field = fieldOf(fields, cell);
+    const earlier = field && found.get(field);
+    if (earlier) throw refuse(`Столбцы «${earlier.header}» и «${name}» означают одно и то же. Оставьте один.`);
+    if (field === undefined) ignored.push(name);
+    else found.set(field, { index, header: name });
+  });
+  const below = lines.slice(at + 1);
+  if (below.length === 0) throw refuse('Под заголовком таблицы нет ни одной строки.');
+  return { found, ignored, lines: below };
+}
+
+/** «Моб. телефон *» → «мобтелефон». */
+export function foldHeader(text: string): string {
+  return text
+    .toLocaleLowerCase('ru-RU')
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function fieldOf<Field>(fields: ReadonlyMap<string, Field>, cell: TableLine['cells'][number]): Field | undefined {
+  return cell === null ? undefined : fields.get(foldHeader(headerText(cell)));
+}
+
+const HEADER_SHOWN = 60;
+
+function headerText(cell: NonNullable<TableLine['cells'][number]>): string {
+  return (typeof cell === 'object' ? cell.day : String(cell)).replace(/\s+/g, ' ').slice(0, HEADER_SHOWN);
+}
+
+function refuse(message: string) {
+  return failure('validation_failed', { field: 'file', message });
+}

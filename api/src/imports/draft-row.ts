@@ -1,0 +1,72 @@
+import { ORPCError } from '@orpc/server';
+import type { ImportRow } from '@studio/contracts';
+import type { FailureData } from '../kernel/fail';
+import type { Cell, TableLine } from '../tables';
+import type { TableColumns } from './columns';
+import { isDash, readText, type Reading } from './read-cell';
+
+/** One row of a file while its cells are read: what is wrong with it gathers here, by column. */
+export class DraftRow<Field extends string> {
+  readonly errors: ImportRow['errors'] = [];
+  readonly #line: TableLine;
+  readonly #columns: TableColumns<Field>['found'];
+
+  constructor(line: TableLine, columns: TableColumns<Field>['found']) {
+    this.#line = line;
+    this.#columns = columns;
+  }
+
+  get number(): number {
+    return this.#line.number;
+  }
+
+  has(field: Field): boolean {
+    return this.#columns.has(field);
+  }
+
+  cell(field: Field): Cell {
+    const column = this.#columns.get(field);
+    return column === undefined ? null : (this.#line.cells[column.index] ?? null);
+  }
+
+  /** Writes an error down, naming the column of the field where the file has one. */
+  fail(field: Field | null, message: string): void {
+    const column = field === null ? undefined : this.#columns.get(field);
+    this.errors.push({ column: column?.header ?? null, field, message });
+  }
+
+  /** The value of a cell; null for an empty one and for one that is wrong, which is written down. */
+  read<T>(field: Field, how: (cell: Cell) => Reading<T | null>): T | null {
+    const reading = how(this.cell(field));
+    if ('value' in reading) return reading.value;
+    this.fail(field, reading.fault);
+    return null;
+  }
+
+  text(field: Field): string | null {
+    return this.read(field, readText);
+  }
+
+  /** `undefined` leaves the field as it is (no column, an empty cell), null clears it (a dash). */
+  optional(field: Field): string | null | undefined {
+    const text = this.text(field);
+    if (text === null) return undefined;
+    return isDash(text) ? null : text;
+  }
+
+  /** Does what may refuse with a failure of a call, and takes its sentence as an error of the row. */
+  attempt<T>(field: Field | null, work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof ORPCError) || error.status >= 500) throw error;
+      const named = (error.data as FailureData | undefined)?.field;
+      this.fail(this.#isField(named) ? named : field, error.message);
+      return undefined;
+    }
+  }
+
+  #isField(name: string | null | undefined): name is Field {
+    return typeof name === 'string' && this.#columns.has(name as Field);
+  }
+}

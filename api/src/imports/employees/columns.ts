@@ -1,0 +1,48 @@
+import type { ColumnSpec } from '../columns';
+
+export type EmployeeField =
+  | 'full_name'
+  | 'last_name'
+  | 'first_name'
+  | 'middle_name'
+  | 'phone'
+  | 'position'
+  | 'roles'
+  | 'primary_location_id'
+  | 'city'
+  | 'hired_on';
+
+/** The columns of a table of employees. `full_name` stands for the three names. */
+export const EMPLOYEE_IMPORT: readonly ColumnSpec<EmployeeField>[] = [
+  {
+    field: 'full_name',
+    header: 'Сотрудник',
+    also: ['ФИО', 'Ф. И. О.', 'Полное имя', 'Фамилия имя отчество', 'Имя и фамилия', 'full name'],
+  },
+  { field: 'last_name', header: 'Фамилия', also: ['last name'] },
+  { field: 'first_name', header: 'Имя', also: ['first name'] },
+  { field: 'middle_name', header: 'Отчество', also: ['middle name'] },
+  {
+    field: 'phone',
+    header: 'Телефон',
+    also: ['Моб. телефон', 'Мобильный', 'Мобильный телефон', 'Номер телефона', 'Сотовый', 'Тел.', 'phone'],
+  },
+  { field: 'position', header: 'Должность', also: ['Позиция', 'position'] },
+  { field: 'roles', header: 'Роли', also: ['Роль', 'Роли в портале', 'Роль в портале', 'roles', 'role'] },
+  {
+    field: 'primary_location_id',
+    header: 'Основная локация',
+    also: ['Локация', 'Точка', 'Место работы', 'Студия', 'location'],
+  },
+  { field: 'city', header: 'Город', also: ['Город локации', 'city'] },
+  {
+    field: 'hired_on',
+    header: 'Принят на работу',
+    also: ['Принят', 'Принята', 'Дата приёма', 'Дата приёма на работу', 'Дата найма', 'Работает с', 'hired on'],
+  },
+];
+
+/** What a change of a field is called in a preview. */
+export const EMPLOYEE_LABELS: Record<EmployeeField, string> = {
+  ...Object.fromEntries(EMPLOYEE_IMPORT.map(({ field, header }) => [field, header])),
+} as Record<EmployeeField, string>;

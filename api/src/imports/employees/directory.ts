@@ -1,0 +1,81 @@
+import type { Role } from '@studio/contracts';
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { foldText } from '../../kernel/text';
+import { city, location } from '../../locations/schema';
+import { employee, role, rolesOfMany } from '../../users';
+import { foldHeader } from '../columns';
+
+export type EmployeeRecord = typeof employee.$inferSelect;
+export type RoleRecord = Role & { id: string };
+
+export interface Place {
+  id: string;
+  name: string;
+  city: string;
+  archived: boolean;
+}
+
+/** What rows of employees are compared with, read once for all of them. */
+export interface Directory {
+  /** Those who have a phone of the file, by phone, with their roles in force. */
+  people: Map<string, { row: EmployeeRecord; roles: RoleRecord[] }>;
+  places: Map<string, Place>;
+  /** By folded name; several cities may have a place of one name. */
+  placesByName: Map<string, Place[]>;
+  /** By folded display name, by name, and by what people write. */
+  roles: Map<string, RoleRecord>;
+}
+
+/** Short forms of role names that are in use. */
+const ALSO: Record<string, string> = { старшийадминистратор: 'senior_admin', ведущийадминистратор: 'senior_admin' };
+const BATCH = 5_000;
+
+export async function readDirectory(db: Database, phones: readonly string[]): Promise<Directory> {
+  const rows: EmployeeRecord[] = [];
+  for (let from = 0; from < phones.length; from += BATCH)
+    rows.push(
+      ...(await db
+        .select()
+        .from(employee)
+        .where(inArray(employee.phone, phones.slice(from, from + BATCH)))),
+    );
+  const held = await rolesOfMany(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const all = await db.select().from(role);
+  const byName = new Map(all.map((one) => [one.name, one]));
+  const places = await db
+    .select({ id: location.id, name: location.name, city: city.name, status: location.status })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id));
+  const kept = places.map(({ status, ...place }) => ({ ...place, archived: status === 'archived' }));
+  const roles = new Map(
+    all.flatMap((one) => [one.display_name, one.name].map((name) => [foldHeader(name), one] as const)),
+  );
+  for (const [written, name] of Object.entries(ALSO)) {
+    const one = byName.get(name);
+    if (one) roles.set(written, one);
+  }
+  return {
+    people: new Map(
+      rows.map((row) => [
+        row.phone,
+        { row, roles: (held.get(row.id) ?? []).flatMap(({ name }) => byName.get(name) ?? []) },
+      ]),
+    ),
+    places: new Map(kept.map((place) => [place.id, place])),
+    placesByName: byFoldedName(kept),
+    roles,
+  };
+}
+
+function byFoldedName(places: readonly Place[]): Map<string, Place[]> {
+  const grouped = new Map<string, Place[]>();
+  for (const place of places) {
+    const key = foldText(place.name);
+    grouped.set(key, [...(grouped.get(key) ?? []), place]);
+  }
+  return grouped;
+}

@@ -1,0 +1,57 @@
+import { reaches, type LocationScope } from '@studio/contracts';
+import { foldText } from '../../kernel/text';
+import type { DraftRow } from '../draft-row';
+import { short } from '../read-cell';
+import type { EmployeeField } from './columns';
+import type { Directory, Place } from './directory';
+
+/**
+ * The primary location that a row names: by name, or «Город, Локация», or with the column of the city. `undefined`
+ * leaves it as it is, null clears it; what cannot be decided is written down in the row.
+ * @param current where the employee works now: a name that fits it is no change, whatever else has that name
+ */
+export function findPlace(
+  draft: DraftRow<EmployeeField>,
+  { placesByName, places }: Directory,
+  scope: LocationScope,
+  current: string | null,
+): string | null | undefined {
+  const text = draft.optional('primary_location_id');
+  const city = draft.text('city');
+  if (text === null || text === undefined) return text;
+  const [before = '', ...after] = text.split(',');
+  const named = placesByName.get(foldText(text)) ?? inCity(placesByName.get(foldText(after.join(','))), before);
+  const found = inCity(named, city);
+  if (current !== null && (city === null ? named : found).some(({ id }) => id === current)) return current;
+  const open = found.filter(({ id, archived }) => !archived && reaches(scope, id));
+  const [only] = open;
+  if (only && open.length === 1) return only.id;
+  draft.fail('primary_location_id', sentence(short(text), found, open, scope, places));
+  return undefined;
+}
+
+function inCity(named: readonly Place[] = [], city: string | null): readonly Place[] {
+  return city === null ? named : named.filter((place) => foldText(place.city) === foldText(city));
+}
+
+const CITIES_SHOWN = 5;
+
+function sentence(
+  name: string,
+  found: readonly Place[],
+  open: readonly Place[],
+  scope: LocationScope,
+  places: Directory['places'],
+): string {
+  if (open.length > 1) {
+    const cities = [...new Set(open.map(({ city }) => city))].slice(0, CITIES_SHOWN);
+    return `Локаций «${name}» несколько: ${cities.join(', ')}. Укажите город в столбце «Город».`;
+  }
+  if (scope.kind === 'own') {
+    const own = scope.location_id === null ? undefined : places.get(scope.location_id);
+    return own ? `Вам доступна только локация «${own.name}».` : 'Вам не доступна ни одна локация.';
+  }
+  return found.length > 0
+    ? `Локация «${name}» в архиве. Выберите другую.`
+    : `Локации «${name}» нет. Проверьте название и город.`;
+}

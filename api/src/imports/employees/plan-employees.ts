@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { hasPermission, locationScope, mayManage } from '@studio/contracts';
+import type { CallContext, Person } from '../../kernel/context';
+import { signedIn } from '../../kernel/implement';
+import type { TableLine } from '../../tables';
+import { employeeChanges, fullName, isInReach, type TypedFields } from '../../users';
+import { findColumns } from '../columns';
+import { DraftRow } from '../draft-row';
+import type { Plan, PlannedRow } from '../plan';
+import { EMPLOYEE_IMPORT, type EmployeeField } from './columns';
+import type { EmployeeCommand } from './command';
+import { describeChanges } from './describe';
+import { readDirectory, type Directory } from './directory';
+import { findPlace } from './find-place';
+import { planRoles } from './plan-roles';
+import { readFields } from './read-fields';
+import { readPhone } from '../read-phone';
+
+type Draft = DraftRow<EmployeeField>;
+type Known = NonNullable<ReturnType<Directory['people']['get']>>;
+type Planned = PlannedRow<EmployeeCommand>;
+
+interface Setting {
+  caller: Person;
+  directory: Directory;
+  now: Date;
+}
+
+/** What a table of employees means for the records as they are; everything is read, nothing written. */
+export async function planEmployees(context: CallContext, lines: readonly TableLine[]): Promise<Plan<EmployeeCommand>> {
+  const columns = findColumns(lines, EMPLOYEE_IMPORT, 'phone');
+  const firstOf = new Map<string, number>();
+  const rows = columns.lines.map((line) => {
+    const draft: Draft = new DraftRow(line, columns.found);
+    const phone = draft.read('phone', readPhone);
+    const earlier = phone === null ? undefined : firstOf.get(phone);
+    if (phone === null && draft.errors.length === 0) draft.fail('phone', 'Укажите телефон.');
+    if (earlier !== undefined) draft.fail('phone', `Этот телефон уже есть в строке ${earlier}.`);
+    else if (phone !== null) firstOf.set(phone, draft.number);
+    return { draft, phone };
+  });
+  const setting = {
+    caller: signedIn(context),
+    directory: await readDirectory(context.database.db, [...firstOf.keys()]),
+    now: context.now(),
+  };
+  return { rows: rows.map(({ draft, phone }) => planRow(draft, phone, setting)), ignored: columns.ignored };
+}
+
+function planRow(draft: Draft, phone: string | null, setting: Setting): Planned {
+  const known = phone === null ? null : (setting.directory.people.get(phone) ?? null);
+  if (known && !isInReach(setting.caller, known.row)) {
+    draft.fail('phone', 'Этот телефон записан за сотрудником, который вам недоступен.');
+    return rowOf(draft, phone, titleOf(draft), null);
+  }
+  const fields = readFields(draft, known?.row ?? null, setting.now);
+  const place = findPlace(
+    draft,
+    setting.directory,
+    locationScope(setting.caller),
+    known?.row.primary_location_id ?? null,
+  );
+  if (place !== undefined) fields.primary_location_id = place;
+  return known ? planUpdate(draft, known, fields, setting) : planCreation(draft, phone, fields, setting);
+}
+
+function planCreation(draft: Draft, phone: string | null, fields: TypedFields, setting: Setting): Planned {
+  const id = randomUUID();
+  const { last_name, first_name, hired_on, middle_name = null, position = null, primary_location_id = null } = fields;
+  const roles = planRoles(draft, setting.directory, setting.caller, { id, roles: [] });
+  const failed = new Set(draft.errors.map(({ field }) => field));
+  const need = (field: EmployeeField, what: string) => {
+    if (!failed.has(field) && !failed.has('full_name'))
+      draft.fail(field, `Сотрудника с таким телефоном нет. Чтобы добавить его, укажите ${what}.`);
+  };
+  if (last_name === undefined) need(draft.has('last_name') ? 'last_name' : 'full_name', 'фамилию');
+  if (first_name === undefined) need(draft.has('first_name') ? 'first_name' : 'full_name', 'имя');
+  if (hired_on === undefined && !failed.has('hired_on')) need('hired_on', 'дату приёма');
+  if (
+    primary_location_id === null &&
+    !failed.has('primary_location_id') &&
+    locationScope(setting.caller).kind !== 'any'
+  )
+    draft.fail('primary_location_id', 'Без локации вам сотрудник недоступен. Укажите свою.');
+
+  const title = last_name && first_name ? fullName({ last_name, first_name, middle_name }) : titleOf(draft);
+  if (draft.errors.length > 0 || !phone || !last_name || !first_name || !hired_on)
+    return rowOf(draft, phone, title, null);
+  const names = (roles?.wanted ?? []).map(({ name }) => name);
+  const input = {
+    id,
+    last_name,
+    first_name,
+    middle_name,
+    phone,
+    position,
+    primary_location_id,
+    hired_on,
+    roles: names,
+  };
+  const changes = describeChanges(setting.directory, null, fields, roles?.wanted ?? null);
+  return { ...rowOf(draft, phone, title, { kind: 'create', input }), action: 'create', changes };
+}
+
+function planUpdate(draft: Draft, known: Known, typed: TypedFields, { caller, directory, now }: Setting): Planned {
+  const { row, roles } = known;
+  const allowed = mayManage(caller, { id: row.id, roles });
+  const extent = allowed === 'nothing' ? 'all' : allowed;
+  const fields = draft.attempt(null, () => employeeChanges({ row, roles: [...roles], extent }, typed, now)) ?? {};
+  const plan = planRoles(draft, directory, caller, { id: row.id, roles });
+  const { give = [], take = [] } = plan ?? {};
+  const changed = Object.keys(fields).length + give.length + take.length > 0;
+  if (changed && allowed === 'nothing') draft.fail(null, 'Этого сотрудника меняет тот, чей уровень выше.');
+  if (changed && !hasPermission(caller.roles, 'update_employees'))
+    draft.fail(null, 'Такой сотрудник уже есть, а изменять сотрудников вам нельзя.');
+  const to = fields.primary_location_id;
+  if (to === null && locationScope(caller).kind !== 'any')
+    draft.fail('primary_location_id', 'Без локации вам сотрудник недоступен. Укажите свою.');
+
+  const title = fullName(row);
+  const changes = describeChanges(directory, known, fields, plan?.wanted ?? null);
+  if (draft.errors.length > 0) return { ...rowOf(draft, row.phone, title, null), changes };
+  if (!changed) return { ...rowOf(draft, row.phone, title, null), action: 'same' };
+  const command = { kind: 'update' as const, employeeId: row.id, revision: row.revision, fields, roles, give, take };
+  return { ...rowOf(draft, row.phone, title, command), action: 'update', changes };
+}
+
+/** An `error` unless the caller says otherwise. */
+function rowOf(draft: Draft, phone: string | null, title: string, command: EmployeeCommand | null): Planned {
+  return { row: draft.number, action: 'error', title, key: phone ?? '', changes: [], errors: draft.errors, command };
+}
+
+/** Who the row is about, as far as its cells tell. */
+function titleOf(draft: Draft): string {
+  const names = (['full_name', 'last_name', 'first_name', 'middle_name'] as const).map((field) => draft.cell(field));
+  return names
+    .filter((name) => typeof name === 'string')
+    .join(' ')
+    .slice(0, 120);
+}

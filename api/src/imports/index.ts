@@ -1,0 +1,1 @@
+export { importsCalls } from './calls';

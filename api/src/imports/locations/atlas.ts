@@ -1,0 +1,63 @@
+import type { LocationScope } from '@studio/contracts';
+import type { Database } from '../../kernel/database/open';
+import { foldText } from '../../kernel/text';
+import { city, location, region } from '../../locations/schema';
+
+export type LocationRecord = typeof location.$inferSelect;
+
+/** A region or city: there already, or made by an earlier row of the file. */
+export interface AtlasRegion {
+  id: string;
+  name: string;
+}
+export interface AtlasCity extends AtlasRegion {
+  region: AtlasRegion;
+  time_zone: string;
+}
+
+/** Regions, cities and locations by their folded names, read once for all rows; rows that make some add them. */
+export class Atlas {
+  readonly regions = new Map<string, AtlasRegion>();
+  readonly #cities = new Map<string, AtlasCity[]>();
+  readonly #locations = new Map<string, LocationRecord>();
+  /** City of the one location that the caller reaches; null for all cities. */
+  ownCity: string | null = null;
+
+  citiesNamed(name: string): readonly AtlasCity[] {
+    return this.#cities.get(foldText(name)) ?? [];
+  }
+
+  addRegion(region: AtlasRegion): void {
+    this.regions.set(foldText(region.name), region);
+  }
+
+  addCity(added: AtlasCity): void {
+    this.#cities.set(foldText(added.name), [...this.citiesNamed(added.name), added]);
+  }
+
+  addLocation(row: LocationRecord): void {
+    this.#locations.set(`${row.city_id} ${foldText(row.name)}`, row);
+  }
+
+  location(cityId: string, name: string): LocationRecord | null {
+    return this.#locations.get(`${cityId} ${foldText(name)}`) ?? null;
+  }
+}
+
+export async function readAtlas(db: Database, scope: LocationScope): Promise<Atlas> {
+  const atlas = new Atlas();
+  const byId = new Map<string, AtlasRegion>();
+  for (const { id, name } of await db.select().from(region)) {
+    byId.set(id, { id, name });
+    atlas.addRegion({ id, name });
+  }
+  for (const { id, name, time_zone, region_id } of await db.select().from(city)) {
+    const parent = byId.get(region_id);
+    if (parent) atlas.addCity({ id, name, time_zone, region: parent });
+  }
+  for (const row of await db.select().from(location)) {
+    atlas.addLocation(row);
+    if (scope.kind === 'own' && row.id === scope.location_id) atlas.ownCity = row.city_id;
+  }
+  return atlas;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { LocationScope } from '@studio/contracts';
+import { foldText } from '../../kernel/text';
+import type { DraftRow } from '../draft-row';
+import { short } from '../read-cell';
+import type { Atlas, AtlasCity } from './atlas';
+import type { LocationField } from './columns';
+import { readZone } from './read-zone';
+
+/** The city of a row, and what the row makes to have it. */
+export interface FoundCity {
+  city: AtlasCity;
+  newRegion: boolean;
+  newCity: boolean;
+}
+
+/**
+ * The city that a row names, by region and name, or by its name alone where one region has it. A new one is made by
+ * whoever reaches the whole company; null when it cannot be, which is written down in the row.
+ */
+export function findCity(draft: DraftRow<LocationField>, atlas: Atlas, scope: LocationScope): FoundCity | null {
+  const name = draft.text('city');
+  const regionName = draft.text('region');
+  const time_zone = draft.read('time_zone', readZone);
+  if (name === null) {
+    if (!draft.errors.some(({ field }) => field === 'city')) draft.fail('city', 'Укажите город.');
+    return null;
+  }
+  const named = atlas.citiesNamed(name);
+  const region = regionName === null ? undefined : atlas.regions.get(foldText(regionName));
+  const found = regionName === null ? named : named.filter((city) => city.region.id === region?.id);
+  if (found.length > 1) {
+    draft.fail('region', `Городов «${short(name)}» несколько. Укажите регион.`);
+    return null;
+  }
+  const [city] = found;
+  if (city) return known(draft, atlas, scope, city, time_zone);
+  if (scope.kind !== 'any') {
+    draft.fail('city', 'Вам доступен только город вашей локации.');
+    return null;
+  }
+  return made(draft, { name, regionName, region, time_zone });
+}
+
+function known(
+  draft: DraftRow<LocationField>,
+  atlas: Atlas,
+  scope: LocationScope,
+  city: AtlasCity,
+  time_zone: string | null,
+): FoundCity | null {
+  if (scope.kind === 'own' && city.id !== atlas.ownCity) {
+    draft.fail('city', 'Вам доступен только город вашей локации.');
+    return null;
+  }
+  if (time_zone !== null && time_zone !== city.time_zone)
+    draft.fail('time_zone', `У города «${city.name}» пояс ${city.time_zone}. Его меняют в карточке города.`);
+  return { city, newRegion: false, newCity: false };
+}
+
+interface NewCity {
+  name: string;
+  regionName: string | null;
+  region: { id: string; name: string } | undefined;
+  time_zone: string | null;
+}
+
+function made(draft: DraftRow<LocationField>, { name, regionName, region, time_zone }: NewCity): FoundCity | null {
+  if (regionName === null) {
+    if (!draft.errors.some(({ field }) => field === 'region'))
+      draft.fail('region', `Города «${short(name)}» нет. Чтобы добавить его, укажите регион.`);
+    return null;
+  }
+  if (time_zone === null) {
+    if (!draft.errors.some(({ field }) => field === 'time_zone'))
+      draft.fail('time_zone', `Города «${short(name)}» нет. Чтобы добавить его, укажите часовой пояс.`);
+    return null;
+  }
+  const parent = region ?? { id: randomUUID(), name: regionName };
+  return {
+    city: { id: randomUUID(), name, time_zone, region: parent },
+    newRegion: region === undefined,
+    newCity: true,
+  };
+}

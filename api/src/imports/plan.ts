@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { IMPORT_SHOWN_ROWS, type ImportPreview, type ImportRow } from '@studio/contracts';
+import { seenText } from '../kernel/text';
+
+/** A row of the file, what it means for the records, and what is to be done then. */
+export interface PlannedRow<Command> extends ImportRow {
+  /** Null for `same` and `error`. */
+  command: Command | null;
+}
+
+/** What a file means for the records as they are now. */
+export interface Plan<Command> {
+  rows: PlannedRow<Command>[];
+  ignored: string[];
+}
+
+/** A file on its way in. */
+export interface ImportedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+const NAME_MAX = 200;
+
+export async function importedFile(file: File): Promise<ImportedFile> {
+  const name = seenText(file.name).slice(0, NAME_MAX) || 'Таблица';
+  return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+export function sha256(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** The plan as people see it. Its digest tells the outcome: of the same file on other records it is another one. */
+export function previewOf<Command>({ name, bytes }: ImportedFile, { rows, ignored }: Plan<Command>): ImportPreview {
+  const shown = rows.map(({ row, action, title, key, changes, errors }) => ({
+    row,
+    action,
+    title,
+    key,
+    changes,
+    errors,
+  }));
+  const isError = ({ action }: ImportRow) => action === 'error';
+  const count = (action: ImportRow['action']) => rows.filter((row) => row.action === action).length;
+  return {
+    digest: sha256(JSON.stringify([sha256(bytes), shown])),
+    file_name: name,
+    total: rows.length,
+    counts: { create: count('create'), update: count('update'), same: count('same'), error: count('error') },
+    rows: [...shown.filter(isError), ...shown.filter((row) => !isError(row))].slice(0, IMPORT_SHOWN_ROWS),
+    ignored_columns: ignored,
+  };
+}

@@ -1,0 +1,15 @@
+import { normalizePhone } from '@studio/contracts';
+import type { Cell } from '../tables';
+import { readText, short, type Reading } from './read-cell';
+
+/** E.164 of a phone as people or spreadsheets write it, as a number too. */
+export function readPhone(cell: Cell): Reading<string | null> {
+  const text = readText(cell);
+  if ('fault' in text || text.value === null) return text;
+  if (/\de\+?\d/i.test(text.value))
+    return { fault: 'Excel сократил номер. Задайте столбцу текстовый формат и впишите номер целиком.' };
+  const phone = normalizePhone(text.value.replace(/[–—−]/g, '-').replace(/\.0$/, ''));
+  return phone === null
+    ? { fault: `«${short(text.value)}» не похоже на телефон: нужно +7 и десять цифр.` }
+    : { value: phone };
+}

@@ -1,0 +1,29 @@
+import type { TableFormat } from '@studio/contracts';
+import { tableReply } from '../tables';
+import type { ColumnSpec } from './columns';
+import { EMPLOYEE_IMPORT, type EmployeeField } from './employees/columns';
+import { LOCATION_IMPORT } from './locations/columns';
+
+const WIDTH = 24;
+
+/** Columns for names apart are clearer to fill in than one for all. */
+const LEFT_OUT: ReadonlySet<EmployeeField> = new Set(['full_name']);
+
+export function employeesTemplate(format: TableFormat) {
+  const specs = EMPLOYEE_IMPORT.filter(({ field }) => !LEFT_OUT.has(field));
+  return template('Сотрудники', specs, format, { title: 'Образец — сотрудники', plain: 'employees-template' });
+}
+
+export function locationsTemplate(format: TableFormat) {
+  return template('Локации', LOCATION_IMPORT, format, { title: 'Образец — локации', plain: 'locations-template' });
+}
+
+function template(
+  name: string,
+  specs: readonly ColumnSpec<string>[],
+  format: TableFormat,
+  file: { title: string; plain: string },
+) {
+  const columns = specs.map(({ header }) => ({ header, width: WIDTH, cell: () => null }));
+  return tableReply({ name, columns, rows: [] }, format, file);
+}
