@@ -1,6 +1,6 @@
 import { ERROR_KINDS, type BulkAct, type BulkResult } from '@studio/contracts';
 import { ORPCError } from '@orpc/server';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
@@ -19,16 +19,15 @@ import { employeeChanges } from '../rules/employee-changes';
 import { employee } from '../schema';
 import { NOT_ONESELF } from './dismiss';
 
-/**
- * Each employee in a savepoint of their own, in the order of their ids, so that two such calls do not wait for each
- * other in a circle. What is wrong with the act itself refuses the whole call.
- */
+/** Each employee in a savepoint of their own. What is wrong with the act itself refuses the whole call. */
 export const bulk = calls.users.bulk.handler(({ context, input: { employee_ids, act } }) =>
   context.database.db.transaction(async (tx) => {
-    const role = await readAct(tx, context, act);
     const wanted = [...new Set(employee_ids.map((id) => id.toLowerCase()))];
+    await queueForDevelopers(tx);
+    await queueForEmployees(tx, wanted);
+    const role = await readAct(tx, context, act);
     const refusals = new Map<string, BulkResult['refused'][number]>();
-    for (const id of [...wanted].sort()) {
+    for (const id of wanted) {
       const refusal = await attempt(tx, (savepoint) => perform(savepoint, context, id, act, role));
       if (refusal) refusals.set(id, { employee_id: id, full_name: await nameOf(tx, context, id), ...refusal });
     }
@@ -39,9 +38,14 @@ export const bulk = calls.users.bulk.handler(({ context, input: { employee_ids, 
   }),
 );
 
+/** Two calls over the same people go one after the other instead of waiting for each other in a circle. */
+async function queueForEmployees(tx: Database, ids: string[]): Promise<void> {
+  const rows = tx.select({ id: employee.id }).from(employee).where(inArray(employee.id, ids));
+  await rows.orderBy(employee.id).for('no key update');
+}
+
 /** What every employee's act needs alike. @throws for an act that can be done to nobody. */
 async function readAct(tx: Database, context: CallContext, act: BulkAct): Promise<RoleRecord | null> {
-  await queueForDevelopers(tx);
   if (act.kind === 'move') await requirePlace(tx, scopeOf(context), act.primary_location_id, 'act.primary_location_id');
   if (act.kind !== 'assign_role' && act.kind !== 'remove_role') return null;
   const [role] = await rolesNamed(tx, [act.role], () => 'act.role');

@@ -4,6 +4,7 @@ import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { employee } from '../schema';
+import { tellOfMove } from '../tell-of-move';
 import type { EmployeeRecord } from './hold-employee';
 import { movePrimary } from './primary-assignment';
 import { requirePlace } from './require-place';
@@ -35,6 +36,7 @@ export async function changeEmployee(
       by: context.person?.id ?? null,
       on: await todayAt(tx, to ?? row.primary_location_id, context.now()),
     });
+  if (to) await tellOfMove(tx, context, [row.id], to);
   await recordAudit(tx, context, {
     action: 'employee.updated',
     subject_kind: 'employee',
