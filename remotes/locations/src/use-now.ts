@@ -6,8 +6,18 @@ const MINUTE = 60_000;
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), MINUTE - (Date.now() % MINUTE) + 50);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(
+        () => {
+          setNow(Date.now());
+          wait();
+        },
+        MINUTE - (Date.now() % MINUTE) + 50,
+      );
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [now]);
+  }, []);
   return now;
 }

@@ -30,8 +30,7 @@ function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return dash;
   if (field === 'opening_hours' && Array.isArray(value)) return weekWords(value as DayHours[]);
   if (Array.isArray(value)) return value.length === 0 ? dash : value.map((each) => words('', each)).join(', ');
-  if (isRecord(value)) return String(value['full_name'] ?? value['name'] ?? JSON.stringify(value));
-  const text = String(value);
+  const text = textOf(isRecord(value) ? (value['full_name'] ?? value['name'] ?? value) : value);
   if (field === 'time_zone') return zoneName(text);
   if (field === 'kind') return (LOCATION_KINDS as Record<string, string>)[text] ?? text;
   if (field === 'status') return STATUSES[text] ?? text;
@@ -53,6 +52,10 @@ export function weekWords(hours: readonly DayHours[]): string {
   return runs
     .map((run) => `${run.first === run.last ? run.first : `${run.first}–${run.last}`} ${run.words}`)
     .join(', ');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { faultOf } from '../form/fault-of';
 import { FormDialog } from '../form/form-dialog';
 import { useSave } from '../form/use-save';
+import { useUndo } from '../form/use-undo';
 import { useCandidates } from '../people/use-candidates';
+import { useChosen } from '../people/use-chosen';
 import type { DialogProps } from './dialog-props';
 
 const ELIGIBLE = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
@@ -18,7 +20,7 @@ export function AdministratorsDialog({ location, ...dialog }: DialogProps & { lo
     ...orpc.locations.locationAdministrators.queryOptions({ input: { locationId: location.id } }),
     staleTime: 0,
   });
-  if (present.data === undefined || (present.isFetching && present.isStale && present.isRefetching))
+  if (present.data === undefined || !present.isFetchedAfterMount)
     return (
       <FormDialog
         title={`Администраторы: ${location.name}`}
@@ -38,24 +40,21 @@ export function AdministratorsDialog({ location, ...dialog }: DialogProps & { lo
 
 function Chosen({ location, present, onClose }: DialogProps & { location: Location; present: PlacePerson[] }) {
   const [before] = useState(present);
-  const [chosen, setChosen] = useState(() => before.map(({ id }) => id));
+  const { chosen, ids, choose } = useChosen(before);
   const [text, setText] = useState('');
   const { options, loading } = useCandidates(text, ELIGIBLE);
-  // Names of the chosen who are not among the people on offer now.
-  const [names] = useState(() => new Map(before.map(({ id, full_name }) => [id, full_name])));
-  for (const { value, label } of options) if (chosen.includes(value)) names.set(value, label);
-  const same = chosen.length === before.length && before.every(({ id }) => chosen.includes(id));
-  const undo = useSave<string[], PlacePerson[]>(
-    (ids) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids: ids }),
-    () => notify({ message: 'Прежние администраторы возвращены', color: 'success' }),
+  const same = ids.length === before.length && before.every(({ id }) => ids.includes(id));
+  const undo = useUndo(
+    (employee_ids: string[]) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids }),
+    'Прежние администраторы возвращены',
   );
   const saving = useSave<string[], PlacePerson[]>(
-    (ids) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids: ids }),
+    (employee_ids) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids }),
     () => {
       notify({
         message: `Администраторы локации «${location.name}» сохранены`,
         color: 'success',
-        action: { label: 'Отменить', run: () => undo.save(before.map(({ id }) => id)) },
+        action: { label: 'Отменить', run: () => undo(before.map(({ id }) => id)) },
       });
       onClose();
     },
@@ -65,7 +64,7 @@ function Chosen({ location, present, onClose }: DialogProps & { location: Locati
       title={`Администраторы: ${location.name}`}
       description="Администратор отвечает за локацию: к нему обращаются сотрудники, ему приходят её уведомления."
       submitLabel="Сохранить"
-      onSubmit={() => (same ? onClose() : saving.save(chosen))}
+      onSubmit={() => (same ? onClose() : saving.save(ids))}
       onClose={onClose}
       dirty={!same}
       busy={saving.busy}
@@ -79,9 +78,9 @@ function Chosen({ location, present, onClose }: DialogProps & { location: Locati
       >
         <MultiSelect
           options={options}
-          values={chosen}
-          chosen={chosen.map((value) => ({ value, label: names.get(value) ?? value }))}
-          onChange={(ids) => setChosen(ids)}
+          values={ids}
+          chosen={chosen}
+          onChange={(next) => choose(next, options)}
           onSearch={setText}
           loading={loading}
           max={MOST}

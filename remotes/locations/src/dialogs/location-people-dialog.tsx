@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { faultOf } from '../form/fault-of';
 import { FormDialog } from '../form/form-dialog';
 import { useSave } from '../form/use-save';
+import { useUndo } from '../form/use-undo';
 import { PersonLine } from '../people/person-line';
 import { useCandidates } from '../people/use-candidates';
+import { useChosen } from '../people/use-chosen';
 import type { DialogProps } from './dialog-props';
 
 interface Change {
@@ -18,26 +20,22 @@ interface Change {
 /** Assigns people to a location and takes them off it; whoever works there first of all stays. */
 export function LocationPeopleDialog({ location, onClose }: DialogProps & { location: Location }) {
   const people = useQuery(orpc.locations.locationEmployees.queryOptions({ input: { locationId: location.id } }));
-  const [added, setAdded] = useState<string[]>([]);
+  const { chosen, ids: added, choose } = useChosen();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [text, setText] = useState('');
   const { options, loading } = useCandidates(text);
-  const [names] = useState(() => new Map<string, string>());
-  for (const { value, label } of options) if (added.includes(value)) names.set(value, label);
   const assigned = people.data ?? [];
   const held = new Set(assigned.map(({ id }) => id));
   const change: Change = { add: added, remove: [...removed] };
   const dirty = added.length + removed.size > 0;
 
   const send = (input: Change) => client.locations.changeLocationEmployees({ locationId: location.id, ...input });
-  const undo = useSave<Change, PlacePerson[]>(send, () =>
-    notify({ message: 'Прежние назначения возвращены', color: 'success' }),
-  );
+  const undo = useUndo(send, 'Прежние назначения возвращены');
   const saving = useSave<Change, PlacePerson[]>(send, (_, { add, remove }) => {
     notify({
       message: `Сотрудники локации «${location.name}» сохранены`,
       color: 'success',
-      action: { label: 'Отменить', run: () => undo.save({ add: remove, remove: add }) },
+      action: { label: 'Отменить', run: () => undo({ add: remove, remove: add }) },
     });
     onClose();
   });
@@ -59,8 +57,8 @@ export function LocationPeopleDialog({ location, onClose }: DialogProps & { loca
         <MultiSelect
           options={options.filter(({ value }) => !held.has(value))}
           values={added}
-          chosen={added.map((value) => ({ value, label: names.get(value) ?? value }))}
-          onChange={(ids) => setAdded(ids)}
+          chosen={chosen}
+          onChange={(next) => choose(next, options)}
           onSearch={setText}
           loading={loading}
           placeholder="Начните вводить фамилию"

@@ -7,6 +7,7 @@ import { FormDialog } from '../form/form-dialog';
 import { Impact } from '../form/impact';
 import { PlaceVersions, type VersionField } from '../form/place-versions';
 import { useSave } from '../form/use-save';
+import { useUndo } from '../form/use-undo';
 import { usePlaceTree } from '../places/use-place-tree';
 import { NOTHING_CHOSEN, type PlaceChoice } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';
@@ -23,7 +24,7 @@ export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
     kind === 'city' ? NOTHING_CHOSEN : { ...NOTHING_CHOSEN, region_id: base.region_id },
   );
   const target = kind === 'city' ? choice.region_id : choice.city_id;
-  const here = kind === 'city' ? base.region_id : (base as Location).city_id;
+  const here = kind === 'city' ? base.region_id : base.city_id;
   const [fault, setFault] = useState<string | null>(null);
 
   const cityImpact = useQuery({
@@ -42,17 +43,14 @@ export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
     kind === 'city'
       ? client.locations.updateCity({ cityId: base.id, revision, region_id: to })
       : client.locations.updateLocation({ locationId: base.id, revision, city_id: to });
-  const undo = useSave<number, Kept, Kept>(
-    (revision) => send(revision, here),
-    ({ name }) => notify({ message: `«${name}» на прежнем месте`, color: 'success' }),
-  );
+  const undo = useUndo((revision: number) => send(revision, here), `«${base.name}» на прежнем месте`);
   const saving = useSave<number, Kept, Kept>(
     (revision) => send(revision, target ?? here),
     (saved) => {
       notify({
         message: `«${saved.name}» теперь здесь: ${whereOf(saved)}`,
         color: 'success',
-        action: { label: 'Отменить', run: () => undo.save(saved.revision) },
+        action: { label: 'Отменить', run: () => undo(saved.revision) },
       });
       onClose();
     },

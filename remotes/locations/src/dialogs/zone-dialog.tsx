@@ -8,6 +8,7 @@ import { FormDialog } from '../form/form-dialog';
 import { Impact } from '../form/impact';
 import { PlaceVersions, type VersionField } from '../form/place-versions';
 import { useSave } from '../form/use-save';
+import { useUndo } from '../form/use-undo';
 import { zoneDifferenceWords, zoneName, zoneOffsetWords } from '../time/time-zone';
 import { ZoneField } from '../time/zone-field';
 import { useNow } from '../use-now';
@@ -28,9 +29,9 @@ export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
     ...orpc.locations.cityImpact.queryOptions({ input: changed ? { cityId: base.id, time_zone: zone } : skipToken }),
     meta: { persist: false },
   });
-  const undo = useSave<City, City, City>(
-    ({ revision }) => client.locations.updateCity({ cityId: base.id, revision, time_zone: base.time_zone }),
-    () => notify({ message: 'Прежний часовой пояс возвращён', color: 'success' }),
+  const undo = useUndo(
+    ({ revision }: City) => client.locations.updateCity({ cityId: base.id, revision, time_zone: base.time_zone }),
+    'Прежний часовой пояс возвращён',
   );
   const saving = useSave<number, City, City>(
     (revision) => client.locations.updateCity({ cityId: base.id, revision, time_zone: zone ?? base.time_zone }),
@@ -38,7 +39,7 @@ export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
       notify({
         message: `Часовой пояс города «${saved.name}» изменён`,
         color: 'success',
-        action: { label: 'Отменить', run: () => undo.save(saved) },
+        action: { label: 'Отменить', run: () => undo(saved) },
       });
       onClose();
     },

@@ -31,11 +31,7 @@ export function Impact({ query, withLocations = false }: ImpactProps) {
   const { notes } = query.data;
   const counts = countsOf(query.data, withLocations);
   return (
-    <Banner
-      tone="info"
-      role="status"
-      title={counts.length > 0 ? `Затронет: ${counts.join(', ')}` : 'Никого не затронет'}
-    >
+    <Banner tone="info" title={counts.length > 0 ? `Затронет: ${counts.join(', ')}` : 'Никого не затронет'}>
       {notes.length > 0 && (
         <Stack as="ul" gap={1}>
           {notes.map((note) => (

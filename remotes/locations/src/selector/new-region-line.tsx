@@ -2,7 +2,7 @@ import type { Region } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { Button, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { faultOf } from '../form/fault-of';
 import { useSave } from '../form/use-save';
 import { newId } from '../new-id';
@@ -19,6 +19,8 @@ export function NewRegionLine({ onAdded, onClose }: NewRegionLineProps) {
   const cache = useQueryClient();
   const [id] = useState(newId);
   const [name, setName] = useState('');
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => line.current?.querySelector('input')?.focus(), []);
   const saving = useSave(
     (input: { id: string; name: string }) => client.locations.createRegion(input),
     async (region) => {
@@ -39,10 +41,10 @@ export function NewRegionLine({ onAdded, onClose }: NewRegionLineProps) {
   const fault = faultOf(saving.error, 'name') ?? saving.error?.message ?? null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside, on their way up
-    <div className={styles['line']} onKeyDown={onKeyDown}>
+    <div ref={line} className={styles['line']} onKeyDown={onKeyDown}>
       <Stack gap={3}>
         <Field label="Название нового региона" error={fault}>
-          <TextInput value={name} onChange={setName} maxLength={100} autoFocus />
+          <TextInput value={name} onChange={setName} maxLength={100} />
         </Field>
         <Row gap={2}>
           <Button size="sm" variant="primary" loading={saving.busy} disabled={name.trim() === ''} onClick={add}>

@@ -1,5 +1,4 @@
 import type { PlaceHit } from '@studio/contracts';
-import type { TreeNode } from '@studio/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { type PlaceRef, readRef, refText } from '../places/place-ref';
 import { usePlaceTree } from '../places/use-place-tree';
@@ -27,12 +26,11 @@ export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
   const byHand = turned?.search === search ? turned.lines : undefined;
 
   const path = usePathTo(selected);
-  const pathText = path?.join(' ');
-  const target = selected === null ? null : refText(selected);
+  // One text per choice and its way: opened once, so that what somebody closes above the chosen stays closed.
+  const way = selected !== null && path !== null ? [refText(selected), ...path].join(' ') : null;
   useEffect(() => {
-    if (pathText) open(pathText.split(' '));
-    // Opened once per choice: what somebody closes above it stays closed.
-  }, [target, pathText, open]);
+    if (way !== null) open(way.split(' ').slice(1));
+  }, [way, open]);
 
   const onWay = useMemo(
     () => new Set(found ? hits.flatMap((hit) => [`region:${hit.region_id}`, `city:${hit.city_id}`]) : []),
@@ -62,7 +60,7 @@ export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
   }, [results, expanded, byHand]);
 
   return {
-    nodes: results?.nodes ?? (whole as TreeNode[]),
+    nodes: results?.nodes ?? whole,
     expanded: shownOpen,
     onToggle: (id: string, isOpened: boolean) => {
       if (found) setTurned({ search, lines: new Map([...(byHand ?? []), [id, isOpened]]) });

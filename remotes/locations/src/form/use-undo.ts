@@ -1,0 +1,14 @@
+import { notify, toPortalError } from '@studio/portal';
+import { useMutation } from '@tanstack/react-query';
+import { usePlacesChanged } from '../places/use-places-changed';
+
+/** Takes something back from its toast, also when the form that did it is closed long since; says how that went. */
+export function useUndo<Input>(send: (input: Input) => Promise<unknown>, done: string): (input: Input) => void {
+  const changed = usePlacesChanged();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => void notify({ message: done, color: 'success' }),
+    onError: (error) => void notify({ message: `Не отменено. ${toPortalError(error).message}`, color: 'error' }),
+    onSettled: () => changed(),
+  }).mutate;
+}
