@@ -25,6 +25,14 @@ test('of a creation what is not empty, of a deletion what was there', () => {
   expect(of({ name: 'Покровка', phone: '' }, null)).toEqual([['Название', 'Покровка', null]]);
 });
 
+test('what is told on one side alone stands there alone', () => {
+  expect(of({ status: 'active' }, { status: 'archived', reason: 'Ремонт', moved_to: PLACE, note: null })).toEqual([
+    ['Состояние', 'Действует', 'В архиве'],
+    ['Причина', null, 'Ремонт'],
+    ['Куда перешли люди', null, 'Студия на Покровке'],
+  ]);
+});
+
 test('ids are called by their names, roles and states by their words, days of the week in short', () => {
   expect(
     of(
@@ -45,7 +53,7 @@ test('ids are called by their names, roles and states by their words, days of th
 });
 
 test('what has no words is shown as it is', () => {
-  expect(of({ moon: { phase: 1 }, __proto__: null }, { moon: { phase: 2, constructor: true } })).toEqual([
+  expect(of({ moon: { phase: 1 } }, { moon: { phase: 2, constructor: true } })).toEqual([
     ['moon', 'phase: 1', 'phase: 2; constructor: Да'],
   ]);
   expect(of('раньше', ['теперь', 7])).toEqual([['Значение', 'раньше', 'теперь, 7']]);

@@ -1,7 +1,7 @@
 import { AUDIT_HIDDEN_FIELDS, type AuditAct, auditFieldWords } from '@studio/contracts';
 import { valueWords } from './value-words';
 
-/** One field of the record before and after; null on the side that did not exist. */
+/** One field of the record before and after; null on the side that does not tell of it. */
 export interface FieldChange {
   field: string;
   label: string;
@@ -10,8 +10,8 @@ export interface FieldChange {
 }
 
 /**
- * What an act changed, field by field, in words. Of a change only what differs; of a creation or a deletion every field that
- * says something to staff and is not empty.
+ * What an act changed, field by field, in words: of what is told before and after, only what differs; of what is told on one
+ * side, as of a creation, all that is not empty. What says nothing to staff is left out.
  */
 export function changesOf(
   { before, after }: Pick<AuditAct, 'before' | 'after'>,
@@ -19,16 +19,17 @@ export function changesOf(
 ): FieldChange[] {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
-  const fields = [...new Set([...Object.keys(is ?? {}), ...Object.keys(was ?? {})])].filter(
-    (field) => !AUDIT_HIDDEN_FIELDS.has(field) && (was === null || is === null || !same(was[field], is[field])),
-  );
-  return fields
-    .filter((field) => (was !== null && is !== null) || !isEmpty((is ?? was ?? {})[field]))
-    .map((field) => ({
+  return [...new Set([...Object.keys(is), ...Object.keys(was)])]
+    .filter((field) => !AUDIT_HIDDEN_FIELDS.has(field))
+    .map((field) => ({ field, had: Object.hasOwn(was, field), has: Object.hasOwn(is, field) }))
+    .filter(({ field, had, has }) =>
+      had && has ? !same(was[field], is[field]) : !isEmpty(had ? was[field] : is[field]),
+    )
+    .map(({ field, had, has }) => ({
       field,
       label: auditFieldWords(field),
-      before: was === null ? null : valueWords(field, was[field], names),
-      after: is === null ? null : valueWords(field, is[field], names),
+      before: had ? valueWords(field, was[field], names) : null,
+      after: has ? valueWords(field, is[field], names) : null,
     }));
 }
 
@@ -41,9 +42,9 @@ export function changesSummary(changes: readonly FieldChange[]): string {
   return changes.map(({ label }) => label).join(', ');
 }
 
-/** A value that is no object stands under the field «Значение». */
-function fieldsOf(value: unknown): Record<string, unknown> | null {
-  if (value === null || value === undefined) return null;
+/** A value that is no object stands under the field «Значение»; nothing has no fields. */
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {};
   if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
   return { value };
 }

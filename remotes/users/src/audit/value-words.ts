@@ -1,11 +1,12 @@
-import { auditFieldWords, ROLES, SESSION_STATES } from '@studio/contracts';
+import { auditFieldWords, PAGES, ROLES, SESSION_STATES } from '@studio/contracts';
 import { dash, formatDate, formatDateTime, formatPhone } from '@studio/ui';
 
 /** Values that are names in our data, by the field that holds them. */
 const WORDS: Record<string, Record<string, string>> = {
   status: { active: 'Действует', dismissed: 'Уволен', archived: 'В архиве' },
   kind: { booth: 'Фотобудка', studio: 'Студия', park: 'Парк', hotel: 'Гостиница' },
-  reason: { logout: 'Выход из портала', dismissed: 'Увольнение', revoked: 'Завершён другим сотрудником' },
+  ended_reason: { logout: 'Выход из портала', dismissed: 'Увольнение', revoked: 'Завершён другим сотрудником' },
+  pages: Object.fromEntries(Object.entries(PAGES).map(([page, { title }]) => [page, title])),
   session_state: Object.fromEntries(Object.entries(SESSION_STATES).map(([state, { label }]) => [state, label])),
 };
 const ROLE_FIELDS = new Set(['role', 'roles', 'role_name']);

@@ -1,0 +1,36 @@
+import type { Employee } from '@studio/contracts';
+import type { ComponentType } from 'react';
+import { DeleteDialog } from './delete-dialog';
+import { DismissDialog } from './dismiss-dialog';
+import type { EmployeeAct } from './employee-act';
+import { EndSessionsDialog } from './end-sessions-dialog';
+import { InviteDialog } from './invite-dialog';
+import { RestoreDialog } from './restore-dialog';
+import { RolesDialog } from './roles-dialog';
+import { UnbindDialog } from './unbind-dialog';
+
+/** Of an act for which the name is enough. */
+export interface PersonDialogProps {
+  employee: Pick<Employee, 'id' | 'full_name'>;
+  onClose: () => void;
+}
+
+export interface ActDialogProps extends PersonDialogProps {
+  employee: Pick<Employee, 'id' | 'full_name' | 'roles' | 'hired_on'>;
+}
+
+const DIALOGS: Record<EmployeeAct, ComponentType<ActDialogProps & { onGone?: () => void }>> = {
+  roles: RolesDialog,
+  invite: InviteDialog,
+  end: EndSessionsDialog,
+  unbind: UnbindDialog,
+  dismiss: DismissDialog,
+  restore: RestoreDialog,
+  delete: DeleteDialog,
+};
+
+/** The dialog of an act on one employee. `onGone` runs after a deletion. */
+export function ActDialog({ act, ...props }: ActDialogProps & { act: EmployeeAct; onGone?: () => void }) {
+  const Shown = DIALOGS[act];
+  return <Shown {...props} />;
+}

@@ -1,0 +1,61 @@
+import type { Employee } from '@studio/contracts';
+import { useNetwork } from '@studio/portal';
+import {
+  IconButton,
+  IconLink,
+  IconLogOut,
+  IconMore,
+  IconShield,
+  IconTrash,
+  IconUndo,
+  IconUnplugged,
+  IconUserX,
+  Menu,
+} from '@studio/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { type EmployeeAct, useActsFor } from './employee-act';
+
+interface ActMenuProps {
+  employee: Pick<Employee, 'id' | 'full_name' | 'roles' | 'status' | 'messenger_bound'>;
+  onAct: (act: EmployeeAct) => void;
+  /** Instead of the three dots. */
+  trigger?: ReactElement;
+}
+
+const FACES: Record<EmployeeAct, { label: string; icon: ReactNode; danger?: boolean }> = {
+  roles: { label: 'Роли…', icon: <IconShield size={16} aria-hidden /> },
+  invite: { label: 'Пригласить в бот…', icon: <IconLink size={16} aria-hidden /> },
+  end: { label: 'Завершить сеансы…', icon: <IconLogOut size={16} aria-hidden /> },
+  unbind: { label: 'Отвязать мессенджер…', icon: <IconUnplugged size={16} aria-hidden /> },
+  dismiss: { label: 'Уволить…', icon: <IconUserX size={16} aria-hidden />, danger: true },
+  restore: { label: 'Вернуть на работу…', icon: <IconUndo size={16} aria-hidden /> },
+  delete: { label: 'Удалить…', icon: <IconTrash size={16} aria-hidden />, danger: true },
+};
+
+/** What can be done with somebody; nothing for whoever may do nothing with them. */
+export function ActMenu({ employee, onAct, trigger }: ActMenuProps) {
+  const { online } = useNetwork();
+  const acts = useActsFor()(employee);
+  if (acts.length === 0) return null;
+  const items = acts.map((act) => ({
+    id: act,
+    ...FACES[act],
+    disabled: !online,
+    onSelect: () => onAct(act),
+  }));
+  return (
+    <Menu
+      placement="bottom-end"
+      trigger={
+        trigger ?? (
+          <IconButton label={`Действия: ${employee.full_name}`}>
+            <IconMore size={18} aria-hidden />
+          </IconButton>
+        )
+      }
+      groups={[items.filter(({ danger }) => !danger), items.filter(({ danger }) => danger)].filter(
+        (group) => group.length > 0,
+      )}
+    />
+  );
+}

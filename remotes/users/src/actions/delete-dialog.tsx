@@ -1,0 +1,69 @@
+import { client, notify, orpc, toPortalError } from '@studio/portal';
+import { Button, ConfirmDialog, Dialog, EmptyState, Skeleton, Stack, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '../person/use-act';
+import type { PersonDialogProps } from './act-dialog';
+import { Refusal } from './refusal';
+
+/** Deletes a record made by mistake; for anybody else says what holds them. */
+export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & { onGone?: () => void }) {
+  const check = useQuery({
+    ...orpc.users.canDeleteEmployee.queryOptions({ input: { employeeId: employee.id } }),
+    gcTime: 0,
+    meta: { persist: false },
+  });
+  const deletion = useAct(
+    () => client.users.deleteEmployee({ employeeId: employee.id }),
+    () => {
+      onClose();
+      notify({ message: `${employee.full_name}: запись удалена`, color: 'success' });
+      onGone?.();
+    },
+  );
+  if (check.data?.can_delete)
+    return (
+      <ConfirmDialog
+        open
+        title={`Удалить запись: ${employee.full_name}?`}
+        description={
+          deletion.error ? (
+            <Refusal title="Запись не удалена" error={deletion.error} />
+          ) : (
+            'За этим сотрудником ещё ничего нет. Вернуть запись не получится.'
+          )
+        }
+        confirmLabel="Удалить"
+        danger
+        loading={deletion.isPending}
+        onConfirm={() => deletion.mutate()}
+        onCancel={onClose}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={`Удалить запись: ${employee.full_name}?`}
+      footer={<Button onClick={onClose}>Закрыть</Button>}
+    >
+      {check.error ? (
+        <Refusal title="Не удалось узнать, можно ли удалить" error={toPortalError(check.error)} />
+      ) : check.data === undefined ? (
+        <Stack gap={2} aria-busy>
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+        </Stack>
+      ) : (
+        <EmptyState kind="no-right" compact title="Удалить нельзя" level={3}>
+          <Stack gap={1} as="ul" align="start">
+            {check.data.reasons.map(({ kind, message }) => (
+              <li key={kind}>{message}</li>
+            ))}
+          </Stack>
+          <Text>Удаляют только запись, созданную по ошибке. Остальных увольняют: история остаётся.</Text>
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+}

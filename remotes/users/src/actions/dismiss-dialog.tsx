@@ -1,0 +1,71 @@
+import { client, notify } from '@studio/portal';
+import { Banner, Button, DateInput, Dialog, ErrorNotice, Field, Stack, TextArea } from '@studio/ui';
+import { useState } from 'react';
+import { useAct } from '../person/use-act';
+import { today } from '../words/today';
+import type { ActDialogProps } from './act-dialog';
+
+const REASON_MAX = 500;
+
+/** Asks when and why somebody leaves, and says what that does. */
+export function DismissDialog({ employee, onClose }: ActDialogProps) {
+  const [date, setDate] = useState(today());
+  const [reason, setReason] = useState('');
+  const dismissal = useAct(
+    () =>
+      client.users.dismiss({
+        employeeId: employee.id,
+        ...(date !== '' && date !== today() && { dismissed_on: date }),
+        ...(reason.trim() && { reason: reason.trim() }),
+      }),
+    (dismissed) => {
+      onClose();
+      notify({
+        message: `${dismissed.full_name}: уволен(а), сеансы завершены`,
+        color: 'success',
+        action: { label: 'Отменить', run: () => restore.mutate(dismissed.id) },
+      });
+    },
+  );
+  const restore = useAct(
+    (id: string) => client.users.restore({ employeeId: id }),
+    ({ full_name }) => notify({ message: `${full_name}: снова работает`, color: 'success' }),
+  );
+  const { error } = dismissal;
+  const dateFault = error?.field === 'dismissed_on' ? error.message : null;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      size="sm"
+      title={`Уволить: ${employee.full_name}?`}
+      footer={
+        <>
+          <Button onClick={onClose}>Не увольнять</Button>
+          <Button variant="danger-solid" loading={dismissal.isPending} onClick={() => dismissal.mutate()}>
+            Уволить
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {error && dateFault === null && (
+          <ErrorNotice title="Сотрудник не уволен" requestId={error.requestId}>
+            {error.message}
+          </ErrorNotice>
+        )}
+        <Banner tone="warning" title="Что произойдёт">
+          Все сеансы завершатся сразу, войти в портал сотрудник больше не сможет. Роли, съёмки и история останутся:
+          вернуть сотрудника можно в любой день.
+        </Banner>
+        <Field label="Последний рабочий день" error={dateFault}>
+          <DateInput value={date} min={employee.hired_on} max={today()} onChange={setDate} />
+        </Field>
+        <Field label="Причина" hint="Необязательно. Останется в журнале действий">
+          <TextArea value={reason} maxLength={REASON_MAX} onChange={setReason} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}

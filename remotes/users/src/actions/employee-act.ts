@@ -1,0 +1,38 @@
+import { type Employee, mayManage } from '@studio/contracts';
+import { useAuth } from '@studio/portal';
+
+/** What can be done to somebody besides editing their record. */
+export type EmployeeAct = 'roles' | 'invite' | 'end' | 'unbind' | 'dismiss' | 'restore' | 'delete';
+
+type Subject = Pick<Employee, 'id' | 'roles' | 'status' | 'messenger_bound'>;
+
+/** Which acts are open to the caller with this person; an empty list for somebody of the caller's level or above. */
+export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
+  const { user, can } = useAuth();
+  return (employee) => {
+    if (user === null) return [];
+    const extent = mayManage(user, employee);
+    const own = user.id === employee.id;
+    if (extent === 'nothing' || !can('update_employees')) return own ? ['end'] : [];
+    const active = employee.status === 'active';
+    const acts: Record<EmployeeAct, boolean> = {
+      roles: !own,
+      invite: active && extent === 'all' && !employee.messenger_bound,
+      end: true,
+      unbind: employee.messenger_bound && extent === 'all' && !own,
+      dismiss: active && !own,
+      restore: !active && !own,
+      delete: can('delete_employees') && !own,
+    };
+    return ORDER.filter((act) => acts[act]);
+  };
+}
+
+const ORDER: readonly EmployeeAct[] = ['roles', 'invite', 'end', 'unbind', 'dismiss', 'restore', 'delete'];
+
+/** How far the caller may edit the record: everything, their own profile, or nothing. */
+export function useEditExtent(employee: Pick<Employee, 'id' | 'roles'>): 'all' | 'profile' | 'nothing' {
+  const { user, can } = useAuth();
+  if (user === null || !can('update_employees')) return 'nothing';
+  return mayManage(user, employee);
+}

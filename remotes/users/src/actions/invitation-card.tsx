@@ -1,0 +1,69 @@
+import { notify } from '@studio/portal';
+import {
+  Button,
+  formatDateTime,
+  IconCopy,
+  IconExternalLink,
+  IconRefresh,
+  Link,
+  QrCode,
+  Row,
+  Stack,
+  Text,
+  TextInput,
+} from '@studio/ui';
+import { useRef } from 'react';
+import styles from './invitation-card.module.css';
+
+interface InvitationCardProps {
+  invitation: { link: string; expires_at: string };
+  /** Makes another link, which voids this one. */
+  onRenew: () => void;
+  renewing: boolean;
+}
+
+/** A link to the bot and the same as a code, with the time until which they hold. */
+export function InvitationCard({ invitation: { link, expires_at }, onRenew, renewing }: InvitationCardProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify({ message: 'Ссылка скопирована', color: 'success' });
+    } catch {
+      // Without the right to the clipboard the person copies what is selected.
+      field.current?.querySelector('input')?.select();
+    }
+  };
+  return (
+    <div className={styles['card']}>
+      <div className={styles['code']}>
+        <QrCode value={link} size={168} label="Код приглашения для камеры телефона" />
+      </div>
+      <Stack gap={3} grow>
+        <Text>Отправьте ссылку сотруднику или покажите код: камера телефона откроет бот.</Text>
+        <div ref={field}>
+          <TextInput aria-label="Ссылка приглашения" value={link} readOnly onChange={() => undefined} />
+        </div>
+        <Row gap={2} wrap>
+          <Button variant="primary" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+            Скопировать
+          </Button>
+          <Button
+            icon={<IconRefresh size={16} aria-hidden />}
+            loading={renewing}
+            onClick={onRenew}
+            title="Прежняя ссылка перестанет действовать"
+          >
+            Отправить ещё раз
+          </Button>
+        </Row>
+        <Link href={link} target="_blank" rel="noreferrer">
+          Открыть бот на этом устройстве <IconExternalLink size={14} aria-hidden />
+        </Link>
+        <Text size="caption" tone="muted">
+          Действует до {formatDateTime(expires_at)}. Новая ссылка отменяет прежнюю.
+        </Text>
+      </Stack>
+    </div>
+  );
+}

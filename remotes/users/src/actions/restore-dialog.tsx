@@ -1,0 +1,33 @@
+import { client, notify } from '@studio/portal';
+import { ConfirmDialog } from '@studio/ui';
+import { useAct } from '../person/use-act';
+import type { PersonDialogProps } from './act-dialog';
+import { Refusal } from './refusal';
+
+/** Asks before somebody who was dismissed is taken back. */
+export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
+  const restore = useAct(
+    () => client.users.restore({ employeeId: employee.id }),
+    ({ full_name }) => {
+      onClose();
+      notify({ message: `${full_name}: снова работает`, color: 'success' });
+    },
+  );
+  return (
+    <ConfirmDialog
+      open
+      title={`Вернуть на работу: ${employee.full_name}?`}
+      description={
+        restore.error ? (
+          <Refusal title="Сотрудник не возвращён" error={restore.error} />
+        ) : (
+          'Роли и локация останутся прежними. Войти сотрудник сможет через бот, как раньше.'
+        )
+      }
+      confirmLabel="Вернуть"
+      loading={restore.isPending}
+      onConfirm={() => restore.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

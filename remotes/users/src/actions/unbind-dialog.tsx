@@ -1,0 +1,34 @@
+import { client, notify } from '@studio/portal';
+import { ConfirmDialog } from '@studio/ui';
+import { useAct } from '../person/use-act';
+import type { PersonDialogProps } from './act-dialog';
+import { Refusal } from './refusal';
+
+/** Asks before somebody's messenger is unbound. */
+export function UnbindDialog({ employee, onClose }: PersonDialogProps) {
+  const unbinding = useAct(
+    () => client.users.unbindMessenger({ employeeId: employee.id }),
+    ({ full_name }) => {
+      onClose();
+      notify({ message: `${full_name}: мессенджер отвязан`, color: 'success' });
+    },
+  );
+  return (
+    <ConfirmDialog
+      open
+      title={`Отвязать мессенджер: ${employee.full_name}?`}
+      description={
+        unbinding.error ? (
+          <Refusal title="Мессенджер не отвязан" error={unbinding.error} />
+        ) : (
+          'Войти через прежнюю учётную запись мессенджера больше не получится: понадобится новое приглашение. Так делают, когда сотрудник сменил номер или потерял телефон.'
+        )
+      }
+      confirmLabel="Отвязать"
+      danger
+      loading={unbinding.isPending}
+      onConfirm={() => unbinding.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

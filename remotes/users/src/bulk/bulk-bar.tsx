@@ -1,0 +1,121 @@
+import type { Employee } from '@studio/contracts';
+import { useNetwork } from '@studio/portal';
+import {
+  Button,
+  countOf,
+  IconChevronDown,
+  IconLogOut,
+  IconMapPin,
+  IconShield,
+  IconUndo,
+  IconUserX,
+  Menu,
+  SelectionBar,
+  Text,
+  useBreakpoint,
+} from '@studio/ui';
+import { type ReactNode, useState } from 'react';
+import { MOST_AT_ONCE, type Selection } from '../list/use-selection';
+import { EMPLOYEES } from '../words/noun-forms';
+import { BulkDialog } from './bulk-dialog';
+import { BULK_WORDS, type BulkKind } from './bulk-kind';
+
+interface BulkBarProps {
+  selection: Selection;
+  total: number | undefined;
+}
+
+const ICONS: Record<BulkKind, ReactNode> = {
+  assign_role: <IconShield size={16} aria-hidden />,
+  remove_role: <IconShield size={16} aria-hidden />,
+  move: <IconMapPin size={16} aria-hidden />,
+  end_sessions: <IconLogOut size={16} aria-hidden />,
+  dismiss: <IconUserX size={16} aria-hidden />,
+  restore: <IconUndo size={16} aria-hidden />,
+};
+
+/** What can be done with all who are ticked. */
+export function BulkBar({ selection, total }: BulkBarProps) {
+  const { online } = useNetwork();
+  const desktop = useBreakpoint() === 'desktop';
+  const [kind, setKind] = useState<BulkKind | null>(null);
+  // Who was asked about stays in the dialog while the list is read anew.
+  const [people, setPeople] = useState<readonly Employee[]>([]);
+  const ask = (next: BulkKind) => {
+    setPeople(selection.people);
+    setKind(next);
+  };
+  const kinds = kindsFor(selection.people);
+  const shown = desktop ? kinds.slice(0, 4) : [];
+  const more = desktop ? kinds.slice(4) : kinds;
+  return (
+    <>
+      <SelectionBar
+        count={kind === null ? selection.ids.size : 0}
+        onClear={selection.clear}
+        note={<Note count={selection.ids.size} total={total} />}
+      >
+        {shown.map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            icon={ICONS[each]}
+            disabled={!online}
+            variant={each === 'dismiss' ? 'danger' : 'secondary'}
+            onClick={() => ask(each)}
+          >
+            {BULK_WORDS[each].button}
+          </Button>
+        ))}
+        {more.length > 0 && (
+          <Menu
+            placement="top-end"
+            trigger={
+              <Button size="sm" disabled={!online} trailing={<IconChevronDown size={16} aria-hidden />}>
+                {shown.length > 0 ? 'Ещё' : 'Действия'}
+              </Button>
+            }
+            groups={[
+              more.map((each) => ({
+                id: each,
+                label: `${BULK_WORDS[each].button}…`,
+                icon: ICONS[each],
+                danger: each === 'dismiss',
+                onSelect: () => ask(each),
+              })),
+            ]}
+          />
+        )}
+      </SelectionBar>
+      {kind !== null && (
+        <BulkDialog
+          kind={kind}
+          people={people}
+          onClose={() => setKind(null)}
+          onDone={() => {
+            setKind(null);
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Note({ count, total }: { count: number; total: number | undefined }) {
+  if (total === undefined || total <= MOST_AT_ONCE || count < MOST_AT_ONCE) return null;
+  return (
+    <Text as="span" size="caption">
+      первые из {countOf(total, EMPLOYEES)}: больше за раз не меняют
+    </Text>
+  );
+}
+
+/** Nobody who works here is taken back, and nobody dismissed is dismissed. */
+function kindsFor(people: readonly Employee[]): BulkKind[] {
+  const active = people.some(({ status }) => status === 'active');
+  const dismissed = people.some(({ status }) => status === 'dismissed');
+  const roles: BulkKind[] = ['assign_role', 'remove_role'];
+  const working: BulkKind[] = ['move', 'dismiss', 'end_sessions'];
+  return [...(dismissed ? (['restore'] as const) : []), ...(active ? working : []), ...roles];
+}

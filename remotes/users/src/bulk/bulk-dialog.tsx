@@ -1,0 +1,139 @@
+import type { BulkAct, BulkResult, Employee } from '@studio/contracts';
+import { client, notify, useAuth } from '@studio/portal';
+import { Button, countOf, Dialog, Field, Select, Stack, Text, TextArea } from '@studio/ui';
+import { useState } from 'react';
+import { Refusal } from '../actions/refusal';
+import { mayBeGiven } from '../creation/role-choice';
+import { useAct } from '../person/use-act';
+import { useRoles } from '../person/use-roles';
+import { LocationSelect } from '../places/location-select';
+import { EMPLOYEES } from '../words/noun-forms';
+import { BULK_WORDS, type BulkKind, DANGEROUS } from './bulk-kind';
+import { BulkOutcome } from './bulk-outcome';
+import { ChosenPeople } from './chosen-people';
+import { undoOf } from './undo-of';
+
+interface BulkDialogProps {
+  kind: BulkKind;
+  people: readonly Employee[];
+  onClose: () => void;
+  /** It was done to some at least, and what was refused has been read. */
+  onDone: () => void;
+}
+
+/** Asks about an act on several: whom it touches and what it needs; afterwards, who was refused and why. */
+export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
+  const words = BULK_WORDS[kind];
+  const { user } = useAuth();
+  const roles = useRoles();
+  const [role, setRole] = useState('');
+  const [place, setPlace] = useState<{ id: string | null; name: string | null }>({ id: null, name: null });
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<BulkResult | null>(null);
+  const bulk = useAct((input: { ids: readonly string[]; act: BulkAct }) =>
+    client.users.bulk({ employee_ids: [...input.ids], act: input.act }),
+  );
+  const run = () => {
+    const act = actOf();
+    if (typeof act === 'string') return setFault(act);
+    bulk.mutate(
+      { ids: people.map(({ id }) => id), act },
+      {
+        onSuccess(result) {
+          const undo = undoOf(act, result.done, people);
+          if (result.done.length > 0)
+            notify({
+              message: `${words.done}: ${countOf(result.done.length, EMPLOYEES)}`,
+              color: 'success',
+              ...(undo && {
+                action: { label: 'Отменить', run: () => bulk.mutate({ ids: result.done, act: undo }) },
+              }),
+            });
+          if (result.refused.length === 0) onDone();
+          else setOutcome(result);
+        },
+      },
+    );
+  };
+  const actOf = (): BulkAct | string => {
+    if (kind === 'assign_role' || kind === 'remove_role') return role === '' ? 'Выберите роль.' : { kind, role };
+    if (kind === 'move') return place.id === null ? 'Выберите локацию.' : { kind, primary_location_id: place.id };
+    if (kind === 'dismiss') return { kind, ...(reason.trim() && { reason: reason.trim() }) };
+    return { kind };
+  };
+  if (outcome !== null) return <BulkOutcome title={words.question} outcome={outcome} onClose={onDone} />;
+  const needsRole = kind === 'assign_role' || kind === 'remove_role';
+  const offered = roles.filter(
+    ({ name, ...role }) =>
+      user !== null &&
+      mayBeGiven(user, { name, ...role }) &&
+      (kind !== 'remove_role' || people.some((one) => one.roles.some((held) => held.name === name))),
+  );
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      title={`${words.question}: ${countOf(people.length, EMPLOYEES)}?`}
+      footer={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button variant={DANGEROUS.has(kind) ? 'danger-solid' : 'primary'} loading={bulk.isPending} onClick={run}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {bulk.error && <Refusal title="Ничего не изменено" error={bulk.error} />}
+        <ChosenPeople people={people} />
+        {needsRole && (
+          <Field
+            label="Роль"
+            required
+            error={fault}
+            hint={offered.length === 0 ? 'У выбранных нет ролей, которые вы можете снять' : undefined}
+          >
+            <Select
+              placeholder="Выберите роль"
+              options={offered.map(({ name, display_name }) => ({ value: name, label: display_name }))}
+              value={role}
+              onChange={(next) => {
+                setRole(next);
+                setFault(null);
+              }}
+            />
+          </Field>
+        )}
+        {kind === 'move' && (
+          <Field label="Новая основная локация" required error={fault}>
+            <LocationSelect
+              value={place.id}
+              name={place.name}
+              onChange={(id, name) => {
+                setPlace({ id, name });
+                setFault(null);
+              }}
+            />
+          </Field>
+        )}
+        {kind === 'dismiss' && (
+          <Field label="Причина" hint="Необязательно. Останется в журнале действий">
+            <TextArea value={reason} maxLength={500} onChange={setReason} />
+          </Field>
+        )}
+        <Text tone="muted">{CONSEQUENCES[kind]}</Text>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const CONSEQUENCES: Record<BulkKind, string> = {
+  assign_role: 'Действует со следующего обращения к порталу. Кого назначать вы не можете, останутся как были.',
+  remove_role: 'Действует со следующего обращения к порталу. У кого роли нет, останутся как были.',
+  move: 'Дополнительные локации останутся. Кто виден только своей локации, станет виден новой.',
+  end_sessions: 'На всех их устройствах портал сразу попросит войти заново.',
+  dismiss: 'Последний рабочий день — сегодня. Сеансы завершатся сразу, история останется, вернуть можно в любой день.',
+  restore: 'Роли и локации останутся прежними, войти они смогут через бот, как раньше.',
+};

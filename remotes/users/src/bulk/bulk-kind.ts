@@ -1,0 +1,36 @@
+import type { BulkAct } from '@studio/contracts';
+
+export type BulkKind = BulkAct['kind'];
+
+/** Words of an act on several: on its button, in its question, and in its result. */
+export const BULK_WORDS: Record<BulkKind, { button: string; question: string; confirm: string; done: string }> = {
+  assign_role: {
+    button: 'Назначить роль',
+    question: 'Назначить роль',
+    confirm: 'Назначить',
+    done: 'Роль назначена',
+  },
+  remove_role: { button: 'Снять роль', question: 'Снять роль', confirm: 'Снять', done: 'Роль снята' },
+  move: {
+    button: 'Перевести',
+    question: 'Перевести на другую локацию',
+    confirm: 'Перевести',
+    done: 'Переведено',
+  },
+  end_sessions: {
+    button: 'Завершить сеансы',
+    question: 'Завершить сеансы',
+    confirm: 'Завершить',
+    done: 'Сеансы завершены',
+  },
+  dismiss: { button: 'Уволить', question: 'Уволить', confirm: 'Уволить', done: 'Уволено' },
+  restore: {
+    button: 'Вернуть на работу',
+    question: 'Вернуть на работу',
+    confirm: 'Вернуть',
+    done: 'Возвращено',
+  },
+};
+
+/** Acts that take something away: their question is a danger's. */
+export const DANGEROUS: ReadonlySet<BulkKind> = new Set(['dismiss', 'end_sessions', 'remove_role']);

@@ -1,0 +1,33 @@
+import type { Employee } from '@studio/contracts';
+import { Button, countOf, Text } from '@studio/ui';
+import { useState } from 'react';
+import { EMPLOYEES } from '../words/noun-forms';
+import styles from './bulk.module.css';
+
+const FEW = 5;
+
+/** Whom an act touches: a few by name, the others when asked for. */
+export function ChosenPeople({ people }: { people: readonly Employee[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? people : people.slice(0, FEW);
+  return (
+    <div>
+      {/* A long list scrolls by the keyboard too. */}
+      <ul className={styles['people']} aria-label="Кого это касается" tabIndex={all ? 0 : undefined}>
+        {shown.map(({ id, full_name, position, primary_location_name }) => (
+          <li key={id}>
+            <Text weight="medium">{full_name}</Text>
+            <Text size="caption" tone="muted">
+              {[position, primary_location_name].filter(Boolean).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {people.length > shown.length && (
+        <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+          И ещё {countOf(people.length - FEW, EMPLOYEES)}
+        </Button>
+      )}
+    </div>
+  );
+}

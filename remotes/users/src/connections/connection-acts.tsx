@@ -1,0 +1,39 @@
+import type { EmployeeConnection } from '@studio/contracts';
+import { useNetwork } from '@studio/portal';
+import { Button, IconButton, IconLogOut, Row } from '@studio/ui';
+import type { AskAct } from './connection-columns';
+
+interface ConnectionActsProps {
+  connection: EmployeeConnection;
+  onAct: AskAct;
+}
+
+/** Inviting whoever is not bound, and ending the sessions of whoever has some. */
+export function ConnectionActs({ connection, onAct }: ConnectionActsProps) {
+  const { online } = useNetwork();
+  const { full_name, messenger_bound, status, invited_until, devices } = connection;
+  return (
+    <Row gap={1} justify="end">
+      {!messenger_bound && status === 'active' && (
+        <Button
+          size="sm"
+          disabled={!online}
+          aria-label={`${invited_until === null ? 'Пригласить' : 'Пригласить ещё раз'}: ${full_name}`}
+          onClick={() => onAct('invite', connection)}
+        >
+          {invited_until === null ? 'Пригласить' : 'Ещё раз'}
+        </Button>
+      )}
+      {devices > 0 && (
+        <IconButton
+          size="sm"
+          label={`Завершить сеансы: ${full_name}`}
+          disabled={!online}
+          onClick={() => onAct('end', connection)}
+        >
+          <IconLogOut size={16} aria-hidden />
+        </IconButton>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,84 @@
+import type { EmployeeConnection } from '@studio/contracts';
+import { Badge, type Column, dash, formatDateTime, Row, Text } from '@studio/ui';
+import { MessengerState } from '../person/messenger-state';
+import { ConnectionActs } from './connection-acts';
+import { InvitationState } from './invitation-state';
+
+export type ConnectionColumn = 'full_name' | 'location' | 'messenger' | 'invitation' | 'devices' | 'seen' | 'acts';
+
+export type AskAct = (kind: 'invite' | 'end', connection: EmployeeConnection) => void;
+
+/** Columns of the connections; `onAct` is null for whoever may change nothing. */
+export function connectionColumns(onAct: AskAct | null): readonly Column<EmployeeConnection, ConnectionColumn>[] {
+  return onAct === null
+    ? COLUMNS
+    : [
+        ...COLUMNS,
+        {
+          id: 'acts',
+          header: 'Действия',
+          hideHeader: true,
+          width: '11rem',
+          align: 'end',
+          cell: (connection) => <ConnectionActs connection={connection} onAct={onAct} />,
+        },
+      ];
+}
+
+const COLUMNS: readonly Column<EmployeeConnection, ConnectionColumn>[] = [
+  {
+    id: 'full_name',
+    header: 'Сотрудник',
+    sortable: true,
+    cell: ({ full_name, status }) => (
+      <Row gap={2}>
+        <Text as="span" weight="medium" truncate title={full_name}>
+          {full_name}
+        </Text>
+        {status === 'dismissed' && <Badge>Уволен</Badge>}
+      </Row>
+    ),
+  },
+  {
+    id: 'location',
+    header: 'Локация',
+    priority: 3,
+    width: '12rem',
+    cell: ({ primary_location_name: place }) => (
+      <Text as="span" truncate title={place ?? undefined}>
+        {place ?? dash}
+      </Text>
+    ),
+  },
+  {
+    id: 'messenger',
+    header: 'Мессенджер',
+    width: '11rem',
+    cell: ({ messenger_bound, messenger_username }) => (
+      <MessengerState bound={messenger_bound} username={messenger_username} />
+    ),
+  },
+  {
+    id: 'invitation',
+    header: 'Приглашение',
+    priority: 2,
+    width: '11.5rem',
+    cell: (connection) => <InvitationState connection={connection} />,
+  },
+  {
+    id: 'devices',
+    header: 'Устройств',
+    priority: 2,
+    align: 'end',
+    width: '6.5rem',
+    cell: ({ devices }) => (devices === 0 ? dash : devices),
+  },
+  {
+    id: 'seen',
+    header: 'Был(а) в портале',
+    priority: 3,
+    width: '10.5rem',
+    nowrap: true,
+    cell: ({ last_seen_at }) => (last_seen_at === null ? 'Ни разу' : formatDateTime(last_seen_at)),
+  },
+];

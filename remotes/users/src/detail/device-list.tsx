@@ -1,0 +1,113 @@
+import type { DeviceSession, Employee } from '@studio/contracts';
+import { client, notify, orpc, toPortalError, useNetwork } from '@studio/portal';
+import {
+  Badge,
+  Button,
+  Card,
+  ErrorNotice,
+  formatDateTime,
+  Heading,
+  IconLogOut,
+  IconMonitor,
+  IconSmartphone,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Refusal } from '../actions/refusal';
+import { useAct } from '../person/use-act';
+import styles from './places-tab.module.css';
+
+interface DeviceListProps {
+  employee: Pick<Employee, 'id' | 'full_name'>;
+  /** Null for whoever may not end somebody's sessions. */
+  onEndAll: (() => void) | null;
+}
+
+/** Where somebody is signed in, each with a way to end it. */
+export function DeviceList({ employee, onEndAll }: DeviceListProps) {
+  const { online } = useNetwork();
+  const devices = useQuery(orpc.users.devices.queryOptions({ input: { employeeId: employee.id } }));
+  const ending = useAct(
+    (device: DeviceSession) => client.users.endDevices({ employeeId: employee.id, session_id: device.id }),
+    (_, { browser_name }) => notify({ message: `Сеанс завершён: ${browser_name}`, color: 'success' }),
+  );
+  const error = devices.error === null ? null : toPortalError(devices.error);
+  const others = (devices.data ?? []).filter(({ current }) => !current);
+  return (
+    <Card as="section" aria-label="Устройства" gap={3}>
+      <Row justify="between" gap={3} wrap>
+        <Heading level={2} size="h3">
+          Устройства
+        </Heading>
+        {onEndAll && others.length > 0 && (
+          <Button
+            size="sm"
+            variant="danger"
+            disabled={!online}
+            icon={<IconLogOut size={16} aria-hidden />}
+            onClick={onEndAll}
+          >
+            Завершить все сеансы
+          </Button>
+        )}
+      </Row>
+      {ending.error && <Refusal title="Сеанс не завершён" error={ending.error} />}
+      {devices.data === undefined ? (
+        error === null ? (
+          <Skeleton height={56} />
+        ) : error.status === 403 ? (
+          <Text tone="muted">Устройства видит сам сотрудник и тот, кто меняет его карточку.</Text>
+        ) : (
+          <ErrorNotice
+            title="Не удалось загрузить устройства"
+            requestId={error.requestId}
+            onRetry={() => void devices.refetch()}
+            retrying={devices.isFetching}
+          >
+            {error.message}
+          </ErrorNotice>
+        )
+      ) : devices.data.length === 0 ? (
+        <Text tone="muted">Сейчас сотрудник нигде не вошёл в портал.</Text>
+      ) : (
+        <ul className={styles['places']} aria-label="Устройства, на которых выполнен вход">
+          {devices.data.map((device) => (
+            <li key={device.id}>
+              {/phone|android|ios|мобил/i.test(device.browser_name) ? (
+                <IconSmartphone size={20} aria-hidden />
+              ) : (
+                <IconMonitor size={20} aria-hidden />
+              )}
+              <Stack gap={0} grow>
+                <Row gap={2} wrap>
+                  <Text as="span" weight="medium">
+                    {device.browser_name}
+                  </Text>
+                  {device.current && <Badge tone="success">Это устройство</Badge>}
+                </Row>
+                <Text size="caption" tone="muted">
+                  {device.address} · вход {formatDateTime(device.created_at)} · был(а){' '}
+                  {formatDateTime(device.last_seen_at)}
+                </Text>
+              </Stack>
+              {onEndAll && !device.current && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  disabled={!online || ending.isPending}
+                  aria-label={`Завершить сеанс: ${device.browser_name}`}
+                  onClick={() => ending.mutate(device)}
+                >
+                  Завершить
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Employee } from '@studio/contracts';
+import { client, notify, orpc, toPortalError, useNetwork } from '@studio/portal';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorNotice,
+  formatDate,
+  Heading,
+  IconButton,
+  IconClose,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useEditExtent } from '../actions/employee-act';
+import { Refusal } from '../actions/refusal';
+import { useAct } from '../person/use-act';
+import { LocationSelect } from '../places/location-select';
+import styles from './places-tab.module.css';
+
+/** Where somebody works: first of all, and besides. */
+export function PlacesTab({ employee }: { employee: Employee }) {
+  const { online } = useNetwork();
+  const mayEdit = useEditExtent(employee) === 'all';
+  const places = useQuery(orpc.locations.employeeLocations.queryOptions({ input: { employeeId: employee.id } }));
+  const [chosen, setChosen] = useState<{ id: string | null; name: string | null }>({ id: null, name: null });
+  const change = useAct(
+    (next: { ids: readonly string[]; done: string; before: readonly string[] | null }) =>
+      client.locations.setEmployeeLocations({ employeeId: employee.id, location_ids: [...next.ids] }),
+    (_, { done, before }) => {
+      setChosen({ id: null, name: null });
+      notify({
+        message: `${employee.full_name}: ${done}`,
+        color: 'success',
+        ...(before && {
+          action: {
+            label: 'Отменить',
+            run: () => change.mutate({ ids: before, done: 'локации возвращены', before: null }),
+          },
+        }),
+      });
+    },
+  );
+  if (places.data === undefined) {
+    if (places.error === null) return <Skeleton height={120} />;
+    const error = toPortalError(places.error);
+    return (
+      <ErrorNotice
+        title="Не удалось загрузить локации"
+        requestId={error.requestId}
+        onRetry={() => void places.refetch()}
+        retrying={places.isFetching}
+      >
+        {error.message}
+      </ErrorNotice>
+    );
+  }
+  const further = places.data.filter(({ primary }) => !primary).map(({ location }) => location.id);
+  const sorted = [...places.data].sort((one, other) => Number(other.primary) - Number(one.primary));
+  const add = () => {
+    if (chosen.id !== null)
+      change.mutate({
+        ids: [...further, chosen.id],
+        done: `добавлена локация «${chosen.name ?? ''}»`,
+        before: further,
+      });
+  };
+  return (
+    <Stack gap={4} maxWidth={760}>
+      {change.error && <Refusal title="Локации не изменены" error={change.error} />}
+      {sorted.length === 0 ? (
+        <EmptyState kind="nothing-yet" compact title="Локаций пока нет">
+          Основную локацию задают в профиле.
+        </EmptyState>
+      ) : (
+        <ul className={styles['places']} aria-label="Локации сотрудника">
+          {sorted.map(({ location, primary, since }) => (
+            <li key={location.id}>
+              <Stack gap={0} grow>
+                <Row gap={2} wrap>
+                  <Text as="span" weight="medium">
+                    {location.name}
+                  </Text>
+                  {primary && <Badge tone="info">Основная</Badge>}
+                  {location.status === 'archived' && <Badge>В архиве</Badge>}
+                </Row>
+                <Text size="caption" tone="muted">
+                  {location.city_name}, {location.address} · с {formatDate(since)}
+                </Text>
+              </Stack>
+              {mayEdit && !primary && (
+                <IconButton
+                  label={`Убрать локацию «${location.name}»`}
+                  disabled={!online || change.isPending}
+                  onClick={() =>
+                    change.mutate({
+                      ids: further.filter((id) => id !== location.id),
+                      done: `убрана локация «${location.name}»`,
+                      before: further,
+                    })
+                  }
+                >
+                  <IconClose size={18} aria-hidden />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && (
+        <Card as="section" aria-label="Ещё одна локация" gap={3}>
+          <Heading level={3} size="h4">
+            Ещё одна локация
+          </Heading>
+          <div className={styles['add']}>
+            <LocationSelect
+              label="Локация"
+              value={chosen.id}
+              name={chosen.name}
+              onChange={(id, name) => setChosen({ id, name })}
+            />
+            <Button
+              disabled={!online || chosen.id === null || places.data.some(({ location }) => location.id === chosen.id)}
+              loading={change.isPending}
+              onClick={add}
+            >
+              Добавить
+            </Button>
+          </div>
+          <Text size="caption" tone="muted">
+            Основную локацию меняют в профиле: по ней считают, кому виден сотрудник.
+          </Text>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Employee } from '@studio/contracts';
+import { foldSearch } from '@studio/ui';
+import type { EmployeeFilters, EmployeeSort } from './employee-filters';
+
+/**
+ * Whether the filters let somebody through, as the server does it; for the list without a connection. A region or a
+ * city is not known of a kept record, so that those filters let nobody through here.
+ */
+export function matchesFilters(employee: Employee, filters: EmployeeFilters): boolean {
+  const { role, place, status, messenger } = filters;
+  return (
+    (status === 'all' || employee.status === status) &&
+    (role === null || employee.roles.some(({ name }) => name === role)) &&
+    (messenger === null || employee.messenger_bound === (messenger === 'bound')) &&
+    (place === null || (place.kind === 'location' && employee.primary_location_id === place.id)) &&
+    matchesSearch(employee, filters.search)
+  );
+}
+
+function matchesSearch({ full_name, position, phone }: Employee, search: string): boolean {
+  const words = foldSearch(search).split(' ').filter(Boolean);
+  const text = foldSearch(`${full_name} ${position ?? ''}`);
+  const digits = search.replace(/\D/g, '');
+  const byPhone = digits.length >= 3 && words.every((word) => /^[\d+()-]+$/.test(word));
+  return (
+    words.every((word) => text.includes(word)) || (byPhone && phone.includes(digits.replace(/^[78](?=\d{9})/, '')))
+  );
+}
+
+/** The server's orders, as far as the record tells. */
+export const COMPARE: Record<EmployeeSort, (one: Employee, other: Employee) => number> = {
+  name: (one, other) => one.full_name.localeCompare(other.full_name, 'ru'),
+  hired_on: (one, other) => one.hired_on.localeCompare(other.hired_on),
+  position: (one, other) => (one.position ?? '').localeCompare(other.position ?? '', 'ru'),
+  location: (one, other) => (one.primary_location_name ?? '').localeCompare(other.primary_location_name ?? '', 'ru'),
+  level: (one, other) => levelOf(one) - levelOf(other),
+};
+
+function levelOf({ roles }: Employee): number {
+  return Math.max(0, ...roles.map(({ level }) => level));
+}

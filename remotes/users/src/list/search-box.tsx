@@ -1,0 +1,48 @@
+import { SearchInput } from '@studio/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const TYPING_PAUSE = 300;
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (search: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** What is sought: the words in the empty line. */
+  label?: string;
+}
+
+/** The search line; asks for the list when the typing pauses, and follows the address when that changes. */
+export function SearchBox({ value, onChange, inputRef, label = 'Имя, телефон или должность' }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+  const change = useRef(onChange);
+
+  useEffect(() => {
+    change.current = onChange;
+  });
+  useEffect(() => {
+    if (value.trim() === asked.current.trim()) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === asked.current.trim()) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = text;
+      change.current(text);
+    }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <SearchInput
+      label={label}
+      value={text}
+      maxLength={100}
+      onChange={setText}
+      inputRef={(element) => {
+        inputRef.current = element;
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { PortalError } from '@studio/portal';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshPeople } from './refresh-people';
+
+/** Something that is done to people: `done` runs at once, and what is shown of them is read again. */
+export function useAct<Output, Input = void>(
+  act: (input: Input) => Promise<Output>,
+  done?: (output: Output, input: Input) => void,
+): UseMutationResult<Output, PortalError, Input> {
+  const cache = useQueryClient();
+  return useMutation<Output, PortalError, Input>({
+    mutationFn: act,
+    onSuccess(output, input) {
+      done?.(output, input);
+      void refreshPeople(cache);
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { RoleCard } from '@studio/contracts';
+import { orpc, useAuth } from '@studio/portal';
+import { useQuery } from '@tanstack/react-query';
+
+const LONG_ENOUGH = 5 * 60_000;
+
+/** The company's roles, the highest level first; none for whoever may not read them. */
+export function useRoles(): readonly RoleCard[] {
+  const { can } = useAuth();
+  const { data } = useQuery({
+    ...orpc.permissions.roles.queryOptions(),
+    staleTime: LONG_ENOUGH,
+    enabled: can('read_employees'),
+  });
+  return data ?? [];
+}

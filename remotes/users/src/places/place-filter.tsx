@@ -1,0 +1,64 @@
+import { orpc, useAuth } from '@studio/portal';
+import { Combobox, type Option } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlaceRef } from '../list/employee-filters';
+import { usePlaceName } from './use-place-name';
+import { usePlaceSearch } from './use-place-options';
+
+interface PlaceFilterProps {
+  value: PlaceRef | null;
+  onChange: (place: PlaceRef | null) => void;
+}
+
+const LONG_ENOUGH = 10 * 60_000;
+
+/** A region, a city or a location by part of its name; regions and their cities stand in the list from the start. */
+export function PlaceFilter({ value, onChange }: PlaceFilterProps) {
+  const { can } = useAuth();
+  const [typed, setTyped] = useState('');
+  const { hits, seek, loading } = usePlaceSearch();
+  const name = usePlaceName(value);
+  const tree = useQuery({
+    ...orpc.locations.tree.queryOptions(),
+    staleTime: LONG_ENOUGH,
+    enabled: can('read_locations'),
+  });
+  const found: Option[] = hits.map((hit) => ({
+    value: `${hit.kind}:${hit.id}`,
+    label: hit.name,
+    hint: hit.kind === 'region' ? 'регион' : hit.kind === 'city' ? hit.region_name : (hit.city_name ?? ''),
+  }));
+  const regions: Option[] = (tree.data?.regions ?? []).flatMap((region) => [
+    { value: `region:${region.id}`, label: region.name, hint: 'регион' },
+    ...region.cities.map((city) => ({ value: `city:${city.id}`, label: city.name, hint: region.name })),
+  ]);
+  const offered = typed.trim() === '' ? regions : found;
+  const chosen = value === null ? null : `${value.kind}:${value.id}`;
+  const options =
+    chosen === null || offered.some((option) => option.value === chosen)
+      ? offered
+      : [...(typed.trim() === '' ? [{ value: chosen, label: name ?? '…' }] : []), ...offered];
+  return (
+    <Combobox
+      label="Регион, город или локация"
+      placeholder="Все места"
+      options={options}
+      value={chosen}
+      loading={typed.trim() !== '' && loading}
+      onSearch={(text) => {
+        setTyped(text);
+        seek(text);
+      }}
+      onChange={(next) => {
+        setTyped('');
+        onChange(next === null ? null : placeOf(next));
+      }}
+    />
+  );
+}
+
+function placeOf(value: string): PlaceRef {
+  const [kind = '', id = ''] = value.split(':');
+  return { kind: kind === 'region' || kind === 'city' ? kind : 'location', id };
+}

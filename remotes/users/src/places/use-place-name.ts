@@ -1,0 +1,27 @@
+import { orpc, useAuth } from '@studio/portal';
+import { useQuery } from '@tanstack/react-query';
+import type { PlaceRef } from '../list/employee-filters';
+
+const LONG_ENOUGH = 10 * 60_000;
+
+/** What a place is called; null until it is known, or for one that is gone. */
+export function usePlaceName(place: PlaceRef | null): string | null {
+  const { can } = useAuth();
+  const readable = can('read_locations');
+  const inTree = place !== null && place.kind !== 'location';
+  const tree = useQuery({
+    ...orpc.locations.tree.queryOptions(),
+    staleTime: LONG_ENOUGH,
+    enabled: readable && inTree,
+  });
+  const location = useQuery({
+    ...orpc.locations.location.queryOptions({ input: { locationId: place?.id ?? '' } }),
+    staleTime: LONG_ENOUGH,
+    enabled: readable && place?.kind === 'location',
+  });
+  if (place === null) return null;
+  if (place.kind === 'location') return location.data?.name ?? null;
+  const regions = tree.data?.regions ?? [];
+  const named = place.kind === 'region' ? regions : regions.flatMap(({ cities }) => cities);
+  return named.find(({ id }) => id === place.id)?.name ?? null;
+}

@@ -1,0 +1,42 @@
+import type { PlaceHit } from '@studio/contracts';
+import { orpc, useAuth } from '@studio/portal';
+import { type Option, useSettled } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const LONG_ENOUGH = 10 * 60_000;
+
+/** Places found by part of their name, as the options of a `Combobox`; before anything is typed, regions and cities. */
+export function usePlaceSearch(): {
+  hits: readonly PlaceHit[];
+  seek: (text: string) => void;
+  loading: boolean;
+} {
+  const { can } = useAuth();
+  const [text, setText] = useState('');
+  const sought = useSettled(text.trim());
+  const search = useQuery({
+    ...orpc.locations.searchPlaces.queryOptions({ input: { search: sought } }),
+    enabled: sought !== '' && can('read_locations'),
+    placeholderData: keepPreviousData,
+    staleTime: LONG_ENOUGH,
+    meta: { persist: false },
+  });
+  const hits = sought === '' ? NO_HITS : (search.data ?? NO_HITS);
+  return { hits, seek: setText, loading: text.trim() !== sought || search.isFetching };
+}
+
+const NO_HITS: readonly PlaceHit[] = [];
+
+/** A location with where it lies. */
+export function locationOption({
+  id,
+  name,
+  city_name,
+}: {
+  id: string;
+  name: string;
+  city_name: string | null;
+}): Option {
+  return { value: id, label: name, ...(city_name !== null && { hint: city_name }) };
+}

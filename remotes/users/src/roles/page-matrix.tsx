@@ -1,0 +1,79 @@
+import { type Permission, permissionName, type RoleCard } from '@studio/contracts';
+import { orpc, toPortalError, useNetwork, useUnsavedWork } from '@studio/portal';
+import { Button, countOf, ErrorNotice, type MatrixCell, MatrixTable, Row, Skeleton, Stack, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Refusal } from '../actions/refusal';
+import { ROLES_FORMS } from '../words/noun-forms';
+import styles from './page-matrix.module.css';
+import { usePageDraft } from './use-page-draft';
+
+/** Which pages each role opens. A page that the role's permissions do not open cannot be given, and says why. */
+export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
+  const { online } = useNetwork();
+  const access = useQuery({ ...orpc.permissions.pageAccess.queryOptions(), refetchOnMount: 'always' });
+  const draft = usePageDraft(access.data);
+  useUnsavedWork(draft.changed.length > 0);
+  if (access.data === undefined) {
+    if (access.error === null) return <Skeleton height={480} />;
+    const error = toPortalError(access.error);
+    return (
+      <ErrorNotice
+        title="Не удалось загрузить доступ к страницам"
+        requestId={error.requestId}
+        onRetry={() => void access.refetch()}
+        retrying={access.isFetching}
+      >
+        {error.message}
+      </ErrorNotice>
+    );
+  }
+  const { pages } = access.data;
+  const known = [...roles]
+    .filter(({ id }) => access.data.roles.some(({ role_id }) => role_id === id))
+    .sort((one, other) => other.level - one.level);
+  const cell = (pageName: string, roleId: string): MatrixCell => {
+    const page = pages.find(({ name }) => name === pageName);
+    const role = known.find(({ id }) => id === roleId);
+    const open =
+      page === undefined || page.needs.length === 0 || page.needs.some((need) => role?.permissions.includes(need));
+    return {
+      checked: draft.isOpen(roleId, pageName),
+      changed: draft.isChanged(roleId, pageName),
+      ...(!open && {
+        readOnly: true,
+        note: `Нет права ${page.needs.map((need) => `«${permissionName(need as Permission)}»`).join(' или ')}`,
+      }),
+    };
+  };
+  return (
+    <Stack gap={4}>
+      <Text tone="muted">
+        Отметьте, какие страницы видит роль. Чего не открывают права роли, отметить нельзя: наведите на клетку, там
+        сказано, какого права нет.
+      </Text>
+      {draft.error && <Refusal title="Сохранено не всё" error={draft.error} />}
+      <MatrixTable
+        label="Доступ ролей к страницам"
+        corner="Страница"
+        rows={pages.map(({ name, title, path }) => ({ id: name, label: title, note: path }))}
+        columns={known.map(({ id, display_name }) => ({ id, label: display_name }))}
+        cell={cell}
+        onToggle={(page, role, checked) => draft.toggle(role, page, checked)}
+        phoneBy="columns"
+      />
+      {draft.changed.length > 0 && (
+        <div className={styles['bar']}>
+          <Row gap={3} justify="between" wrap>
+            <Text aria-live="polite">Изменено: {countOf(draft.changed.length, ROLES_FORMS)}</Text>
+            <Row gap={2}>
+              <Button onClick={draft.reset}>Сбросить</Button>
+              <Button variant="primary" disabled={!online} loading={draft.saving} onClick={() => void draft.save()}>
+                Сохранить
+              </Button>
+            </Row>
+          </Row>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  assignmentRefusal,
+  type AssignmentRefusal,
+  type Employee,
+  type Role,
+  type RoleAssignment,
+} from '@studio/contracts';
+import { orpc, toPortalError, useAuth, useNetwork } from '@studio/portal';
+import { Button, ErrorNotice, formatDateTime, Heading, IconPlus, Row, Skeleton, Stack, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Refusal } from '../actions/refusal';
+import { REFUSAL_WORDS } from '../person/refusal-words';
+import { RoleMark } from '../person/role-mark';
+import { useRoles } from '../person/use-roles';
+import styles from './role-assignments.module.css';
+import { RoleHistory } from './role-history';
+import { useRoleChange } from './use-role-change';
+
+interface RoleAssignmentsProps {
+  employee: Pick<Employee, 'id' | 'full_name' | 'roles'>;
+}
+
+/** Who gave which role when; what may be given or taken, and why the rest may not. */
+export function RoleAssignments({ employee }: RoleAssignmentsProps) {
+  const { user } = useAuth();
+  const { online } = useNetwork();
+  const roles = useRoles();
+  const held = useQuery(orpc.permissions.employeeRoles.queryOptions({ input: { employeeId: employee.id } }));
+  const { give, take } = useRoleChange(employee);
+  const refusalOf = (role: Role): AssignmentRefusal | null =>
+    user === null ? 'no_right' : assignmentRefusal(user, role, employee);
+  if (held.data === undefined)
+    return held.error === null ? (
+      <Stack gap={2} aria-busy>
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </Stack>
+    ) : (
+      <ErrorNotice
+        title="Не удалось загрузить роли"
+        requestId={toPortalError(held.error).requestId}
+        onRetry={() => void held.refetch()}
+        retrying={held.isFetching}
+      >
+        {toPortalError(held.error).message}
+      </ErrorNotice>
+    );
+  const current = held.data.filter(({ ended_at }) => ended_at === null);
+  const free = roles.filter(({ name }) => !current.some(({ role }) => role.name === name));
+  const busy = give.isPending || take.isPending;
+  const error = give.error ?? take.error;
+  const mayChange = roles.some((role) => refusalOf(role) === null);
+  const common = roles.length > 0 && !mayChange ? refusalOf(roles.at(-1)!) : null;
+  return (
+    <Stack gap={5}>
+      {error && <Refusal title="Роль не изменена" error={error} />}
+      <section aria-label="Действующие роли">
+        {current.length === 0 ? (
+          <Text tone="muted">Ролей нет: портал открыт сотруднику только на главной странице.</Text>
+        ) : (
+          <ul className={styles['list']}>
+            {current.map((assignment) => (
+              <Held
+                key={assignment.id}
+                assignment={assignment}
+                refusal={refusalOf(assignment.role)}
+                disabled={busy || !online}
+                onTake={() => take.mutate(assignment)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {common !== null ? (
+        <Text tone="muted">{REFUSAL_WORDS[common]}.</Text>
+      ) : (
+        free.length > 0 && (
+          <section aria-label="Назначить роль">
+            <Stack gap={2}>
+              <Heading level={3} size="h4">
+                Назначить роль
+              </Heading>
+              <ul className={styles['free']}>
+                {free.map((role) => (
+                  <Free
+                    key={role.name}
+                    role={role}
+                    refusal={refusalOf(role)}
+                    disabled={busy || !online}
+                    onGive={() => give.mutate(role.name)}
+                  />
+                ))}
+              </ul>
+            </Stack>
+          </section>
+        )
+      )}
+      <RoleHistory assignments={held.data} />
+    </Stack>
+  );
+}
+
+interface HeldProps {
+  assignment: RoleAssignment;
+  refusal: AssignmentRefusal | null;
+  disabled: boolean;
+  onTake: () => void;
+}
+
+function Held({ assignment: { role, assigned_by_name, started_at }, refusal, disabled, onTake }: HeldProps) {
+  return (
+    <li className={styles['held']}>
+      <Stack gap={0} grow>
+        <Row gap={2}>
+          <Text as="span" weight="medium">
+            <RoleMark role={role} />
+          </Text>
+          <Text as="span" size="caption" tone="muted" nowrap>
+            уровень {role.level}
+          </Text>
+        </Row>
+        <Text size="caption" tone="muted">
+          с {formatDateTime(started_at)}, {assigned_by_name ?? 'назначена при создании портала'}
+        </Text>
+      </Stack>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={disabled || refusal !== null}
+        title={refusal === null ? undefined : REFUSAL_WORDS[refusal]}
+        aria-label={`Снять роль «${role.display_name}»`}
+        onClick={onTake}
+      >
+        Снять
+      </Button>
+    </li>
+  );
+}
+
+interface FreeProps {
+  role: Role;
+  refusal: AssignmentRefusal | null;
+  disabled: boolean;
+  onGive: () => void;
+}
+
+function Free({ role, refusal, disabled, onGive }: FreeProps) {
+  return (
+    <li className={styles['held']}>
+      <Stack gap={0} grow>
+        <Text as="span" tone={refusal === null ? 'default' : 'muted'}>
+          <RoleMark role={role} />
+        </Text>
+        <Text size="caption" tone="muted">
+          {refusal === null ? (role.description ?? `Уровень ${role.level}`) : REFUSAL_WORDS[refusal]}
+        </Text>
+      </Stack>
+      {refusal === null && (
+        <Button
+          size="sm"
+          icon={<IconPlus size={14} aria-hidden />}
+          disabled={disabled}
+          aria-label={`Назначить роль «${role.display_name}»`}
+          onClick={onGive}
+        >
+          Назначить
+        </Button>
+      )}
+    </li>
+  );
+}

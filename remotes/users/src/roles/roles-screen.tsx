@@ -1,0 +1,111 @@
+import { Freshness, orpc, toPortalError, useAddressLayer, useAuth, useHotkey, useSearchParams } from '@studio/portal';
+import { Button, EmptyState, ErrorNotice, Heading, IconPlus, Row, Stack, Tabs, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { NoRight } from '../list/list-empty';
+import { SectionNav } from '../section-nav';
+import { PageMatrix } from './page-matrix';
+import { RoleDrawer } from './role-drawer';
+import { RoleTable } from './role-table';
+
+type View = 'roles' | 'pages';
+
+/** `/users/roles`: the company's roles, and which pages each of them opens; one role over it at `?role=…`. */
+export default function RolesScreen() {
+  const { user, can } = useAuth();
+  if (user !== null && !can('read_employees')) return <NoRight what="ролям" />;
+  return <Roles />;
+}
+
+function Roles() {
+  const { can } = useAuth();
+  const [address, setAddress] = useSearchParams();
+  const layer = useAddressLayer('role');
+  const roles = useQuery({ ...orpc.permissions.roles.queryOptions(), refetchOnMount: 'always' });
+  const mayManage = can('manage_roles');
+  const view: View = mayManage && address.get('view') === 'pages' ? 'pages' : 'roles';
+  const onNew = mayManage ? () => layer.open('new') : null;
+  useHotkey({ code: 'KeyN', enabled: onNew !== null && layer.value === null }, () => onNew?.());
+  const error = roles.error === null ? null : toPortalError(roles.error);
+  const rows = roles.data ?? [];
+  const table = (
+    <RoleTable
+      roles={rows}
+      loading={roles.isPending && error === null}
+      onOpen={({ id }) => layer.open(id)}
+      empty={
+        error?.isNetwork && (
+          <EmptyState
+            kind="offline"
+            title="Нет связи, и сохранённого списка нет"
+            action={<Button onClick={() => void roles.refetch()}>Повторить</Button>}
+          >
+            Список появится, как только связь вернётся.
+          </EmptyState>
+        )
+      }
+    />
+  );
+  return (
+    <Stack gap={4}>
+      <SectionNav />
+      <Row justify="between" gap={3} wrap>
+        <Stack gap={0}>
+          <Heading level={1}>Роли и доступ</Heading>
+          <Row gap={2} wrap>
+            <Text tone="muted">
+              {mayManage ? 'Что открывает каждая роль' : 'Роли меняет разработчик; здесь видно, что каждая открывает'}
+            </Text>
+            <Freshness
+              updatedAt={roles.dataUpdatedAt}
+              fetching={roles.isFetching && roles.data !== undefined}
+              unreachable={error?.isNetwork}
+            />
+          </Row>
+        </Stack>
+        {onNew && (
+          <Button
+            variant="primary"
+            icon={<IconPlus size={18} aria-hidden />}
+            onClick={onNew}
+            aria-keyshortcuts="N"
+            title="Новая роль (N)"
+          >
+            Новая роль
+          </Button>
+        )}
+      </Row>
+      {error !== null && !error.isNetwork && (
+        <ErrorNotice
+          title="Не удалось загрузить роли"
+          requestId={error.requestId}
+          onRetry={() => void roles.refetch()}
+          retrying={roles.isFetching}
+        >
+          {error.message}
+        </ErrorNotice>
+      )}
+      {mayManage ? (
+        <Tabs<View>
+          label="Роли и страницы"
+          value={view}
+          onChange={(next) => setAddress(next === 'pages' ? { view: 'pages' } : {}, { replace: true })}
+          tabs={[
+            { value: 'roles', label: 'Роли', content: table },
+            { value: 'pages', label: 'Доступ к страницам', content: <PageMatrix roles={rows} /> },
+          ]}
+        />
+      ) : (
+        table
+      )}
+      {layer.value !== null && (layer.value === 'new' ? mayManage : roles.data !== undefined) && (
+        <RoleDrawer
+          key={layer.value}
+          role={rows.find(({ id }) => id === layer.value) ?? null}
+          isNew={layer.value === 'new'}
+          mayManage={mayManage}
+          onClose={layer.close}
+        />
+      )}
+    </Stack>
+  );
+}

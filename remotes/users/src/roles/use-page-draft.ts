@@ -1,0 +1,58 @@
+import type { PageAccess, RolePages } from '@studio/contracts';
+import { client, notify, orpc, type PortalError, toPortalError } from '@studio/portal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Pages per role as they are being set; saved role by role, each from the revision that it was read with. */
+export function usePageDraft(access: PageAccess | undefined) {
+  const cache = useQueryClient();
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, RolePages>>(new Map());
+  const [error, setError] = useState<PortalError | null>(null);
+  const [saving, setSaving] = useState(false);
+  const savedOf = (roleId: string) => access?.roles.find(({ role_id }) => role_id === roleId);
+  const pagesOf = (roleId: string) => (drafts.get(roleId) ?? savedOf(roleId))?.pages ?? [];
+  const changed = [...drafts.values()].filter(({ role_id, pages }) => !same(pages, savedOf(role_id)?.pages ?? []));
+  return {
+    changed,
+    error,
+    saving,
+    isOpen: (roleId: string, page: string) => pagesOf(roleId).includes(page),
+    isChanged: (roleId: string, page: string) =>
+      pagesOf(roleId).includes(page) !== (savedOf(roleId)?.pages.includes(page) ?? false),
+    toggle(roleId: string, page: string, checked: boolean) {
+      const known = drafts.get(roleId) ?? savedOf(roleId);
+      if (known === undefined) return;
+      const pages = checked ? [...known.pages, page] : known.pages.filter((each) => each !== page);
+      setDrafts(new Map(drafts).set(roleId, { ...known, pages }));
+    },
+    reset() {
+      setDrafts(new Map());
+      setError(null);
+    },
+    async save() {
+      setSaving(true);
+      setError(null);
+      const left = new Map(changed.map((draft) => [draft.role_id, draft]));
+      try {
+        for (const { role_id: roleId, pages, revision } of changed) {
+          await client.permissions.setRolePages({ roleId, pages, revision });
+          left.delete(roleId);
+        }
+        notify({ message: 'Доступ к страницам сохранён', color: 'success' });
+      } catch (thrown) {
+        const failure = toPortalError(thrown);
+        setError(failure);
+        // Somebody else was quicker: their pages are shown, and ticked anew from there.
+        if (failure.code === 'conflict') left.clear();
+      } finally {
+        await cache.invalidateQueries({ queryKey: orpc.permissions.key() });
+        setDrafts(left);
+        setSaving(false);
+      }
+    },
+  };
+}
+
+function same(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((page) => other.includes(page));
+}

@@ -1,0 +1,33 @@
+import type { RoleCard } from '@studio/contracts';
+import { client, notify } from '@studio/portal';
+import { useAct } from '../person/use-act';
+import { roleFieldOf, type RoleForm } from './role-form';
+
+/** Creates a role, or writes what has changed of the one that `base` is. */
+export function useRoleSaving(base: RoleCard | null, onSaved: () => void) {
+  const mutation = useAct(
+    ({ name, displayName, description, level }: RoleForm) => {
+      const fields = { display_name: displayName.trim(), description: description.trim() || null, level };
+      if (base === null) return client.permissions.createRole({ name, ...fields });
+      return client.permissions.updateRole({
+        roleId: base.id,
+        revision: base.revision,
+        ...(base.built_in ? { description: fields.description } : fields),
+      });
+    },
+    ({ display_name }) => {
+      notify({ message: `Роль «${display_name}» ${base === null ? 'создана' : 'сохранена'}`, color: 'success' });
+      onSaved();
+    },
+  );
+  const { error } = mutation;
+  const field = roleFieldOf(error?.field ?? null);
+  return {
+    busy: mutation.isPending,
+    /** A refusal that is of no one field. */
+    error: field === null ? error : null,
+    faults: error && field ? { [field]: error.message } : {},
+    save: (form: RoleForm) => mutation.mutate(form),
+    reset: () => mutation.reset(),
+  };
+}
