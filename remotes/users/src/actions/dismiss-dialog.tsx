@@ -2,6 +2,7 @@ import { client, notify } from '@studio/portal';
 import { Banner, Button, DateInput, Dialog, ErrorNotice, Field, Stack, TextArea } from '@studio/ui';
 import { useState } from 'react';
 import { useAct } from '../person/use-act';
+import { useUndo } from '../person/use-undo';
 import { today } from '../words/today';
 import type { ActDialogProps } from './act-dialog';
 
@@ -11,6 +12,7 @@ const REASON_MAX = 500;
 export function DismissDialog({ employee, onClose }: ActDialogProps) {
   const [date, setDate] = useState(today());
   const [reason, setReason] = useState('');
+  const undo = useUndo();
   const dismissal = useAct(
     () =>
       client.users.dismiss({
@@ -23,13 +25,12 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
       notify({
         message: `${dismissed.full_name}: уволен(а), сеансы завершены`,
         color: 'success',
-        action: { label: 'Отменить', run: () => restore.mutate(dismissed.id) },
+        action: undo(
+          () => client.users.restore({ employeeId: dismissed.id }),
+          `${dismissed.full_name}: снова работает`,
+        ),
       });
     },
-  );
-  const restore = useAct(
-    (id: string) => client.users.restore({ employeeId: id }),
-    ({ full_name }) => notify({ message: `${full_name}: снова работает`, color: 'success' }),
   );
   const { error } = dismissal;
   const dateFault = error?.field === 'dismissed_on' ? error.message : null;

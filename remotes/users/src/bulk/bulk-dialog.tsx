@@ -6,6 +6,7 @@ import { Refusal } from '../actions/refusal';
 import { mayBeGiven } from '../creation/role-choice';
 import { useAct } from '../person/use-act';
 import { useRoles } from '../person/use-roles';
+import { useUndo } from '../person/use-undo';
 import { LocationSelect } from '../places/location-select';
 import { EMPLOYEES } from '../words/noun-forms';
 import { BULK_WORDS, type BulkKind, DANGEROUS } from './bulk-kind';
@@ -31,30 +32,32 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<BulkResult | null>(null);
-  const bulk = useAct((input: { ids: readonly string[]; act: BulkAct }) =>
-    client.users.bulk({ employee_ids: [...input.ids], act: input.act }),
+  const undo = useUndo();
+  const send = (ids: readonly string[], act: BulkAct) => client.users.bulk({ employee_ids: [...ids], act });
+  const bulk = useAct((act: BulkAct) =>
+    send(
+      people.map(({ id }) => id),
+      act,
+    ),
   );
   const run = () => {
     const act = actOf();
     if (typeof act === 'string') return setFault(act);
-    bulk.mutate(
-      { ids: people.map(({ id }) => id), act },
-      {
-        onSuccess(result) {
-          const undo = undoOf(act, result.done, people);
-          if (result.done.length > 0)
-            notify({
-              message: `${words.done}: ${countOf(result.done.length, EMPLOYEES)}`,
-              color: 'success',
-              ...(undo && {
-                action: { label: 'Отменить', run: () => bulk.mutate({ ids: result.done, act: undo }) },
-              }),
-            });
-          if (result.refused.length === 0) onDone();
-          else setOutcome(result);
-        },
+    bulk.mutate(act, {
+      onSuccess(result) {
+        const back = undoOf(act, result.done, people);
+        if (result.done.length > 0)
+          notify({
+            message: `${words.done}: ${countOf(result.done.length, EMPLOYEES)}`,
+            color: 'success',
+            ...(back && {
+              action: undo(() => send(result.done, back), `Отменено: ${countOf(result.done.length, EMPLOYEES)}`),
+            }),
+          });
+        if (result.refused.length === 0) onDone();
+        else setOutcome(result);
       },
-    );
+    });
   };
   const actOf = (): BulkAct | string => {
     if (kind === 'assign_role' || kind === 'remove_role') return role === '' ? 'Выберите роль.' : { kind, role };

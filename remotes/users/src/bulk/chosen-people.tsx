@@ -12,8 +12,7 @@ export function ChosenPeople({ people }: { people: readonly Employee[] }) {
   const shown = all ? people : people.slice(0, FEW);
   return (
     <div>
-      {/* A long list scrolls by the keyboard too. */}
-      <ul className={styles['people']} aria-label="Кого это касается" tabIndex={all ? 0 : undefined}>
+      <ul className={styles['people']} aria-label="Кого это касается">
         {shown.map(({ id, full_name, position, primary_location_name }) => (
           <li key={id}>
             <Text weight="medium">{full_name}</Text>

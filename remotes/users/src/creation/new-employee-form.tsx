@@ -44,7 +44,9 @@ export function NewEmployeeForm(props: NewEmployeeFormProps) {
         <RolePicker chosen={roles} onChange={onRoles} />
       </Stack>
       {/* Enter in a field sends the form: that needs a button of its own inside. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        Добавить
+      </button>
     </form>
   );
 }

@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { useEditExtent } from '../actions/employee-act';
 import { Refusal } from '../actions/refusal';
 import { useAct } from '../person/use-act';
+import { useUndo } from '../person/use-undo';
 import { LocationSelect } from '../places/location-select';
 import styles from './places-tab.module.css';
 
@@ -29,20 +30,17 @@ export function PlacesTab({ employee }: { employee: Employee }) {
   const mayEdit = useEditExtent(employee) === 'all';
   const places = useQuery(orpc.locations.employeeLocations.queryOptions({ input: { employeeId: employee.id } }));
   const [chosen, setChosen] = useState<{ id: string | null; name: string | null }>({ id: null, name: null });
+  const undo = useUndo();
+  const set = (ids: readonly string[]) =>
+    client.locations.setEmployeeLocations({ employeeId: employee.id, location_ids: [...ids] });
   const change = useAct(
-    (next: { ids: readonly string[]; done: string; before: readonly string[] | null }) =>
-      client.locations.setEmployeeLocations({ employeeId: employee.id, location_ids: [...next.ids] }),
+    (next: { ids: readonly string[]; done: string; before: readonly string[] }) => set(next.ids),
     (_, { done, before }) => {
       setChosen({ id: null, name: null });
       notify({
         message: `${employee.full_name}: ${done}`,
         color: 'success',
-        ...(before && {
-          action: {
-            label: 'Отменить',
-            run: () => change.mutate({ ids: before, done: 'локации возвращены', before: null }),
-          },
-        }),
+        action: undo(() => set(before), `${employee.full_name}: локации возвращены`),
       });
     },
   );

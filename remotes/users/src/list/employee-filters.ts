@@ -99,6 +99,11 @@ export function pageInput(filters: EmployeeFilters, page: number) {
   return { ...queryInput(filters), page, page_size: PAGE_SIZE };
 }
 
+/** A page's input back from its JSON, by which lists tell whether they are the same. */
+export function inputOf(json: string): ReturnType<typeof pageInput> {
+  return JSON.parse(json) as ReturnType<typeof pageInput>;
+}
+
 /** How many of the filters narrow the list or widen it beyond those who work here. */
 export function narrowingCount({ search, role, place, status, messenger }: EmployeeFilters): number {
   return [search.trim(), role, place, status !== NO_FILTERS.status, messenger].filter(Boolean).length;

@@ -44,21 +44,15 @@ export function ListTable({ data, filters, change, columns, settings, onNew }: L
     void cache.prefetchQuery(orpc.users.employee.queryOptions({ input: { employeeId: employee.id } }));
   });
 
-  const acts: Column<Employee, TableColumn> = {
-    id: 'acts',
-    header: 'Действия',
-    hideHeader: true,
-    width: '3.25rem',
-    align: 'end',
-    cell: (employee) => <ActMenu employee={employee} onAct={(chosen) => setAct({ act: chosen, employee })} />,
-  };
   const failed = data.error !== null && !data.error.isNetwork;
   if (data.total === undefined && ((data.fetching && !waiting) || failed)) return null;
   return (
     <>
       <VirtualTable<Employee, TableColumn>
         label="Сотрудники"
-        columns={mayChange ? [...COLUMNS, acts] : COLUMNS}
+        columns={
+          mayChange ? [...COLUMNS, actsColumn((chosen, employee) => setAct({ act: chosen, employee }))] : COLUMNS
+        }
         hiddenColumns={new Set(COLUMN_IDS.filter((column) => !columns.includes(column)))}
         rowCount={data.total ?? 0}
         rowAt={data.rowAt}
@@ -100,6 +94,17 @@ export function ListTable({ data, filters, change, columns, settings, onNew }: L
       {act !== null && <ActDialog act={act.act} employee={act.employee} onClose={() => setAct(null)} />}
     </>
   );
+}
+
+function actsColumn(onAct: (act: EmployeeAct, employee: Employee) => void): Column<Employee, TableColumn> {
+  return {
+    id: 'acts',
+    header: 'Действия',
+    hideHeader: true,
+    width: '3.25rem',
+    align: 'end',
+    cell: (employee) => <ActMenu employee={employee} onAct={(act) => onAct(act, employee)} />,
+  };
 }
 
 function sortShown({ sort, order }: EmployeeFilters): Sort<TableColumn> {

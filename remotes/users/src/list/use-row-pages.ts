@@ -17,9 +17,7 @@ interface Page<Row> {
 }
 
 /** Query options of a page of the list, from 1; a new function stands for another list. */
-export type PageOptions<Row> = (
-  page: number,
-) => UseQueryOptions<Page<Row>, PortalError, Page<Row>, QueryKey> & { queryKey: QueryKey };
+export type PageOptions<Row> = (page: number) => UseQueryOptions<Page<Row>, PortalError> & { queryKey: QueryKey };
 
 export interface RowPages<Row> {
   /** Undefined until the first answer. */
@@ -60,15 +58,12 @@ export function useRowPages<Row>(pageOptions: PageOptions<Row>): RowPages<Row> {
     return () => clearTimeout(timer);
   }, [seen, pageOptions]);
 
-  const keys = useMemo(() => new Map<number, QueryKey>(), [pageOptions]); // oxlint-disable-line react-hooks/exhaustive-deps -- keys of one list
   const placeholder = first.isPlaceholderData ? first.data : undefined;
   const rowAt = (index: number): Row | undefined => {
     const page = Math.floor(index / PAGE_SIZE) + 1;
     if (page === 1) return first.data?.items[index];
     if (placeholder !== undefined) return undefined;
-    let key = keys.get(page);
-    if (key === undefined) keys.set(page, (key = pageOptions(page).queryKey));
-    return cache.getQueryData<Page<Row>>(key)?.items[index % PAGE_SIZE];
+    return cache.getQueryData<Page<Row>>(pageOptions(page).queryKey)?.items[index % PAGE_SIZE];
   };
   const failed = first.error ?? further.find(({ error }) => error !== null)?.error ?? null;
   const total = first.data?.total;

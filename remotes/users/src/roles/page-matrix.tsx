@@ -66,7 +66,7 @@ export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
           <Row gap={3} justify="between" wrap>
             <Text aria-live="polite">Изменено: {countOf(draft.changed.length, ROLES_FORMS)}</Text>
             <Row gap={2}>
-              <Button onClick={draft.reset}>Сбросить</Button>
+              <Button onClick={() => draft.reset()}>Сбросить</Button>
               <Button variant="primary" disabled={!online} loading={draft.saving} onClick={() => void draft.save()}>
                 Сохранить
               </Button>

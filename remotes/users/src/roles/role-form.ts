@@ -55,7 +55,7 @@ const LETTERS: Record<string, string> = Object.fromEntries(
 
 /** A Latin name for what was typed in Russian: «Старший фотограф» → `starshiy_fotograf`. */
 export function suggestName(displayName: string): string {
-  const latin = [...displayName.toLowerCase()].map((letter) => LETTERS[letter] ?? letter).join('');
+  const latin = displayName.toLowerCase().replace(/[а-яё]/g, (letter) => LETTERS[letter] ?? '');
   return latin
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+|_+$/g, '')

@@ -1,28 +1,24 @@
 import type { Employee, RoleAssignment } from '@studio/contracts';
 import { client, notify } from '@studio/portal';
 import { useAct } from '../person/use-act';
+import { useUndo } from '../person/use-undo';
 
 type Person = Pick<Employee, 'id' | 'full_name'>;
 
 /** Gives and takes roles; each says what was done and can be undone. */
 export function useRoleChange({ id, full_name }: Person) {
-  const give = useAct(
-    (role: string) => client.permissions.assignRole({ employee_id: id, role }),
-    (assignment) =>
-      notify({
-        message: `${full_name}: назначена роль «${assignment.role.display_name}»`,
-        color: 'success',
-        action: { label: 'Отменить', run: () => take.mutate(assignment) },
-      }),
-  );
-  const take = useAct(
-    (assignment: RoleAssignment) => client.permissions.endAssignment({ assignmentId: assignment.id }),
-    (_, { role }) =>
-      notify({
-        message: `${full_name}: снята роль «${role.display_name}»`,
-        color: 'success',
-        action: { label: 'Отменить', run: () => give.mutate(role.name) },
-      }),
-  );
+  const undo = useUndo();
+  const assign = (role: string) => client.permissions.assignRole({ employee_id: id, role });
+  const end = ({ id: assignmentId }: RoleAssignment) => client.permissions.endAssignment({ assignmentId });
+  const say = (what: string, back: () => Promise<unknown>, done: string) =>
+    notify({ message: `${full_name}: ${what}`, color: 'success', action: undo(back, `${full_name}: ${done}`) });
+  const give = useAct(assign, (assignment) => {
+    const name = `«${assignment.role.display_name}»`;
+    say(`назначена роль ${name}`, () => end(assignment), `роль ${name} снята`);
+  });
+  const take = useAct(end, (_, { role }) => {
+    const name = `«${role.display_name}»`;
+    say(`снята роль ${name}`, () => assign(role.name), `роль ${name} возвращена`);
+  });
   return { give, take };
 }
