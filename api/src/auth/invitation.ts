@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../access';
 import type { App } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
+import { tell } from '../notifications';
 import { employee } from '../users';
 import { botLinks, INVITATION_PREFIX } from './bot-links';
 import { bindMessenger, queueForAccount, type MessengerAccount } from './messenger-binding';
@@ -45,7 +46,7 @@ export async function acceptInvitation(
     // The account, the employee, then the invitation, as whoever binds, dismisses or invites does: one order of locks.
     await queueForAccount(tx, account);
     const [person] = await tx
-      .select({ status: employee.status })
+      .select({ status: employee.status, last_name: employee.last_name, first_name: employee.first_name })
       .from(employee)
       .where(inArray(employee.id, tx.select({ id: invitation.employee_id }).from(invitation).where(isCode)))
       .for('update');
@@ -53,9 +54,16 @@ export async function acceptInvitation(
       .update(invitation)
       .set({ used_at: now() })
       .where(and(isCode, isNull(invitation.used_at), gt(invitation.expires_at, now())))
-      .returning({ employee_id: invitation.employee_id });
+      .returning({ employee_id: invitation.employee_id, created_by: invitation.created_by });
     if (!used || person?.status !== 'active') return { result: 'unknown' as const };
     const bound = await bindMessenger(tx, actor, used.employee_id, account);
+    if (bound && used.created_by !== null)
+      await tell(tx, actor, [used.created_by], {
+        kind: 'messenger.bound',
+        title: `${person.last_name} ${person.first_name}: мессенджер подключён`,
+        body: 'Сотрудник открыл ваше приглашение и теперь может войти в портал.',
+        link: `/users/view/${used.employee_id}`,
+      });
     return bound ? { result: 'bound' as const, employeeId: used.employee_id } : { result: 'taken' as const };
   });
 }

@@ -25,6 +25,7 @@ export { employeeChanges } from './rules/employee-changes';
 export { keptFields, type TypedFields } from './rules/employee-fields';
 export * from './schema';
 export { seedRoles } from './seed-roles';
+export { tellOfMove } from './tell-of-move';
 
 /** The calls on employees, except those on their sign-ins, which the domain of signing in has. */
 export const usersCalls = {

@@ -2,6 +2,7 @@ import { reaches, type LocationScope } from '@studio/contracts';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { tell } from '../../notifications';
 import { administratorsByLocation, appoint, holdAble, holdAppointed } from '../queries/administrators';
 import { findLocation, lockLocation } from '../queries/find-place';
 import { reachedIds } from '../queries/list-places';
@@ -32,7 +33,7 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
   return context.database.db.transaction(async (tx) => {
     await findLocation(tx, scope, location_id);
     const able = await holdAble(tx, employee_ids);
-    const { status } = await lockLocation(tx, scope, location_id);
+    const { status, name } = await lockLocation(tx, scope, location_id);
     if (status === 'archived')
       throw failure('validation_failed', { message: 'Локация в архиве. Сначала верните её из архива.' });
     const before = await holdAppointed(tx, location_id);
@@ -49,6 +50,9 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
         before: { administrators: before },
         after: { administrators: after },
       });
+      const about = { kind: 'location.administrators_set', link: `/locations?place=location:${location_id}` };
+      await tell(tx, context, added, { ...about, title: `Вы отвечаете за локацию «${name}»` });
+      await tell(tx, context, removed, { ...about, title: `Вы больше не отвечаете за локацию «${name}»` });
     }
     return (await administratorsByLocation(tx, scope, [location_id])).get(location_id) ?? [];
   });

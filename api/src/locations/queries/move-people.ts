@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { tellOfMove } from '../../users';
 import { employee } from '../../users/schema';
 import { locationAssignment } from '../staffing-schema';
 import { todayAt } from './assignments';
@@ -33,6 +34,7 @@ export async function movePeople(
       started_on: today,
     })),
   );
+  await tellOfMove(tx, context, ids, to);
   for (const id of ids)
     await recordAudit(tx, context, {
       action: 'employee.updated',
