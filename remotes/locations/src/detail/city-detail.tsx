@@ -1,12 +1,11 @@
 import { orpc, toPortalError, useDocumentTitle } from '@studio/portal';
-import { Badge, DefinitionList, formatTime, Stack, Text } from '@studio/ui';
+import { Badge, DefinitionList, formatTime, Stack, Text, useNow } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { usePlaceTree } from '../places/use-place-tree';
 import { useRights } from '../places/use-rights';
 import { zoneName, zoneOffsetWords } from '../time/time-zone';
-import { useNow } from '../use-now';
 import { LOCATIONS, PEOPLE } from '../words/noun-forms';
-import { LOCATION_KINDS } from '../words/place-words';
+import { LOCATION_KIND_WORDS } from '@studio/contracts';
 import { ChildrenCard } from './children-card';
 import { DetailHead } from './detail-head';
 import type { DetailProps } from './detail-props';
@@ -64,7 +63,7 @@ export function CityDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
               places={places.map(({ id: placeId, name, address, kind, status }) => ({
                 id: placeId,
                 name,
-                note: `${LOCATION_KINDS[kind]} · ${address}`,
+                note: `${LOCATION_KIND_WORDS[kind]} · ${address}`,
                 muted: status === 'archived',
                 mark: status === 'archived' && <Badge>в архиве</Badge>,
               }))}

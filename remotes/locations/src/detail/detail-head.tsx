@@ -1,7 +1,7 @@
+import { Freshness } from '@studio/portal';
 import type { PortalError } from '@studio/portal';
 import { Button, ErrorNotice, Heading, IconChevronRight, Stack, Text } from '@studio/ui';
 import { Fragment, type ReactNode } from 'react';
-import { Freshness } from '../freshness';
 import type { PlaceKind, PlaceRef } from '../places/place-ref';
 import { PlaceIcon } from '../tree/place-nodes';
 import { PLACE_NAMES } from '../words/place-words';

@@ -1,7 +1,6 @@
 import { type PortalError, useNetwork } from '@studio/portal';
-import { Button, Card, EmptyState, ErrorNotice, Skeleton, Stack } from '@studio/ui';
+import { Button, Card, EmptyState, ErrorNotice, Skeleton, Stack, useLate } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLate } from '../use-late';
 import styles from './detail.module.css';
 
 interface DetailStateProps {

@@ -1,7 +1,7 @@
+import { formatOpeningHours, LOCATION_KIND_WORDS, LOCATION_STATUS_WORDS } from '@studio/contracts';
 import { dash } from '@studio/ui';
-import { dayWords, type DayHours } from '../hours/opening-hours';
+import type { DayHours } from '../hours/opening-hours';
 import { zoneName } from '../time/time-zone';
-import { LOCATION_KINDS, WEEK_DAYS } from '../words/place-words';
 
 interface Change {
   field: string;
@@ -24,34 +24,15 @@ export function changesOf(before: unknown, after: unknown): Change[] {
     .filter(({ before: was, after: is }) => is !== was && !(was === null && is === dash));
 }
 
-const STATUSES: Record<string, string> = { active: 'работает', archived: 'в архиве' };
-
 function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return dash;
-  if (field === 'opening_hours' && Array.isArray(value)) return weekWords(value as DayHours[]);
+  if (field === 'opening_hours' && Array.isArray(value)) return formatOpeningHours(value as DayHours[]) || 'не указаны';
   if (Array.isArray(value)) return value.length === 0 ? dash : value.map((each) => words('', each)).join(', ');
   const text = textOf(isRecord(value) ? (value['full_name'] ?? value['name'] ?? value) : value);
   if (field === 'time_zone') return zoneName(text);
-  if (field === 'kind') return (LOCATION_KINDS as Record<string, string>)[text] ?? text;
-  if (field === 'status') return STATUSES[text] ?? text;
+  if (field === 'kind') return (LOCATION_KIND_WORDS as Record<string, string>)[text] ?? text;
+  if (field === 'status') return (LOCATION_STATUS_WORDS as Record<string, string>)[text] ?? text;
   return text;
-}
-
-/** «Пн–Пт 10:00–22:00, Сб 12:00–20:00»: days that are alike together. */
-export function weekWords(hours: readonly DayHours[]): string {
-  const runs: { first: string; last: string; words: string }[] = [];
-  let before = '';
-  for (const { day, short } of WEEK_DAYS) {
-    const now = dayWords(hours.find((each) => each.day === day)) ?? '';
-    const run = runs.at(-1);
-    if (now !== '' && run && now === before) run.last = short;
-    else if (now !== '') runs.push({ first: short, last: short, words: now });
-    before = now;
-  }
-  if (runs.length === 0) return 'не указаны';
-  return runs
-    .map((run) => `${run.first === run.last ? run.first : `${run.first}–${run.last}`} ${run.words}`)
-    .join(', ');
 }
 
 function textOf(value: unknown): string {

@@ -1,7 +1,6 @@
 import type { Location } from '@studio/contracts';
-import { Text } from '@studio/ui';
+import { Text, useNow } from '@studio/ui';
 import { dayThere, dayWords } from '../hours/opening-hours';
-import { useNow } from '../use-now';
 import { WEEK_DAYS } from '../words/place-words';
 import styles from './hours-card.module.css';
 import { SectionCard } from './section-card';

@@ -1,13 +1,12 @@
 import { orpc, toPortalError, useDocumentTitle } from '@studio/portal';
-import { DefinitionList, formatPhone, formatTime, IconExternalLink, Link, Stack, StatusChip } from '@studio/ui';
+import { DefinitionList, formatPhone, formatTime, IconExternalLink, Link, Stack, StatusChip, useNow } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { openState } from '../hours/opening-hours';
 import { useRestore } from '../places/use-restore';
 import { useRights } from '../places/use-rights';
 import { zoneName, zoneOffsetWords } from '../time/time-zone';
 import { useKnownLocations } from '../tree/use-city-locations';
-import { useNow } from '../use-now';
-import { LOCATION_KINDS } from '../words/place-words';
+import { LOCATION_KIND_WORDS } from '@studio/contracts';
 import { DetailHead } from './detail-head';
 import type { DetailProps } from './detail-props';
 import { DetailState } from './detail-states';
@@ -82,7 +81,7 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
                     </Link>
                   ),
                 ],
-                ['Вид', LOCATION_KINDS[kind]],
+                ['Вид', LOCATION_KIND_WORDS[kind]],
                 [
                   'Время там',
                   `${formatTime(now, time_zone)}, ${zoneName(time_zone)} (${zoneOffsetWords(time_zone, now)})`,

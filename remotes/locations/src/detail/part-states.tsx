@@ -1,8 +1,7 @@
 import { toPortalError } from '@studio/portal';
-import { ErrorNotice, Skeleton, Stack, Text } from '@studio/ui';
+import { ErrorNotice, Skeleton, Stack, Text, useLate } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLate } from '../use-late';
 
 interface PartProps<T> {
   query: UseQueryResult<T>;

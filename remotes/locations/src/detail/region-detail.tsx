@@ -1,10 +1,9 @@
 import { orpc, toPortalError, useDocumentTitle } from '@studio/portal';
-import { countOf, Stack } from '@studio/ui';
+import { countOf, Stack, useNow } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { usePlaceTree } from '../places/use-place-tree';
 import { useRights } from '../places/use-rights';
 import { zoneOffsetWords } from '../time/time-zone';
-import { useNow } from '../use-now';
 import { CITIES, LOCATIONS, PEOPLE } from '../words/noun-forms';
 import { ChildrenCard } from './children-card';
 import { DetailHead } from './detail-head';

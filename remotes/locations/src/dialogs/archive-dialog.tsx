@@ -21,7 +21,7 @@ const FIELDS: readonly VersionField<Location>[] = [
 
 /** Sends a location to the archive: shows whom it affects, and asks where its people go. */
 export function ArchiveDialog({ location, onClose }: DialogProps & { location: Location }) {
-  const { everywhere } = useRights();
+  const { everywhere, assignPeople } = useRights();
   const restore = useRestore();
   const [base] = useState(location);
   const [choice, setChoice] = useState<PlaceChoice>({
@@ -58,7 +58,7 @@ export function ArchiveDialog({ location, onClose }: DialogProps & { location: L
     if (people > 0 && choice.location_id === null) return setFault('Выберите локацию, куда перейдут сотрудники.');
     saving.save(base.revision);
   };
-  const stuck = people > 0 && !everywhere;
+  const stuck = people > 0 && !(everywhere && assignPeople);
   return (
     <>
       <FormDialog

@@ -1,4 +1,4 @@
-import { LOCATION_KINDS, type Location } from '@studio/contracts';
+import { type Location, LOCATION_KIND_WORDS, LOCATION_KINDS } from '@studio/contracts';
 import { client, notify } from '@studio/portal';
 import { Field, Grid, PhoneInput, Select, TextInput } from '@studio/ui';
 import { useState } from 'react';
@@ -12,11 +12,10 @@ import { usePlaceTree } from '../places/use-place-tree';
 import { useRights } from '../places/use-rights';
 import { firstChoice, type PlaceChoice } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';
-import { LOCATION_KINDS as KIND_WORDS } from '../words/place-words';
 import type { DialogProps } from './dialog-props';
 import { changedFields, faultsOf, fieldsOf, formOf, type LocationFaults, VERSION_FIELDS } from './location-form';
 
-const KINDS = LOCATION_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
+const KINDS = LOCATION_KINDS.map((kind) => ({ value: kind, label: LOCATION_KIND_WORDS[kind] }));
 
 interface LocationDialogProps extends DialogProps {
   /** Edited; without one, a location is made. */

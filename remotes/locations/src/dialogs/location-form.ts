@@ -1,9 +1,7 @@
-import { type City, type Location, normalizePhone } from '@studio/contracts';
+import { type City, formatOpeningHours, type Location, LOCATION_KIND_WORDS, normalizePhone } from '@studio/contracts';
 import type { VersionField } from '../form/place-versions';
-import { weekWords } from '../detail/history-changes';
 import { type DayHours } from '../hours/opening-hours';
 import { hoursFault } from '../hours/hours-editor';
-import { LOCATION_KINDS } from '../words/place-words';
 
 /** A location as it is typed. */
 export interface LocationForm {
@@ -63,8 +61,8 @@ export function changedFields(base: Location, form: LocationForm): Partial<Locat
 
 export const VERSION_FIELDS: readonly VersionField<LocationFields>[] = [
   { label: 'Название', words: ({ name }) => name },
-  { label: 'Вид', words: ({ kind }) => LOCATION_KINDS[kind] },
+  { label: 'Вид', words: ({ kind }) => LOCATION_KIND_WORDS[kind] },
   { label: 'Адрес', words: ({ address }) => address },
   { label: 'Телефон', words: ({ phone }) => phone ?? '—' },
-  { label: 'Часы работы', words: ({ opening_hours }) => weekWords(opening_hours) },
+  { label: 'Часы работы', words: ({ opening_hours }) => formatOpeningHours(opening_hours) || 'не указаны' },
 ];

@@ -1,7 +1,6 @@
-import { countOf, formatDateTime } from '@studio/ui';
+import { countOf, formatDateTime, useNow } from '@studio/ui';
 import type { TreeRegion } from '../places/place-index';
 import { zoneOffsetWords } from '../time/time-zone';
-import { useNow } from '../use-now';
 import { LOCATIONS, PEOPLE } from '../words/noun-forms';
 import styles from './printed-tree.module.css';
 

@@ -1,6 +1,6 @@
 import type { City } from '@studio/contracts';
 import { client, notify, orpc } from '@studio/portal';
-import { DefinitionList, formatTime } from '@studio/ui';
+import { DefinitionList, formatTime, useNow } from '@studio/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultOf } from '../form/fault-of';
@@ -11,7 +11,6 @@ import { useSave } from '../form/use-save';
 import { useUndo } from '../form/use-undo';
 import { zoneDifferenceWords, zoneName, zoneOffsetWords } from '../time/time-zone';
 import { ZoneField } from '../time/zone-field';
-import { useNow } from '../use-now';
 import type { DialogProps } from './dialog-props';
 
 const FIELDS: readonly VersionField<Pick<City, 'name' | 'time_zone'>>[] = [

@@ -30,7 +30,8 @@ export function useSave<Input, Reply, Kept extends object = never>(
     onError: () => void changed(),
   });
   const error = mutation.error === null ? null : toPortalError(mutation.error);
-  const theirs = error?.code === 'conflict' && isVersion(error.details) ? (error.details as Kept) : null;
+  const theirs =
+    error?.code === 'conflict' && error.field !== 'id' && isVersion(error.details) ? (error.details as Kept) : null;
   return {
     save: mutation.mutate,
     busy: mutation.isPending,

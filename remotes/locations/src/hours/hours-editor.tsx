@@ -64,7 +64,7 @@ export function HoursEditor({ value, onChange, fault = null }: HoursEditorProps)
                   type="time"
                   aria-label={`${name}: закрывается`}
                   value={hours.closes === MIDNIGHT ? '00:00' : hours.closes}
-                  onChange={(closes) => put(day, { ...hours, closes })}
+                  onChange={(closes) => put(day, { ...hours, closes: closes === '00:00' ? MIDNIGHT : closes })}
                 />
                 {hours.closes !== '' &&
                   hours.closes !== MIDNIGHT &&

@@ -1,8 +1,8 @@
+import { useSettled } from '@studio/ui';
 import type { Employee } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import type { Option } from '@studio/ui';
 import { useQueries } from '@tanstack/react-query';
-import { useSettled } from '../use-settled';
 
 const PAGE = 20;
 

@@ -1,4 +1,4 @@
-import { useAddressLayer } from '../use-address-layer';
+import { useAddressLayer } from '@studio/portal';
 
 export const DIALOGS = [
   'new-region',

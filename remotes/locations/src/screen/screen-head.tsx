@@ -1,6 +1,5 @@
-import { useHotkey, useNetwork } from '@studio/portal';
+import { useHotkey, useNetwork, Freshness } from '@studio/portal';
 import { Button, Heading, IconButton, IconMap, IconMore, IconPlus, Menu, Row, useBreakpoint } from '@studio/ui';
-import { Freshness } from '../freshness';
 import type { DialogName } from '../places/use-dialog';
 import { usePlaceTree } from '../places/use-place-tree';
 import { useRights } from '../places/use-rights';

@@ -1,6 +1,5 @@
-import { Combobox, Field, formatTime } from '@studio/ui';
+import { Combobox, Field, formatTime, useNow } from '@studio/ui';
 import { useMemo } from 'react';
-import { useNow } from '../use-now';
 import { zoneChoices, zoneOffsetWords } from './time-zone';
 
 interface ZoneFieldProps {

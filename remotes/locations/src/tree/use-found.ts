@@ -1,8 +1,8 @@
+import { useSettled } from '@studio/ui';
 import { orpc, toPortalError, useNetwork } from '@studio/portal';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePlaceTree } from '../places/use-place-tree';
-import { useSettled } from '../use-settled';
 import { knownHits } from './known-hits';
 import { useKnownLocations } from './use-city-locations';
 

@@ -1,13 +1,5 @@
-import type { Location } from '@studio/contracts';
 import { IconBuilding, IconMap, IconMapPin, type IconComponent } from '@studio/ui';
 import type { PlaceKind } from '../places/place-ref';
-
-export const LOCATION_KINDS: Record<Location['kind'], string> = {
-  booth: 'Фотобудка',
-  studio: 'Студия',
-  park: 'Парк',
-  hotel: 'Гостиница',
-};
 
 export const PLACE_ICONS: Record<PlaceKind, IconComponent> = {
   region: IconMap,
