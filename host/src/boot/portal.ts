@@ -56,6 +56,7 @@ export function createPortal(): Portal {
     {
       me: () => client.auth.me(),
       employee: (employeeId) => client.users.employee({ employeeId }),
+      pages: async () => (await client.permissions.myPageAccess()).pages,
       endSession: () => client.auth.logout(),
     },
     {

@@ -180,6 +180,17 @@ describe('the shell', () => {
     expect(path()).toBe('/dashboards/analytics');
   });
 
+  it('refuses what page access does not open, tells whom it is for, and leads to a page that opens', async () => {
+    const user = fakeUser({ roles: ['developer'], pages: ['home', 'photosessions'] });
+    const { path } = renderShell({ at: '/consumables/office', user, remotes });
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('У вас нет доступа к этому разделу');
+    expect(told).toHaveTextContent('Этот раздел открыт только офисным менеджерам.');
+    expect(path()).toBe('/dashboards/analytics');
+    await userEvent.click(within(told).getByRole('link', { name: /^Перейти в раздел «/ }));
+    expect(path()).toBe('/photosessions');
+  });
+
   it('shows its own page at an unknown address, without the shell', async () => {
     renderShell({ at: '/nowhere', user: null });
     expect(await screen.findByRole('heading', { name: 'Такой страницы нет' })).toBeInTheDocument();

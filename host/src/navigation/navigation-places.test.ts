@@ -93,6 +93,19 @@ describe('the navigation', () => {
     expect(seen.map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 0]);
   });
 
+  it('leaves out what page access does not open, and the keys of the others stay', () => {
+    const narrowed = fakeUser({ pages: ['home', 'photosessions', 'schedule'] });
+    const seen = navigationPlaces(registryOf({ photosessions: sessions(), parcels: parcels() }), narrowed);
+    expect(seen.map(({ path, digit }) => [path, digit])).toEqual([
+      ['/', 1],
+      ['/schedule', 7],
+      ['/photosessions', null],
+      ['/parcels', null],
+    ]);
+    const all = navigationPlaces(registryOf({ photosessions: sessions() }), user);
+    expect(all.map(({ path }) => path)).toEqual(NAVIGATION.map(({ path }) => path));
+  });
+
   it('stands as it is until the person is known: none of the eleven goes, nothing guarded is added', () => {
     const guarded = parcels({ permission: { all: ['read_photosessions'] } });
     const registry = registryOf({ photosessions: sessions(), parcels: guarded });

@@ -2,6 +2,7 @@ import {
   faultFor,
   isDemanding,
   type PortalUser,
+  refusedPage,
   type RegisteredEntry,
   type RegisteredRemote,
   remoteFor,
@@ -27,14 +28,14 @@ export interface NavigationPlace {
 }
 
 /** Who sees the navigation; null while that is not known. */
-type Viewer = Pick<PortalUser, 'roles'> | null;
+type Viewer = Pick<PortalUser, 'roles' | 'pages'> | null;
 
 type MenuEntry = RegisteredEntry & Required<Pick<RegisteredEntry, 'menu'>>;
 
 /**
  * The specification's eleven places in their order, under the titles and icons that the registry gives, then the
- * registry's other entries (decision 0007). An entry whose demands the person does not meet is left out; the others keep
- * their keys.
+ * registry's other entries (decision 0007). An entry whose demands the person does not meet, or that page access does not
+ * open to them, is left out; the others keep their keys.
  */
 export function navigationPlaces(registry: RemoteRegistry | null, viewer: Viewer): readonly NavigationPlace[] {
   const entries = registry?.remotes.flatMap((remote) => menuEntries(remote, registry)) ?? [];
@@ -45,12 +46,12 @@ export function navigationPlaces(registry: RemoteRegistry | null, viewer: Viewer
       ...(entry && { title: entry.title, short: entry.menu.short, icon: entry.menu.icon }),
       connected: registry === null || isDeployed(registry, place.path === '/' ? START_PAGE : place.path),
       digit: index < 10 ? (index + 1) % 10 : null,
-      allowed: entry === undefined || viewer === null || unmetDemand(viewer, entry) === null,
+      allowed: viewer === null || mayOpen(viewer, place.path, entry),
     };
   }).filter(({ allowed }) => allowed);
   const further = entries
     .filter(({ path }) => !NAVIGATION.some((place) => place.path === path))
-    .filter((entry) => (viewer === null ? !isDemanding(entry) : unmetDemand(viewer, entry) === null))
+    .filter((entry) => (viewer === null ? !isDemanding(entry) : mayOpen(viewer, entry.path, entry)))
     .sort((a, b) => a.menu.order - b.menu.order || (a.path < b.path ? -1 : 1))
     .map(({ path, title, menu }) => ({
       path,
@@ -61,6 +62,10 @@ export function navigationPlaces(registry: RemoteRegistry | null, viewer: Viewer
       digit: null,
     }));
   return [...standing, ...further];
+}
+
+function mayOpen(viewer: NonNullable<Viewer>, path: string, entry: RegisteredEntry | undefined): boolean {
+  return refusedPage(viewer, path) === null && (entry === undefined || unmetDemand(viewer, entry) === null);
 }
 
 /** The place that an address belongs to; null for one outside the navigation. */

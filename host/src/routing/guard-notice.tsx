@@ -1,12 +1,12 @@
-import { portalStore } from '@studio/portal';
+import { type GuardRefusal, portalStore } from '@studio/portal';
 import { Banner } from '@studio/ui';
 import { atom, useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useNavigationPlaces } from '../navigation/use-navigation';
 import styles from './guard-notice.module.css';
 
-interface Refusal {
-  message: string;
+interface Refusal extends GuardRefusal {
   /** Path of the page that tells it. */
   at: string;
 }
@@ -29,8 +29,17 @@ export function GuardNotice() {
   return (
     <div className={styles['notice']}>
       <Banner tone="warning" role="alert" onDismiss={() => setRefusal(null)}>
-        {refusal.message}
+        <p>{refusal.message}</p>
+        {refusal.detail !== null && <p>{refusal.detail}</p>}
+        {refusal.suggested !== null && <SuggestedPage path={refusal.suggested} />}
       </Banner>
     </div>
   );
+}
+
+/** A link to the suggested page, or to another section, when the suggested one is not connected here. */
+function SuggestedPage({ path }: { path: string }) {
+  const places = useNavigationPlaces().filter((each) => each.connected && each.path !== '/');
+  const place = places.find((each) => each.path === path) ?? places[0];
+  return place === undefined ? null : <Link to={place.path}>Перейти в раздел «{place.title}»</Link>;
 }

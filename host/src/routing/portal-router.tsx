@@ -21,7 +21,7 @@ export function createPortalRouter(sources: OpenSources) {
       hasToken: localStorage.getItem(ACCESS_TOKEN_KEY) !== null,
       search: refusal === null ? search : refusal.rest,
     });
-    if (refusal !== null) tellRefusal({ message: refusal.message, at: new URL(target, location.origin).pathname });
+    if (refusal !== null) tellRefusal({ ...refusal, at: new URL(target, location.origin).pathname });
     return redirect(target);
   };
 

@@ -72,6 +72,7 @@ test.each<[string, PageKey | null]>([
   ['/inventory/7', 'stock'],
   ['/photosessions/7', 'photosessions'],
   ['/photosessionsx', null],
+  ['//evil.example', null],
   ['/help', null],
   ['/login', null],
 ])('%s belongs to the page %s', (pathname, page) => {

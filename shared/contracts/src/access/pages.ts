@@ -48,10 +48,14 @@ export function pageOf(pathname: string): PageKey | null {
   for (const key of PAGE_KEYS) {
     const { path, prefixes = [] }: Page = PAGES[key];
     for (const prefix of [path, ...prefixes])
-      if ((pathname === prefix || pathname.startsWith(`${prefix}/`)) && prefix.length > (best?.length ?? 0))
-        best = { key, length: prefix.length };
+      if (isBelow(prefix, pathname) && prefix.length > (best?.length ?? 0)) best = { key, length: prefix.length };
   }
   return best?.key ?? null;
+}
+
+/** Everything lies below `/`, and nothing but itself belongs to it. */
+function isBelow(prefix: string, pathname: string): boolean {
+  return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
 }
 
 /** The pages that these permissions open while nobody has set anything else: page access by default (decision 0022). */

@@ -15,7 +15,8 @@ function openSession(calls: Partial<ConstructorParameters<typeof AuthSession>[0]
   const readEmployee = jest.fn(calls.employee ?? (async () => employee as never));
   const endSession = jest.fn(calls.endSession ?? (async () => undefined));
   const onSignedOut = jest.fn();
-  const session = new AuthSession({ me, employee: readEmployee, endSession }, { onSignedOut });
+  const { pages } = calls;
+  const session = new AuthSession({ me, employee: readEmployee, endSession, ...(pages && { pages }) }, { onSignedOut });
   return { session, me, readEmployee, endSession, onSignedOut };
 }
 
@@ -101,6 +102,27 @@ describe('who is signed in', () => {
       roles: user.roles,
     });
     expect(readStoredRole()).toBe('salesperson');
+  });
+
+  it('has their pages once these are read, and keeps them with the user for the next visit', async () => {
+    keepToken(token(user.id));
+    const { session } = openSession({ pages: async () => ['home', 'payroll'] });
+    session.initialise();
+    await settle();
+    expect(session.getState().user).toMatchObject({ phone: '+79161234567', pages: ['home', 'payroll'] });
+    const next = openSession({ me: () => new Promise(() => {}) }).session;
+    next.initialise();
+    expect(next.getState().user?.pages).toEqual(['home', 'payroll']);
+  });
+
+  it('keeps the pages that are known when they cannot be read', async () => {
+    keepToken(token(user.id));
+    writeUserCache({ ...user, pages: ['home'] });
+    const { session } = openSession({ pages: async () => Promise.reject(refused(503)) });
+    session.initialise();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(session.getState()).toMatchObject({ authenticated: true, error: null, user: { pages: ['home'] } });
+    expect(console.error).toHaveBeenCalled();
   });
 
   it('stays signed in when only the employee record fails, which is logged', async () => {

@@ -22,6 +22,8 @@ export interface AuthState {
 export interface AuthCalls {
   me: () => Promise<CurrentUser>;
   employee: (id: string) => Promise<Employee>;
+  /** Keys of the pages that page access opens; left out, permissions alone decide. */
+  pages?: () => Promise<readonly string[]>;
   endSession: () => Promise<unknown>;
 }
 
@@ -111,7 +113,7 @@ export class AuthSession {
       if (readToken() !== token) return;
       this.#set({ user, error: null });
       writeUserCache(user);
-      await this.#addEmployeeRecord(token);
+      await Promise.all([this.#addEmployeeRecord(token), this.#addPages(token)]);
     } catch (error) {
       this.#failed(error, token);
     } finally {
@@ -123,13 +125,28 @@ export class AuthSession {
     const employeeId = employeeIdOf(token);
     if (employeeId === null) return;
     try {
-      const user = mergeUser(this.#state.user, await this.calls.employee(employeeId));
-      if (readToken() !== token) return;
-      this.#set({ user });
-      writeUserCache(user);
+      const answer = await this.calls.employee(employeeId);
+      this.#complete(token, mergeUser(this.#state.user, answer));
     } catch (error) {
       console.error('The employee record was not read', error);
     }
+  }
+
+  /** Kept with the user, so that it holds without a connection, and from the first paint of the next visit. */
+  async #addPages(token: string): Promise<void> {
+    try {
+      const pages = await this.calls.pages?.();
+      const { user } = this.#state;
+      if (pages !== undefined && user !== null) this.#complete(token, { ...user, pages });
+    } catch (error) {
+      console.error('Page access was not read', error);
+    }
+  }
+
+  #complete(token: string, user: PortalUser): void {
+    if (readToken() !== token) return;
+    this.#set({ user });
+    writeUserCache(user);
   }
 
   #failed(cause: unknown, token: string): void {

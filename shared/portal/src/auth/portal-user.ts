@@ -1,7 +1,11 @@
 import type { CurrentUser, Employee } from '@studio/contracts';
 
 /** The signed-in employee: the current-user answer merged with the employee record once that has come (spec §3). */
-export type PortalUser = CurrentUser & Partial<Employee>;
+export type PortalUser = CurrentUser &
+  Partial<Employee> & {
+    /** Keys of the pages that page access opens; missing while it is not known. */
+    pages?: readonly string[];
+  };
 
 /** Lays a newer answer over what is known; roles already held stay when the answer brings none (spec §4). */
 export function mergeUser(held: PortalUser | null, answer: CurrentUser | Employee): PortalUser {

@@ -53,9 +53,56 @@ describe('a guarded route', () => {
     expect(url.searchParams.get('message')).toBe('У вас нет необходимых прав для доступа к этой странице');
     expect(readGuardError('?error=insufficient_role&message=Переведите%20деньги&tab=2')).toEqual({
       message: 'У вас нет необходимой роли для доступа к этой странице',
+      detail: null,
+      suggested: null,
       rest: '?tab=2',
     });
     expect(readGuardError('?error=made_up&message=Привет')).toBeNull();
+    expect(readGuardError('?error=constructor')).toBeNull();
+    expect(readGuardError('?error=access_denied&reason=toString&suggested=//evil.example')).toMatchObject({
+      detail: null,
+      suggested: null,
+    });
+  });
+
+  it('tells the role-specific denial of a permission that has one', async () => {
+    const refused = await redirectOf({ permissions: { any: ['read_office_dashboard'] } }, here, sessionOf(fakeUser()));
+    expect(readGuardError(new URL(refused ?? '', 'http://portal').search)).toMatchObject({
+      message: 'У вас нет необходимых прав для доступа к этой странице',
+      detail: 'Этот раздел открыт только офисным менеджерам.',
+    });
+  });
+
+  describe('under page access', () => {
+    const opening = (...pages: string[]) => sessionOf(fakeUser({ pages }));
+    const open = (path: string, session: ReturnType<typeof sessionOf>) =>
+      redirectOf({ requiresAuth: true }, path, session);
+    const refusalAt = async (path: string, ...pages: string[]) =>
+      readGuardError(new URL((await open(path, opening(...pages))) ?? '', 'http://portal').search);
+
+    it('opens what it names and refuses what it does not, each page with all below it', async () => {
+      expect(await open('/photosessions/7?tab=photos', opening('photosessions'))).toBeNull();
+      expect(await open('/payroll', opening('photosessions'))).toContain('error=access_denied');
+      expect(await open('/users/view/7', opening('photosessions'))).toContain('error=access_denied');
+      expect(await open('/help', opening())).toBeNull();
+    });
+
+    it('suggests a page of the same section, else what staff open most, else nothing', async () => {
+      expect(await refusalAt('/consumables/office', 'home', 'photosessions', 'consumables_city')).toEqual({
+        message: 'У вас нет доступа к этому разделу',
+        detail: 'Этот раздел открыт только офисным менеджерам.',
+        suggested: '/consumables/city',
+        rest: '',
+      });
+      expect((await refusalAt('/payroll', 'home', 'stock', 'schedule'))?.suggested).toBe('/schedule');
+      expect((await refusalAt('/payroll', 'home', 'stock'))?.suggested).toBe('/stock');
+      expect((await refusalAt('/payroll', 'home'))?.suggested).toBeNull();
+    });
+
+    it('is decided by permissions alone while it is not known', async () => {
+      expect(await open('/payroll', sessionOf(fakeUser()))).toBeNull();
+      expect(await open('/payroll', sessionOf(null))).toBeNull();
+    });
   });
 
   it("waits for the user's data ten times 100 ms, then goes to the index", async () => {

@@ -1,8 +1,10 @@
 import type { AuthSession } from '../auth/auth-session';
 import type { PortalUser } from '../auth/portal-user';
 import type { RouteMeta } from '../route-meta';
+import { denialOfPage, denialOfPermission, hasPermission } from '@studio/contracts';
 import { isDemanding, unmetDemand } from './access';
 import { guardErrorPath } from './guard-error';
+import { refusedPage, suggestedPage } from './page-access';
 
 /** How long a guard waits for the user's data (specification §9): 10 attempts of 100 ms. */
 const GUARD_ATTEMPTS = 10;
@@ -11,7 +13,7 @@ const GUARD_PAUSE = 100;
 /**
  * Where to go instead, or null when the route may open (specification §6 "Route guards"). Without a token the person
  * goes to sign in and comes back to `fullPath`; a demand on permissions or roles is checked once the user's data is
- * there, and a user that does not come is refused to the index.
+ * there, and a user that does not come is refused to the index. Page access is not waited for.
  */
 export async function redirectOf(
   meta: RouteMeta,
@@ -21,15 +23,24 @@ export async function redirectOf(
   if (meta.public) return null;
   const access = { permission: meta.permissions, roles: meta.roles };
   const demands = isDemanding(access);
-  if (!meta.requiresAuth && !demands) return null;
-  if (!session.getState().authenticated) return `/login?${new URLSearchParams({ redirect: fullPath })}`;
-  if (!demands) return null;
+  if ((meta.requiresAuth || demands) && !session.getState().authenticated)
+    return `/login?${new URLSearchParams({ redirect: fullPath })}`;
 
-  const user = await waitForUser(session);
-  if (user === null) return '/';
+  const user = demands ? await waitForUser(session) : session.getState().user;
+  if (user === null) return demands ? '/' : null;
   const unmet = unmetDemand(user, access);
-  if (unmet === null) return null;
-  return guardErrorPath(unmet === 'permission' ? 'insufficient_permissions' : 'insufficient_role');
+  if (unmet === 'permission')
+    return guardErrorPath('insufficient_permissions', { denial: denialOfDemand(user, meta.permissions) });
+  if (unmet === 'roles') return guardErrorPath('insufficient_role');
+  const page = refusedPage(user, fullPath.split(/[?#]/)[0] ?? '');
+  if (page === null) return null;
+  return guardErrorPath('access_denied', { denial: denialOfPage(page), suggested: suggestedPage(user, page) });
+}
+
+/** The role-specific denial of a permission that is missing; null when none of them has one. */
+function denialOfDemand(user: PortalUser, { all = [], any = [] }: RouteMeta['permissions'] = {}) {
+  const missing = [...all, ...any].filter((permission) => !hasPermission(user.roles, permission));
+  return missing.map(denialOfPermission).find((denial) => denial !== null) ?? null;
 }
 
 async function waitForUser(session: Pick<AuthSession, 'getState'>): Promise<PortalUser | null> {
