@@ -1,4 +1,4 @@
 export { auditCalls } from './calls';
 export { anchorText, readAnchor, type Anchor } from './chain/anchor';
 export { headOf } from './chain/head-of';
-export { verifyAgainst, verifyChain } from './chain/verify-chain';
+export { verifyAgainst, verifyChain, type ChainFault } from './chain/verify-chain';

@@ -30,9 +30,8 @@ await exitOnRefusal(async () => {
     console.log(`${checked} rows of the audit were checked.${head ? ` The last one: ${anchorText(head)}` : ''}`);
     if (fault_count === 0) return;
     for (const fault of faults) console.error(sentence(fault));
-    console.error(
-      `${fault_count} faults${fault_count > faults.length ? `, the first ${faults.length} are named` : ''}.`,
-    );
+    const named = fault_count > faults.length ? `, the first ${faults.length} are named` : '';
+    console.error(`${fault_count} ${fault_count === 1 ? 'fault' : 'faults'}${named}.`);
     process.exitCode = 1;
   } finally {
     await rows.close();

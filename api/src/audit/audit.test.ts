@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { ROLE_NAMES, type AuditEntry } from '@studio/contracts';
+import { auditEntry, recordAudit } from '../access';
+import { givenLocation } from '../testing/builders';
+import { givenCaller, type Caller } from '../testing/caller';
+import { testApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let developer: Caller;
+/** Works at one place, and may see its acts. */
+let senior: Caller;
+let colleague: Caller;
+let place: Awaited<ReturnType<typeof givenLocation>>;
+let elsewhere: Awaited<ReturnType<typeof givenLocation>>;
+
+before(async () => {
+  app = await testApp();
+  place = await givenLocation(app, { name: 'Студия на Покровке' });
+  elsewhere = await givenLocation(app);
+  developer = await givenCaller(app, ['developer']);
+  senior = await givenCaller(app, ['senior_admin'], { primary_location_id: place.id });
+  colleague = await givenCaller(app, ['photographer'], {
+    primary_location_id: place.id,
+    last_name: 'Семёнова',
+    first_name: 'Дарья',
+  });
+});
+after(() => app.close());
+
+let made = 0;
+
+/** Writes down an act of its own group, so that a test sees no other's. */
+async function given(part: Partial<AuditEntry> = {}): Promise<AuditEntry> {
+  const { actor_id = developer.person.id, at, action, subject_kind = 'employee', subject_id = '1' } = part;
+  const { before = null, after = null, address = '10.0.0.7', request_id = `r-${(made += 1)}` } = part;
+  await recordAudit(
+    app.database.db,
+    {
+      person: actor_id === null ? null : { id: actor_id },
+      origin: { address, requestId: request_id },
+      now: () => (at === undefined ? new Date() : new Date(at)),
+    },
+    { action: action ?? 'moon.landed', subject_kind, subject_id, before, after },
+  );
+  const { items } = await listed('?limit=1');
+  return items[0];
+}
+
+const listed = async (query = '', by = developer) => (await by.get(`/audit${query}`)).body;
+const numbers = async (query: string, by = developer) =>
+  (await listed(query, by)).items.map(({ seq }: AuditEntry) => seq);
+
+describe('the list of acts', () => {
+  it('tells who, what, to whom by their names of today, when and from where', async () => {
+    const { person } = colleague;
+    await given({
+      action: 'employee.updated',
+      subject_id: person.id,
+      before: { primary_location_id: elsewhere.id },
+      after: { primary_location_id: place.id },
+    });
+    const { items, names } = await listed('?limit=1');
+    const [{ at, id, seq, ...rest }] = items;
+    assert.ok(Number.isInteger(id) && Number.isInteger(seq) && !Number.isNaN(Date.parse(at)));
+    assert.deepEqual(rest, {
+      actor_id: developer.person.id,
+      actor_name: 'Иванова Анна',
+      action: 'employee.updated',
+      subject_kind: 'employee',
+      subject_id: person.id,
+      subject_name: 'Семёнова Дарья',
+      before: { primary_location_id: elsewhere.id },
+      after: { primary_location_id: place.id },
+      address: '10.0.0.7',
+      request_id: `r-${made}`,
+    });
+    assert.equal(names[place.id], 'Студия на Покровке');
+    assert.equal(names[elsewhere.id], elsewhere.name);
+  });
+
+  it('is filtered by person, group, record, period, and by words in values and names', async () => {
+    const actor_id = senior.person.id;
+    const one = await given({
+      actor_id,
+      action: 'moon.landed',
+      subject_kind: 'moon',
+      subject_id: 'a',
+      at: '2020-01-01T10:00:00.000Z',
+    });
+    const two = await given({
+      actor_id,
+      action: 'moon_base.built',
+      subject_kind: 'moon',
+      subject_id: 'b',
+      at: '2020-01-02T10:00:00.000Z',
+      after: { note: 'Тут был Ёж' },
+    });
+    const three = await given({
+      actor_id: null,
+      action: 'moon.left',
+      subject_kind: 'employee',
+      subject_id: colleague.person.id,
+      at: '2020-01-03T10:00:00.000Z',
+    });
+    assert.deepEqual(await numbers('?action_group=moon'), [three.seq, one.seq]);
+    assert.deepEqual(await numbers('?action_group=moon_base'), [two.seq]);
+    assert.deepEqual(await numbers(`?subject_kind=moon&actor_id=${actor_id}`), [two.seq, one.seq]);
+    assert.deepEqual(await numbers('?subject_kind=moon&subject_id=b'), [two.seq]);
+    assert.deepEqual(await numbers('?to=2020-01-03T10:00:00.000Z'), [three.seq, two.seq, one.seq]);
+    assert.deepEqual(await numbers('?from=2020-01-02T10:00:00.000Z&to=2020-01-02T10:00:00.000Z'), [two.seq]);
+    assert.deepEqual(await numbers(`?to=2020-02-01T00:00:00Z&search=${encodeURIComponent('ёж')}`), [two.seq]);
+    assert.deepEqual(await numbers(`?to=2020-02-01T00:00:00Z&search=${encodeURIComponent('дарья СЕМЕНОВА')}`), [
+      three.seq,
+    ]);
+    assert.deepEqual(await numbers(`?search=${two.request_id}&subject_kind=moon`), [two.seq]);
+    assert.deepEqual(await numbers('?action_group=nothing'), []);
+    // Signs that mean something to LIKE mean themselves.
+    assert.deepEqual(await numbers('?subject_kind=moon&search=%25_'), []);
+  });
+
+  it('is paged by the place in the chain: what is written meanwhile moves nothing', async () => {
+    const acts: number[] = [];
+    for (let index = 0; index < 7; index += 1) acts.unshift((await given({ action: 'page.turned' })).seq);
+    const seen: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: { items: AuditEntry[]; next_cursor: string | null } = await listed(
+        `?action_group=page&limit=3${cursor && `&cursor=${cursor}`}`,
+      );
+      seen.push(...page.items.map(({ seq }) => seq));
+      cursor = page.next_cursor;
+      await given({ action: 'page.turned' });
+    }
+    assert.deepEqual(seen, acts);
+  });
+
+  it('is for those with access to logs alone', async () => {
+    for (const role of ROLE_NAMES) {
+      const caller = await givenCaller(app, [role], { primary_location_id: place.id });
+      const may = ['developer', 'federal_manager', 'senior_admin'].includes(role);
+      assert.equal((await caller.get('/audit')).status, may ? 200 : 403, role);
+      assert.equal((await caller.get(`/audit/employee/${colleague.person.id}`)).status, may ? 200 : 403, role);
+    }
+    assert.equal((await app.server.inject('/api/audit')).statusCode, 401);
+  });
+
+  it("shows to whoever reaches one place its people's acts and what was done to it and to them", async () => {
+    const stranger = await givenCaller(app, ['photographer'], { primary_location_id: elsewhere.id });
+    const own = [
+      await given({ action: 'reach.a', actor_id: colleague.person.id, subject_kind: 'role' }),
+      await given({ action: 'reach.b', subject_id: colleague.person.id }),
+      await given({ action: 'reach.c', subject_kind: 'location', subject_id: place.id }),
+    ].map(({ seq }) => seq);
+    await given({ action: 'reach.d', subject_kind: 'location', subject_id: elsewhere.id });
+    await given({ action: 'reach.e', subject_id: stranger.person.id });
+    await given({ action: 'reach.f', actor_id: stranger.person.id });
+    await given({ action: 'reach.g', actor_id: null });
+    assert.deepEqual(await numbers('?action_group=reach', senior), own.reverse());
+    assert.equal((await numbers('?action_group=reach')).length, 7);
+    const nowhere = await givenCaller(app, ['senior_admin']);
+    assert.deepEqual(await numbers('', nowhere), []);
+    assert.deepEqual(await numbers(`?subject_kind=employee&subject_id=${stranger.person.id}`, senior), []);
+    assert.deepEqual((await senior.get(`/audit/employee/${stranger.person.id}`)).body.items, []);
+  });
+
+  it('refuses what is no filter', async () => {
+    for (const query of [
+      '?cursor=0',
+      '?cursor=1.5',
+      '?cursor=9999999999999999999',
+      '?limit=0',
+      '?limit=201',
+      '?actor_id=1',
+      '?action_group=%25',
+      '?from=yesterday',
+      `?search=${'я'.repeat(101)}`,
+    ])
+      assert.equal((await developer.get(`/audit${query}`)).status, 400, query);
+  });
+});
+
+describe('the history of one record', () => {
+  it('has its acts without addresses and numbers of requests', async () => {
+    const subject_id = elsewhere.id;
+    const first = await given({ action: 'location.created', subject_kind: 'location', subject_id });
+    const second = await given({ action: 'location.archived', subject_kind: 'location', subject_id });
+    await given({ subject_kind: 'location', subject_id: place.id });
+    const { body } = await developer.get(`/audit/location/${subject_id}?limit=1`);
+    assert.deepEqual(
+      body.items.map(({ seq }: AuditEntry) => seq),
+      [second.seq],
+    );
+    assert.equal(body.items[0].subject_name, elsewhere.name);
+    assert.equal('address' in body.items[0] || 'request_id' in body.items[0], false);
+    const { body: earlier } = await developer.get(`/audit/location/${subject_id}?cursor=${body.next_cursor}`);
+    assert.ok(earlier.items.some(({ seq }: AuditEntry) => seq === first.seq));
+  });
+});
+
+describe('the verification of the chain', () => {
+  it('tells how many hold and where the chain ends, and finds an end that was cut off by an earlier mark', async () => {
+    const { seq } = await given();
+    const { body } = await developer.get('/audit/verify');
+    assert.deepEqual([body.checked, body.faults, body.fault_count], [seq, [], 0]);
+    assert.match(body.head, new RegExp(`^${seq}:[0-9a-f]{64}$`));
+    const against = async (anchor: string) => (await developer.get(`/audit/verify?anchor=${anchor}`)).body.faults;
+    assert.deepEqual(await against(body.head), []);
+    assert.deepEqual(await against(body.head.toUpperCase()), []);
+    assert.deepEqual(await against(`${seq + 1}:${'ab'.repeat(32)}`), [
+      { kind: 'cut_off', seq: seq + 1, entry_id: null },
+    ]);
+    const [fault] = await against(`${seq}:${'ab'.repeat(32)}`);
+    assert.deepEqual([fault.kind, fault.seq], ['rewritten', seq]);
+    assert.equal((await developer.get('/audit/verify?anchor=1:xyz')).status, 400);
+  });
+
+  it('answers all who ask at once, and writes nothing', async () => {
+    const rows = () => app.database.db.$count(auditEntry);
+    const before = await rows();
+    const replies = await Promise.all(Array.from({ length: 12 }, () => developer.get('/audit/verify')));
+    assert.equal(new Set(replies.map(({ status, body }) => `${status} ${body.head}`)).size, 1);
+    assert.equal(await rows(), before);
+  });
+
+  it('is for those who reach the whole company', async () => {
+    const refused = await senior.get('/audit/verify');
+    assert.deepEqual([refused.status, refused.body.code], [403, 'location_out_of_scope']);
+  });
+});

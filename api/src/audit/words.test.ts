@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
+import { AUDIT_GROUPS, auditActionWords, auditSubjectWords } from '@studio/contracts';
+
+const SOURCE = fileURLToPath(new URL('..', import.meta.url));
+
+/** Texts of the code that stand behind such a name: `action: 'role.assigned'`, also in a choice of two. */
+function written(name: string): string[] {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  const found = new Set<string>();
+  for (const file of files)
+    for (const [, value] of readFileSync(join(SOURCE, file), 'utf8').matchAll(new RegExp(`\\b${name}:([^,;{}]*)`, 'g')))
+      for (const [, text] of (value ?? '').matchAll(/'([a-z_.]+)'/g)) found.add(text ?? '');
+  return [...found];
+}
+
+test('every act that the API writes down has its words and its group in the filter', () => {
+  const actions = written('action').filter((action) => /^[a-z_]+\.[a-z_]+$/.test(action));
+  assert.ok(actions.includes('photosession.created') && actions.includes('messenger.bound'), actions.join());
+  assert.deepEqual(
+    actions.filter((action) => auditActionWords(action) === action),
+    [],
+  );
+  assert.deepEqual(
+    actions.filter((action) => !Object.hasOwn(AUDIT_GROUPS, action.split('.')[0] ?? '')),
+    [],
+  );
+});
+
+test('every kind of record that something is done to has its word', () => {
+  const kinds = written('subject_kind');
+  assert.ok(kinds.includes('photosession'), kinds.join());
+  assert.deepEqual(
+    kinds.filter((kind) => auditSubjectWords(kind) === kind),
+    [],
+  );
+});
