@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { acceptInvitation, invite } from '../auth/invitation';
-import { givenEmployee, givenLocation } from '../testing/builders';
+import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 
@@ -53,19 +52,5 @@ describe('people are told', () => {
       new Set(await told(anna)),
       new Set(['Ваша основная локация теперь «Вторая»', 'Ваша основная локация теперь «Третья»']),
     );
-  });
-
-  test('of an invitation of theirs that was followed', async () => {
-    const { id } = await givenEmployee(app, ['photographer'], { last_name: 'Зимина', first_name: 'Ольга' });
-    const { link } = await invite(app.database.db, app, { employeeId: id, createdBy: boss.person.id });
-    const code =
-      decodeURIComponent(link)
-        .split(/start=\D*?_?/)
-        .at(-1) ?? '';
-    const actor = { person: { id }, origin: { address: null, requestId: null }, now: app.now };
-    const invitationCode = /start=[a-z]+[-_]?(.+)$/i.exec(decodeURIComponent(link))?.[1] ?? code;
-    const accepted = await acceptInvitation(app, actor, invitationCode, { messenger_id: 77, username: null });
-    assert.equal(accepted.result, 'bound');
-    assert.deepEqual(await told(boss), ['Зимина Ольга: мессенджер подключён']);
   });
 });
