@@ -1,4 +1,7 @@
-/** Every Russian word that a widget says by itself, for the eye or for a screen reader. Screens bring their own texts. */
+/**
+ * Every Russian word that a widget says by itself, for the eye or for a screen reader. Screens bring their own texts. Those of the parts for records
+ * come with them: `records/record-labels.ts`.
+ */
 export const labels = {
   close: 'Закрыть',
   clear: 'Очистить',
@@ -28,46 +31,6 @@ export const labels = {
     sortBy: (column: string) => `Сортировать по столбцу «${column}»`,
     selectRow: 'Выбрать строку',
     selectAll: 'Выбрать все строки',
-    selection: 'Выбор',
-  },
-  tree: { failed: 'Не удалось загрузить. Повторить' },
-  cards: { select: 'Выбрать', done: 'Готово', selectAll: 'Выбрать все' },
-  tableSettings: {
-    button: 'Вид таблицы',
-    columns: 'Столбцы',
-    density: 'Высота строк',
-    compact: 'Низкие',
-    default: 'Обычные',
-    touch: 'Высокие',
-  },
-  selection: {
-    region: 'Действия с выбранными',
-    count: (count: string) => `Выбрано: ${count}`,
-    clear: 'Снять выделение',
-  },
-  multiSelect: {
-    chosen: 'Выбрано',
-    remove: (name: string) => `Убрать: ${name}`,
-    full: (most: number) => `Больше ${most} выбрать нельзя.`,
-  },
-  versions: {
-    table: 'Сравнение версий',
-    field: 'Поле',
-    mine: 'Ваша версия',
-    theirs: 'Версия на сервере',
-    description: 'Пока вы меняли запись, её изменил кто-то ещё. Сравните обе версии и решите, какая останется.',
-    changed: 'изменено',
-    both: 'изменили оба',
-    others: (words: string) => `Без расхождений: ${words}`,
-    keepMine: 'Оставить мою',
-    takeTheirs: 'Взять с сервера',
-    back: 'Вернуться к правке',
-  },
-  masterDetail: { open: (title: string) => `Показать: ${title}` },
-  matrix: {
-    pick: 'Показать для',
-    cell: (row: string, column: string) => `${row} — ${column}`,
-    changed: 'изменено',
   },
   typedConfirmation: {
     word: 'УДАЛИТЬ',

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { useBreakpoint } from '../hooks/use-breakpoint';
 import { IconArrowLeft, IconList } from '../icons';
-import { labels } from '../labels';
 import { Stack } from '../layout/stack';
 import { Drawer } from '../overlay/drawer';
 import type { MasterDetailProps } from './master-detail';
+import { recordLabels } from './record-labels';
 
 const Root = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '20rem minmax(0, 1fr)', gap: '6', alignItems: 'start' },
@@ -42,7 +42,7 @@ function WithDrawer({ title, master, detail, detailKey }: MasterDetailProps) {
         <Button
           icon={<IconList size={18} aria-hidden />}
           aria-haspopup="dialog"
-          aria-label={labels.masterDetail.open(title)}
+          aria-label={recordLabels.masterDetail.open(title)}
           onClick={() => setOpen(true)}
         >
           {title}

@@ -6,10 +6,10 @@ import { FieldContext, useFieldWiring } from '../form/field-context';
 import { matchOptions, stepOption } from '../form/match-options';
 import type { Option } from '../form/select';
 import { useListPlacement } from '../form/use-list-placement';
-import { labels } from '../labels';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { controlStyle } from '../theme/control';
 import type { MultiSelectProps } from './multi-select';
+import { recordLabels } from './record-labels';
 
 const Box = chakra('div', {
   base: {
@@ -109,11 +109,11 @@ export function MultiSelectControl<Value extends string>(props: MultiSelectProps
         }}
       >
         {values.length > 0 && (
-          <ul aria-label={labels.multiSelect.chosen}>
+          <ul aria-label={recordLabels.multiSelect.chosen}>
             {values.map((value) => (
               <li key={value}>
                 <Chip
-                  removeLabel={labels.multiSelect.remove(names.get(value) ?? value)}
+                  removeLabel={recordLabels.multiSelect.remove(names.get(value) ?? value)}
                   onRemove={
                     wiring.disabled
                       ? undefined
@@ -157,7 +157,7 @@ export function MultiSelectControl<Value extends string>(props: MultiSelectProps
       </Box>
       {name && values.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
       <VisuallyHidden aria-live="polite">{values.map((value) => names.get(value) ?? value).join(', ')}</VisuallyHidden>
-      {full && <Note>{labels.multiSelect.full(max)}</Note>}
+      {full && <Note>{recordLabels.multiSelect.full(max)}</Note>}
       {open && (
         <ComboboxList
           id={listId}

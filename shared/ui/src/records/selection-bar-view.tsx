@@ -4,8 +4,8 @@ import { IconButton } from '../action/icon-button';
 import { formatNumber } from '../format/number';
 import { useBreakpoint } from '../hooks/use-breakpoint';
 import { IconClose } from '../icons';
-import { labels } from '../labels';
 import type { SelectionBarProps } from './selection-bar';
+import { recordLabels } from './record-labels';
 
 const Root = chakra('section', {
   base: {
@@ -53,7 +53,7 @@ const Actions = chakra('div', {
 });
 
 export function SelectionBarView({ count, onClear, children, note }: SelectionBarProps) {
-  const words = labels.selection;
+  const words = recordLabels.selectionBar;
   const phone = useBreakpoint() === 'phone';
   return (
     <>

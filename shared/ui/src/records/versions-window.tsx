@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Button } from '../action/button';
-import { labels } from '../labels';
 import { Stack } from '../layout/stack';
 import { Dialog } from '../overlay/dialog';
 import { Text } from '../text/text';
 import { VisuallyHidden } from '../text/visually-hidden';
 import type { VersionsDialogProps, VersionsRow } from './versions-dialog';
+import { recordLabels } from './record-labels';
 
 /** Side by side; on a phone each field is a block of its own: its name, then one version below the other. */
 const Table = chakra('table', {
@@ -58,7 +58,7 @@ const Mark = chakra('span', {
 
 export function VersionsWindow(props: VersionsDialogProps) {
   const { open, title, rows, theirsBy, onKeepMine, onTakeTheirs, onClose, busy = false } = props;
-  const words = labels.versions;
+  const words = recordLabels.versions;
   const back = useRef<HTMLButtonElement>(null);
   const apart = rows.filter(isApart);
   const alike = rows.filter((row) => !isApart(row));
@@ -141,7 +141,7 @@ function Version({ side, changed, children }: { side: string; changed: boolean; 
       <Side aria-hidden>{side}</Side>
       <div>
         {children}
-        {changed && <Mark>{labels.versions.changed}</Mark>}
+        {changed && <Mark>{recordLabels.versions.changed}</Mark>}
       </div>
     </Value>
   );

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconCheck } from '../../icons';
-import { labels } from '../../labels';
 import { VisuallyHidden } from '../../text/visually-hidden';
 import type { MatrixCell, MatrixLine, MatrixTableProps } from '../matrix-table';
 import { Box, CellPress, Frame, LineNote, Table } from './matrix-style';
+import { recordLabels } from '../record-labels';
 
 type Move = (place: Place, rows: number, columns: number) => Place;
 
@@ -108,7 +108,7 @@ function Pair({ row, column, state, at, tabStop, onFocus, onToggle }: PairProps)
         role="checkbox"
         aria-checked={state.checked}
         aria-readonly={readOnly || undefined}
-        aria-label={labels.matrix.cell(row.label, column.label)}
+        aria-label={recordLabels.matrix.cell(row.label, column.label)}
         title={state.note}
         data-at={at}
         tabIndex={tabStop ? 0 : -1}
@@ -118,7 +118,7 @@ function Pair({ row, column, state, at, tabStop, onFocus, onToggle }: PairProps)
         <Box aria-hidden>{state.checked && <IconCheck size={14} strokeWidth={3} />}</Box>
         {(state.changed || state.note) && (
           <VisuallyHidden>
-            {[state.changed && labels.matrix.changed, state.note].filter(Boolean).join(', ')}
+            {[state.changed && recordLabels.matrix.changed, state.note].filter(Boolean).join(', ')}
           </VisuallyHidden>
         )}
       </CellPress>

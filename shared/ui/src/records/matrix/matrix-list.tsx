@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Checkbox } from '../../form/checkbox';
 import { Field } from '../../form/field';
 import { Select } from '../../form/select';
-import { labels } from '../../labels';
 import { Stack } from '../../layout/stack';
 import { Text } from '../../text/text';
 import type { MatrixLine, MatrixTableProps } from '../matrix-table';
+import { recordLabels } from '../record-labels';
 
 const List = chakra('ul', {
   base: {
@@ -32,7 +32,7 @@ export function MatrixList({ label, rows, columns, cell, onToggle, phoneBy = 'co
   const pairOf = (line: MatrixLine) => (byColumns ? ([line.id, pick.id] as const) : ([pick.id, line.id] as const));
   return (
     <Stack gap={4}>
-      <Field label={labels.matrix.pick}>
+      <Field label={recordLabels.matrix.pick}>
         <Select
           options={picks.map(({ id, label: name }) => ({ value: id, label: name }))}
           value={pick.id}
@@ -43,7 +43,7 @@ export function MatrixList({ label, rows, columns, cell, onToggle, phoneBy = 'co
         {lines.map((line) => {
           const [row, column] = pairOf(line);
           const { checked, readOnly, changed, note } = cell(row, column);
-          const words = [line.note, changed && labels.matrix.changed, note].filter(Boolean).join(' · ');
+          const words = [line.note, changed && recordLabels.matrix.changed, note].filter(Boolean).join(' · ');
           return (
             <li key={line.id}>
               <Checkbox

@@ -1,15 +1,15 @@
 import { IconButton } from '../../action/icon-button';
 import { IconColumns } from '../../icons';
-import { labels } from '../../labels';
 import { CheckMenu } from '../../overlay/check-menu';
 import type { TableSettingsProps } from '../table-settings';
 import type { Density } from '../virtual-table';
+import { recordLabels } from '../record-labels';
 
 const DENSITIES: readonly Density[] = ['compact', 'default', 'touch'];
 
 export function TableSettingsMenu<Id extends string>(props: TableSettingsProps<Id>) {
   const { columns, hidden, onHidden, density, onDensity } = props;
-  const words = labels.tableSettings;
+  const words = recordLabels.tableSettings;
   const offered = columns.filter(({ fixed }) => !fixed);
   return (
     <CheckMenu<Id>

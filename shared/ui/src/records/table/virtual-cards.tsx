@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Button } from '../../action/button';
 import { Skeleton } from '../../feedback/skeleton';
 import { Checkbox } from '../../form/checkbox';
-import { labels } from '../../labels';
 import { Row } from '../../layout/row';
 import type { VirtualTableProps } from '../virtual-table';
 import { RecordCard } from './record-card';
+import { recordLabels } from '../record-labels';
 
 const List = chakra('ul', { base: { position: 'relative', listStyle: 'none' } });
 const Place = chakra('li', { base: { position: 'absolute', insetInline: '0', top: '0', pb: '3' } });
@@ -75,7 +75,7 @@ export function VirtualCards<RowData, Id extends string>(props: VirtualCardsProp
               indeterminate={chosen > 0 && chosen < rowCount}
               onChange={onSelectAll}
             >
-              {labels.cards.selectAll}
+              {recordLabels.cards.selectAll}
             </Checkbox>
           ) : (
             <span />
@@ -89,7 +89,7 @@ export function VirtualCards<RowData, Id extends string>(props: VirtualCardsProp
               setSelecting(!selecting);
             }}
           >
-            {selecting ? labels.cards.done : labels.cards.select}
+            {selecting ? recordLabels.cards.done : recordLabels.cards.select}
           </Button>
         </Row>
       )}

@@ -15,6 +15,7 @@ import { useRowPlace } from './use-row-place';
 import { useSelection } from './use-selection';
 import { answerTableKey } from './table-keys';
 import { type RowActions, VirtualRow } from './virtual-row';
+import { recordLabels } from '../record-labels';
 
 /** The least important columns that a width still shows. */
 const PRIORITIES = { phone: 1, tablet: 2, desktop: 3 } as const;
@@ -107,7 +108,7 @@ export function VirtualLines<Row, Id extends string>(props: VirtualLinesProps<Ro
                 onChange={onSelectAll}
               />
             ) : (
-              <VisuallyHidden>{labels.table.selection}</VisuallyHidden>
+              <VisuallyHidden>{recordLabels.selection}</VisuallyHidden>
             ))
           }
         />

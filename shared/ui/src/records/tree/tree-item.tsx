@@ -4,6 +4,7 @@ import { Spinner } from '../../feedback/spinner';
 import { labels } from '../../labels';
 import { Highlighted } from '../highlighted';
 import type { Line, NodeLine } from './tree-lines';
+import { recordLabels } from '../record-labels';
 
 interface TreeItemProps {
   line: Line;
@@ -64,7 +65,7 @@ function Pending({ failed }: { failed: boolean }) {
         {failed ? <IconRefresh size={16} /> : <Spinner size="sm" />}
       </span>
       <span data-words="">
-        <span>{failed ? labels.tree.failed : labels.loading}</span>
+        <span>{failed ? recordLabels.tree.failed : labels.loading}</span>
       </span>
     </>
   );
