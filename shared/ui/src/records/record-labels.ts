@@ -1,0 +1,44 @@
+/** Every Russian word that the parts for records say by themselves; apart from `labels.ts`, so that the first screen does without them. */
+export const recordLabels = {
+  /** Over the column of boxes. */
+  selection: 'Выбор',
+  tree: { failed: 'Не удалось загрузить. Повторить' },
+  cards: { select: 'Выбрать', done: 'Готово', selectAll: 'Выбрать все' },
+  tableSettings: {
+    button: 'Вид таблицы',
+    columns: 'Столбцы',
+    density: 'Высота строк',
+    compact: 'Низкие',
+    default: 'Обычные',
+    touch: 'Высокие',
+  },
+  selectionBar: {
+    region: 'Действия с выбранными',
+    count: (count: string) => `Выбрано: ${count}`,
+    clear: 'Снять выделение',
+  },
+  multiSelect: {
+    chosen: 'Выбрано',
+    remove: (name: string) => `Убрать: ${name}`,
+    full: (most: number) => `Больше ${most} выбрать нельзя.`,
+  },
+  versions: {
+    table: 'Сравнение версий',
+    field: 'Поле',
+    mine: 'Ваша версия',
+    theirs: 'Версия на сервере',
+    description: 'Пока вы меняли запись, её изменил кто-то ещё. Сравните обе версии и решите, какая останется.',
+    changed: 'изменено',
+    both: 'изменили оба',
+    others: (words: string) => `Без расхождений: ${words}`,
+    keepMine: 'Оставить мою',
+    takeTheirs: 'Взять с сервера',
+    back: 'Вернуться к правке',
+  },
+  masterDetail: { open: (title: string) => `Показать: ${title}` },
+  matrix: {
+    pick: 'Показать для',
+    cell: (row: string, column: string) => `${row} — ${column}`,
+    changed: 'изменено',
+  },
+} as const;
