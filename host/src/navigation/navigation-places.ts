@@ -28,7 +28,7 @@ export interface NavigationPlace {
 }
 
 /** Who sees the navigation; null while that is not known. */
-type Viewer = Pick<PortalUser, 'roles' | 'pages'> | null;
+type Viewer = Pick<PortalUser, 'id' | 'roles' | 'pages'> | null;
 
 type MenuEntry = RegisteredEntry & Required<Pick<RegisteredEntry, 'menu'>>;
 

@@ -1,19 +1,20 @@
 import { type PageKey, pageOf, PAGES } from '@studio/contracts';
 import type { PortalUser } from '../auth/portal-user';
 
-type Viewer = Pick<PortalUser, 'pages'>;
+type Viewer = Pick<PortalUser, 'id' | 'pages'>;
 
 /**
  * The page of an address that page access does not open to the person; null when it does, when the address is no page
- * of page access, or while it is not known: then permissions alone decide.
+ * of page access, or while it is not known: then permissions alone decide. Everybody's own card is theirs to open.
  */
-export function refusedPage({ pages }: Viewer, pathname: string): PageKey | null {
+export function refusedPage({ id, pages }: Viewer, pathname: string): PageKey | null {
+  if (pathname === `${PAGES.employees.path}/${id}`) return null;
   const page = pageOf(pathname);
   return page === null || pages === undefined || pages.includes(page) ? null : page;
 }
 
 /** Where the person may go instead: a page of the same section, else one that staff open most; null when there is none. */
-export function suggestedPage({ pages = [] }: Viewer, refused: PageKey): string | null {
+export function suggestedPage({ pages = [] }: Pick<Viewer, 'pages'>, refused: PageKey): string | null {
   const section = PAGES[refused].path.split('/')[1] ?? '';
   const open = (Object.keys(PAGES) as PageKey[]).filter((page) => page !== 'home' && pages.includes(page));
   const sibling = open.find((page) => PAGES[page].path.startsWith(`/${section}/`));

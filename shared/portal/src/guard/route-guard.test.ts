@@ -87,6 +87,12 @@ describe('a guarded route', () => {
       expect(await open('/help', opening())).toBeNull();
     });
 
+    it("opens everybody's own card, whoever may not read the others", async () => {
+      const own = fakeUser().id;
+      expect(await open(`/users/view/${own}?tab=connections`, opening('photosessions'))).toBeNull();
+      expect(await open(`/users/view/${own}0`, opening('photosessions'))).toContain('error=access_denied');
+    });
+
     it('suggests a page of the same section, else what staff open most, else nothing', async () => {
       expect(await refusalAt('/consumables/office', 'home', 'photosessions', 'consumables_city')).toEqual({
         message: 'У вас нет доступа к этому разделу',
