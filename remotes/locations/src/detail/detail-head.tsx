@@ -1,6 +1,5 @@
-import { Freshness } from '@studio/portal';
-import type { PortalError } from '@studio/portal';
-import { Button, ErrorNotice, Heading, IconChevronRight, Stack, Text } from '@studio/ui';
+import { Freshness, type PortalError } from '@studio/portal';
+import { ErrorNotice, Heading, IconChevronRight, Link, Stack, useBreakpoint } from '@studio/ui';
 import { Fragment, type ReactNode } from 'react';
 import type { PlaceKind, PlaceRef } from '../places/place-ref';
 import { PlaceIcon } from '../tree/place-nodes';
@@ -25,34 +24,38 @@ interface DetailHeadProps {
 /** Name of a place, the way to it, and what can be done with it. */
 export function DetailHead(props: DetailHeadProps) {
   const { kind, name, path, onSelect, marks, actions, error, updatedAt, fetching } = props;
+  // On a phone the card is a screen of its own.
+  const phone = useBreakpoint() === 'phone';
   return (
     <Stack gap={3}>
-      <nav aria-label="Где это" className={styles['path']}>
-        {path.map((step) => (
-          <Fragment key={step.place.id}>
-            <Button size="sm" variant="ghost" onClick={() => onSelect(step.place)}>
-              {step.name}
-            </Button>
-            <IconChevronRight size={14} aria-hidden />
-          </Fragment>
-        ))}
-        <Text as="span" size="caption" tone="muted">
-          {PLACE_NAMES[kind]}
-        </Text>
-      </nav>
+      <div className={styles['above']}>
+        <nav aria-label="Где это" className={styles['path']}>
+          {path.map((step) => (
+            <Fragment key={step.place.id}>
+              <Link asChild quiet>
+                <button type="button" onClick={() => onSelect(step.place)}>
+                  {step.name}
+                </button>
+              </Link>
+              <IconChevronRight size={14} aria-hidden />
+            </Fragment>
+          ))}
+          <span>{PLACE_NAMES[kind]}</span>
+        </nav>
+        <Freshness updatedAt={updatedAt} fetching={fetching} unreachable={error?.isNetwork} />
+      </div>
       <div className={styles['head']}>
         <div className={styles['name']}>
           <span className={styles['mark']}>
             <PlaceIcon kind={kind} size={20} />
           </span>
-          <Heading level={1} size="h2">
+          <Heading level={phone ? 1 : 2} size="h2">
             {name}
           </Heading>
           {marks}
         </div>
         {actions}
       </div>
-      <Freshness updatedAt={updatedAt} fetching={fetching} unreachable={error?.isNetwork} />
       {error !== null && !error.isNetwork && (
         <ErrorNotice title="Показаны прежние данные" requestId={error.requestId}>
           {error.message}

@@ -1,10 +1,10 @@
-import { orpc, toPortalError, useDocumentTitle } from '@studio/portal';
+import { Link as RouterLink, orpc, toPortalError, useAuth, useDocumentTitle } from '@studio/portal';
 import { DefinitionList, formatPhone, formatTime, IconExternalLink, Link, Stack, StatusChip, useNow } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { openState } from '../hours/opening-hours';
 import { useRestore } from '../places/use-restore';
 import { useRights } from '../places/use-rights';
-import { zoneName, zoneOffsetWords } from '../time/time-zone';
+import { zoneOffsetWords } from '../time/time-zone';
 import { useKnownLocations } from '../tree/use-city-locations';
 import { LOCATION_KIND_WORDS } from '@studio/contracts';
 import { DetailHead } from './detail-head';
@@ -20,6 +20,7 @@ import { SectionCard } from './section-card';
 /** A location: where and when it works, who works there and who answers for it. */
 export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const now = useNow();
+  const { can } = useAuth();
   const rights = useRights();
   const restore = useRestore();
   const known = useKnownLocations();
@@ -70,7 +71,8 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
                 [
                   'Адрес',
                   <Link key="map" href={mapAddress(location)} target="_blank" rel="noreferrer">
-                    {address} <IconExternalLink size={14} aria-label="на карте, откроется в новой вкладке" />
+                    {`${address}\u00a0`}
+                    <IconExternalLink size={14} aria-label="на карте, откроется в новой вкладке" />
                   </Link>,
                 ],
                 [
@@ -81,11 +83,16 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
                     </Link>
                   ),
                 ],
-                ['Вид', LOCATION_KIND_WORDS[kind]],
                 [
-                  'Время там',
-                  `${formatTime(now, time_zone)}, ${zoneName(time_zone)} (${zoneOffsetWords(time_zone, now)})`,
+                  'Фотосессии',
+                  can('read_photosessions') ? (
+                    <Link key="sessions" asChild>
+                      <RouterLink to={`/photosessions?location=${id}`}>Показать в списке</RouterLink>
+                    </Link>
+                  ) : null,
                 ],
+                ['Вид', LOCATION_KIND_WORDS[kind]],
+                ['Время там', `${formatTime(now, time_zone)} (${zoneOffsetWords(time_zone, now)})`],
               ]}
             />
           </SectionCard>

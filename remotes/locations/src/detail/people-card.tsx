@@ -26,7 +26,7 @@ export function AreaPeople({ kind, id, onManage }: AreaPeopleProps) {
       action={
         total > 0 && (
           <Button size="sm" onClick={onManage}>
-            Все и перевод
+            Все сотрудники
           </Button>
         )
       }

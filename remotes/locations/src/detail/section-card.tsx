@@ -1,4 +1,4 @@
-import { Card, Heading, Row } from '@studio/ui';
+import { Card, Heading, Row, useBreakpoint } from '@studio/ui';
 import { type ReactNode, useId } from 'react';
 
 interface SectionCardProps {
@@ -12,10 +12,12 @@ interface SectionCardProps {
 /** A part of a place's card. */
 export function SectionCard({ title, action, busy, children }: SectionCardProps) {
   const id = useId();
+  // Below the place's name, which is a phone's first heading.
+  const phone = useBreakpoint() === 'phone';
   return (
     <Card as="section" aria-labelledby={id} aria-busy={busy || undefined} gap={3}>
       <Row justify="between" gap={2}>
-        <Heading level={2} size="h3" id={id}>
+        <Heading level={phone ? 2 : 3} size="h3" id={id}>
           {title}
         </Heading>
         {action}

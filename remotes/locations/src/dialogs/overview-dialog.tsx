@@ -23,11 +23,11 @@ export function OverviewDialog({ selected, onClose, onShow }: DialogProps & { se
   const cities = [...index.cities.keys()].filter((id) => expanded.has(`city:${id}`));
   const { locationsOf, retry, fetchAhead } = useCityLocations(cities);
   const results = useMemo(
-    () => (found.hits ? foundNodes(found.hits, index, { archived: true, locationsOf }) : null),
+    () => (found.hits ? foundNodes(found.hits, index, { archived: true, notes: true, locationsOf }) : null),
     [found.hits, index, locationsOf],
   );
   const nodes = useMemo(
-    () => results?.nodes ?? (tree ? placeNodes(tree, { archived: true, locationsOf }) : []),
+    () => results?.nodes ?? (tree ? placeNodes(tree, { archived: true, notes: true, locationsOf }) : []),
     [results, tree, locationsOf],
   );
   const regions = tree?.regions ?? [];

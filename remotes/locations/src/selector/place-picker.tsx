@@ -25,7 +25,7 @@ export function PlacePicker({ depth, value, onChange, except, fault }: PlacePick
   const cities = depth === 'location' ? [...index.cities.keys()].filter((id) => expanded.has(`city:${id}`)) : [];
   const { locationsOf, retry, fetchAhead } = useCityLocations(cities);
   const nodes = useMemo(
-    () => (tree ? cut(placeNodes(tree, { archived: false, locationsOf }), depth, except) : []),
+    () => (tree ? cut(placeNodes(tree, { archived: false, notes: true, locationsOf }), depth, except) : []),
     [tree, locationsOf, depth, except],
   );
   const selected = value.location_id ?? value.city_id ?? value.region_id;

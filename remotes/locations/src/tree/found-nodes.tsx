@@ -43,7 +43,12 @@ export function foundNodes(hits: readonly PlaceHit[], index: PlaceIndex, options
     else {
       const city = cityOf(hit);
       open.add(city.id);
-      const line = locationNode({ ...hit, address: hit.address ?? '', status: hit.archived ? 'archived' : 'active' });
+      const place = {
+        ...hit,
+        address: hit.address ?? '',
+        status: hit.archived ? ('archived' as const) : ('active' as const),
+      };
+      const line = locationNode(place, true);
       city.children = [...(Array.isArray(city.children) ? (city.children as TreeNode[]) : []), line];
     }
 

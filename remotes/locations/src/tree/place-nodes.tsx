@@ -14,6 +14,8 @@ export interface CityLocations {
 export interface NodeOptions {
   /** Archived locations stand in the tree too. */
   archived: boolean;
+  /** Addresses stand beside the names: there is room for them, or they were sought. */
+  notes: boolean;
   locationsOf: (cityId: string) => CityLocations;
 }
 
@@ -33,7 +35,7 @@ function regionNode(region: TreeRegion, cities: readonly TreeCity[], options: No
 }
 
 export function cityNode(city: TreeCity, options: NodeOptions): TreeNode {
-  const { archived, locationsOf } = options;
+  const { archived, notes, locationsOf } = options;
   const shown = city.locations + (archived ? city.archived : 0);
   const { data, failed } = locationsOf(city.id);
   return {
@@ -44,19 +46,27 @@ export function cityNode(city: TreeCity, options: NodeOptions): TreeNode {
     failed: failed && data === undefined,
     // Without any there is nothing to open.
     ...(data !== undefined
-      ? { children: data.filter(({ status }) => archived || status === 'active').map(locationNode) }
+      ? {
+          children: data
+            .filter(({ status }) => archived || status === 'active')
+            .map((location) => locationNode(location, notes)),
+        }
       : shown > 0 && { children: 'lazy' }),
   };
 }
 
-export function locationNode({ id, name, address, status }: Pick<Location, 'id' | 'name' | 'address' | 'status'>) {
+export function locationNode(
+  { id, name, address, status }: Pick<Location, 'id' | 'name' | 'address' | 'status'>,
+  withAddress: boolean,
+): TreeNode {
+  const note = [status === 'archived' && 'в архиве', withAddress && address].filter(Boolean).join(' · ');
   return {
     id: refText({ kind: 'location', id }),
     label: name,
-    note: status === 'archived' ? `в архиве · ${address}` : address,
+    ...(note !== '' && { note }),
     icon: <PlaceIcon kind="location" />,
     muted: status === 'archived',
-  } satisfies TreeNode;
+  };
 }
 
 export function PlaceIcon({ kind, size = 16 }: { kind: PlaceKind; size?: number }) {

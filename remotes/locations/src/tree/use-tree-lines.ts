@@ -1,4 +1,5 @@
 import type { PlaceHit } from '@studio/contracts';
+import { useCoarsePointer } from '@studio/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { type PlaceRef, readRef, refText } from '../places/place-ref';
 import { usePlaceTree } from '../places/use-place-tree';
@@ -20,6 +21,7 @@ interface TreeLines {
 export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
   const { tree, index } = usePlaceTree();
   const { expanded, toggle, open, closeAll } = useExpanded();
+  const notes = useCoarsePointer();
   const found = hits !== undefined;
   // Lines of the results that somebody opened or closed by hand; other words begin anew.
   const [turned, setTurned] = useState<{ search: string; lines: ReadonlyMap<string, boolean> }>();
@@ -43,12 +45,12 @@ export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
   const { locationsOf, retry, fetchAhead } = useCityLocations(openCities);
 
   const whole = useMemo(
-    () => (tree && !found ? placeNodes(tree, { archived, locationsOf }) : []),
-    [tree, found, archived, locationsOf],
+    () => (tree && !found ? placeNodes(tree, { archived, notes, locationsOf }) : []),
+    [tree, found, archived, notes, locationsOf],
   );
   const results = useMemo(
-    () => (hits ? foundNodes(hits, index, { archived, locationsOf }) : null),
-    [hits, index, archived, locationsOf],
+    () => (hits ? foundNodes(hits, index, { archived, notes, locationsOf }) : null),
+    [hits, index, archived, notes, locationsOf],
   );
   const shownOpen = useMemo(() => {
     if (!results) return expanded;
