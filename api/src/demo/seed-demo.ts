@@ -3,6 +3,7 @@ import { demoPlaces } from './company/places';
 import { demoSessions } from './company/sessions';
 import { demoStaff } from './company/staff';
 import { Zone } from './company/zone';
+import { addLargeCompany } from './large-company';
 import { storeAlbums } from './picture-albums';
 import { Random } from './random';
 import { writeCompany } from './write-company';
@@ -19,15 +20,18 @@ export interface SeedProgress {
 interface SeedOptions {
   db: Database;
   files: FileStore;
-  /** `small` is for tests: the same company, 300 sessions and 16 pictures. */
-  size: 'full' | 'small';
+  /**
+   * `small` is for tests: the same company, 300 sessions and 16 pictures. `large` is small with places and people of a
+   * large company added.
+   */
+  size: 'full' | 'small' | 'large';
   now: Date;
   /** Text of the pictures' watermark. */
   mark: string;
   onProgress?: (progress: SeedProgress) => void;
 }
 
-const SESSIONS = { full: 12_000, small: 300 } as const;
+const SESSIONS = { full: 12_000, small: 300, large: 300 } as const;
 const SEED = 'demo company, first edition';
 
 /**
@@ -50,7 +54,7 @@ export async function seedDemo({
   if (anybody) return 'present';
   const albums = await storeAlbums({
     files,
-    size,
+    size: size === 'full' ? 'full' : 'small',
     mark,
     onPicture: (done, total) => onProgress({ step: 'pictures', done, total }),
   });
@@ -59,5 +63,6 @@ export async function seedDemo({
   const staff = demoStaff(places, new Zone('Europe/Moscow').dateOf(now), random.fork('staff'));
   const sessions = demoSessions({ places, staff, albums, count: SESSIONS[size], now }, random.fork('sessions'));
   await writeCompany(db, { places, staff, sessions }, (done, total) => onProgress({ step: 'rows', done, total }));
+  if (size === 'large') await addLargeCompany(db, now);
   return 'seeded';
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DemoPlaces } from './company/places';
 import type { DemoSession } from './company/sessions';
@@ -8,15 +8,13 @@ import { foldText } from '../kernel/text';
 import { city, location, region } from '../locations';
 import { photo, photosession, photosessionEvent } from '../photosessions';
 import { employee, role, roleAssignment } from '../users';
+import { insertAsJson, morningOf } from './insert-as-json';
 
 export interface DemoCompany {
   places: DemoPlaces;
   staff: readonly DemoEmployee[];
   sessions: readonly DemoSession[];
 }
-
-/** Rows of one statement; they travel as one JSON parameter, which is several times faster than one each a value. */
-const BATCH = 4_000;
 
 /** Writes the whole company in one transaction: all of it or nothing. */
 export async function writeCompany(
@@ -33,12 +31,10 @@ export async function writeCompany(
   let done = 0;
   await db.transaction(async (tx) => {
     const write = async <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => {
-      for (let from = 0; from < rows.length; from += BATCH) {
-        const batch = rows.slice(from, from + BATCH);
-        await insertAsJson(tx, table, batch);
-        done = Math.min(total, done + batch.length);
+      await insertAsJson(tx, table, rows, (count) => {
+        done = Math.min(total, done + count);
         onRows(done, total);
-      }
+      });
     };
     await write(region, places.regions);
     await write(city, places.cities);
@@ -81,24 +77,6 @@ export async function writeCompany(
   await db.execute(sql`analyze photosession, photosession_event, photo, employee, role_assignment`);
 }
 
-/** All rows must have the same keys; columns that are none of them get their defaults. */
-async function insertAsJson<T extends PgTable>(
-  tx: Database,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> {
-  const columns = getTableColumns(table);
-  const names = sql.join(
-    Object.keys(rows[0] ?? {})
-      .filter((key) => key in columns)
-      .map((key) => sql.identifier(columns[key]?.name ?? key)),
-    sql`, `,
-  );
-  await tx.execute(
-    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`,
-  );
-}
-
 async function assignments(
   tx: Database,
   staff: readonly DemoEmployee[],
@@ -118,8 +96,4 @@ async function assignments(
       ended_at: person.dismissed_on === null ? null : morningOf(person.dismissed_on),
     };
   });
-}
-
-function morningOf(date: string): Date {
-  return new Date(`${date}T06:00:00Z`);
 }

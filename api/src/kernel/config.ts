@@ -40,7 +40,7 @@ export interface Config {
   companyName: string;
   /** Sign-in and binding tries per minute and address (security requirement 3). */
   signInsPerMinute: number;
-  demoSize: 'full' | 'small';
+  demoSize: 'full' | 'small' | 'large';
 }
 
 type Environment = Record<string, string | undefined>;
@@ -89,7 +89,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     devOrigins: devOrigins(env['PORTAL_DEV_ORIGINS'] ?? ''),
     companyName: env['COMPANY_NAME']?.trim() || DEFAULT_COMPANY_NAME,
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
-    demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small'], 'full'),
+    demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small', 'large'], 'full'),
   };
 }
 

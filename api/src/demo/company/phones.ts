@@ -7,7 +7,11 @@ const WELL_KNOWN = '971';
 
 /** Gives each number once. */
 export class PhoneBook {
-  readonly #given = new Set<string>();
+  readonly #given: Set<string>;
+
+  constructor(given: Iterable<string> = []) {
+    this.#given = new Set(given);
+  }
 
   /** E.164. */
   next(random: Random): string {

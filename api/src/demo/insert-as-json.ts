@@ -1,0 +1,34 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../kernel/database/open';
+
+/** Rows of one statement; they travel as one JSON parameter, which is several times faster than one each a value. */
+const BATCH = 4_000;
+
+/** All rows must have the same keys; columns that are none of them get their defaults. */
+export async function insertAsJson<T extends PgTable>(
+  tx: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  onBatch: (count: number) => void = () => undefined,
+): Promise<void> {
+  const columns = getTableColumns(table);
+  const names = sql.join(
+    Object.keys(rows[0] ?? {})
+      .filter((key) => key in columns)
+      .map((key) => sql.identifier(columns[key]?.name ?? key)),
+    sql`, `,
+  );
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH);
+    await tx.execute(
+      sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(batch)}::json)`,
+    );
+    onBatch(batch.length);
+  }
+}
+
+/** When work begins on a day of the demo. */
+export function morningOf(date: string): Date {
+  return new Date(`${date}T06:00:00Z`);
+}
