@@ -5,7 +5,7 @@ import { endSession } from './sessions';
 
 /** Ends the session of this token; the browser is told to drop the cookie and what it cached. */
 export const logout = calls.auth.logout.handler(async ({ context }) => {
-  await endSession(context.database.db, signedIn(context).session_id, 'logout', context.now());
+  await endSession(context, signedIn(context).session_id, 'logout');
   return {
     headers: {
       'clear-site-data': '"cache"',

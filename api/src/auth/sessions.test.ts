@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
+import { auditEntry } from '../access';
 import { assertFailure } from '../testing/assert-failure';
 import { givenEmployee, givenSession } from '../testing/builders';
 import { testApp, type TestApp } from '../testing/test-app';
@@ -30,6 +31,11 @@ describe('a session', () => {
     assert.deepEqual([cookie?.name, cookie?.value, cookie?.path, cookie?.maxAge], ['accessToken', '', '/', 0]);
     assertFailure(await me(here.headers), 'unauthorized');
     assert.equal((await me(there.headers)).statusCode, 200);
+    const acts = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, here.session_id));
+    assert.deepEqual(
+      acts.map(({ action, actor_id, after }) => [action, actor_id, after]),
+      [['session.ended', person.id, { ended_reason: 'logout' }]],
+    );
   });
 
   test('ends with the dismissal', async () => {

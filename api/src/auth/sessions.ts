@@ -1,7 +1,7 @@
 import { ACCESS_COOKIE_DAYS } from '@studio/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../access';
-import type { App, CallOrigin } from '../kernel/context';
+import type { App, CallContext, CallOrigin } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
 import { employee } from '../users';
@@ -58,10 +58,20 @@ export async function beginSession(
   };
 }
 
-/** Ends one session; its token is refused from the next call on. Ending it twice changes nothing. */
-export async function endSession(db: Database, sessionId: string, reason: 'logout', now: Date): Promise<void> {
-  await db
-    .update(authSession)
-    .set({ ended_at: now, ended_reason: reason })
-    .where(and(eq(authSession.id, sessionId), isNull(authSession.ended_at)));
+/** Ends the caller's session; its token is refused from the next call on. Ending it twice changes nothing. */
+export async function endSession(context: CallContext, sessionId: string, reason: 'logout'): Promise<void> {
+  await context.database.db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(authSession)
+      .set({ ended_at: context.now(), ended_reason: reason })
+      .where(and(eq(authSession.id, sessionId), isNull(authSession.ended_at)))
+      .returning({ id: authSession.id });
+    if (!ended) return;
+    await recordAudit(tx, context, {
+      action: 'session.ended',
+      subject_kind: 'session',
+      subject_id: ended.id,
+      after: { ended_reason: reason },
+    });
+  });
 }

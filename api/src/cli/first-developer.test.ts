@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { auditEntry } from '../access';
 import { openEmbedded } from '../kernel/database/embedded';
 import { PortalProcess, productionSettings } from '../testing/portal-process';
 import { employee, rolesOf } from '../users';
@@ -38,6 +39,14 @@ describe('the command for the first developer', () => {
         ['developer'],
       );
       assert.equal(await db.$count(invitation), 1);
+      const acts = await db.select().from(auditEntry).orderBy(auditEntry.id);
+      assert.deepEqual(
+        acts.map(({ action, actor_id, subject_id }) => [action, actor_id, subject_id]),
+        [
+          ['role.assigned', null, made?.id],
+          ['invitation.created', null, made?.id],
+        ],
+      );
     } finally {
       await database.close();
     }

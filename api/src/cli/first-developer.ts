@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { ROLES } from '@studio/contracts';
+import { recordAudit } from '../access';
 import { invite } from '../auth';
 import { readConfig } from '../kernel/config';
 import { openDatabase } from '../kernel/database/open';
@@ -19,7 +21,20 @@ await exitOnRefusal(async () => {
     const now = () => new Date();
     const { link, expires_at } = await database.db.transaction(async (tx) => {
       const employeeId = await addFirstDeveloper(tx, person, now());
-      return invite(tx, { config, now }, { employeeId, createdBy: null });
+      const invitation = await invite(tx, { config, now }, { employeeId, createdBy: null });
+      const subject = { subject_kind: 'employee', subject_id: employeeId };
+      const operator = { person: null, origin: { address: null, requestId: null }, now };
+      await recordAudit(tx, operator, {
+        ...subject,
+        action: 'role.assigned',
+        after: { role: 'developer', role_name: ROLES.developer.display_name },
+      });
+      await recordAudit(tx, operator, {
+        ...subject,
+        action: 'invitation.created',
+        after: { expires_at: invitation.expires_at.toISOString() },
+      });
+      return invitation;
     });
     console.log(
       `${person.lastName} ${person.firstName} is a developer now. Open this link in the messenger of that phone:`,
