@@ -45,7 +45,8 @@ export const employee = pgTable(
     revision: integer().notNull().default(1),
   },
   (table) => [
-    index('employee_by_name').on(table.last_name, table.first_name, table.id),
+    // The order of lists: see `inOrder`.
+    index('employee_in_order').on(sql`${table.name_folded} collate "C"`, table.id),
     index('employee_by_location').on(table.primary_location_id),
   ],
 );

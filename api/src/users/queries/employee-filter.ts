@@ -1,5 +1,5 @@
 import type { EmployeeListQuery, LocationScope } from '@studio/contracts';
-import { and, eq, exists, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { likePattern } from '../../kernel/text';
 import { city, location } from '../../locations/schema';
@@ -21,7 +21,7 @@ export function matching(db: Database, scope: LocationScope, filter: EmployeeFil
     status === 'all' ? undefined : eq(employee.status, status),
     location_id ? eq(employee.primary_location_id, location_id) : undefined,
     city_id || region_id ? inArray(employee.primary_location_id, placesIn(db, { city_id, region_id })) : undefined,
-    roleName ? exists(holdersOf(db, roleName)) : undefined,
+    roleName ? inArray(employee.id, holdersOf(db, roleName)) : undefined,
     messenger === undefined ? undefined : (messenger === 'bound' ? isNotNull : isNull)(employee.messenger_id),
     search ? found(search) : undefined,
   );
@@ -48,8 +48,8 @@ function placesIn(db: Database, { city_id, region_id }: Pick<EmployeeFilter, 'ci
 
 function holdersOf(db: Database, roleName: string) {
   return db
-    .select({ one: sql`1` })
+    .select({ id: roleAssignment.employee_id })
     .from(roleAssignment)
     .innerJoin(role, eq(role.id, roleAssignment.role_id))
-    .where(and(eq(roleAssignment.employee_id, employee.id), eq(role.name, roleName), isNull(roleAssignment.ended_at)));
+    .where(and(eq(role.name, roleName), isNull(roleAssignment.ended_at)));
 }

@@ -1,0 +1,2 @@
+DROP INDEX "employee_by_name";--> statement-breakpoint
+CREATE INDEX "employee_in_order" ON "employee" USING btree ("name_folded" collate "C","id");
