@@ -30,6 +30,18 @@ describe('the description of the API', () => {
     assert.deepEqual(document.components.schemas.Error.required, ['code', 'message', 'field', 'request_id']);
   });
 
+  test('says of every call who may make it and where', async () => {
+    const { paths } = (await app.server.inject({ url: '/api/openapi.json' })).json();
+    const of = (path: string, method: string) => paths[path][method].description;
+    assert.equal(of('/health', 'get'), 'Open to anybody.');
+    assert.equal(of('/permissions', 'get'), 'For anybody signed in.');
+    assert.equal(
+      of('/photosessions/{id}', 'get'),
+      'Needs `read_photosessions`. A record out of reach gives 404, as one that does not exist.',
+    );
+    assert.match(of('/audit/verify', 'get'), /^Needs `access_logs`\. Only for whoever reaches every location/);
+  });
+
   test('has the resumable upload, which is no call of the contract', async () => {
     const { paths } = (await app.server.inject({ url: '/api/openapi.json' })).json();
     assert.deepEqual(Object.keys(paths['/photos/uploads']).sort(), ['options', 'post']);

@@ -29,10 +29,10 @@ export async function openApiDocument(version: string, others: DescribedPaths): 
     },
   });
   const paths: DescribedPaths = {};
-  for (const { method, path, access } of callsOfContract()) {
+  for (const { method, path, ...meta } of callsOfContract()) {
     const item = document.paths?.[withoutSlash(path)] ?? {};
     const operation = (item as Record<string, Operation>)[method.toLowerCase()];
-    if (operation) describeAccess(operation, access);
+    if (operation) describeAccess(operation, meta);
     paths[path] = item;
   }
   return { ...document, paths: { ...paths, ...others } };
@@ -43,15 +43,25 @@ function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');
 }
 
-/** What every call shares and no schema of its own tells: who may call it, and what its failures look like. */
-function describeAccess(operation: Operation, access: CallMeta['access']): void {
+const WHERE: Record<CallMeta['scope'], string> = {
+  none: '',
+  own: "The caller's own things only.",
+  rows: "Rows within the caller's reach; a filter that names a place out of reach gives 403 `location_out_of_scope`.",
+  record: 'A record out of reach gives 404, as one that does not exist.',
+  place: 'A place out of reach gives 403 `location_out_of_scope`.',
+  company: 'Only for whoever reaches every location, else 403 `location_out_of_scope`.',
+};
+
+/** What every call shares and no schema of its own tells: who may call it and where, and what its failures look like. */
+function describeAccess(operation: Operation, { access, scope }: CallMeta): void {
   const isPublic = access === 'public';
   operation.security = isPublic ? [] : [{ bearer: [] }];
-  operation.description = isPublic
+  const who = isPublic
     ? 'Open to anybody.'
     : access === 'signed-in'
       ? 'For anybody signed in.'
       : `Needs \`${access}\`.`;
+  operation.description = `${who} ${WHERE[scope]}`.trim();
   operation.responses = {
     ...operation.responses,
     default: {
@@ -61,10 +71,9 @@ function describeAccess(operation: Operation, access: CallMeta['access']): void 
   };
 }
 
-interface ContractCall {
+interface ContractCall extends CallMeta {
   method: string;
   path: string;
-  access: CallMeta['access'];
 }
 
 function callsOfContract(): ContractCall[] {
@@ -73,7 +82,7 @@ function callsOfContract(): ContractCall[] {
     .map(({ '~orpc': { route, meta } }) => ({
       method: route.method ?? 'GET',
       path: route.path ?? '/',
-      access: (meta as CallMeta).access,
+      ...(meta as CallMeta),
     }));
 }
 
