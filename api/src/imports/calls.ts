@@ -1,8 +1,8 @@
 import { calls } from '../kernel/implement';
-import { writeEmployee, type EmployeeCommand } from './employees/command';
-import { planEmployees } from './employees/plan-employees';
-import { writeLocation, type LocationCommand } from './locations/command';
-import { planLocations } from './locations/plan-locations';
+import { writeEmployee, type EmployeeCommand } from './people/command';
+import { planEmployees } from './people/plan-employees';
+import { writeLocation, type LocationCommand } from './places/command';
+import { planLocations } from './places/plan-locations';
 import { applyImport, previewImport, type ImportKind } from './run-import';
 import { employeesTemplate, locationsTemplate } from './templates';
 

@@ -32,6 +32,8 @@ export class DraftRow<Field extends string> {
   /** Writes an error down, naming the column of the field where the file has one. */
   fail(field: Field | null, message: string): void {
     const column = field === null ? undefined : this.#columns.get(field);
+    // A cell that is read twice is wrong once.
+    if (this.errors.some((error) => error.field === field && error.message === message)) return;
     this.errors.push({ column: column?.header ?? null, field, message });
   }
 

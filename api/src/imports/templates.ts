@@ -1,8 +1,8 @@
 import type { TableFormat } from '@studio/contracts';
 import { tableReply } from '../tables';
 import type { ColumnSpec } from './columns';
-import { EMPLOYEE_IMPORT, type EmployeeField } from './employees/columns';
-import { LOCATION_IMPORT } from './locations/columns';
+import { EMPLOYEE_IMPORT, type EmployeeField } from './people/columns';
+import { LOCATION_IMPORT } from './places/columns';
 
 const WIDTH = 24;
 

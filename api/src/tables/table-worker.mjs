@@ -16,6 +16,9 @@ function letters(column) {
   return column < COLUMNS_OF_EXCEL ? last : letters(Math.floor(column / COLUMNS_OF_EXCEL) - 1) + last;
 }
 
+/** The apostrophe that keeps a spreadsheet from taking a text of CSV for a formula. */
+const ESCAPED = /^'(?='*[=+\-@|\t\r\n])/;
+
 /** Days keep their date whatever the hour in the cell says: a spreadsheet knows no zones. */
 function cellOf(value) {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : { day: value.toISOString().slice(0, 10) };
@@ -42,8 +45,8 @@ const SEPARATOR = /^sep=(.)\r?\n/i;
 
 function textRows() {
   const named = SEPARATOR.exec(text);
-  if (named === null) return streamCsvRows(text, { unescapeFormulae: true });
-  return streamCsvRows(text, { delimiter: named[1], skipLines: 1, unescapeFormulae: true });
+  if (named === null) return streamCsvRows(text);
+  return streamCsvRows(text, { delimiter: named[1], skipLines: 1 });
 }
 
 function read(rows) {
@@ -51,7 +54,7 @@ function read(rows) {
   let number = SEPARATOR.test(text ?? '') ? 1 : 0;
   for (const values of rows) {
     number += 1;
-    const cells = values.map(cellOf);
+    const cells = values.map((value) => cellOf(kind === 'csv' ? value.replace(ESCAPED, '') : value));
     while (cells.length > 0 && cells.at(-1) === null) cells.pop();
     if (cells.length > limits.columns) return { fault: 'columns' };
     if (cells.length === 0) continue;

@@ -20,6 +20,9 @@ export interface TableSheet<Row> {
   rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
+/** What a spreadsheet takes for a formula, behind apostrophes too: so an apostrophe before it can be taken away again. */
+const FORMULA = /^'*[=+\-@|\t\r\n]/;
+
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -40,11 +43,12 @@ function csv<Row>({ columns, rows }: TableSheet<Row>): ReadableStream<Uint8Array
   const lines = cellsOf(rows, (row) =>
     columns.map(({ cell, day }) => {
       const value = cell(row);
-      return day && value !== null ? russianDay(value) : value;
+      if (value === null) return null;
+      return day ? russianDay(value) : value.replace(FORMULA, "'$&");
     }),
   );
   const headers = columns.map(({ header }) => header);
-  return writeCsvStream(lines, { headers, delimiter: ';', bom: true, escapeFormulae: true });
+  return writeCsvStream(lines, { headers, delimiter: ';', bom: true });
 }
 
 function workbook<Row>({ name, columns, rows }: TableSheet<Row>): ReadableStream<Uint8Array> {

@@ -43,6 +43,6 @@ export const EMPLOYEE_IMPORT: readonly ColumnSpec<EmployeeField>[] = [
 ];
 
 /** What a change of a field is called in a preview. */
-export const EMPLOYEE_LABELS: Record<EmployeeField, string> = {
-  ...Object.fromEntries(EMPLOYEE_IMPORT.map(({ field, header }) => [field, header])),
-} as Record<EmployeeField, string>;
+export const EMPLOYEE_LABELS = Object.fromEntries(
+  EMPLOYEE_IMPORT.map(({ field, header }) => [field, header]),
+) as Record<EmployeeField, string>;

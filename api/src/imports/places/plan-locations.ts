@@ -55,8 +55,8 @@ function planRow(draft: Draft, setting: Setting): Planned {
   const name = draft.text('name');
   if (name === null && draft.errors.length === 0) draft.fail('name', 'Назовите локацию.');
   for (const field of ['name', 'city', 'region'] as const) {
-    const text = field === 'name' ? name : draft.cell(field);
-    const result = text === null ? undefined : FORM[field]?.safeParse(String(text));
+    const text = field === 'name' ? name : draft.text(field);
+    const result = text === null ? undefined : FORM[field]?.safeParse(text);
     if (result && !result.success) draft.fail(field, result.error.issues[0]?.message ?? 'Проверьте название.');
   }
   const found = findCity(draft, atlas, scope);
@@ -130,7 +130,7 @@ function planUpdate(
 /** An `error` unless the caller says otherwise. */
 function rowOf(draft: Draft, name: string | null, found: FoundCity | null, command: LocationCommand | null): Planned {
   const typed = [draft.cell('region'), draft.cell('city')].filter((part) => typeof part === 'string');
-  const where = found ? [found.city.region.name, found.city.name] : typed.map((part) => String(part).slice(0, 100));
+  const where = found ? [found.city.region.name, found.city.name] : typed.map((part) => part.slice(0, 100));
   const head = {
     row: draft.number,
     action: 'error' as const,
