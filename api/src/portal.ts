@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { noteEndOfAudit } from './audit';
 import { authenticate, registerWebhook, runBot, sweepSignIns } from './auth';
 import { FolderFileStore, FolderStagedFiles } from './files';
 import type { Config } from './kernel/config';
@@ -117,6 +118,7 @@ async function serve(app: App): Promise<RunningPortal> {
       await sweepOrphans(app);
       await sweepStaged(app);
       await sweepReports(app);
+      await noteEndOfAudit(app);
       await sweepNotifications(app);
     },
     (error) => log.error({ err: error }, 'sweep failed'),

@@ -116,6 +116,21 @@ test('nginx asks the API by a socket that both have, so that a second API can ta
   expect(api?.environment?.['TRUST_PROXY']).toBe('loopback');
 });
 
+test("only the owner's commands may change tables: the API has another role, and starts after they were brought up to date", () => {
+  const { owner, api } = compose.services;
+  expect(services.filter(([, one]) => one.secrets?.includes('owner_database_url')).map(([name]) => name)).toEqual([
+    'owner',
+  ]);
+  expect(owner?.environment?.['OWNER_DATABASE_URL_FILE']).toBe('/run/secrets/owner_database_url');
+  expect(owner?.environment?.['DATABASE_URL_FILE']).toBe(api?.environment?.['DATABASE_URL_FILE']);
+  expect(api?.depends_on?.['owner']).toEqual({ condition: 'service_completed_successfully' });
+  const told = readFileSync(join(ROOT, 'docs/operator.md'), 'utf8');
+  expect(told).toContain(
+    '\'postgres://portal:%s@database:5432/portal\' "$(cat secrets/postgres_password.txt)" > secrets/owner_database_url.txt',
+  );
+  expect(told).toContain("'postgres://portal_api:%s@database:5432/portal'");
+});
+
 test('the API is given the time that its end may take', () => {
   const portal = readFileSync(join(ROOT, 'api/src/portal.ts'), 'utf8');
   const graces = [...portal.matchAll(/^const (?:\w+_GRACE|DRAIN) = ([\d_]+);$/gm)].map(([, ms]) =>

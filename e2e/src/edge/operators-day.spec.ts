@@ -50,11 +50,20 @@ const DAY: { chapter: string; see?: (said: string) => Promise<void> | void }[] =
     },
   },
   {
+    chapter: "The operator's day / Audit",
+    see: async (said) => {
+      expect(said).toMatch(/[1-9]\d* rows of the audit were checked/);
+      await expect(asApi('delete from audit_entry')).rejects.toThrow(/permission denied for table audit_entry/);
+      await expect(asApi("update audit_link set hash = ''")).rejects.toThrow(/permission denied for table audit_link/);
+    },
+  },
+  {
     chapter: "The operator's day / Restore",
     see: async (said) => {
       expect(said).toContain('Every file was checked.');
       expect(await people()).toBe(1);
       await expect(machine.follow(firstDeveloper('+79160000002'))).rejects.toThrow(/There is a developer already/);
+      await expect(asApi('delete from audit_entry')).rejects.toThrow(/permission denied for table audit_entry/);
     },
   },
 ];
@@ -85,6 +94,12 @@ function firstDeveloper(phone: string): DocumentedBlock {
 async function people(): Promise<number> {
   const text = "psql --no-align --tuples-only --dbname portal --command 'select count(*) from employee'";
   return Number(await machine.follow({ chapter: '', file: null, text }));
+}
+
+/** What the API's own role is answered. */
+function asApi(statement: string): Promise<string> {
+  const text = `psql --dbname portal --username portal_api --command "${statement}"`;
+  return machine.follow({ chapter: '', file: null, text });
 }
 
 let startedAt = '';

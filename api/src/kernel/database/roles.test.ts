@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { emptyPostgres } from '../../testing/test-database';
 import { Refusal } from '../refusal';
+import { connectTo } from './connect';
 import { openDatabase, type OpenDatabase } from './open';
 import { openPostgres } from './postgres';
 import { asOwner, grantToApi } from './roles';
@@ -73,10 +74,26 @@ describe("the API's own role", { skip: !process.env['TEST_DATABASE_URL'] }, () =
     ]);
   });
 
-  it('is refused when it is none, or as mighty as the owner', async () => {
+  it('is made when there is none and the owner may make it, and is refused otherwise', async () => {
     const missing = new URL(postgres.apiUrl);
-    missing.username = 'nobody_at_all';
-    await assert.rejects(grantToApi({ ...urls(), databaseUrl: missing.href }), /There is no role "nobody_at_all"/);
+    missing.username = `${missing.username}_made`;
+    assert.equal(await grantToApi({ ...urls(), databaseUrl: missing.href }), missing.username);
+    const made = await openPostgres(missing.href);
+    await made.close();
+    const client = await connectTo(postgres.url);
+    try {
+      await client.query(`drop owned by ${missing.username}; drop role ${missing.username}`);
+    } finally {
+      await client.end();
+    }
+    // Whoever may not make roles is not the owner either, but it is the first that is asked.
+    await assert.rejects(
+      grantToApi({ databaseUrl: missing.href, ownerDatabaseUrl: postgres.apiUrl }),
+      /There is no role ".*_made" in the database/,
+    );
+  });
+
+  it('is refused when it is as mighty as the owner', async () => {
     await assert.rejects(grantToApi({ ...urls(), databaseUrl: postgres.url }), /may do all that the owner/);
     assert.equal(await grantToApi({ databaseUrl: postgres.url, ownerDatabaseUrl: null }), null);
   });

@@ -12,15 +12,18 @@ export function asOwner<T extends Urls>(config: T): T {
 
 /**
  * Gives the API's role what it needs, and no more: rows of every table, but of the audit only reading, and adding entries.
- * Nothing to do where the API works as the tables' owner. To be repeated after each migration and each restore.
+ * Makes the role first when there is none and the owner may. Nothing to do where the API works as the tables' owner. To be
+ * repeated after each migration and each restore.
  * @returns the role, or null where there is only one
  * @throws Refusal when the role is none, or could do all that the owner can
  */
 export async function grantToApi({ databaseUrl, ownerDatabaseUrl }: Urls): Promise<string | null> {
   if (databaseUrl === null || ownerDatabaseUrl === null) return null;
-  const role = decodeURIComponent(new URL(databaseUrl).username);
+  const { username, password } = new URL(databaseUrl);
+  const role = decodeURIComponent(username);
   const client = await connectTo(ownerDatabaseUrl);
   try {
+    await makeRole(client, role, decodeURIComponent(password));
     await refuseMighty(client, role);
     const name = client.escapeIdentifier(role);
     await client.query(
@@ -41,6 +44,20 @@ export async function grantToApi({ databaseUrl, ownerDatabaseUrl }: Urls): Promi
   }
 }
 
+async function makeRole(client: Client, role: string, password: string): Promise<void> {
+  const { rows } = await client.query<{ is_there: boolean; may_make: boolean }>(
+    `select exists (select from pg_roles where rolname = $1) as is_there, rolsuper or rolcreaterole as may_make
+     from pg_roles where rolname = current_user`,
+    [role],
+  );
+  if (rows[0]?.is_there) return;
+  if (!rows[0]?.may_make)
+    throw new Refusal(
+      `There is no role "${role}" in the database, which DATABASE_URL names: make it as an administrator.`,
+    );
+  await client.query(`create role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`);
+}
+
 async function refuseMighty(client: Client, role: string): Promise<void> {
   const { rows } = await client.query<{ owner: string; is_mighty: boolean }>(
     `select current_user as owner, rolsuper or pg_has_role(oid, current_user, 'member') as is_mighty
@@ -48,8 +65,7 @@ async function refuseMighty(client: Client, role: string): Promise<void> {
     [role],
   );
   const [found] = rows;
-  if (!found) throw new Refusal(`There is no role "${role}" in the database: DATABASE_URL names it.`);
-  if (found.is_mighty)
+  if (found?.is_mighty)
     throw new Refusal(
       `"${role}" may do all that the owner "${found.owner}" may: DATABASE_URL must name a role of its own.`,
     );
