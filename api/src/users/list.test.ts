@@ -143,13 +143,13 @@ describe('the list of employees', () => {
     const [town] = await db.select().from(city).where(eq(city.id, here.city_id));
     const [foreign] = await db.select().from(city).where(eq(city.id, there.city_id));
     const own = ['ёлкин', 'Ёлкин', 'Ельцов', 'Жуков'];
-    for (const query of [
+    const allowed: Record<string, string>[] = [
       {},
       { city_id: town!.id },
       { region_id: town!.region_id },
       { location_id: here.id.toUpperCase() },
-    ])
-      assert.deepEqual(await names(query, admin), own, JSON.stringify(query));
+    ];
+    for (const query of allowed) assert.deepEqual(await names(query, admin), own, JSON.stringify(query));
     for (const [field, value] of [
       ['location_id', there.id],
       ['city_id', foreign!.id],
