@@ -1,4 +1,4 @@
-import { type PageKey, pageOf, PAGES } from '@studio/contracts';
+import { type PageKey, pageOf, PAGES, pagesOpenTo, permissionsOf } from '@studio/contracts';
 import type { PortalUser } from '../auth/portal-user';
 
 type Viewer = Pick<PortalUser, 'id' | 'pages'>;
@@ -11,6 +11,15 @@ export function refusedPage({ id, pages }: Viewer, pathname: string): PageKey | 
   if (pathname === `${PAGES.employees.path}/${id}`) return null;
   const page = pageOf(pathname);
   return page === null || pages === undefined || pages.includes(page) ? null : page;
+}
+
+/**
+ * The page of an address that an operator has withheld from the person although their permissions would open it. What
+ * permissions do not open is their guard's and the screen's matter, who know better why.
+ */
+export function withheldPage(user: Pick<PortalUser, 'pages' | 'roles'>, pathname: string): PageKey | null {
+  const page = refusedPage(user, pathname);
+  return page !== null && pagesOpenTo(permissionsOf(user.roles)).includes(page) ? page : null;
 }
 
 /** Where the person may go instead: a page of the same section, else one that staff open most; null when there is none. */

@@ -105,6 +105,11 @@ describe('a guarded route', () => {
       expect((await refusalAt('/payroll', 'home'))?.suggested).toBeNull();
     });
 
+    it('leaves to permissions and to the screen what permissions do not open', async () => {
+      const cashier = sessionOf(fakeUser({ roles: ['cashier'], pages: ['home'] }));
+      expect(await open('/photosessions', cashier)).toBeNull();
+    });
+
     it('is decided by permissions alone while it is not known', async () => {
       expect(await open('/payroll', sessionOf(fakeUser()))).toBeNull();
       expect(await open('/payroll', sessionOf(null))).toBeNull();

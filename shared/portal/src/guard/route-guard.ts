@@ -4,7 +4,7 @@ import type { RouteMeta } from '../route-meta';
 import { denialOfPage, denialOfPermission, hasPermission } from '@studio/contracts';
 import { isDemanding, unmetDemand } from './access';
 import { guardErrorPath } from './guard-error';
-import { refusedPage, suggestedPage } from './page-access';
+import { suggestedPage, withheldPage } from './page-access';
 
 /** How long a guard waits for the user's data (specification §9): 10 attempts of 100 ms. */
 const GUARD_ATTEMPTS = 10;
@@ -32,7 +32,7 @@ export async function redirectOf(
   if (unmet === 'permission')
     return guardErrorPath('insufficient_permissions', { denial: denialOfDemand(user, meta.permissions) });
   if (unmet === 'roles') return guardErrorPath('insufficient_role');
-  const page = refusedPage(user, fullPath.split(/[?#]/)[0] ?? '');
+  const page = withheldPage(user, fullPath.split(/[?#]/)[0] ?? '');
   if (page === null) return null;
   return guardErrorPath('access_denied', { denial: denialOfPage(page), suggested: suggestedPage(user, page) });
 }
