@@ -70,10 +70,12 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
               facts={[
                 [
                   'Адрес',
-                  <Link key="map" href={mapAddress(location)} target="_blank" rel="noreferrer">
-                    {`${address}\u00a0`}
-                    <IconExternalLink size={14} aria-label="на карте, откроется в новой вкладке" />
-                  </Link>,
+                  <span key="map" className={styles['map']}>
+                    <Link href={mapAddress(location)} target="_blank" rel="noreferrer">
+                      {`${address}\u00a0`}
+                      <IconExternalLink size={14} aria-label="на карте, откроется в новой вкладке" />
+                    </Link>
+                  </span>,
                 ],
                 [
                   'Телефон',

@@ -10,6 +10,7 @@ import { useUndo } from '../form/use-undo';
 import { useCandidates } from '../people/use-candidates';
 import { useChosen } from '../people/use-chosen';
 import type { DialogProps } from './dialog-props';
+import { quoted } from '../words/quoted';
 
 const ELIGIBLE = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
 const MOST = 20;
@@ -52,7 +53,7 @@ function Chosen({ location, present, onClose }: DialogProps & { location: Locati
     (employee_ids) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids }),
     () => {
       notify({
-        message: `Администраторы локации «${location.name}» сохранены`,
+        message: `Администраторы локации ${quoted(location.name)} сохранены`,
         color: 'success',
         action: { label: 'Отменить', run: () => undo(before.map(({ id }) => id)) },
       });

@@ -12,6 +12,7 @@ import { useRights } from '../places/use-rights';
 import { NOTHING_CHOSEN, type PlaceChoice } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';
 import type { DialogProps } from './dialog-props';
+import { quoted } from '../words/quoted';
 
 const FIELDS: readonly VersionField<Location>[] = [
   { label: 'Название', words: ({ name }) => name },
@@ -47,7 +48,7 @@ export function ArchiveDialog({ location, onClose }: DialogProps & { location: L
       }),
     (saved) => {
       notify({
-        message: `Локация «${saved.name}» отправлена в архив`,
+        message: `Локация ${quoted(saved.name)} отправлена в архив`,
         color: 'success',
         action: { label: 'Отменить', run: () => restore.mutate(saved) },
       });

@@ -24,6 +24,7 @@ import { chooseRegion, NOTHING_CHOSEN, type PlaceChoice } from '../selector/plac
 import { usePlaceTree } from '../places/use-place-tree';
 import { RegionSelector } from '../selector/region-selector';
 import { PEOPLE } from '../words/noun-forms';
+import styles from '../form/impact.module.css';
 import type { DialogProps } from './dialog-props';
 
 const COLUMNS = [
@@ -103,11 +104,11 @@ export function AreaPeopleDialog({ place, name, onClose }: AreaPeopleDialogProps
     >
       {refused.length > 0 && (
         <Banner tone="warning" role="alert" title="Переведены не все">
-          <Stack as="ul" gap={1}>
+          <ul className={styles['notes']}>
             {refused.map(({ employee_id, full_name, message }) => (
-              <Text key={employee_id} as="li">{`${full_name ?? 'Сотрудник'}: ${message}`}</Text>
+              <li key={employee_id}>{`${full_name ?? 'Сотрудник'}: ${message}`}</li>
             ))}
-          </Stack>
+          </ul>
         </Banner>
       )}
       <SearchInput label="Фамилия или должность" placeholder="Фамилия или должность" value={text} onChange={setText} />

@@ -13,6 +13,7 @@ import { RegionSelector } from '../selector/region-selector';
 import { zoneName } from '../time/time-zone';
 import { ZoneField } from '../time/zone-field';
 import type { DialogProps } from './dialog-props';
+import { quoted } from '../words/quoted';
 
 const FIELDS: readonly VersionField<Pick<City, 'name' | 'region_name' | 'time_zone'>>[] = [
   { label: 'Название', words: ({ name }) => name },
@@ -49,7 +50,7 @@ export function CityDialog({ city, regionId, onClose, onShow }: CityDialogProps)
             time_zone: zone ?? '',
           }),
     (saved) => {
-      notify({ message: base ? 'Город переименован' : `Город «${saved.name}» создан`, color: 'success' });
+      notify({ message: base ? 'Город переименован' : `Город ${quoted(saved.name)} создан`, color: 'success' });
       if (base) onClose();
       else onShow({ kind: 'city', id: saved.id });
     },

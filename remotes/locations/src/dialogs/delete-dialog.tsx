@@ -4,7 +4,9 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSave } from '../form/use-save';
 import type { PlaceRef } from '../places/place-ref';
 import { PLACE_OBJECTS } from '../words/place-words';
+import styles from '../form/impact.module.css';
 import type { DialogProps } from './dialog-props';
+import { quoted } from '../words/quoted';
 
 interface DeleteDialogProps extends DialogProps {
   place: PlaceRef;
@@ -40,11 +42,11 @@ export function DeleteDialog({ place, name, parent, mayArchive, onClose, onShow,
         location: () => client.locations.deleteLocation({ locationId: id }),
       })[kind](),
     () => {
-      notify({ message: `«${name}» больше нет`, color: 'success' });
+      notify({ message: `${quoted(name)} больше нет`, color: 'success' });
       onShow(parent);
     },
   );
-  const title = `Удалить ${PLACE_OBJECTS[kind]} «${name}»?`;
+  const title = `Удалить ${PLACE_OBJECTS[kind]} ${quoted(name)}?`;
   if (asked.data?.can_delete && saving.error === null)
     return (
       <ConfirmDialog
@@ -65,7 +67,7 @@ export function DeleteDialog({ place, name, parent, mayArchive, onClose, onShow,
       open
       onClose={onClose}
       size="sm"
-      title={asked.data && !asked.data.can_delete ? `Удалить ${PLACE_OBJECTS[kind]} «${name}» нельзя` : title}
+      title={asked.data && !asked.data.can_delete ? `Удалить ${PLACE_OBJECTS[kind]} ${quoted(name)} нельзя` : title}
       footer={
         <>
           {kind === 'location' && mayArchive && reasons.length > 0 && (
@@ -92,13 +94,11 @@ export function DeleteDialog({ place, name, parent, mayArchive, onClose, onShow,
       ) : (
         <Stack gap={3}>
           <Text>Вот что этому мешает:</Text>
-          <Stack as="ul" gap={1}>
+          <ul className={styles['notes']}>
             {reasons.map(({ kind: what, message }) => (
-              <Text key={what} as="li">
-                {message}
-              </Text>
+              <li key={what}>{message}</li>
             ))}
-          </Stack>
+          </ul>
         </Stack>
       )}
     </Dialog>

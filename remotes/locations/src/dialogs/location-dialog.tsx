@@ -14,6 +14,7 @@ import { firstChoice, type PlaceChoice } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';
 import type { DialogProps } from './dialog-props';
 import { changedFields, faultsOf, fieldsOf, formOf, type LocationFaults, VERSION_FIELDS } from './location-form';
+import { quoted } from '../words/quoted';
 
 const KINDS = LOCATION_KINDS.map((kind) => ({ value: kind, label: LOCATION_KIND_WORDS[kind] }));
 
@@ -109,6 +110,6 @@ export function LocationDialog({ location, choice: begun, onClose, onShow }: Loc
 
 function madeWords({ name }: Location, everywhere: boolean): string {
   return everywhere
-    ? `Локация «${name}» создана`
-    : `Локация «${name}» создана. Её увидят те, кого на неё назначат, и те, кому открыты все локации.`;
+    ? `Локация ${quoted(name)} создана`
+    : `Локация ${quoted(name)} создана. Её увидят те, кого на неё назначат, и те, кому открыты все локации.`;
 }

@@ -11,6 +11,7 @@ import { PersonLine } from '../people/person-line';
 import { useCandidates } from '../people/use-candidates';
 import { useChosen } from '../people/use-chosen';
 import type { DialogProps } from './dialog-props';
+import { quoted } from '../words/quoted';
 
 interface Change {
   add: string[];
@@ -33,7 +34,7 @@ export function LocationPeopleDialog({ location, onClose }: DialogProps & { loca
   const undo = useUndo(send, 'Прежние назначения возвращены');
   const saving = useSave<Change, PlacePerson[]>(send, (_, { add, remove }) => {
     notify({
-      message: `Сотрудники локации «${location.name}» сохранены`,
+      message: `Сотрудники локации ${quoted(location.name)} сохранены`,
       color: 'success',
       action: { label: 'Отменить', run: () => undo({ add: remove, remove: add }) },
     });

@@ -12,6 +12,7 @@ import { usePlaceTree } from '../places/use-place-tree';
 import { NOTHING_CHOSEN, type PlaceChoice } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';
 import type { DialogProps } from './dialog-props';
+import { quoted } from '../words/quoted';
 
 type Moved = { kind: 'city'; record: City } | { kind: 'location'; record: Location };
 type Kept = City | Location;
@@ -43,12 +44,12 @@ export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
     kind === 'city'
       ? client.locations.updateCity({ cityId: base.id, revision, region_id: to })
       : client.locations.updateLocation({ locationId: base.id, revision, city_id: to });
-  const undo = useUndo((revision: number) => send(revision, here), `«${base.name}» на прежнем месте`);
+  const undo = useUndo((revision: number) => send(revision, here), `${quoted(base.name)} на прежнем месте`);
   const saving = useSave<number, Kept, Kept>(
     (revision) => send(revision, target ?? here),
     (saved) => {
       notify({
-        message: `«${saved.name}» теперь здесь: ${whereOf(saved)}`,
+        message: `${quoted(saved.name)} теперь здесь: ${whereOf(saved)}`,
         color: 'success',
         action: { label: 'Отменить', run: () => undo(saved.revision) },
       });

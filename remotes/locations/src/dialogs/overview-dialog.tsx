@@ -1,4 +1,4 @@
-import { Button, countOf, Dialog, IconClose, Row, SearchInput, Stack, Text, Tree } from '@studio/ui';
+import { Button, countOf, Dialog, Row, SearchInput, Stack, Text, Tree } from '@studio/ui';
 import { useMemo, useState } from 'react';
 import { type PlaceRef, readRef, refText } from '../places/place-ref';
 import { usePlaceTree } from '../places/use-place-tree';
@@ -51,9 +51,7 @@ export function OverviewDialog({ selected, onClose, onShow }: DialogProps & { se
       footer={
         <>
           <Button onClick={() => print()}>Напечатать</Button>
-          <Button variant="primary" icon={<IconClose size={16} aria-hidden />} onClick={onClose}>
-            Закрыть
-          </Button>
+          <Button onClick={onClose}>Закрыть</Button>
         </>
       }
     >

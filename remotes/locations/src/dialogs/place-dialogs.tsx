@@ -30,8 +30,8 @@ export default function PlaceDialogs({ name, place, ...dialog }: PlaceDialogsPro
   const { tree } = usePlaceTree();
   const { region, city, location, choice } = useSubject(place);
   if (name === 'overview') return <OverviewDialog selected={place} {...dialog} />;
-  // Forms begin with what the tree holds.
-  if (tree === undefined) return null;
+  // Forms begin with what the tree and the chosen location's record hold.
+  if (tree === undefined || (place?.kind === 'location' && location === undefined)) return null;
   if (name === 'new-region') return rights.createRegion && <RegionDialog {...dialog} />;
   if (name === 'new-city')
     return rights.createCity && <CityDialog regionId={choice?.region_id ?? undefined} {...dialog} />;
@@ -83,7 +83,7 @@ export default function PlaceDialogs({ name, place, ...dialog }: PlaceDialogsPro
 
 /** The chosen place's record, and where in the tree a new place next to it would go. */
 function useSubject(place: PlaceRef | null) {
-  const { tree } = usePlaceTree();
+  const { tree, index } = usePlaceTree();
   const idOf = (kind: PlaceRef['kind']) => (place?.kind === kind ? place.id : null);
   const [regionId, cityId, locationId] = [idOf('region'), idOf('city'), idOf('location')];
   const region = useQuery(
@@ -97,7 +97,8 @@ function useSubject(place: PlaceRef | null) {
 
   function choiceOf(): PlaceChoice | undefined {
     if (location) return { ...NOTHING_CHOSEN, region_id: location.region_id, city_id: location.city_id };
-    if (city) return { ...NOTHING_CHOSEN, region_id: city.region_id, city_id: city.id };
+    if (cityId !== null)
+      return { ...NOTHING_CHOSEN, region_id: index.cities.get(cityId)?.region.id ?? null, city_id: cityId };
     return regionId === null ? undefined : chooseRegion(tree, regionId);
   }
 }

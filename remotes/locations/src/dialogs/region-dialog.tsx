@@ -8,6 +8,7 @@ import { PlaceVersions, type VersionField } from '../form/place-versions';
 import { useSave } from '../form/use-save';
 import { newId } from '../new-id';
 import type { DialogProps } from './dialog-props';
+import { quoted } from '../words/quoted';
 
 const FIELDS: readonly VersionField<{ name: string }>[] = [{ label: 'Название', words: ({ name }) => name }];
 
@@ -23,7 +24,7 @@ export function RegionDialog({ region, onClose, onShow }: DialogProps & { region
         ? client.locations.updateRegion({ regionId: base.id, revision, name: name.trim() })
         : client.locations.createRegion({ id, name: name.trim() }),
     (saved) => {
-      notify({ message: base ? 'Регион переименован' : `Регион «${saved.name}» создан`, color: 'success' });
+      notify({ message: base ? 'Регион переименован' : `Регион ${quoted(saved.name)} создан`, color: 'success' });
       if (base) onClose();
       else onShow({ kind: 'region', id: saved.id });
     },

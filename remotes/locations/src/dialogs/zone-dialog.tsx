@@ -12,6 +12,7 @@ import { useUndo } from '../form/use-undo';
 import { zoneDifferenceWords, zoneName, zoneOffsetWords } from '../time/time-zone';
 import { ZoneField } from '../time/zone-field';
 import type { DialogProps } from './dialog-props';
+import { quoted } from '../words/quoted';
 
 const FIELDS: readonly VersionField<Pick<City, 'name' | 'time_zone'>>[] = [
   { label: 'Название', words: ({ name }) => name },
@@ -36,7 +37,7 @@ export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
     (revision) => client.locations.updateCity({ cityId: base.id, revision, time_zone: zone ?? base.time_zone }),
     (saved) => {
       notify({
-        message: `Часовой пояс города «${saved.name}» изменён`,
+        message: `Часовой пояс города ${quoted(saved.name)} изменён`,
         color: 'success',
         action: { label: 'Отменить', run: () => undo(saved) },
       });

@@ -1,6 +1,7 @@
 import { type PortalError, useHotkey, useNetwork, useUnsavedWork } from '@studio/portal';
 import { Button, Dialog, ErrorNotice, Stack, Text } from '@studio/ui';
 import { type ReactNode, useId, useState } from 'react';
+import styles from './form-dialog.module.css';
 
 interface FormDialogProps {
   title: string;
@@ -48,7 +49,11 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         asking ? (
           <>
-            <Text role="alert">Введённое не сохранено.</Text>
+            <span className={styles['why']}>
+              <Text as="span" role="alert">
+                Введённое не сохранено.
+              </Text>
+            </span>
             <Button onClick={onClose}>Закрыть без сохранения</Button>
             <Button variant="primary" onClick={() => setAsking(false)}>
               Продолжить
@@ -57,9 +62,11 @@ export function FormDialog(props: FormDialogProps) {
         ) : (
           <>
             {blocked && (
-              <Text size="caption" tone="warning" aria-live="polite">
-                {blocked}
-              </Text>
+              <span className={styles['why']}>
+                <Text as="span" size="caption" tone={online ? 'muted' : 'warning'} aria-live="polite">
+                  {blocked}
+                </Text>
+              </span>
             )}
             <Button onClick={onClose}>Отмена</Button>
             <Button

@@ -1,7 +1,8 @@
 import type { PlaceImpact } from '@studio/contracts';
 import { toPortalError } from '@studio/portal';
-import { Banner, countOf, ErrorNotice, type PluralForms, Skeleton, Stack, Text } from '@studio/ui';
+import { Banner, countOf, ErrorNotice, type PluralForms, Skeleton } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import styles from './impact.module.css';
 import { ADMINISTRATORS, LOCATIONS, PEOPLE, SESSIONS } from '../words/noun-forms';
 
 interface ImpactProps {
@@ -33,13 +34,11 @@ export function Impact({ query, withLocations = false }: ImpactProps) {
   return (
     <Banner tone="info" title={counts.length > 0 ? `Затронет: ${counts.join(', ')}` : 'Никого не затронет'}>
       {notes.length > 0 && (
-        <Stack as="ul" gap={1}>
+        <ul className={styles['notes']}>
           {notes.map((note) => (
-            <Text key={note} as="li">
-              {note}
-            </Text>
+            <li key={note}>{note}</li>
           ))}
-        </Stack>
+        </ul>
       )}
     </Banner>
   );

@@ -27,7 +27,7 @@ export function HoursEditor({ value, onChange, fault = null }: HoursEditorProps)
   const like = first ?? { day: 1, ...USUAL };
   const fill = (days: readonly number[]) => onChange(days.map((day) => ({ ...like, day })));
   return (
-    <Stack as="section" gap={3} aria-label="Часы работы">
+    <Stack as="section" gap={0.5} aria-label="Часы работы">
       <Row justify="between" gap={2} wrap>
         <Text weight="medium">Часы работы</Text>
         <Row gap={1} wrap>

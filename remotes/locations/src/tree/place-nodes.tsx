@@ -2,7 +2,7 @@ import type { Location, PlaceTree } from '@studio/contracts';
 import { Badge, countOf, formatNumber, type TreeNode } from '@studio/ui';
 import type { TreeCity, TreeRegion } from '../places/place-index';
 import { type PlaceKind, refText } from '../places/place-ref';
-import { LOCATIONS } from '../words/noun-forms';
+import { LOCATIONS, PEOPLE } from '../words/noun-forms';
 import { PLACE_ICONS } from '../words/place-words';
 
 /** Locations of an opened city: undefined while they are on their way. */
@@ -14,7 +14,7 @@ export interface CityLocations {
 export interface NodeOptions {
   /** Archived locations stand in the tree too. */
   archived: boolean;
-  /** Addresses stand beside the names: there is room for them, or they were sought. */
+  /** Addresses and numbers of people stand beside the names: there is room for them. */
   notes: boolean;
   locationsOf: (cityId: string) => CityLocations;
 }
@@ -29,6 +29,7 @@ function regionNode(region: TreeRegion, cities: readonly TreeCity[], options: No
     id: refText({ kind: 'region', id: region.id }),
     label: region.name,
     icon: <PlaceIcon kind="region" />,
+    ...(options.notes && { note: countOf(region.employees, PEOPLE) }),
     badge: <Count of={region} archived={options.archived} />,
     children: cities.map((city) => cityNode(city, options)),
   };
@@ -42,6 +43,7 @@ export function cityNode(city: TreeCity, options: NodeOptions): TreeNode {
     id: refText({ kind: 'city', id: city.id }),
     label: city.name,
     icon: <PlaceIcon kind="city" />,
+    ...(notes && { note: countOf(city.employees, PEOPLE) }),
     badge: <Count of={city} archived={archived} />,
     failed: failed && data === undefined,
     // Without any there is nothing to open.
