@@ -22,7 +22,6 @@ export {
   Cloud as IconCloud,
   CloudOff as IconCloudOff,
   CloudUpload as IconCloudUpload,
-  Columns3 as IconColumns,
   Copy as IconCopy,
   Download as IconDownload,
   ExternalLink as IconExternalLink,

@@ -1,6 +1,5 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
-import { IconButton } from '../action/icon-button';
-import { IconClose } from '../icons';
+import { IconButton, IconClose } from '@studio/ui';
 import { labels } from '../labels';
 import type { DialogProps } from './dialog';
 import { keepOwnEscape } from './keep-own-escape';

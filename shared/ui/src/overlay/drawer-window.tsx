@@ -1,6 +1,5 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
-import { IconButton } from '../action/icon-button';
-import { IconClose } from '../icons';
+import { IconButton, IconClose } from '@studio/ui';
 import { labels } from '../labels';
 import type { DrawerProps } from './drawer';
 import { keepOwnEscape } from './keep-own-escape';

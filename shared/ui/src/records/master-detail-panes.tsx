@@ -1,10 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../action/button';
-import { useBreakpoint } from '../hooks/use-breakpoint';
-import { IconArrowLeft, IconList } from '../icons';
-import { Stack } from '../layout/stack';
-import { Drawer } from '../overlay/drawer';
+import { Button, Drawer, IconArrowLeft, IconList, Stack, useBreakpoint } from '@studio/ui';
 import type { MasterDetailProps } from './master-detail';
 import { recordLabels } from './record-labels';
 

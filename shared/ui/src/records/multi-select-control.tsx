@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, use, useId, useMemo, useRef, useState } from 'react';
-import { Chip } from '../data/chip';
+import { Chip, VisuallyHidden } from '@studio/ui';
 import { ComboboxList, optionId } from '../form/combobox-list';
 import { FieldContext, useFieldWiring } from '../form/field-context';
 import { matchOptions, stepOption } from '../form/match-options';
 import type { Option } from '../form/select';
 import { useListPlacement } from '../form/use-list-placement';
-import { VisuallyHidden } from '../text/visually-hidden';
 import { controlStyle } from '../theme/control';
 import type { MultiSelectProps } from './multi-select';
 import { recordLabels } from './record-labels';

@@ -1,9 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../action/button';
-import { IconButton } from '../action/icon-button';
-import { formatNumber } from '../format/number';
-import { useBreakpoint } from '../hooks/use-breakpoint';
-import { IconClose } from '../icons';
+import { Button, formatNumber, IconButton, IconClose, useBreakpoint } from '@studio/ui';
 import type { SelectionBarProps } from './selection-bar';
 import { recordLabels } from './record-labels';
 

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { formatDateLong, formatTime, Heading, Skeleton, Stack } from '@studio/ui';
 import { subtleTones } from '../data/tone';
-import { Skeleton } from '../feedback/skeleton';
-import { formatDateLong, formatTime } from '../format/date';
-import { Stack } from '../layout/stack';
-import { Heading } from '../text/heading';
 import type { TimelineEntry, TimelineProps } from './timeline';
 
 const List = chakra('ol', { base: { listStyle: 'none' } });

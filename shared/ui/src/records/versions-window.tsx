@@ -1,10 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { Button } from '../action/button';
-import { Stack } from '../layout/stack';
-import { Dialog } from '../overlay/dialog';
-import { Text } from '../text/text';
-import { VisuallyHidden } from '../text/visually-hidden';
+import { Button, Dialog, Stack, Text, VisuallyHidden } from '@studio/ui';
 import type { VersionsDialogProps, VersionsRow } from './versions-dialog';
 import { recordLabels } from './record-labels';
 

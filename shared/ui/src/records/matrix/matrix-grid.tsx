@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { IconCheck } from '../../icons';
-import { VisuallyHidden } from '../../text/visually-hidden';
+import { IconCheck, VisuallyHidden } from '@studio/ui';
 import type { MatrixCell, MatrixLine, MatrixTableProps } from '../matrix-table';
 import { Box, CellPress, Frame, LineNote, Table } from './matrix-style';
 import { recordLabels } from '../record-labels';

@@ -1,10 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Checkbox } from '../../form/checkbox';
-import { Field } from '../../form/field';
-import { Select } from '../../form/select';
-import { Stack } from '../../layout/stack';
-import { Text } from '../../text/text';
+import { Checkbox, Field, Select, Stack, Text } from '@studio/ui';
 import type { MatrixLine, MatrixTableProps } from '../matrix-table';
 import { recordLabels } from '../record-labels';
 

@@ -1,4 +1,4 @@
-import { useBreakpoint } from '../../hooks/use-breakpoint';
+import { useBreakpoint } from '@studio/ui';
 import type { MatrixTableProps } from '../matrix-table';
 import { MatrixGrid } from './matrix-grid';
 import { MatrixList } from './matrix-list';

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../form/checkbox';
+import { Card, Checkbox } from '@studio/ui';
 import { labels } from '../../labels';
-import { Card } from '../../layout/card';
 
 const Body = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3' },

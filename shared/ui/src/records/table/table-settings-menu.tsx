@@ -1,6 +1,5 @@
-import { IconButton } from '../../action/icon-button';
-import { IconColumns } from '../../icons';
-import { CheckMenu } from '../../overlay/check-menu';
+import { CheckMenu, IconButton } from '@studio/ui';
+import { Columns3 as IconColumns } from 'lucide-react';
 import type { TableSettingsProps } from '../table-settings';
 import type { Density } from '../virtual-table';
 import { recordLabels } from '../record-labels';

@@ -1,4 +1,4 @@
-import { useCoarsePointer } from '../../hooks/use-coarse-pointer';
+import { useCoarsePointer } from '@studio/ui';
 import { remPixels } from '../use-lines';
 import type { Density } from '../virtual-table';
 

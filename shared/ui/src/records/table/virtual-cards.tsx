@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../action/button';
-import { Skeleton } from '../../feedback/skeleton';
-import { Checkbox } from '../../form/checkbox';
-import { Row } from '../../layout/row';
+import { Button, Checkbox, Row, Skeleton } from '@studio/ui';
 import type { VirtualTableProps } from '../virtual-table';
 import { RecordCard } from './record-card';
 import { recordLabels } from '../record-labels';

@@ -1,10 +1,8 @@
 import { Fragment, type KeyboardEvent, useMemo, useRef } from 'react';
+import { Checkbox, useBreakpoint, VisuallyHidden } from '@studio/ui';
 import { TableHeader } from '../../data/table-header';
 import { TableRoot } from '../../data/table-style';
-import { Checkbox } from '../../form/checkbox';
-import { useBreakpoint } from '../../hooks/use-breakpoint';
 import { labels } from '../../labels';
-import { VisuallyHidden } from '../../text/visually-hidden';
 import { useFillHeight } from '../use-fill-height';
 import { useLatest } from '../use-latest';
 import type { VirtualTableProps } from '../virtual-table';

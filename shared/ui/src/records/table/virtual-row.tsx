@@ -1,8 +1,7 @@
 import { memo, type MouseEvent, type ReactElement, useRef } from 'react';
+import { Checkbox, Skeleton } from '@studio/ui';
 import type { Column } from '../../data/table-column';
 import { isRowPress } from '../../data/table-row';
-import { Skeleton } from '../../feedback/skeleton';
-import { Checkbox } from '../../form/checkbox';
 import { labels } from '../../labels';
 
 interface VirtualRowProps<Row, Id extends string> {

@@ -1,4 +1,4 @@
-import { useBreakpoint } from '../../hooks/use-breakpoint';
+import { useBreakpoint } from '@studio/ui';
 import { TableFrame } from '../../data/table-style';
 import type { VirtualTableProps } from '../virtual-table';
 import { VirtualCards } from './virtual-cards';

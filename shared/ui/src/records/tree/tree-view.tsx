@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Skeleton } from '../../feedback/skeleton';
-import { useCoarsePointer } from '../../hooks/use-coarse-pointer';
-import { Stack } from '../../layout/stack';
+import { Skeleton, Stack, useCoarsePointer } from '@studio/ui';
 import type { TreeProps } from '../tree';
 import { useFillHeight } from '../use-fill-height';
 import { useLatest } from '../use-latest';

@@ -1,4 +1,4 @@
-import { foldSearch } from '../../format/fold-search';
+import { foldSearch } from '@studio/ui';
 
 /** Letters of the Russian layout by the physical key. */
 const RUSSIAN = new Map([
