@@ -1,7 +1,7 @@
 import type { EmployeeConnection } from '@studio/contracts';
 import { countOf, formatDateTime, Row, Stack, Text } from '@studio/ui';
-import { MessengerState } from '../person/messenger-state';
 import { DEVICES } from '../words/noun-forms';
+import { BotState } from './bot-state';
 import { ConnectionActs } from './connection-acts';
 import type { AskAct } from './connection-columns';
 
@@ -12,22 +12,17 @@ interface ConnectionCardProps {
 
 /** Somebody's connections in the list of a phone. */
 export function ConnectionCard({ connection, onAct }: ConnectionCardProps) {
-  const { full_name, messenger_bound, messenger_username, invited_until, devices, last_seen_at } = connection;
+  const { full_name, devices, last_seen_at } = connection;
   return (
     <Stack gap={1}>
       <Text as="span" weight="semibold" truncate>
         {full_name}
       </Text>
-      <MessengerState bound={messenger_bound} username={messenger_username} />
+      <BotState connection={connection} />
       <Text size="caption" tone="muted">
         {devices === 0 ? 'Нигде не вошёл' : countOf(devices, DEVICES)}
         {last_seen_at !== null && ` · был(а) ${formatDateTime(last_seen_at)}`}
       </Text>
-      {!messenger_bound && invited_until !== null && (
-        <Text size="caption" tone="info">
-          Приглашение до {formatDateTime(invited_until)}
-        </Text>
-      )}
       {onAct && (
         <Row gap={2}>
           <ConnectionActs connection={connection} onAct={onAct} />

@@ -1,10 +1,9 @@
 import type { EmployeeConnection } from '@studio/contracts';
 import { Badge, type Column, dash, formatDateTime, Row, Text } from '@studio/ui';
-import { MessengerState } from '../person/messenger-state';
+import { BotState } from './bot-state';
 import { ConnectionActs } from './connection-acts';
-import { InvitationState } from './invitation-state';
 
-export type ConnectionColumn = 'full_name' | 'location' | 'messenger' | 'invitation' | 'devices' | 'seen' | 'acts';
+export type ConnectionColumn = 'full_name' | 'location' | 'messenger' | 'devices' | 'seen' | 'acts';
 
 export type AskAct = (kind: 'invite' | 'end', connection: EmployeeConnection) => void;
 
@@ -18,7 +17,7 @@ export function connectionColumns(onAct: AskAct | null): readonly Column<Employe
           id: 'acts',
           header: 'Действия',
           hideHeader: true,
-          width: '11rem',
+          width: '10.5rem',
           align: 'end',
           cell: (connection) => <ConnectionActs connection={connection} onAct={onAct} />,
         },
@@ -53,31 +52,22 @@ const COLUMNS: readonly Column<EmployeeConnection, ConnectionColumn>[] = [
   {
     id: 'messenger',
     header: 'Мессенджер',
-    width: '11rem',
-    cell: ({ messenger_bound, messenger_username }) => (
-      <MessengerState bound={messenger_bound} username={messenger_username} />
-    ),
-  },
-  {
-    id: 'invitation',
-    header: 'Приглашение',
-    priority: 2,
-    width: '11.5rem',
-    cell: (connection) => <InvitationState connection={connection} />,
+    width: '14rem',
+    cell: (connection) => <BotState connection={connection} />,
   },
   {
     id: 'devices',
     header: 'Устройств',
     priority: 2,
     align: 'end',
-    width: '6.5rem',
+    width: '7rem',
     cell: ({ devices }) => (devices === 0 ? dash : devices),
   },
   {
     id: 'seen',
     header: 'Был(а) в портале',
     priority: 3,
-    width: '10.5rem',
+    width: '11rem',
     nowrap: true,
     cell: ({ last_seen_at }) => (last_seen_at === null ? 'Ни разу' : formatDateTime(last_seen_at)),
   },

@@ -16,7 +16,7 @@ export function RolePicker({ chosen, onChange }: RolePickerProps) {
   const { user } = useAuth();
   const roles = useRoles();
   if (user === null) return null;
-  const open = roles.filter((role) => givingRefusal(user, role) === null);
+  const open = roles.filter((role) => givingRefusal(user, role) === null).sort((one, other) => one.level - other.level);
   const closed = roles.filter((role) => !open.includes(role));
   return (
     <fieldset className={styles['roles']}>

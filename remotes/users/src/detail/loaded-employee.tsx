@@ -77,7 +77,7 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching, onBack }:
             value: 'profile',
             label: 'Профиль',
             content: (
-              <ProfileTab employee={employee} editing={editing} onEdit={edit} onClose={() => setEditing(false)} />
+              <ProfileTab employee={employee} editing={editing} onShow={show} onClose={() => setEditing(false)} />
             ),
           },
           { value: 'access', label: 'Роли и доступ', content: <AccessTab employee={employee} /> },

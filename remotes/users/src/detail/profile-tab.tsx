@@ -1,24 +1,25 @@
-import { type Employee, locationScope } from '@studio/contracts';
+import type { Employee } from '@studio/contracts';
 import { Link as RouterLink, useAuth } from '@studio/portal';
-import { Card, dash, DefinitionList, formatDateLong, formatPhone, Link, Stack } from '@studio/ui';
-import { MessengerState } from '../person/messenger-state';
+import { Card, dash, DefinitionList, formatDateLong, formatPhone, Link } from '@studio/ui';
 import { phoneHref } from '../person/phone-href';
+import { AccessBrief } from './access-brief';
 import { EmployeeEditForm } from './employee-edit-form';
+import styles from './access-tab.module.css';
 
 interface ProfileTabProps {
   employee: Employee;
   editing: boolean;
-  onEdit: () => void;
+  onShow: (tab: 'access' | 'connections') => void;
   onClose: () => void;
 }
 
 /** What is known of somebody; in its place the form, while they are edited. */
-export function ProfileTab({ employee, editing, onClose }: ProfileTabProps) {
+export function ProfileTab({ employee, editing, onShow, onClose }: ProfileTabProps) {
   const { can } = useAuth();
   if (editing) return <EmployeeEditForm employee={employee} onClose={onClose} />;
   const { primary_location_id: placeId, primary_location_name: place } = employee;
   return (
-    <Stack gap={4} maxWidth={760}>
+    <div className={styles['columns']}>
       <Card as="section" aria-label="Профиль">
         <DefinitionList
           facts={[
@@ -42,20 +43,12 @@ export function ProfileTab({ employee, editing, onClose }: ProfileTabProps) {
                 (place ?? dash)
               ),
             ],
-            ['Видит', locationScope(employee).kind === 'any' ? 'Все локации' : 'Только свою локацию'],
             ['На работе с', formatDateLong(employee.hired_on)],
             ['Уволен(а)', employee.dismissed_on === null ? null : formatDateLong(employee.dismissed_on)],
-            [
-              'Мессенджер',
-              <MessengerState
-                key="messenger"
-                bound={employee.messenger_bound}
-                username={employee.messenger_username}
-              />,
-            ],
           ]}
         />
       </Card>
-    </Stack>
+      <AccessBrief employee={employee} onShow={onShow} />
+    </div>
   );
 }

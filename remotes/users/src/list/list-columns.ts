@@ -15,8 +15,8 @@ export const COLUMN_LABELS: Record<EmployeeColumn, string> = {
 
 export const COLUMN_IDS = Object.keys(COLUMN_LABELS) as EmployeeColumn[];
 
-/** Not shown until somebody asks for them: the list is of those who work here, unless told otherwise. */
-export const HIDDEN_AT_FIRST: readonly EmployeeColumn[] = ['status', 'hired_on', 'dismissed_on'];
+/** Not shown until somebody asks for them: the list is of those who work here, and how they are connected has a screen of its own. */
+export const HIDDEN_AT_FIRST: readonly EmployeeColumn[] = ['status', 'hired_on', 'dismissed_on', 'messenger'];
 
 /** The columns that a saved view or this device shows. */
 export function shownColumns(filters: EmployeeFilters, hidden: ReadonlySet<EmployeeColumn>): EmployeeColumn[] {

@@ -101,7 +101,7 @@ function actsColumn(onAct: (act: EmployeeAct, employee: Employee) => void): Colu
     id: 'acts',
     header: 'Действия',
     hideHeader: true,
-    width: '3.25rem',
+    width: '4.25rem',
     align: 'end',
     cell: (employee) => <ActMenu employee={employee} onAct={(act) => onAct(act, employee)} />,
   };

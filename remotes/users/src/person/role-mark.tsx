@@ -7,7 +7,7 @@ type RoleTone = (typeof ROLES)[keyof typeof ROLES]['tone'];
 export function RoleMark({ role }: { role: Pick<Role, 'name' | 'display_name'> }) {
   return (
     <span className={styles['mark']} data-tone={toneOf(role.name)}>
-      {role.display_name}
+      <span>{role.display_name}</span>
     </span>
   );
 }

@@ -46,7 +46,9 @@ export function RoleAssignments({ employee }: RoleAssignmentsProps) {
       </ErrorNotice>
     );
   const current = held.data.filter(({ ended_at }) => ended_at === null);
-  const free = roles.filter(({ name }) => !current.some(({ role }) => role.name === name));
+  const free = roles
+    .filter(({ name }) => !current.some(({ role }) => role.name === name))
+    .sort((one, other) => one.level - other.level);
   const busy = give.isPending || take.isPending;
   const error = give.error ?? take.error;
   const mayChange = roles.some((role) => refusalOf(role) === null);

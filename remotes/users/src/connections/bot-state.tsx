@@ -1,0 +1,16 @@
+import type { EmployeeConnection } from '@studio/contracts';
+import { formatDateTime, IconLink, Text } from '@studio/ui';
+import { MessengerState } from '../person/messenger-state';
+
+/** Whether somebody's messenger is bound; of an unbound one, until when an invitation waits. */
+export function BotState({ connection }: { connection: EmployeeConnection }) {
+  const { messenger_bound, messenger_username, invited_until } = connection;
+  if (messenger_bound || invited_until === null)
+    return <MessengerState bound={messenger_bound} username={messenger_username} />;
+  const until = formatDateTime(invited_until);
+  return (
+    <Text as="span" tone="info" truncate title={`Приглашение действует до ${until}`}>
+      <IconLink size={14} aria-hidden /> Ждём до {until}
+    </Text>
+  );
+}
