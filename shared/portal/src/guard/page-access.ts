@@ -5,19 +5,20 @@ type Viewer = Pick<PortalUser, 'id' | 'pages'>;
 
 /**
  * The page of an address that page access does not open to the person; null when it does, when the address is no page
- * of page access, or while it is not known: then permissions alone decide. Everybody's own card is theirs to open.
+ * of page access, or while it is not known: then permissions alone decide. Everybody's own card is theirs to open,
+ * and the start page is everybody's: refusals are told there.
  */
 export function refusedPage({ id, pages }: Viewer, pathname: string): PageKey | null {
   if (pathname === `${PAGES.employees.path}/${id}`) return null;
   const page = pageOf(pathname);
-  return page === null || pages === undefined || pages.includes(page) ? null : page;
+  return page === null || page === 'home' || pages === undefined || pages.includes(page) ? null : page;
 }
 
 /**
  * The page of an address that an operator has withheld from the person although their permissions would open it. What
  * permissions do not open is their guard's and the screen's matter, who know better why.
  */
-export function withheldPage(user: Pick<PortalUser, 'pages' | 'roles'>, pathname: string): PageKey | null {
+export function withheldPage(user: Pick<PortalUser, 'id' | 'pages' | 'roles'>, pathname: string): PageKey | null {
   const page = refusedPage(user, pathname);
   return page !== null && pagesOpenTo(permissionsOf(user.roles)).includes(page) ? page : null;
 }

@@ -87,6 +87,10 @@ describe('a guarded route', () => {
       expect(await open('/help', opening())).toBeNull();
     });
 
+    it('opens the start page to everybody: a refusal is told there, and must not be refused again', async () => {
+      expect(await open('/dashboards/analytics', opening('photosessions'))).toBeNull();
+    });
+
     it("opens everybody's own card, whoever may not read the others", async () => {
       const own = fakeUser().id;
       expect(await open(`/users/view/${own}?tab=connections`, opening('photosessions'))).toBeNull();
