@@ -36,7 +36,6 @@ export { Avatar, type AvatarProps } from './data/avatar';
 export { Badge, type BadgeProps } from './data/badge';
 export { Chip, type ChipProps } from './data/chip';
 export { DataTable, type DataTableProps } from './data/data-table';
-export { DefinitionList, type DefinitionListProps, type Fact } from './data/definition-list';
 export { Pagination, type PaginationProps } from './data/pagination';
 export { QrCode, type QrCodeProps } from './data/qr-code';
 export { StatusChip, type StatusChipProps } from './data/status-chip';
@@ -51,6 +50,7 @@ export { Drawer, type DrawerProps } from './overlay/drawer';
 export { Menu, type MenuItem, type MenuProps } from './overlay/menu';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
 
+export { DefinitionList, type DefinitionListProps, type Fact } from './records/definition-list';
 export { MasterDetail, type MasterDetailProps } from './records/master-detail';
 export { MatrixTable, type MatrixCell, type MatrixLine, type MatrixTableProps } from './records/matrix-table';
 export { MultiSelect, type MultiSelectProps } from './records/multi-select';

@@ -1,4 +1,5 @@
 /** One chunk of what screens with many records need, since such a screen needs most of it. */
+export { DefinitionRows } from './definition-rows';
 export { MasterDetailPanes } from './master-detail-panes';
 export { MatrixView } from './matrix/matrix-view';
 export { MultiSelectControl } from './multi-select-control';

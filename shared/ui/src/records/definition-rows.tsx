@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { DefinitionListProps } from './definition-list';
 
 const Root = chakra('dl', {
   base: {
@@ -11,15 +12,7 @@ const Root = chakra('dl', {
   },
 });
 
-/** A fact and its name; a fact of null is left out. */
-export type Fact = readonly [label: string, value: ReactNode];
-
-export interface DefinitionListProps {
-  facts: readonly Fact[];
-}
-
-/** What is known of something: names at the left, values at the right. */
-export function DefinitionList({ facts }: DefinitionListProps) {
+export function DefinitionRows({ facts }: DefinitionListProps) {
   return (
     <Root>
       {facts.map(
