@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto';
+import { apiError, type FakeHandlers, fakeUser, fakeUserWithout, renderRemote } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+import { employee, employees, LOCATION, pageOf, roleCard, someId } from '../testing/builders';
+import { onDesktop } from '../testing/on-desktop';
+
+const admin = fakeUser({ roles: ['senior_admin'], id: someId(1), primary_location_id: LOCATION.id });
+const seller = fakeUser({ roles: ['salesperson'] });
+
+const around: FakeHandlers = {
+  permissions: { roles: () => [roleCard('admin'), roleCard('photographer', { holders: 2 })] },
+  locations: {
+    myAccessible: () => [LOCATION],
+    tree: () => ({ regions: [] }),
+  },
+};
+
+function open({
+  at = '/users/view',
+  user = admin,
+  users = {},
+  online = true,
+}: { at?: string; user?: typeof admin; users?: FakeHandlers['users']; online?: boolean } = {}) {
+  return renderRemote(remote, {
+    at,
+    user,
+    online,
+    api: { ...around, users: { employees: () => pageOf([employee()]), views: () => [], ...users } },
+  });
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  localStorage.clear();
+  onDesktop();
+});
+
+jest.setTimeout(30_000);
+
+/** Lists are drawn by a part that is loaded first. */
+const row = (name: string | RegExp) => screen.findByRole('row', { name }, { timeout: 10_000 });
+
+describe('the list of employees', () => {
+  it('shows each with role, phone and place, how many there are and how fresh', async () => {
+    open({ users: { employees: () => pageOf([employee()], 20_000) } });
+    const olga = await row('Ёлкина Ольга Петровна');
+    expect(within(olga).getByText('+7 916 123-45-67')).toBeVisible();
+    expect(within(olga).getByText('Студия на Покровке')).toBeVisible();
+    expect(screen.getByText('20 000 сотрудников')).toBeVisible();
+    expect(screen.getByText(/^обновлено \d\d:\d\d$/)).toBeVisible();
+  });
+
+  it('asks for what the address says, and writes a search into it', async () => {
+    const { api, location } = open({ at: '/users/view?status=all&role=photographer' });
+    await row('Ёлкина Ольга Петровна');
+    await userEvent.type(screen.getByRole('searchbox'), 'Пётр');
+    await waitFor(() => expect(new URLSearchParams(location().search).get('search')).toBe('Пётр'));
+    await waitFor(() => {
+      const asked = api.calls
+        .filter(({ name }) => name === 'users.employees')
+        .map(({ request }) => Object.fromEntries(request.query));
+      expect(asked[0]).toMatchObject({ status: 'all', role: 'photographer', page: '1' });
+      expect(asked.at(-1)).toMatchObject({ search: 'Пётр', status: 'all', role: 'photographer' });
+    });
+    // One question for the whole word, not one for each letter.
+    expect(api.calls.filter(({ request }) => request.query.has('search'))).toHaveLength(1);
+  });
+
+  it('opens the card of a row, and nothing to change for whoever may only read', async () => {
+    const { location } = open({ user: seller, users: { employee: () => employee() } });
+    await row('Ёлкина Ольга Петровна');
+    expect(screen.queryByRole('button', { name: 'Новый сотрудник' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Действия/ })).toBeNull();
+    await userEvent.click(screen.getByText('Ёлкина Ольга Петровна'));
+    expect(location().pathname).toBe(`/users/view/${someId(10)}`);
+  });
+
+  it('sends whoever may not read employees away with a reason', async () => {
+    const { refusal } = open({ user: fakeUserWithout('read_employees') });
+    await waitFor(() => expect(refusal()).toMatch(/нет необходимых прав/));
+  });
+
+  it('shows a refusal with its number, and a retry that works', async () => {
+    const { api } = open({
+      users: {
+        employees: () => {
+          throw apiError('internal', { requestId: 'k7f3-29qx' });
+        },
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('k7f3-29qx');
+    api.handle({ users: { employees: () => pageOf([employee()]) } });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Повторить' }));
+    await row('Ёлкина Ольга Петровна');
+  });
+
+  it('tells nothing found from nothing yet', async () => {
+    const { location } = open({ at: '/users/view?search=zzz', users: { employees: () => pageOf([]) } });
+    await screen.findByRole('heading', { name: 'Никого не найдено' }, { timeout: 10_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
+    expect(location().search).toBe('');
+    await screen.findByRole('heading', { name: 'Сотрудников пока нет' });
+  });
+
+  it('keeps the list without a connection and seeks in what the device knows', async () => {
+    const { goOffline } = open({
+      users: { employees: () => pageOf([employee(), employee({ id: someId(11), full_name: 'Иванов Пётр' })]) },
+    });
+    await row('Иванов Пётр');
+    goOffline();
+    await userEvent.type(screen.getByRole('searchbox'), 'елкина');
+    await screen.findByText('Нет связи: показан не весь список', {}, { timeout: 10_000 });
+    await row('Ёлкина Ольга Петровна');
+    expect(screen.queryByRole('row', { name: 'Иванов Пётр' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('saves the filters and columns as a view of one’s own, and opens it', async () => {
+    const kept: { id: string; name: string; query: string }[] = [];
+    const { location } = open({
+      at: '/users/view?status=dismissed',
+      users: {
+        views: () => kept,
+        saveView: ({ params, body }) => {
+          const view = { id: params['id'] ?? '', ...(body as { name: string; query: string }) };
+          kept.push(view);
+          return view;
+        },
+      },
+    });
+    await row('Ёлкина Ольга Петровна');
+    await userEvent.click(screen.getByRole('button', { name: 'Мои виды' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Сохранить текущий вид…' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Название/ }), 'Уволенные');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await screen.findByRole('button', { name: 'Уволенные' });
+    expect(new URLSearchParams(kept[0]?.query).get('status')).toBe('dismissed');
+    expect(new URLSearchParams(location().search).get('columns')).toMatch(/full_name.*phone/);
+  });
+
+  it('does one act to all who are ticked, and lists who was refused with the reason', async () => {
+    const { api, notifications } = open({
+      users: {
+        employees: () => pageOf(employees(1, 3)),
+        bulk: ({ body }) => {
+          const { employee_ids: ids } = body as { employee_ids: string[] };
+          return {
+            done: ids.slice(0, 2),
+            refused: [
+              {
+                employee_id: ids[2] ?? '',
+                full_name: 'Сотрудник 3',
+                code: 'employee_not_manageable',
+                message: 'Этого сотрудника меняет тот, чей уровень выше.',
+              },
+            ],
+          };
+        },
+      },
+    });
+    await row('Сотрудник 1');
+    await userEvent.click(screen.getAllByRole('checkbox')[0]!);
+    await userEvent.click(await screen.findByRole('button', { name: 'Уволить' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Уволить: 3\u00a0сотрудника?');
+    expect(within(question).getByText('Сотрудник 2')).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Уволить' }));
+    expect(await screen.findByText('Этого сотрудника меняет тот, чей уровень выше.')).toBeVisible();
+    expect(notifications().at(-1)).toMatchObject({
+      message: 'Уволено: 2\u00a0сотрудника',
+      action: { label: 'Отменить' },
+    });
+    expect(api.calls.find(({ name }) => name === 'users.bulk')?.request.body).toMatchObject({
+      act: { kind: 'dismiss' },
+      employee_ids: employees(1, 3).map(({ id }) => id),
+    });
+  });
+
+  it('fetches a page when its rows come into sight, not before', async () => {
+    const asked: string[] = [];
+    open({
+      users: {
+        employees: ({ query }) => {
+          const page = Number(query.get('page'));
+          asked.push(String(page));
+          return pageOf(employees((page - 1) * 100 + 1, 100), 20_000);
+        },
+      },
+    });
+    const first = await row('Сотрудник 1');
+    expect(asked).toEqual(['1']);
+    first.focus();
+    await userEvent.keyboard('{End}');
+    await row('Сотрудник 20000');
+    expect(asked).toContain('200');
+    expect(asked.length).toBeLessThan(5);
+  });
+});
