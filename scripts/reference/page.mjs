@@ -15,6 +15,7 @@ const PLACES = {
   form: 'Forms',
   data: 'Data',
   overlay: 'Overlays',
+  records: 'Many records',
   feedback: 'Feedback',
   hooks: 'Hooks',
   format: 'Formats (ru-RU)',
