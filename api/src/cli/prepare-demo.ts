@@ -1,5 +1,5 @@
 import type { App } from '../kernel/context';
-import { seedDemo, type SeedProgress } from '../demo';
+import { seedDemo, type SeedProgress, writeActs } from '../demo';
 
 const STEPS = { pictures: 'drawing pictures', rows: 'writing sessions' } as const;
 const TENTH = 10;
@@ -19,7 +19,9 @@ export async function prepareDemo({ config, database, files, now }: App): Promis
       told = line;
     },
   });
-  if (outcome === 'seeded') console.log('Demo company: ready');
+  if (outcome === 'present') return;
+  await writeActs(database.db, now());
+  console.log('Demo company: ready');
 }
 
 function progressLine({ step, done, total }: SeedProgress): string {

@@ -1,2 +1,3 @@
 export { demoPeople } from './company/staff-plan';
 export { seedDemo, type SeedProgress } from './seed-demo';
+export { writeActs } from './write-acts';
