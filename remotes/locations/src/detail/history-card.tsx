@@ -29,11 +29,12 @@ export function HistoryCard({ place }: { place: PlaceRef }) {
       <Part query={history} what="историю">
         {({ pages }) => {
           const acts = pages.flatMap(({ items }) => items);
+          const names = Object.assign({}, ...pages.map((page) => page.names)) as Record<string, string>;
           return acts.length === 0 ? (
             <Text tone="muted">Изменений ещё не было.</Text>
           ) : (
             <Stack gap={3}>
-              <Timeline label="История изменений" entries={acts.map(entryOf)} />
+              <Timeline label="История изменений" entries={acts.map((act) => entryOf(act, names))} />
               {history.hasNextPage && (
                 <Row>
                   <Button
@@ -54,10 +55,8 @@ export function HistoryCard({ place }: { place: PlaceRef }) {
   );
 }
 
-function entryOf(act: AuditAct): TimelineEntry {
-  const changes = changesOf(act.before, act.after).filter(
-    ({ field }) => !NO_WORDS.has(field) && !field.endsWith('_id'),
-  );
+function entryOf(act: AuditAct, names: Readonly<Record<string, string>>): TimelineEntry {
+  const changes = changesOf(act.before, act.after, names).filter(({ field }) => !NO_WORDS.has(field));
   return {
     id: String(act.id),
     at: act.at,

@@ -1,4 +1,4 @@
-import { orpc } from '@studio/portal';
+import { orpc, useNetwork } from '@studio/portal';
 import { Button, countOf, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PersonLine } from '../people/person-line';
@@ -62,6 +62,7 @@ interface LocationPeopleProps {
 
 /** Everybody who is assigned to a location, those who work there first of all before the others. */
 export function LocationPeople({ id, onManage }: LocationPeopleProps) {
+  const { online } = useNetwork();
   const people = useQuery(orpc.locations.locationEmployees.queryOptions({ input: { locationId: id } }));
   return (
     <SectionCard
@@ -69,7 +70,7 @@ export function LocationPeople({ id, onManage }: LocationPeopleProps) {
       busy={people.isPending}
       action={
         onManage && (
-          <Button size="sm" onClick={onManage}>
+          <Button size="sm" aria-label="Назначить сотрудников" disabled={!online} onClick={onManage}>
             Назначить
           </Button>
         )
@@ -102,6 +103,7 @@ interface AdministratorsProps {
 
 /** Who answers for a location. */
 export function Administrators({ id, onManage, linked }: AdministratorsProps) {
+  const { online } = useNetwork();
   const people = useQuery(orpc.locations.locationAdministrators.queryOptions({ input: { locationId: id } }));
   return (
     <SectionCard
@@ -109,7 +111,7 @@ export function Administrators({ id, onManage, linked }: AdministratorsProps) {
       busy={people.isPending}
       action={
         onManage && (
-          <Button size="sm" onClick={onManage}>
+          <Button size="sm" aria-label="Изменить администраторов" disabled={!online} onClick={onManage}>
             Изменить
           </Button>
         )

@@ -1,0 +1,290 @@
+import 'fake-indexeddb/auto';
+import type { Location } from '@studio/contracts';
+import { apiError, type FakeHandlers, renderRemote } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+import {
+  administrator,
+  company,
+  developer,
+  givenImpact,
+  givenLocation,
+  givenPerson,
+  id,
+  park,
+  samara,
+  studio,
+  volga,
+} from '../testing/builders';
+import { showWideScreen } from '../testing/wide-screen';
+
+// Whole journeys through a screen: a busy machine takes its time.
+jest.setTimeout(30_000);
+
+const { matchMedia } = window;
+beforeEach(() => {
+  sessionStorage.clear();
+  showWideScreen();
+});
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
+function open(address: string, locations: FakeHandlers['locations'] = {}, user = developer) {
+  return renderRemote(remote, {
+    at: `/locations?${address}`,
+    user,
+    api: { ...company, locations: { ...company.locations, ...locations } },
+  });
+}
+const dialog = () => screen.findByRole('dialog');
+const press = async (name: string | RegExp) => userEvent.click(within(await dialog()).getByRole('button', { name }));
+/** Chooses a line of a list that opens below a field. */
+async function choose(field: string, option: string | RegExp) {
+  await userEvent.click(within(await dialog()).getByRole('combobox', { name: new RegExp(`^${field}`) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+const type = async (field: string, text: string) => {
+  const input = within(await dialog()).getByRole('textbox', { name: new RegExp(`^${field}`) });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const bodyOf = (portal: ReturnType<typeof open>, name: string) =>
+  portal.api.calls.filter((call) => call.name === name).map(({ request }) => request.body);
+const at = (portal: ReturnType<typeof open>) => new URLSearchParams(portal.location().search).get('place');
+
+test('a new region has a name, and is shown when it is made', async () => {
+  const portal = open('do=new-region', { createRegion: ({ body }) => ({ ...volga, ...(body as object) }) });
+  await press('Создать');
+  expect(await screen.findByText('Назовите регион.')).toBeVisible();
+  await type('Название', '  Юг ');
+  await press('Создать');
+  await closed();
+  const [made] = bodyOf(portal, 'locations.createRegion') as { id: string; name: string }[];
+  expect(made?.name).toBe('Юг');
+  expect(at(portal)).toBe(`region:${made?.id}`);
+  expect(portal.notifications()).toContainEqual(expect.objectContaining({ message: 'Регион «Юг» создан' }));
+});
+
+test('a name that is taken stands under the field, and what was typed stays', async () => {
+  open('do=new-region', {
+    createRegion: () => {
+      throw apiError('name_taken', { field: 'name' });
+    },
+  });
+  await type('Название', 'Урал');
+  await press('Создать');
+  expect(await screen.findByText('Такое название уже есть.')).toBeVisible();
+  expect(within(await dialog()).getByRole('textbox', { name: /Название/ })).toHaveValue('Урал');
+});
+
+test('a rename that somebody forestalled shows both versions; one’s own is sent anew from theirs', async () => {
+  const theirs = { ...volga, name: 'Приволжье', revision: 7 };
+  const portal = open(`place=region:${volga.id}&do=edit`, {
+    updateRegion: () => {
+      throw apiError('conflict', { details: theirs });
+    },
+  });
+  await type('Название', 'Средняя Волга');
+  await press('Сохранить');
+  const versions = await screen.findByRole('dialog', { name: 'Регион изменили одновременно с вами' });
+  expect(within(versions).getByText('Приволжье')).toBeVisible();
+  expect(within(versions).getByText('Средняя Волга')).toBeVisible();
+  portal.api.handle({ locations: { updateRegion: () => ({ ...theirs, name: 'Средняя Волга', revision: 8 }) } });
+  await userEvent.click(within(versions).getByRole('button', { name: /Сохранить моё|мо[йюёи]/i }));
+  await closed();
+  expect(bodyOf(portal, 'locations.updateRegion')).toEqual([
+    { revision: 1, name: 'Средняя Волга' },
+    { revision: 7, name: 'Средняя Волга' },
+  ]);
+});
+
+test('a location is made step by step in the chosen city, with its hours', async () => {
+  const portal = open('do=new-location', {
+    createLocation: ({ body }) => givenLocation(body as Partial<Location>),
+  });
+  await press('Создать');
+  expect(await screen.findByText('Назовите локацию.')).toBeVisible();
+  expect(screen.getByText('Выберите город.')).toBeVisible();
+  await type('Название', 'Набережная');
+  await choose('Регион', /Поволжье/);
+  await choose('Город', /Самара/);
+  await type('Адрес', 'Максима Горького, 1');
+  await press('По будням');
+  await press('Создать');
+  await closed();
+  expect(bodyOf(portal, 'locations.createLocation')).toEqual([
+    expect.objectContaining({
+      name: 'Набережная',
+      city_id: samara.id,
+      address: 'Максима Горького, 1',
+      phone: null,
+      opening_hours: [1, 2, 3, 4, 5].map((day) => ({ day, opens: '10:00', closes: '22:00' })),
+    }),
+  ]);
+});
+
+test('a region with one city chooses the city along with it; a missing region is added in place', async () => {
+  const portal = open('do=new-location', { createRegion: ({ body }) => ({ ...volga, ...(body as object) }) });
+  await choose('Регион', /Урал/);
+  expect(within(await dialog()).getByRole('combobox', { name: /^Город/ })).toHaveValue('Пермь');
+  await press('Добавить регион');
+  await type('Название нового региона', 'Юг{Enter}');
+  await waitFor(() => expect(bodyOf(portal, 'locations.createRegion')).toHaveLength(1));
+  // Enter adds the region and does not send the form around it.
+  expect(bodyOf(portal, 'locations.createLocation')).toHaveLength(0);
+});
+
+test('an edit sends only what was changed; closing with something typed asks first', async () => {
+  const portal = open(`place=location:${studio.id}&do=edit`, { updateLocation: () => ({ ...studio, revision: 2 }) });
+  await type('Адрес', 'Ленинградская, 14');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Введённое не сохранено.')).toBeVisible();
+  await press('Продолжить');
+  await press('Сохранить');
+  await closed();
+  expect(bodyOf(portal, 'locations.updateLocation')).toEqual([{ revision: 1, address: 'Ленинградская, 14' }]);
+});
+
+test('another time zone shows the clock there and what it affects; the toast takes it back', async () => {
+  const portal = open(`place=city:${samara.id}&do=zone`, {
+    cityImpact: () => givenImpact({ locations: 2, photosessions: 5, notes: ['Рабочие даты прежних останутся.'] }),
+    updateCity: ({ body }) => ({ ...samara, ...(body as object), revision: 2 }),
+  });
+  await choose('Часовой пояс', /Екатеринбург/);
+  expect(await screen.findByText('Рабочие даты прежних останутся.')).toBeVisible();
+  expect(screen.getByText(/Затронет: 2.локации, 5.фотосессий/)).toBeVisible();
+  expect(screen.getByText(/на 1.ч больше/)).toBeVisible();
+  await press('Сменить пояс');
+  await closed();
+  portal.notifications().at(-1)?.action?.run();
+  await waitFor(() =>
+    expect(bodyOf(portal, 'locations.updateCity')).toEqual([
+      { revision: 1, time_zone: 'Asia/Yekaterinburg' },
+      { revision: 2, time_zone: 'Europe/Samara' },
+    ]),
+  );
+});
+
+test('an archiving shows whom it affects and is not sent before its people have somewhere to go', async () => {
+  const portal = open(`place=location:${studio.id}&do=archive`, {
+    locationImpact: () => givenImpact({ employees: 2, photosessions: 3, open_photosessions: 1 }),
+    archiveLocation: () => ({ ...studio, status: 'archived', revision: 2 }),
+    restoreLocation: () => ({ ...studio, revision: 3 }),
+  });
+  expect(await screen.findByText(/Затронет: 2.сотрудника, 3.фотосессии, из них не закончено 1/)).toBeVisible();
+  await press('Отправить в архив');
+  expect(await screen.findByText('Выберите локацию, куда перейдут сотрудники.')).toBeVisible();
+  expect(bodyOf(portal, 'locations.archiveLocation')).toEqual([]);
+  await choose('Локация', /Струковский/);
+  await press('Отправить в архив');
+  await closed();
+  expect(bodyOf(portal, 'locations.archiveLocation')).toEqual([{ revision: 1, move_employees_to: park.id }]);
+  portal.notifications().at(-1)?.action?.run();
+  await waitFor(() => expect(bodyOf(portal, 'locations.restoreLocation')).toEqual([{ revision: 2 }]));
+});
+
+test('whoever sees no other location cannot send people away with an archiving, and is told why', async () => {
+  open(
+    `place=location:${studio.id}&do=archive`,
+    { locationImpact: () => givenImpact({ employees: 2 }) },
+    administrator,
+  );
+  expect(await screen.findByText(/Перевести их может тот, кому открыты другие локации/)).toBeVisible();
+  expect(within(await dialog()).getByRole('button', { name: 'Отправить в архив' })).toBeDisabled();
+});
+
+test('a location moves to another city with its impact beforehand, and back from the toast', async () => {
+  const portal = open(`place=location:${studio.id}&do=move`, {
+    locationImpact: () => givenImpact({ employees: 1, notes: ['Локация перейдёт в город «Казань».'] }),
+    updateLocation: ({ body }) => ({ ...studio, ...(body as object), city_name: 'Казань', revision: 2 }),
+  });
+  await choose('Город', /Казань/);
+  expect(await screen.findByText('Локация перейдёт в город «Казань».')).toBeVisible();
+  await press('Перенести');
+  await closed();
+  portal.notifications().at(-1)?.action?.run();
+  await waitFor(() =>
+    expect(bodyOf(portal, 'locations.updateLocation')).toEqual([
+      { revision: 1, city_id: id('c2') },
+      { revision: 2, city_id: samara.id },
+    ]),
+  );
+});
+
+test('what cannot be deleted says what holds it, and leads to the archive instead', async () => {
+  open(`place=location:${studio.id}&do=delete`, {
+    canDeleteLocation: () => ({
+      can_delete: false,
+      reasons: [{ kind: 'photosessions', message: 'Здесь 15 фотосессий.', count: 15 }],
+    }),
+    locationImpact: () => givenImpact(),
+  });
+  expect(await screen.findByText('Здесь 15 фотосессий.')).toBeVisible();
+  await press('Отправить в архив');
+  expect(await screen.findByRole('dialog', { name: /Отправить в архив/ })).toBeVisible();
+});
+
+test('an empty city is deleted after a question, and its region is shown', async () => {
+  const portal = open(`place=city:${samara.id}&do=delete`, {
+    canDeleteCity: () => ({ can_delete: true, reasons: [] }),
+    deleteCity: () => ({ id: samara.id }),
+  });
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(at(portal)).toBe(`region:${volga.id}`));
+});
+
+test('people are assigned and taken off; whoever works there first of all stays', async () => {
+  const portal = open(`place=location:${studio.id}&do=people`, {
+    locationEmployees: () => [givenPerson('e1', 'Иванова Анна'), givenPerson('e2', 'Петров Пётр', { primary: false })],
+    changeLocationEmployees: () => [],
+  });
+  expect(await screen.findByRole('button', { name: 'Снять: Петров Пётр' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Снять: Иванова Анна' })).toBeNull();
+  await press('Снять: Петров Пётр');
+  await press('Сохранить');
+  await closed();
+  expect(bodyOf(portal, 'locations.changeLocationEmployees')).toEqual([{ add: [], remove: [id('e2')] }]);
+});
+
+test('the people of a city are sought and moved; who could not be moved is named', async () => {
+  const portal = open(`place=city:${samara.id}&do=people`, {
+    cityEmployees: () => [givenPerson('e1', 'Иванова Анна'), givenPerson('e2', 'Петров Пётр')],
+  });
+  portal.api.handle({
+    users: {
+      bulk: () => ({
+        done: [],
+        refused: [
+          {
+            employee_id: id('e1'),
+            full_name: 'Иванова Анна',
+            code: 'forbidden',
+            message: 'Её меняет тот, чей уровень выше.',
+          },
+        ],
+      }),
+    },
+  });
+  const search = await screen.findByRole('searchbox', { name: 'Фамилия или должность' });
+  await userEvent.type(search, 'иван');
+  await waitFor(() => expect(screen.queryByText('Петров Пётр')).toBeNull());
+  const row = await screen.findByText('Иванова Анна');
+  const line = row.closest('[data-row]') as HTMLElement;
+  await userEvent.click(within(line).getByRole('checkbox'));
+  await choose('Локация', /Струковский/);
+  await press('Перевести (1)');
+  expect(await screen.findByText(/Её меняет тот, чей уровень выше/)).toBeVisible();
+  expect(bodyOf(portal, 'users.bulk')).toEqual([
+    { employee_ids: [id('e1')], act: { kind: 'move', primary_location_id: park.id } },
+  ]);
+});
+
+test('a dialog that the person may not use is not shown by its address', async () => {
+  open(`place=region:${volga.id}&do=edit`, {}, administrator);
+  await screen.findByRole('heading', { name: 'Поволжье' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

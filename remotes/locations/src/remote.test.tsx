@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { declarationFaults, fakeUserWithout, renderRemote } from '@studio/portal/testing';
+import { waitFor } from '@testing-library/react';
+import remote from './remote';
+import { developer, studio } from './testing/builders';
+import { searchPlaces } from './place-palette';
+import { createFakeApi, installFakeTransport } from '@studio/portal/testing';
+
+test('package.json declares what the code brings', () => {
+  expect(declarationFaults(remote, jest.requireActual('../package.json'))).toEqual([]);
+});
+
+test('who is not signed in is asked to sign in first', async () => {
+  const { location } = renderRemote(remote, { at: '/locations', user: null });
+  await waitFor(() => expect(location().pathname).toBe('/login'));
+});
+
+test('who may not read locations is sent away with a reason', async () => {
+  const { refusal } = renderRemote(remote, { at: '/locations', user: fakeUserWithout('read_locations') });
+  await waitFor(() => expect(refusal()).toMatch(/нет необходимых прав/));
+});
+
+test('the palette finds places by name and address and leads to their cards', async () => {
+  const restore = installFakeTransport(
+    createFakeApi({
+      locations: {
+        searchPlaces: () => [{ kind: 'location', archived: true, ...pick(studio) }],
+      },
+    }),
+  );
+  const items = await searchPlaces('ленин', new AbortController().signal);
+  restore();
+  expect(items).toEqual([
+    {
+      id: studio.id,
+      title: studio.name,
+      hint: 'Локация · Самара · Ленинградская, 12 · в архиве',
+      path: `/locations?place=location%3A${studio.id}`,
+    },
+  ]);
+});
+
+test('the palette asks nothing for one letter', async () => {
+  expect(await searchPlaces(' л ', new AbortController().signal)).toEqual([]);
+});
+
+test('the section opens for whoever may read it', async () => {
+  const { title } = renderRemote(remote, {
+    at: '/locations',
+    user: developer,
+    api: { locations: { tree: () => ({ regions: [] }) } },
+  });
+  await waitFor(() => expect(title()).toBe('Локации'));
+});
+
+function pick({ id, name, address, region_id, region_name, city_id, city_name }: typeof studio) {
+  return { id, name, address, region_id, region_name, city_id, city_name };
+}

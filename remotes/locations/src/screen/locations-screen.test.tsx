@@ -1,0 +1,189 @@
+import 'fake-indexeddb/auto';
+import { apiError, pressKey, renderRemote } from '@studio/portal/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+import { administrator, company, developer, id, park, samara, studio, tree, volga } from '../testing/builders';
+import { showWideScreen } from '../testing/wide-screen';
+
+const open = (at = '/locations', user = developer) => renderRemote(remote, { at, user, api: company });
+const line = (name: string | RegExp) => screen.findByRole('treeitem', { name });
+const press = async (name: string | RegExp) => userEvent.click(await line(name));
+
+// Whole journeys through a screen: a busy machine takes its time.
+jest.setTimeout(30_000);
+
+const { matchMedia } = window;
+beforeEach(() => {
+  sessionStorage.clear();
+  showWideScreen();
+});
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
+/** Opens a line by the key that opens it, and waits for what is below. */
+async function unfold(name: RegExp, below: RegExp) {
+  const above = await line(name);
+  act(() => above.focus());
+  await userEvent.keyboard('{ArrowRight}');
+  return line(below);
+}
+
+test('a region opens to its cities, a city to its locations, which are fetched only then', async () => {
+  const { api } = open();
+  await unfold(/Поволжье/, /Самара/);
+  expect(api.calls.some(({ name }) => name === 'locations.cityLocations')).toBe(false);
+  await unfold(/Самара/, /Ленинградской/);
+  expect(screen.getByRole('treeitem', { name: /Струковский/ })).toBeVisible();
+  // What is archived stands in the tree only when asked for; an empty city has nothing to open.
+  expect(screen.queryByRole('treeitem', { name: /вокзале/ })).toBeNull();
+  expect(screen.getByRole('treeitem', { name: /Казань/ })).not.toHaveAttribute('aria-expanded');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Показать архив' }));
+  expect(await line(/вокзале/)).toBeVisible();
+});
+
+test('a chosen place stands in the address, its card beside the tree, and going back restores what was before', async () => {
+  const { location, navigate } = open();
+  await press(/Поволжье/);
+  expect(await screen.findByRole('heading', { name: 'Поволжье' })).toBeVisible();
+  expect(new URLSearchParams(location().search).get('place')).toBe(`region:${volga.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: /Самара/ }));
+  expect(await screen.findByRole('heading', { name: 'Самара' })).toBeVisible();
+  await navigate(-1);
+  expect(await screen.findByRole('heading', { name: 'Поволжье' })).toBeVisible();
+});
+
+test('a link to a location opens the way to it in the tree', async () => {
+  open(`/locations?place=location:${studio.id}`);
+  expect(await line(/Ленинградской/)).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('heading', { name: studio.name })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Ленинградская, 12/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('yandex.ru/maps'),
+  );
+});
+
+test('what was open stays open in this tab', async () => {
+  const first = open();
+  await unfold(/Поволжье/, /Самара/);
+  first.unmount();
+  open();
+  expect(await line(/Самара/)).toBeVisible();
+});
+
+test('the search asks the server for the whole tree and shows only the way to what it found', async () => {
+  const { api, location } = open();
+  await line(/Поволжье/);
+  api.handle({
+    locations: {
+      searchPlaces: () => [
+        {
+          kind: 'location',
+          id: park.id,
+          name: park.name,
+          address: park.address,
+          archived: false,
+          region_id: volga.id,
+          region_name: volga.name,
+          city_id: samara.id,
+          city_name: samara.name,
+        },
+      ],
+    },
+  });
+  pressKey('Slash');
+  await userEvent.keyboard('струк');
+  expect(await line(/Струковский/)).toBeVisible();
+  expect(screen.queryByRole('treeitem', { name: /Урал/ })).toBeNull();
+  expect(screen.getByText('Струк')).toHaveProperty('tagName', 'MARK');
+  expect(new URLSearchParams(location().search).get('q')).toBe('струк');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(new URLSearchParams(location().search).get('place')).toBe(`location:${park.id}`));
+});
+
+test('a search without a match says so, and leads back', async () => {
+  const { api } = open();
+  api.handle({ locations: { searchPlaces: () => [] } });
+  await line(/Поволжье/);
+  pressKey('Slash');
+  await userEvent.keyboard('Омск');
+  expect(await screen.findByText('Ничего не найдено')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Сбросить поиск' }));
+  expect(await line(/Урал/)).toBeVisible();
+});
+
+test('without a connection the known places are searched, and actions are off with a reason', async () => {
+  const { goOffline } = open(`/locations?place=location:${studio.id}`);
+  await line(/Струковский/);
+  goOffline();
+  expect(await screen.findByText(/Нет связи: менять можно/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Изменить' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /Новая локация/ })).toBeDisabled();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Название или адрес' }), 'красноарм');
+  expect(await screen.findByText(/ищем среди того, что уже открывали/)).toBeVisible();
+  expect(await line(/Струковский/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('treeitem', { name: /Ленинградской/ })).toBeNull());
+});
+
+test('a refusal says its cause and number, and trying again brings the tree', async () => {
+  const { api } = renderRemote(remote, {
+    at: '/locations',
+    user: developer,
+    api: {
+      locations: {
+        tree: () => {
+          throw apiError('conflict', { requestId: 'k7f3-29qx' });
+        },
+      },
+    },
+  });
+  expect(await screen.findByText(/k7f3-29qx/)).toBeVisible();
+  api.handle({ locations: { tree: () => tree } });
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await line(/Поволжье/)).toBeVisible();
+});
+
+test('a place that is gone says so, and leads back to the tree', async () => {
+  const { api, location } = open(`/locations?place=location:${id('no')}`);
+  api.handle({
+    locations: {
+      location: () => {
+        throw apiError('not_found');
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'К дереву локаций' }));
+  expect(new URLSearchParams(location().search).get('place')).toBeNull();
+});
+
+test('whoever works at one place is offered nothing that concerns all of them', async () => {
+  open(`/locations?place=region:${volga.id}`, administrator);
+  await screen.findByRole('heading', { name: 'Поволжье' });
+  expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Другие действия с деревом' }));
+  const menu = await screen.findByRole('menu');
+  expect(within(menu).queryByRole('menuitem', { name: 'Новый регион' })).toBeNull();
+  expect(within(menu).queryByRole('menuitem', { name: 'Новый город' })).toBeNull();
+});
+
+test('N adds a location and E edits the chosen place', async () => {
+  open(`/locations?place=location:${studio.id}`);
+  await screen.findByRole('heading', { name: studio.name });
+  pressKey('KeyE');
+  expect(await screen.findByRole('dialog', { name: 'Изменить локацию' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  pressKey('KeyN');
+  expect(await screen.findByRole('dialog', { name: 'Новая локация' })).toBeVisible();
+});
+
+test('on a phone the card is a screen of its own, with a way back to the tree', async () => {
+  window.matchMedia = matchMedia;
+  open();
+  await press(/Поволжье/);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Поволжье' })).toBeVisible();
+  expect(screen.queryByRole('tree')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Регионы и локации' }));
+  expect(await line(/Урал/)).toBeVisible();
+});
