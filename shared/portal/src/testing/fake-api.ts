@@ -50,9 +50,12 @@ export interface FakeApi {
   reply: (method: string, url: URL, headers: Headers, body: unknown) => Promise<{ status: number; body: unknown }>;
 }
 
-const routes: FakeRoute[] = Object.entries(contract).flatMap(([domain, calls]) =>
-  Object.entries(calls).map(([call, procedure]) => fakeRoute(`${domain}.${call}`, procedure['~orpc'].route)),
-);
+/** As the API routes: `/employees/views` is no `/employees/{employeeId}`. */
+const routes: FakeRoute[] = Object.entries(contract)
+  .flatMap(([domain, calls]) =>
+    Object.entries(calls).map(([call, procedure]) => fakeRoute(`${domain}.${call}`, procedure['~orpc'].route)),
+  )
+  .sort((one, other) => one.parameters.length - other.parameters.length);
 
 export function createFakeApi(handlers: FakeHandlers): FakeApi {
   const calls: { name: string; request: FakeRequest }[] = [];
