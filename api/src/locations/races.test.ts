@@ -144,6 +144,40 @@ describe('at once', () => {
     }
   });
 
+  test('a location is archived, or gets a person: nobody is left at an archived one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await givenLocation(app);
+      const person = await givenEmployee(app, ['cashier']);
+      const [moved, archived] = await Promise.all([
+        boss.patch(`/employees/${person.id}`, { revision: 1, primary_location_id: id }),
+        boss.post(`/locations/locations/${id}/archive`, { revision: 1 }),
+      ]);
+      assert.deepEqual([moved.status, archived.status], archived.status === 200 ? [400, 200] : [200, 409]);
+    }
+  });
+
+  test('people leave and come while theirs is archived: nobody is lost or left', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [from, to, third] = [await givenLocation(app), await givenLocation(app), await givenLocation(app)];
+      const stays = await givenEmployee(app, ['cashier'], { primary_location_id: from.id });
+      const leaves = await givenEmployee(app, ['cashier'], { primary_location_id: from.id });
+      const comes = await givenEmployee(app, ['cashier'], { primary_location_id: third.id });
+      const move = ({ id }: { id: string }, primary_location_id: string) =>
+        boss.patch(`/employees/${id}`, { revision: 1, primary_location_id });
+      const replies = await Promise.all([
+        move(leaves, third.id),
+        boss.post(`/locations/locations/${from.id}/archive`, { revision: 1, move_employees_to: to.id }),
+        move(comes, from.id),
+      ]);
+      for (const { status, body } of replies) assert.ok([200, 400, 409].includes(status), JSON.stringify(body));
+      assert.equal(replies[1].status, 200);
+      const placeOf = async ({ id }: { id: string }) => (await boss.get(`/employees/${id}`)).body.primary_location_id;
+      assert.equal(await placeOf(stays), to.id);
+      assert.notEqual(await placeOf(leaves), from.id);
+      assert.notEqual(await placeOf(comes), from.id);
+    }
+  });
+
   test('two locations archived into each other: one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await givenLocation(app), await givenLocation(app)];
