@@ -55,7 +55,6 @@ export async function addLargeCompany(db: Database, now: Date): Promise<void> {
         employee_id: person.id,
         role_id: roles.get(person.role) ?? '',
         started_at: morningOf(person.hired_on),
-        ended_at: person.dismissed_on === null ? null : morningOf(person.dismissed_on),
       })),
     );
     const working = staff.filter((person) => person.status === 'active');

@@ -68,7 +68,9 @@ describe('seeding the demo company', () => {
   it('leaves no row behind when it breaks off between the rows', async () => {
     const twice = { id: '6f1c1b2a-8f51-4c5e-9f0a-0d6f6a5b7c01', name: 'Центр' };
     const places = { regions: [twice, { ...twice, name: 'Урал' }], cities: [], locations: [] };
-    await assert.rejects(writeCompany(db, { places, staff: [], sessions: [] }, () => undefined));
+    await assert.rejects(
+      writeCompany(db, { places, staff: [], sessions: [], devices: [], today: '2026-03-14' }, () => undefined),
+    );
     assert.equal(await rowsOf(region), 0);
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { demoDevices } from './company/devices';
 import { demoPlaces } from './company/places';
 import { demoSessions } from './company/sessions';
 import { demoStaff } from './company/staff';
@@ -60,9 +61,13 @@ export async function seedDemo({
   });
   const random = new Random(SEED);
   const places = demoPlaces(random.fork('places'));
-  const staff = demoStaff(places, new Zone('Europe/Moscow').dateOf(now), random.fork('staff'));
+  const today = new Zone('Europe/Moscow').dateOf(now);
+  const staff = demoStaff(places, today, random.fork('staff'));
   const sessions = demoSessions({ places, staff, albums, count: SESSIONS[size], now }, random.fork('sessions'));
-  await writeCompany(db, { places, staff, sessions }, (done, total) => onProgress({ step: 'rows', done, total }));
+  const devices = demoDevices(staff, now, random.fork('devices'));
+  await writeCompany(db, { places, staff, sessions, devices, today }, (done, total) =>
+    onProgress({ step: 'rows', done, total }),
+  );
   if (size === 'large') await addLargeCompany(db, now);
   return 'seeded';
 }

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { authSession } from '../auth/schema';
+import { demoCareers } from './company/careers';
+import type { demoDevices } from './company/devices';
 import type { DemoPlaces } from './company/places';
 import type { DemoSession } from './company/sessions';
 import type { DemoEmployee } from './company/staff';
+import { demoAdministrators, demoAssignments } from './company/staffing';
 import type { Database } from '../kernel/database/open';
 import { foldText } from '../kernel/text';
 import { city, location, region } from '../locations';
+import { locationAdministrator, locationAssignment } from '../locations/staffing-schema';
 import { photo, photosession, photosessionEvent } from '../photosessions';
 import { employee, role, roleAssignment } from '../users';
 import { insertAsJson, morningOf } from './insert-as-json';
@@ -14,6 +19,9 @@ export interface DemoCompany {
   places: DemoPlaces;
   staff: readonly DemoEmployee[];
   sessions: readonly DemoSession[];
+  devices: ReturnType<typeof demoDevices>;
+  /** The date of the demo's last day. */
+  today: string;
 }
 
 /** Writes the whole company in one transaction: all of it or nothing. */
@@ -22,12 +30,15 @@ export async function writeCompany(
   company: DemoCompany,
   onRows: (done: number, total: number) => void,
 ): Promise<void> {
-  const { places, staff, sessions } = company;
+  const { places, staff, sessions, devices, today } = company;
   const events = sessions.flatMap(({ id, events: steps }) => steps.map((step) => ({ ...step, photosession_id: id })));
   const photos = sessions.flatMap(({ id, photos: pictures }) =>
     pictures.map((picture) => ({ ...picture, photosession_id: id })),
   );
-  const total = places.locations.length + staff.length + sessions.length + events.length + photos.length;
+  const assigned = demoAssignments(places, staff);
+  const responsible = demoAdministrators(places, staff);
+  const people = staff.length + assigned.length + responsible.length + devices.length;
+  const total = places.locations.length + people + sessions.length + events.length + photos.length;
   let done = 0;
   await db.transaction(async (tx) => {
     const write = async <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => {
@@ -54,9 +65,20 @@ export async function writeCompany(
       staff.map(({ role: _role, ...person }) => ({
         ...person,
         messenger_bound_at: person.messenger_id === null ? null : morningOf(person.hired_on),
+        created_at: morningOf(person.hired_on),
+        updated_at: morningOf(person.dismissed_on ?? person.hired_on),
       })),
     );
-    await write(roleAssignment, await assignments(tx, staff));
+    await write(roleAssignment, await careers(tx, staff, today));
+    await write(authSession, devices);
+    await write(locationAssignment, assigned);
+    await write(
+      locationAdministrator,
+      responsible.map(({ appointed_on, ...row }) => ({
+        ...row,
+        appointed_at: morningOf(appointed_on),
+      })),
+    );
     await write(
       photosession,
       sessions.map(({ events: _events, photos: pictures, ...session }, index) => ({
@@ -74,26 +96,29 @@ export async function writeCompany(
     );
   });
   // The embedded engine gathers no statistics by itself, and without them plans its queries badly.
-  await db.execute(sql`analyze photosession, photosession_event, photo, employee, role_assignment`);
+  await db.execute(
+    sql`analyze photosession, photosession_event, photo, employee, role_assignment, location_assignment, location_administrator`,
+  );
 }
 
-async function assignments(
+async function careers(
   tx: Database,
   staff: readonly DemoEmployee[],
+  today: string,
 ): Promise<(typeof roleAssignment.$inferInsert)[]> {
   const roles = new Map(
     (await tx.select({ id: role.id, name: role.name }).from(role)).map(({ id, name }) => [name, id]),
   );
   const manager = staff.find((person) => person.role === 'federal_manager');
-  return staff.map((person) => {
-    const role_id = roles.get(person.role);
-    if (role_id === undefined) throw new Error(`The role ${person.role} is not in the database.`);
+  return demoCareers(staff, today).map(({ employee_id, role: name, started_on, ended_on }) => {
+    const role_id = roles.get(name);
+    if (role_id === undefined) throw new Error(`The role ${name} is not in the database.`);
     return {
-      employee_id: person.id,
+      employee_id,
       role_id,
-      assigned_by: manager && manager !== person ? manager.id : null,
-      started_at: morningOf(person.hired_on),
-      ended_at: person.dismissed_on === null ? null : morningOf(person.dismissed_on),
+      assigned_by: manager && manager.id !== employee_id ? manager.id : null,
+      started_at: morningOf(started_on),
+      ended_at: ended_on === null ? null : morningOf(ended_on),
     };
   });
 }

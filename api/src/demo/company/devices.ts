@@ -1,0 +1,55 @@
+import { ACCESS_COOKIE_DAYS } from '@studio/contracts';
+import type { Random } from '../random';
+import type { DemoEmployee } from './staff';
+import { FIRST_ACCOUNT, WELL_KNOWN } from './staff-plan';
+
+interface DemoDevice {
+  id: string;
+  employee_id: string;
+  browser_name: string;
+  address: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How many devices somebody is signed in on, as often as the weight says. */
+const DEVICES: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [1, 5],
+  [2, 2],
+];
+const BROWSERS: readonly (readonly [string, number])[] = [
+  ['Chrome, Windows', 5],
+  ['Яндекс Браузер, Windows', 3],
+  ['Chrome, Android', 3],
+  ['Safari, iPhone', 3],
+  ['Safari, macOS', 1],
+];
+
+/**
+ * Where staff are signed in at `now`, behind addresses that are nobody's (RFC 5737). The people whom documents name
+ * have no device yet: whoever plays them signs in.
+ */
+export function demoDevices(staff: readonly DemoEmployee[], now: Date, random: Random): DemoDevice[] {
+  const played = FIRST_ACCOUNT + WELL_KNOWN.length;
+  return staff
+    .filter(({ messenger_id }) => messenger_id !== null && messenger_id >= played)
+    .flatMap((person) => {
+      const own = random.fork(person.id);
+      return Array.from({ length: own.weighted(DEVICES) }, () => {
+        const begun = now.getTime() - own.between(0.2, ACCESS_COOKIE_DAYS - 2) * DAY;
+        return {
+          id: own.uuid(),
+          employee_id: person.id,
+          browser_name: own.weighted(BROWSERS),
+          address: `203.0.113.${own.int(1, 254)}`,
+          created_at: new Date(begun),
+          last_seen_at: new Date(own.between(begun, now.getTime() - HOUR)),
+          expires_at: new Date(begun + ACCESS_COOKIE_DAYS * DAY),
+        };
+      });
+    });
+}
