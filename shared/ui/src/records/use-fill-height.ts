@@ -12,7 +12,7 @@ export function useFillHeight(pane: RefObject<HTMLElement | null>, given: number
     if (!fills || !element) return undefined;
     // A window of its own does not scroll with the page.
     const scrolled = element.closest('[role=dialog], [role=alertdialog]') === null;
-    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + (scrolled ? window.scrollY : 0)));
+    const measure = () => setTop(Math.round(placeOf(element) + (scrolled ? window.scrollY : 0)));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -25,4 +25,12 @@ export function useFillHeight(pane: RefObject<HTMLElement | null>, given: number
   if (given !== undefined) return typeof given === 'number' ? `${given}px` : given;
   const below = window.matchMedia('(max-width: 767px)').matches ? BELOW.phone : BELOW.else;
   return `max(20rem, calc(100dvh - ${top + below}px))`;
+}
+
+/** Pixels from the top of the window; for a pane in something that sticks, those where it stands before it sticks. */
+function placeOf(element: HTMLElement): number {
+  const { top } = element.getBoundingClientRect();
+  const sticky = element.closest('[data-sticky]');
+  const place = sticky?.parentElement?.getBoundingClientRect();
+  return sticky && place ? top - sticky.getBoundingClientRect().top + place.top : top;
 }

@@ -1,6 +1,9 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Lines that are drawn above and below those in sight. */
+export const OVERSCAN = 8;
+
 interface Lines {
   pane: RefObject<HTMLElement | null>;
   count: number;
@@ -21,7 +24,7 @@ export function useLines({ pane, count, height, kept, header = 0, padding = 0 }:
     count,
     getScrollElement: () => pane.current,
     estimateSize: () => height,
-    overscan: 8,
+    overscan: OVERSCAN,
     scrollMargin: header,
     paddingStart: padding,
     paddingEnd: padding,

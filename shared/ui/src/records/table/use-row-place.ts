@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLines } from '../use-lines';
+import { OVERSCAN, useLines } from '../use-lines';
 import { useHeaderHeight } from './use-line-height';
 
 interface RowPlaceOptions {
@@ -25,7 +25,7 @@ export function useRowPlace({ pane, rowCount, lineHeight, onRange, startAt }: Ro
     tell.current = onRange;
   });
   useEffect(() => {
-    if (last >= first) tell.current?.(Math.max(0, first - 8), Math.min(rowCount - 1, last + 8));
+    if (last >= first) tell.current?.(Math.max(0, first - OVERSCAN), Math.min(rowCount - 1, last + OVERSCAN));
   }, [first, last, rowCount]);
 
   const focusLine = () => {

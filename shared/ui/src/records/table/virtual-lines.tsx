@@ -69,7 +69,7 @@ export function VirtualLines<Row, Id extends string>(props: VirtualLinesProps<Ro
   const ends = items.map(({ end }) => end);
   const bottom = virtual.getTotalSize() + virtual.options.scrollMargin - (ends.at(-1) ?? 0);
   return (
-    <Pane ref={pane} style={{ height: fitting(height, props.height, rowCount, lineHeight) }}>
+    <Pane ref={pane} style={{ maxHeight: height }}>
       <TableRoot
         density={density}
         busy={loading && !waiting}
@@ -148,10 +148,4 @@ function Gap({ height, span }: { height: number; span: number }) {
       <td colSpan={span} style={{ height }} />
     </tr>
   );
-}
-
-/** A short table is not drawn higher than its rows. */
-function fitting(height: string, given: number | string | undefined, rows: number, lineHeight: number): string {
-  if (given !== undefined) return height;
-  return `min(${height}, calc(2.5rem + ${rows * lineHeight + 2}px))`;
 }

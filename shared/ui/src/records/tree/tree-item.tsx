@@ -24,7 +24,7 @@ export type TreeActions = {
   intent: (id: string) => void;
 };
 
-export type TreePart = 'twist' | 'box' | 'line';
+type TreePart = 'twist' | 'box' | 'line';
 
 function TreeItemOnce({ line, start, tabStop, selected, checked, highlight, actions }: TreeItemProps) {
   const node = line.kind === 'node' ? line : null;

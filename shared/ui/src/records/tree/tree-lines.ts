@@ -16,7 +16,7 @@ export interface NodeLine {
 }
 
 /** The line below an open node whose children are on their way or did not come. */
-export interface PendingLine {
+interface PendingLine {
   kind: 'waiting' | 'failed';
   id: string;
   level: number;

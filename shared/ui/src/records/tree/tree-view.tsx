@@ -41,11 +41,13 @@ export function TreeView(props: TreeProps) {
   const lineHeight = remPixels(useCoarsePointer() ? 3.5 : 2.25);
   const virtual = useLines({ pane, count: lines.length, height: lineHeight, kept: current, padding: PADDING });
 
+  // Once for each choice, as soon as its line is there: what opens above must not scroll.
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (chosen !== undefined) virtual.scrollToIndex(chosen, { align: 'auto' });
-    // Only when another is chosen: what opens above must not scroll.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [virtual, selected]);
+    if (chosen === undefined || shown.current === selected) return;
+    shown.current = selected;
+    virtual.scrollToIndex(chosen, { align: 'auto' });
+  }, [virtual, chosen, selected]);
   // The line that takes the focus may be drawn only now.
   useLayoutEffect(() => {
     if (wanted.current === null) return;

@@ -191,3 +191,16 @@ test('without nodes the reason is shown, while they load there is no word of it'
   rerender(<Regions nodes={[]} empty={<p>Регионов пока нет</p>} />);
   expect(screen.getByText('Регионов пока нет')).toBeInTheDocument();
 });
+
+test('what is chosen from outside is drawn as soon as its nodes are there', async () => {
+  const nodes = Array.from({ length: 5_000 }, (_, index) => ({ id: `n${index}`, label: `Локация ${index}` }));
+  const { rerender } = await renderUi(<Regions nodes={[]} busy selected="n4000" />);
+  const tree = await screen.findByRole('tree');
+  const scroll = jest.spyOn(tree.parentElement as HTMLElement, 'scrollTo');
+  rerender(<Regions nodes={nodes} selected="n4000" />);
+  expect(line('Локация 4000')).toHaveAttribute('aria-selected', 'true');
+  expect(line('Локация 4000').tabIndex).toBe(0);
+  expect(scroll).toHaveBeenCalledTimes(1);
+  rerender(<Regions nodes={[{ id: 'first', label: 'Новая' }, ...nodes]} selected="n4000" />);
+  expect(scroll).toHaveBeenCalledTimes(1);
+});
