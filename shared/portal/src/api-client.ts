@@ -11,6 +11,8 @@ import { noteServerContact } from './server-contact';
 
 /** Milliseconds that a call may take before it fails with the code `timeout`. */
 export const CALL_TIMEOUT = 30_000;
+/** The same for a table that is imported: thousands of rows are written in one go. */
+const IMPORT_TIMEOUT = 180_000;
 
 type WithPortalError<T> =
   T extends Client<infer Context, infer Input, infer Output, infer _Error>
@@ -55,12 +57,13 @@ export const client: PortalClient = createORPCClient<PortalClient>(link);
 /** TanStack Query options of every call: `useQuery(orpc.photosessions.list.queryOptions({ input }))`. */
 export const orpc = createTanstackQueryUtils(client);
 
-/** `fetch` that gives up after `CALL_TIMEOUT` with a `TimeoutError`. */
+/** `fetch` that gives up in time with a `TimeoutError`. */
 async function fetchWithTimeout(request: Request, init: RequestInit): Promise<Response> {
   const controller = new AbortController();
   const follow = () => controller.abort(request.signal.reason);
   request.signal.addEventListener('abort', follow, { once: true });
-  const timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), CALL_TIMEOUT);
+  const limit = new URL(request.url).pathname.includes('/import/') ? IMPORT_TIMEOUT : CALL_TIMEOUT;
+  const timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), limit);
   const startedAt = Date.now();
   try {
     const response = await fetch(request, { ...init, signal: controller.signal });

@@ -10,14 +10,22 @@ export function installFakeTransport(api: FakeApi): () => void {
     const request = new Request(typeof input === 'string' ? new URL(input, location.origin) : input, init);
     const upload = await uploads.answer(request);
     if (upload !== null) return upload;
-    const text = request.method === 'GET' ? '' : await request.text();
     const { status, body } = await api.reply(
       request.method,
       new URL(request.url),
       request.headers,
-      text ? JSON.parse(text) : undefined,
+      await bodyOf(request),
     );
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
   return () => Object.assign(globalThis, { fetch });
+}
+
+/** What a handler is told of the body: JSON as it was written, a form by the names of its parts. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.method === 'GET') return undefined;
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
 }

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from '../testing';
+import { ExportMenu } from './export-menu';
+import { fetchFile, fileNameOf } from './fetch-file';
+
+const FILE = { 'content-disposition': `attachment; filename="employees.csv"; filename*=UTF-8''%D0%9E%D0%BD%D0%B8.csv` };
+
+let replies: (() => Response)[] = [];
+let asked: string[] = [];
+let saved: string[] = [];
+const { fetch: real } = globalThis;
+
+beforeEach(() => {
+  [replies, asked, saved] = [[], [], []];
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  globalThis.fetch = real;
+});
+
+function answerWith(...given: (() => Response)[]) {
+  replies = given;
+  globalThis.fetch = async (input) => {
+    asked.push(String(input));
+    const reply = replies.shift();
+    if (!reply) throw new TypeError('Failed to fetch');
+    return reply();
+  };
+}
+
+test('a file is saved under the name that the server gives it', async () => {
+  answerWith(() => new Response('а;б', { headers: FILE }));
+  await fetchFile('/employees/export?format=csv');
+  expect([asked, saved]).toEqual([['/api/employees/export?format=csv'], ['Они.csv']]);
+});
+
+test('a refusal is told and not saved', async () => {
+  const refusal = { code: 'forbidden', message: 'У вас нет прав.', field: null, request_id: 'abcd-1234' };
+  answerWith(() => new Response(JSON.stringify(refusal), { status: 403 }));
+  await expect(fetchFile('/employees/export')).rejects.toMatchObject({ code: 'forbidden', requestId: 'abcd-1234' });
+  answerWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+  await expect(fetchFile('/employees/export')).rejects.toMatchObject({ code: 'bad_reply' });
+  answerWith();
+  await expect(fetchFile('/employees/export')).rejects.toMatchObject({ code: 'network' });
+  expect(saved).toEqual([]);
+});
+
+test.each([
+  ['attachment; filename="a b.csv"', 'a b.csv'],
+  ["attachment; filename=\"x\"; filename*=UTF-8''%C2%AB1%C2%BB.xlsx", '«1».xlsx'],
+  ['inline', null],
+  [null, null],
+])('%s names the file %s', (disposition, name) => {
+  expect(fileNameOf(disposition)).toBe(name);
+});
+
+/** The panel takes the focus a frame late; a press before that is lost. */
+async function pick(name: string) {
+  const item = await screen.findByRole('menuitem', { name });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await userEvent.click(item);
+}
+
+test('the menu saves what is shown in the format chosen, and tells a failure', async () => {
+  const user = userEvent.setup();
+  const { notifications } = renderScreen(<ExportMenu path={(format) => `/employees/export?role=office&format=${format}`} />);
+  answerWith(() => new Response('а', { headers: FILE }));
+  await user.click(screen.getByRole('button', { name: 'Выгрузить' }));
+  await pick('CSV');
+  await waitFor(() => expect([saved, notifications()]).toEqual([['Они.csv'], []]));
+  expect(asked).toEqual(['/api/employees/export?role=office&format=csv']);
+
+  answerWith();
+  await user.click(screen.getByRole('button', { name: 'Выгрузить' }));
+  await pick('Excel (XLSX)');
+  await waitFor(() => expect(notifications().at(-1)?.message).toMatch(/Нет связи с сервером/));
+});
+
+test('the menu is off without a connection and says why', async () => {
+  renderScreen(<ExportMenu path={() => '/x'} />, { online: false });
+  const button = await screen.findByRole('button', { name: 'Выгрузить' });
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(button).toHaveAttribute('title', 'Нет связи: список выгружает сервер');
+});

@@ -1,0 +1,175 @@
+import type { ImportPreview, ImportRow } from '@studio/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiError, type FakeHandlers, type FakeRequest, renderScreen } from '../testing';
+import { ImportDialog } from './import-dialog';
+
+const DIGEST = 'a'.repeat(64);
+const TABLE = new File(['Телефон\n1'], 'Новички.csv', { type: 'text/csv' });
+
+function row(number: number, fields: Partial<ImportRow>): ImportRow {
+  return {
+    row: number,
+    action: 'create',
+    title: `Иванова ${number}`,
+    key: '+79161234567',
+    changes: [],
+    errors: [],
+    ...fields,
+  };
+}
+
+function previewOf(rows: ImportRow[], fields: Partial<ImportPreview> = {}): ImportPreview {
+  const count = (action: ImportRow['action']) => rows.filter((one) => one.action === action).length;
+  const counts = { create: count('create'), update: count('update'), same: count('same'), error: count('error') };
+  return { digest: DIGEST, file_name: 'Новички.csv', total: rows.length, counts, rows, ignored_columns: [], ...fields };
+}
+
+const WRONG = row(3, { action: 'error', errors: [{ column: 'Телефон', field: 'phone', message: 'Укажите телефон.' }] });
+const RIGHT = row(2, {
+  action: 'update',
+  changes: [{ field: 'position', label: 'Должность', before: null, after: 'Фотограф' }],
+});
+
+function show(api: FakeHandlers, { online = true } = {}) {
+  const onDone = jest.fn();
+  const onClose = jest.fn();
+  const portal = renderScreen(<ImportDialog open kind="employees" onClose={onClose} onDone={onDone} />, { api, online });
+  return { ...portal, onDone, onClose, user: userEvent.setup({ applyAccept: false }) };
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>) {
+  await screen.findByRole('button', { name: 'Выбрать файл' });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(input!, TABLE); // FileDrop has one.
+}
+
+const bodyOf = (request: FakeRequest) => request.body as Record<string, unknown>;
+
+test('shows what a table would change, writes it once confirmed and tells the result', async () => {
+  const preview = previewOf([RIGHT, row(3, {}), row(4, { action: 'same' })], { ignored_columns: ['Примечание'] });
+  const { user, api, onDone, onClose } = show({
+    imports: {
+      previewEmployees: () => preview,
+      applyEmployees: () => ({ file_name: preview.file_name, total: 3, counts: preview.counts }),
+    },
+  });
+  await choose(user);
+  expect(await screen.findByText('Добавим: 1')).toBeVisible();
+  expect(screen.getByText('Изменим: 1')).toBeVisible();
+  expect(screen.getByText(/Столбец не используется: Примечание/)).toBeVisible();
+  const [changed] = within(screen.getByRole('list', { name: 'Строки таблицы' })).getAllByRole('listitem');
+  expect(changed).toHaveTextContent('Должность: пусто → Фотограф');
+  expect(changed).toHaveTextContent('+7 916 123-45-67');
+
+  await user.click(screen.getByRole('button', { name: /^Записать 2\sстроки$/ }));
+  expect(await screen.findByText('Таблица «Новички.csv» загружена')).toBeVisible();
+  expect(screen.getByText(/Добавлено: 1/)).toBeVisible();
+  expect(onDone).toHaveBeenCalledTimes(1);
+  const applied = api.calls.at(-1)!.request;
+  expect(bodyOf(applied)).toMatchObject({ digest: DIGEST, skip_errors: 'false' });
+  expect((bodyOf(applied)['file'] as File).name).toBe('Новички.csv');
+  await user.click(screen.getByRole('button', { name: 'Готово' }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('writes a table with errors only when they are left out on purpose', async () => {
+  const preview = previewOf([WRONG, RIGHT]);
+  const { user, api } = show({
+    imports: {
+      previewEmployees: () => preview,
+      applyEmployees: () => ({ file_name: preview.file_name, total: 2, counts: preview.counts }),
+    },
+  });
+  await choose(user);
+  const write = await screen.findByRole('button', { name: /^Записать 1\sстроку$/ });
+  expect(write).toBeDisabled();
+  expect(screen.getByText('Телефон: Укажите телефон.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Только ошибки' }));
+  expect(screen.queryByText('Иванова 2')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('checkbox', { name: /^Пропустить 1\sстроку с ошибками$/ }));
+  await user.click(write);
+  expect(await screen.findByText(/Пропущено с ошибками: 1\sстрока/)).toBeVisible();
+  expect(bodyOf(api.calls.at(-1)!.request)).toMatchObject({ skip_errors: 'true' });
+});
+
+test('shows the new preview when the records have changed meanwhile', async () => {
+  const later = previewOf([row(2, { action: 'same', title: 'Петрова' })], { digest: 'b'.repeat(64) });
+  const { user, onDone } = show({
+    imports: {
+      previewEmployees: () => previewOf([RIGHT]),
+      applyEmployees: () => {
+        throw apiError('conflict', { message: 'После проверки файла данные изменились.', details: later });
+      },
+    },
+  });
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: /^Записать 1\sстроку$/ }));
+  expect(await screen.findByText('После проверки файла данные изменились.')).toBeVisible();
+  expect(screen.getByText('Петрова')).toBeVisible();
+  expect(screen.getByText('Менять нечего')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('says what is wrong with a file, and takes another', async () => {
+  const { user, api } = show({
+    imports: {
+      previewEmployees: () => {
+        throw apiError('table_broken', { message: 'Файл повреждён и не читается как таблица.' });
+      },
+    },
+  });
+  await choose(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Файл повреждён');
+  api.handle({ imports: { previewEmployees: () => previewOf([RIGHT]) } });
+  await choose(user);
+  expect(await screen.findByText('Изменим: 1')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('pages through a large preview', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => row(index + 2, {}));
+  const { user } = show({ imports: { previewEmployees: () => previewOf(rows, { total: 4_000 }) } });
+  await choose(user);
+  expect(await screen.findByText('Иванова 2')).toBeVisible();
+  expect(screen.queryByText('Иванова 60')).not.toBeInTheDocument();
+  expect(screen.getByText(/Показаны первые 120\sстрок из 4\s000/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+  expect(screen.getByText('Иванова 60')).toBeVisible();
+});
+
+test('says without a connection why nothing can be loaded, and keeps what was chosen', async () => {
+  const { user, goOffline, goOnline } = show({ imports: { previewEmployees: () => previewOf([RIGHT]) } });
+  await choose(user);
+  const write = await screen.findByRole('button', { name: /^Записать 1\sстроку$/ });
+  goOffline();
+  expect(await screen.findByText('Нет связи')).toBeVisible();
+  expect(write).toBeDisabled();
+  goOnline();
+  await waitFor(() => expect(write).toBeEnabled());
+});
+
+test('saves a template under the name that the server gives', async () => {
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const { user } = show({});
+  await screen.findByRole('button', { name: 'Выбрать файл' });
+  const { fetch: fake } = globalThis;
+  globalThis.fetch = jest.fn(async (input) => {
+    expect(String(input)).toBe('/api/employees/import/template?format=xlsx');
+    const headers = { 'content-disposition': `attachment; filename="x.xlsx"; filename*=UTF-8''${encodeURIComponent('Образец.xlsx')}` };
+    return new Response('x', { headers });
+  });
+  try {
+    await user.click(screen.getByRole('button', { name: 'XLSX' }));
+    await waitFor(() => expect(names).toEqual(['Образец.xlsx']));
+  } finally {
+    globalThis.fetch = fake;
+    click.mockRestore();
+  }
+});

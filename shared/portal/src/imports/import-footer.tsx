@@ -1,0 +1,55 @@
+import { Button, Checkbox, countOf, Row, Stack } from '@studio/ui';
+import type { Import } from './use-import';
+
+interface ImportFooterProps {
+  run: Import;
+  online: boolean;
+  skipErrors: boolean;
+  onSkipErrors: (skip: boolean) => void;
+  onRestart: () => void;
+  onClose: () => void;
+}
+
+/** In the accusative: «Записать 21 строку». */
+const ROWS = ['строку', 'строки', 'строк'] as const;
+
+/** The buttons of the step that the import is at. */
+export function ImportFooter({ run, online, skipErrors, onSkipErrors, onRestart, onClose }: ImportFooterProps) {
+  const { preview, result, busy } = run;
+  if (result)
+    return (
+      <>
+        <Button onClick={onRestart}>Загрузить ещё</Button>
+        <Button variant="primary" onClick={onClose}>
+          Готово
+        </Button>
+      </>
+    );
+  if (!preview) return <Button onClick={onClose}>Отмена</Button>;
+  const { create, update, error } = preview.counts;
+  const writes = create + update;
+  return (
+    <Stack gap={3} grow>
+      {error > 0 && writes > 0 && (
+        <Checkbox checked={skipErrors} disabled={busy !== null} onChange={onSkipErrors}>
+          Пропустить {countOf(error, ROWS)} с ошибками
+        </Checkbox>
+      )}
+      <Row justify="end" gap={2} wrap>
+        <Button disabled={busy !== null} onClick={onRestart}>
+          Другой файл
+        </Button>
+        {writes > 0 && (
+          <Button
+            variant="primary"
+            loading={busy === 'applying'}
+            disabled={!online || (error > 0 && !skipErrors)}
+            onClick={() => void run.apply(skipErrors)}
+          >
+            Записать {countOf(writes, ROWS)}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

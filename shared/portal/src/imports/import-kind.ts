@@ -1,0 +1,32 @@
+import type { ImportPreview, ImportResult } from '@studio/contracts';
+import type { PluralForms } from '@studio/ui';
+import { client } from '../api-client';
+
+export type ImportKind = 'employees' | 'locations';
+
+interface ImportKindParts {
+  title: string;
+  /** What the table must have, and what is done with it. */
+  hint: string;
+  /** Records in a sentence: «5 сотрудников». */
+  forms: PluralForms;
+  preview: (file: File) => Promise<ImportPreview>;
+  apply: (file: File, digest: string, skipErrors: boolean) => Promise<ImportResult>;
+}
+
+export const IMPORT_KINDS: Record<ImportKind, ImportKindParts> = {
+  employees: {
+    title: 'Загрузка сотрудников из таблицы',
+    hint: 'Сотрудника находим по телефону: есть такой — изменим, нет — добавим. Пустая ячейка ничего не меняет, прочерк стирает.',
+    forms: ['сотрудник', 'сотрудника', 'сотрудников'],
+    preview: (file) => client.imports.previewEmployees({ file }),
+    apply: (file, digest, skip_errors) => client.imports.applyEmployees({ file, digest, skip_errors }),
+  },
+  locations: {
+    title: 'Загрузка локаций из таблицы',
+    hint: 'Локацию находим по региону, городу и названию: есть такая — изменим, нет — добавим. Пустая ячейка ничего не меняет, прочерк стирает.',
+    forms: ['локация', 'локации', 'локаций'],
+    preview: (file) => client.imports.previewLocations({ file }),
+    apply: (file, digest, skip_errors) => client.imports.applyLocations({ file, digest, skip_errors }),
+  },
+};

@@ -1,0 +1,83 @@
+import type { ImportRow } from '@studio/contracts';
+import { type Column, DataTable, formatPhone, Row, Stack, Text, useBreakpoint } from '@studio/ui';
+import { ActionChip } from './action-words';
+import type { ImportKind } from './import-kind';
+
+interface ImportRowsProps {
+  rows: readonly ImportRow[];
+  kind: ImportKind;
+}
+
+/** Rows of a table with what is wrong with them, or what they change; on a phone one below the other. */
+export function ImportRows({ rows, kind }: ImportRowsProps) {
+  const isPhone = useBreakpoint() === 'phone';
+  const subject = (row: ImportRow) => <Subject row={row} kind={kind} />;
+  if (isPhone)
+    return (
+      <Stack as="ul" gap={4} aria-label="Строки таблицы">
+        {rows.map((row) => (
+          <Stack as="li" key={row.row} gap={1.5}>
+            <Row justify="between" gap={2}>
+              <Text size="caption" tone="muted">
+                Строка {row.row}
+              </Text>
+              <ActionChip action={row.action} />
+            </Row>
+            {subject(row)}
+            <Details row={row} />
+          </Stack>
+        ))}
+      </Stack>
+    );
+  const columns: Column<ImportRow>[] = [
+    { id: 'row', header: 'Строка', width: '4.5rem', align: 'end', cell: ({ row }) => row },
+    { id: 'action', header: 'Что будет', width: '10rem', cell: ({ action }) => <ActionChip action={action} /> },
+    { id: 'title', header: kind === 'employees' ? 'Сотрудник' : 'Локация', width: '34%', cell: subject },
+    { id: 'details', header: 'Изменения и ошибки', cell: (row) => <Details row={row} /> },
+  ];
+  return <DataTable caption="Строки таблицы" columns={columns} rows={rows} rowKey={({ row }) => String(row)} />;
+}
+
+function Subject({ row, kind }: { row: ImportRow; kind: ImportKind }) {
+  return (
+    <Stack gap={0}>
+      <Text weight="medium">{row.title || '—'}</Text>
+      {row.key && (
+        <Text size="caption" tone="muted">
+          {kind === 'employees' ? formatPhone(row.key) : row.key}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Details({ row: { action, changes, errors } }: { row: ImportRow }) {
+  if (action === 'error')
+    return (
+      <Stack gap={1}>
+        {errors.map(({ column, message }) => (
+          <Text key={`${column} ${message}`} tone="danger">
+            {column === null ? message : `${column}: ${message}`}
+          </Text>
+        ))}
+      </Stack>
+    );
+  return (
+    <Stack gap={0.5}>
+      {changes.map(({ field, label, before, after }) => (
+        <Text key={field}>
+          <Text as="span" tone="muted">
+            {label}:{' '}
+          </Text>
+          {before !== null && `${shown(field, before)} → `}
+          {action === 'update' && before === null && 'пусто → '}
+          {after === null ? 'пусто' : shown(field, after)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function shown(field: string, value: string): string {
+  return field === 'phone' ? formatPhone(value) : value;
+}

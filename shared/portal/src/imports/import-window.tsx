@@ -1,0 +1,65 @@
+import { Banner, Dialog } from '@studio/ui';
+import { useState } from 'react';
+import { useNetwork } from '../offline/use-network';
+import { ChooseFile } from './choose-file';
+import type { ImportDialogProps } from './import-dialog';
+import { IMPORT_KINDS } from './import-kind';
+import { ImportFailure } from './import-failure';
+import { ImportFooter } from './import-footer';
+import { ImportOutcome } from './import-outcome';
+import { ImportPreviewPane } from './import-preview-pane';
+import { useImport } from './use-import';
+
+/** The dialog itself; while rows are written it cannot be left. */
+export default function ImportWindow({ kind, onClose, onDone }: Omit<ImportDialogProps, 'open'>) {
+  const { online } = useNetwork();
+  const [skipErrors, setSkipErrors] = useState(false);
+  const run = useImport(kind, onDone);
+  const { title, hint } = IMPORT_KINDS[kind];
+  const restart = () => {
+    setSkipErrors(false);
+    run.restart();
+  };
+  return (
+    <Dialog
+      open
+      size={run.preview === null ? 'md' : 'lg'}
+      title={title}
+      description={run.preview ? run.preview.file_name : undefined}
+      onClose={() => {
+        if (run.busy !== 'applying') onClose();
+      }}
+      footer={
+        <ImportFooter
+          run={run}
+          online={online}
+          skipErrors={skipErrors}
+          onSkipErrors={setSkipErrors}
+          onRestart={restart}
+          onClose={onClose}
+        />
+      }
+    >
+      {!online && (
+        <Banner tone="warning" role="status" title="Нет связи">
+          Таблицу проверяет и записывает сервер. Подключитесь к интернету, файл останется выбранным.
+        </Banner>
+      )}
+      <ImportFailure run={run} />
+      {run.result === null && run.preview === null && (
+        <ChooseFile
+          kind={kind}
+          hint={hint}
+          disabled={!online}
+          checking={run.busy === 'checking' ? run.file : null}
+          onFile={(file) => {
+            setSkipErrors(false);
+            void run.check(file);
+          }}
+        />
+      )}
+      {run.preview && <ImportPreviewPane preview={run.preview} kind={kind} />}
+      {run.result && <ImportOutcome result={run.result} kind={kind} />}
+    </Dialog>
+  );
+}
