@@ -1,5 +1,5 @@
 import { type GuardRefusal, portalStore } from '@studio/portal';
-import { Banner } from '@studio/ui';
+import { Banner, Button } from '@studio/ui';
 import { atom, useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -28,10 +28,14 @@ export function GuardNotice() {
   if (refusal?.at !== pathname) return null;
   return (
     <div className={styles['notice']}>
-      <Banner tone="warning" role="alert" onDismiss={() => setRefusal(null)}>
-        <p>{refusal.message}</p>
-        {refusal.detail !== null && <p>{refusal.detail}</p>}
-        {refusal.suggested !== null && <SuggestedPage path={refusal.suggested} />}
+      <Banner
+        tone="warning"
+        role="alert"
+        title={refusal.message}
+        action={refusal.suggested !== null && <SuggestedPage path={refusal.suggested} />}
+        onDismiss={() => setRefusal(null)}
+      >
+        {refusal.detail}
       </Banner>
     </div>
   );
@@ -41,5 +45,10 @@ export function GuardNotice() {
 function SuggestedPage({ path }: { path: string }) {
   const places = useNavigationPlaces().filter((each) => each.connected && each.path !== '/');
   const place = places.find((each) => each.path === path) ?? places[0];
-  return place === undefined ? null : <Link to={place.path}>Перейти в раздел «{place.title}»</Link>;
+  if (place === undefined) return null;
+  return (
+    <Button asChild size="sm">
+      <Link to={place.path}>Перейти в раздел «{place.title}»</Link>
+    </Button>
+  );
 }
