@@ -10,6 +10,7 @@ import {
   Row,
   Select,
   Stack,
+  Text,
   useBreakpoint,
 } from '@studio/ui';
 import { useRef, useState } from 'react';
@@ -31,7 +32,7 @@ export function AuditFilterBar({ filters, change }: AuditFilterBarProps) {
   const search = useRef<HTMLInputElement>(null);
   const searchBox = (
     <SearchBox
-      label="Имя, значение или номер запроса"
+      label="Поиск по журналу"
       value={filters.search}
       inputRef={search}
       onChange={(text) => change({ search: text }, { replace: true })}
@@ -135,8 +136,18 @@ function FilterFields({ filters, change, labelled = false }: AuditFilterBarProps
       <>
         {who}
         {what}
-        {since}
-        {until}
+        <div className={styles['day']}>
+          <Text as="span" tone="muted" aria-hidden>
+            с
+          </Text>
+          {since}
+        </div>
+        <div className={styles['day']}>
+          <Text as="span" tone="muted" aria-hidden>
+            по
+          </Text>
+          {until}
+        </div>
       </>
     );
   return (

@@ -73,7 +73,9 @@ describe('the journal of acts', () => {
   it('shows who did what to whom, and what changed in short', async () => {
     open();
     const row = await rowOf(/^Данные сотрудника изменены: Сотрудник Иванова Анна, Лебедев Михаил/);
-    expect(within(row).getByText('Телефон, Основная локация')).toBeVisible();
+    expect(
+      within(row).getByText('Телефон: +7 916 000-00-01 → +7 916 123-45-67, Основная локация: — → Студия на Покровке'),
+    ).toBeVisible();
     expect(within(row).getByText('Сотрудник')).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { auditActionWords, auditSubjectWords, type AuditEntry } from '@studio/co
 import { type Column, DataTable, dash, formatDate, formatTime, Stack, Text } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { actorWords, subjectWords } from './act-words';
+import styles from './audit.module.css';
 import { changesOf, changesSummary } from './changes-of';
 
 export interface AuditListProps {
@@ -67,9 +68,11 @@ function columnsOf(names: Readonly<Record<string, string>>): Column<AuditEntry>[
       cell: (entry) => (
         <Stack gap={0}>
           <Text weight="medium">{auditActionWords(entry.action)}</Text>
-          <Text size="caption" tone="muted" truncate>
-            {changesSummary(changesOf(entry, names)) || ' '}
-          </Text>
+          <div className={styles['summary']}>
+            <Text size="caption" tone="muted" truncate>
+              {changesSummary(changesOf(entry, names))}
+            </Text>
+          </div>
         </Stack>
       ),
     },

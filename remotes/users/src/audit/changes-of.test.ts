@@ -2,8 +2,8 @@ import { changesOf, changesSummary } from './changes-of';
 
 const PLACE = '0190a000-0000-7000-8000-0000000000a1';
 const NAMES = { [PLACE]: 'Студия на Покровке' };
-const of = (before: unknown, after: unknown) =>
-  changesOf({ before, after }, NAMES).map(({ label, before, after }) => [label, before, after]);
+const of = (before: unknown, after: unknown, subject_kind = 'employee') =>
+  changesOf({ before, after, subject_kind }, NAMES).map(({ label, before, after }) => [label, before, after]);
 
 test('of a change only what differs, in words', () => {
   expect(
@@ -12,7 +12,7 @@ test('of a change only what differs, in words', () => {
       { last_name: 'Иванова', status: 'dismissed', dismissed_on: '2026-11-21', revision: 4 },
     ),
   ).toEqual([
-    ['Состояние', 'Действует', 'Уволен'],
+    ['Состояние', 'Работает', 'Уволен'],
     ['Уволен', '—', '21.11.2026'],
   ]);
 });
@@ -26,7 +26,8 @@ test('of a creation what is not empty, of a deletion what was there', () => {
 });
 
 test('what is told on one side alone stands there alone', () => {
-  expect(of({ status: 'active' }, { status: 'archived', reason: 'Ремонт', moved_to: PLACE, note: null })).toEqual([
+  const archived = { status: 'archived', reason: 'Ремонт', moved_to: PLACE, note: null };
+  expect(of({ status: 'active' }, archived, 'location')).toEqual([
     ['Состояние', 'Действует', 'В архиве'],
     ['Причина', null, 'Ремонт'],
     ['Куда перешли люди', null, 'Студия на Покровке'],
@@ -47,8 +48,8 @@ test('ids are called by their names, roles and states by their words, days of th
   ).toEqual([
     ['Основная локация', '—', 'Студия на Покровке'],
     ['Роли', 'Фотограф', 'Фотограф, Ст. Администратор'],
-    ['Состояние', 'Создана', 'Продана'],
     ['Часы работы', '—', 'Пн 10:00–22:00'],
+    ['Состояние', 'Создана', 'Продана'],
   ]);
 });
 
@@ -60,10 +61,24 @@ test('what has no words is shown as it is', () => {
   expect(of(null, null)).toEqual([]);
 });
 
-test('in short: one change with its values, several by their names', () => {
-  const short = (before: unknown, after: unknown) => changesSummary(changesOf({ before, after }, NAMES));
+test('fields come in the order of a record, whatever the order of the data, and are called as their kind calls them', () => {
+  expect(of(null, { phone: '+79161234567', first_name: 'Анна', last_name: 'Иванова' }).map(([label]) => label)).toEqual(
+    ['Фамилия', 'Имя', 'Телефон'],
+  );
+  expect(of(null, { name: 'Мария' }, 'photosession')).toEqual([['Клиент', null, 'Мария']]);
+});
+
+test('in short: one or two changes with their values, more by their names, of a creation nothing', () => {
+  const short = (before: unknown, after: unknown) =>
+    changesSummary(changesOf({ before, after, subject_kind: 'location' }, NAMES));
   expect(short({ name: 'А' }, { name: 'Б' })).toBe('Название: А → Б');
-  expect(short({ name: 'А', level: 1 }, { name: 'Б', level: 2 })).toBe('Название, Уровень');
-  expect(short(null, { name: 'Б' })).toBe('Название');
+  expect(short({ session_state: 'new' }, { session_state: 'cancelled', reason: 'Дождь' })).toBe(
+    'Причина: Дождь, Состояние: Создана → Отменена',
+  );
+  expect(short({ name: 'А', phone: null, level: 1 }, { name: 'Б', phone: '1', level: 2 })).toBe(
+    'Название, Уровень, Телефон',
+  );
+  expect(short(null, { role_name: 'Фотограф', role: 'photographer' })).toBe('Роль: Фотограф');
+  expect(short(null, { name: 'Б', level: 2, phone: '1' })).toBe('');
   expect(short(null, null)).toBe('');
 });

@@ -1,4 +1,4 @@
-import { AUDIT_HIDDEN_FIELDS, type AuditAct, auditFieldWords } from '@studio/contracts';
+import { AUDIT_HIDDEN_FIELDS, type AuditAct, auditFieldPlace, auditFieldWords } from '@studio/contracts';
 import { valueWords } from './value-words';
 
 /** One field of the record before and after; null on the side that does not tell of it. */
@@ -14,7 +14,7 @@ export interface FieldChange {
  * side, as of a creation, all that is not empty. What says nothing to staff is left out.
  */
 export function changesOf(
-  { before, after }: Pick<AuditAct, 'before' | 'after'>,
+  { before, after, subject_kind: kind }: Pick<AuditAct, 'before' | 'after' | 'subject_kind'>,
   names: Readonly<Record<string, string>>,
 ): FieldChange[] {
   const was = fieldsOf(before);
@@ -25,21 +25,26 @@ export function changesOf(
     .filter(({ field, had, has }) =>
       had && has ? !same(was[field], is[field]) : !isEmpty(had ? was[field] : is[field]),
     )
+    .sort((one, other) => auditFieldPlace(one.field, kind) - auditFieldPlace(other.field, kind))
     .map(({ field, had, has }) => ({
       field,
-      label: auditFieldWords(field),
-      before: had ? valueWords(field, was[field], names) : null,
-      after: has ? valueWords(field, is[field], names) : null,
+      label: auditFieldWords(field, kind),
+      before: had ? valueWords(was[field], { field, kind, names }) : null,
+      after: has ? valueWords(is[field], { field, kind, names }) : null,
     }));
 }
 
-/** «Телефон: … → …» for one change, the names of the fields for several; the empty text for none. */
+/**
+ * «Телефон: … → …» for one or two changes, the names of the fields for more; the empty text for none, and for a creation or a
+ * deletion, whose fields say nothing in a line.
+ */
 export function changesSummary(changes: readonly FieldChange[]): string {
-  const [first] = changes;
-  if (first === undefined) return '';
-  if (changes.length === 1 && first.before !== null && first.after !== null)
-    return `${first.label}: ${first.before} → ${first.after}`;
-  return changes.map(({ label }) => label).join(', ');
+  if (changes.length <= 2)
+    return changes
+      .map(({ label, before, after }) => `${label}: ${[before, after].filter((side) => side !== null).join(' → ')}`)
+      .join(', ');
+  const isChange = changes.some(({ before, after }) => before !== null && after !== null);
+  return isChange ? changes.map(({ label }) => label).join(', ') : '';
 }
 
 /** A value that is no object stands under the field «Значение»; nothing has no fields. */

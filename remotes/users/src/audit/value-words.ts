@@ -1,9 +1,10 @@
 import { auditFieldWords, PAGES, ROLES, SESSION_STATES } from '@studio/contracts';
 import { dash, formatDate, formatDateTime, formatPhone } from '@studio/ui';
 
-/** Values that are names in our data, by the field that holds them. */
+/** Values that are names in our data, by the field that holds them, and where it matters by the kind of the record. */
 const WORDS: Record<string, Record<string, string>> = {
   status: { active: 'Действует', dismissed: 'Уволен', archived: 'В архиве' },
+  'employee.status': { active: 'Работает', dismissed: 'Уволен' },
   kind: { booth: 'Фотобудка', studio: 'Студия', park: 'Парк', hotel: 'Гостиница' },
   ended_reason: { logout: 'Выход из портала', dismissed: 'Увольнение', revoked: 'Завершён другим сотрудником' },
   pages: Object.fromEntries(Object.entries(PAGES).map(([page, { title }]) => [page, title])),
@@ -12,19 +13,27 @@ const WORDS: Record<string, Record<string, string>> = {
 const ROLE_FIELDS = new Set(['role', 'roles', 'role_name']);
 const DAYS = ['', 'Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 
-/** A value before or after a change, as staff read it; `names` says what records are called whose ids are in it. */
-export function valueWords(field: string, value: unknown, names: Readonly<Record<string, string>>): string {
+/** What a value belongs to. */
+interface ValueOf {
+  field: string;
+  /** Kind of the record. */
+  kind: string;
+  /** What records are called whose ids are in the value. */
+  names: Readonly<Record<string, string>>;
+}
+
+/** A value before or after a change, as staff read it. */
+export function valueWords(value: unknown, of: ValueOf): string {
   if (value === null || value === undefined || value === '') return dash;
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return textWords(field, value, names);
-  if (Array.isArray(value))
-    return value.length === 0 ? dash : value.map((each) => valueWords(field, each, names)).join(', ');
-  return objectWords(value as Record<string, unknown>, names);
+  if (typeof value === 'string') return textWords(value, of);
+  if (Array.isArray(value)) return value.length === 0 ? dash : value.map((each) => valueWords(each, of)).join(', ');
+  return objectWords(value as Record<string, unknown>, of);
 }
 
-function textWords(field: string, text: string, names: Readonly<Record<string, string>>): string {
-  const known = names[text] ?? wordOf(WORDS[field], text);
+function textWords(text: string, { field, kind, names }: ValueOf): string {
+  const known = names[text] ?? wordOf(WORDS[`${kind}.${field}`], text) ?? wordOf(WORDS[field], text);
   if (known !== undefined) return known;
   if (ROLE_FIELDS.has(field)) return wordOf(ROLE_NAMES, text) ?? text;
   if (field === 'phone') return formatPhone(text);
@@ -38,12 +47,12 @@ const ROLE_NAMES: Record<string, string> = Object.fromEntries(
 );
 
 /** «Пн 10:00–22:00» for a day of opening hours; for any other object each of its fields with its name. */
-function objectWords(value: Record<string, unknown>, names: Readonly<Record<string, string>>): string {
+function objectWords(value: Record<string, unknown>, { kind, names }: ValueOf): string {
   const { day, opens, closes, ...rest } = value;
   if (typeof day === 'number' && typeof opens === 'string' && Object.keys(rest).length === 0)
     return `${DAYS[day] ?? day} ${opens}–${String(closes)}`;
   return Object.entries(value)
-    .map(([field, each]) => `${auditFieldWords(field)}: ${valueWords(field, each, names)}`)
+    .map(([field, each]) => `${auditFieldWords(field)}: ${valueWords(each, { field, kind, names })}`)
     .join('; ');
 }
 

@@ -1,4 +1,7 @@
+/** In the order in which they are shown; a field of one kind of record stands before the same field of all. */
 const FIELDS: Record<string, string> = {
+  'photosession.name': 'Клиент',
+  'role.name': 'Имя в системе',
   name: 'Название',
   value: 'Значение',
   display_name: 'Название',
@@ -70,9 +73,21 @@ const FIELDS: Record<string, string> = {
   camera: 'Камера',
 };
 
+const PLACES = new Map(Object.keys(FIELDS).map((field, place) => [field, place]));
+
 /** Name of a field for staff: `dismissed_on` → «Уволен»; the field's own name where there is no word. */
-export function auditFieldWords(field: string): string {
-  return Object.hasOwn(FIELDS, field) ? (FIELDS[field] ?? field) : field;
+export function auditFieldWords(field: string, subjectKind = ''): string {
+  return FIELDS[keyOf(field, subjectKind)] ?? field;
+}
+
+/** Its place among the fields of a record: who or what it is before where and when; unknown ones come last. */
+export function auditFieldPlace(field: string, subjectKind = ''): number {
+  return PLACES.get(keyOf(field, subjectKind)) ?? PLACES.size;
+}
+
+function keyOf(field: string, subjectKind: string): string {
+  const own = `${subjectKind}.${field}`;
+  return PLACES.has(own) ? own : PLACES.has(field) ? field : '';
 }
 
 /** What says nothing to staff: keys, digests and counters of the machinery. */
