@@ -70,7 +70,10 @@ export const usersContract = {
       }),
     )
     .output(EmployeeSchema),
-  /** A stale `revision` gives 409 `conflict` with the employee as they are in `details`. */
+  /**
+   * A stale `revision` gives 409 `conflict` with the employee as they are in `details`, unless the edit changes nothing.
+   * Of one's own record only name and phone change; whoever is not below the caller gives 403 `employee_not_manageable`.
+   */
   updateEmployee: call({
     method: 'PATCH',
     path: '/employees/{employeeId}',
@@ -102,7 +105,11 @@ export const usersContract = {
   })
     .input(one)
     .output(z.object({ can_delete: z.boolean(), reasons: z.array(EmployeeHoldSchema) })),
-  /** Ends every session at once; the history stays. Refused for oneself and for the last developer. */
+  /**
+   * Ends every session, invitation and assignment at once; history and roles stay. Today unless a day is named. Refused
+   * for oneself (403 `employee_not_manageable`) and for the last developer (409 `last_developer`). A repeat changes
+   * nothing; another date gives 409 `illegal_transition`.
+   */
   dismiss: call({
     method: 'POST',
     path: '/employees/{employeeId}/dismiss',
@@ -119,6 +126,7 @@ export const usersContract = {
       }),
     )
     .output(EmployeeSchema),
+  /** Gives back roles and primary location, unless that is archived by now. A repeat changes nothing. */
   restore: call({
     method: 'POST',
     path: '/employees/{employeeId}/restore',
@@ -129,7 +137,7 @@ export const usersContract = {
   })
     .input(one)
     .output(EmployeeSchema),
-  /** One's own devices are always readable. */
+  /** One's own devices are always readable; those of others need `update_employees` and a level above theirs. */
   devices: call({
     method: 'GET',
     path: '/employees/{employeeId}/sessions',
@@ -151,7 +159,7 @@ export const usersContract = {
   })
     .input(z.object({ employeeId, session_id: z.uuid().optional() }))
     .output(z.object({ ended: z.number().int() })),
-  /** A new link voids the ones before it. */
+  /** A new link voids the ones before it. For whoever is dismissed: 409 `illegal_transition`. */
   invite: call({
     method: 'POST',
     path: '/employees/{employeeId}/invitation',
@@ -163,6 +171,7 @@ export const usersContract = {
   })
     .input(one)
     .output(InvitationSchema),
+  /** Ends sessions and invitations as well: the account may be in the wrong hands. Refused for oneself. */
   unbindMessenger: call({
     method: 'POST',
     path: '/employees/{employeeId}/unbind-messenger',
@@ -242,6 +251,7 @@ export const usersContract = {
     access: 'signed-in',
     scope: 'own',
   }).output(z.array(SavedViewSchema)),
+  /** Adds a view or replaces the caller's own of that id; at most thirty. Somebody else's id gives 404. */
   saveView: call({
     method: 'PUT',
     path: '/employees/views/{id}',

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { answerAttempt, openAttempt } from '../sign-in/answer';
+import { issueTypedCode } from '../sign-in/issue-typed-code';
+import { acceptInvitation } from '../invitation';
+import { TestBrowser } from '../../testing/browser';
+import { givenEmployee } from '../../testing/builders';
+import { givenCaller, type Caller } from '../../testing/caller';
+import { signWidget } from '../../testing/sign';
+import { testApp, type TestApp } from '../../testing/test-app';
+
+const ROUNDS = 8;
+
+let app: TestApp;
+let developer: Caller;
+
+before(async () => {
+  app = await testApp();
+  developer = await givenCaller(app, ['developer']);
+});
+after(() => app.close());
+
+const account = () => randomInt(1_000_000, 2_000_000_000);
+const act = (id: string, name: string) => developer.post(`/employees/${id}/${name}`, {});
+const meStatus = async (token: string) =>
+  (await app.server.inject({ url: '/api/auth/users/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
+
+/** Ways to sign in; each prepares itself, then gives the last step to take. */
+const WAYS: Record<
+  string,
+  (id: string, messengerId: number) => Promise<() => Promise<{ status: number; token?: string }>>
+> = {
+  'the answer in the messenger': async (id, messengerId) => {
+    const browser = new TestBrowser(app);
+    const attempt = await browser.startSignIn();
+    await openAttempt(app, attempt.code, messengerId);
+    await answerAttempt(app, { attemptId: attempt.attempt_id, messengerId, employeeId: id, confirmed: true });
+    return async () => read(await browser.verify(attempt));
+  },
+  'a typed code': async (id) => {
+    const browser = new TestBrowser(app);
+    const attempt = await browser.startSignIn();
+    const code = await issueTypedCode(app, id);
+    return async () => read(await browser.verify(attempt, code));
+  },
+  'a signed payload': async (_id, messengerId) => {
+    const fields = { id: messengerId, first_name: 'Анна', auth_date: Math.floor(app.now().getTime() / 1000) };
+    const payload = signWidget(fields, app.config.bot.token);
+    return async () => read(await app.server.inject({ method: 'POST', url: '/api/auth/login', payload }));
+  },
+};
+
+function read(reply: { statusCode: number; json: () => { access_token?: string } }) {
+  const { access_token } = reply.json();
+  return { status: reply.statusCode, ...(access_token === undefined ? {} : { token: access_token }) };
+}
+
+describe('signing in while access is taken away', () => {
+  for (const [way, prepare] of Object.entries(WAYS))
+    for (const [name, back] of [
+      ['dismiss', 'restore'],
+      ['unbind-messenger', null],
+    ] as const)
+      it(`by ${way} lets nobody in after «${name}»`, async () => {
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const messenger_id = account();
+          const { id } = await givenEmployee(app, ['photographer'], { messenger_id, messenger_bound_at: new Date() });
+          const signIn = await prepare(id, messenger_id);
+          const [entered, taken] = await Promise.all([signIn(), act(id, name)]);
+          assert.equal(taken.status, 200, JSON.stringify(taken.body));
+          assert.ok(entered.status < 500, String(entered.status));
+          if (back !== null) assert.equal((await act(id, back)).status, 200);
+          if (entered.token) assert.equal(await meStatus(entered.token), 401, `round ${round}`);
+        }
+      });
+
+  it('by an invitation binds nobody who is dismissed, and breaks nothing', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await givenEmployee(app, ['photographer']);
+      const { link } = (await act(id, 'invitation')).body;
+      const code = new URL(link).searchParams.get('start')!.slice('inv_'.length);
+      const actor = { person: null, origin: { address: null, requestId: null }, now: () => new Date() };
+      const [accepted, taken, again] = await Promise.all([
+        acceptInvitation(app, actor, code, { messenger_id: account(), username: null }),
+        act(id, 'dismiss'),
+        act(id, 'invitation'),
+      ]);
+      assert.equal(taken.status, 200);
+      assert.ok([201, 409].includes(again.status), JSON.stringify(again.body));
+      assert.ok(['bound', 'unknown'].includes(accepted.result));
+      assert.equal((await act(id, 'restore')).status, 200);
+      const late = await acceptInvitation(app, actor, code, { messenger_id: account(), username: null });
+      assert.equal(late.result, 'unknown');
+    }
+  });
+});
