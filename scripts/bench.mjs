@@ -6,8 +6,8 @@ import { must, run } from './lib/run.mjs';
 const asked = process.argv.slice(2);
 await ensureInstalled();
 await ensurePrograms();
-await must('The build', process.execPath, ['scripts/build.mjs']);
-if (!asked.includes('offline')) {
+if (!asked.includes('places')) await must('The build', process.execPath, ['scripts/build.mjs']);
+if (!asked.includes('offline') && !asked.includes('places')) {
   const { buildMonolith } = await import('./lib/build-monolith.mjs');
   await buildMonolith();
 }

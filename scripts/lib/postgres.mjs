@@ -8,9 +8,10 @@ const BIN = '/usr/lib/postgresql/15/bin';
 
 /**
  * Starts a PostgreSQL of our own in a temporary folder, on loopback; the system's own server is not touched.
- * @returns {Promise<{url: string, stop: () => Promise<void>}>}
+ * @param {Record<string, string>} settings of its configuration
+ * @returns {Promise<{url: string, folder: string, stop: () => Promise<void>}>}
  */
-export async function startPostgres() {
+export async function startPostgres(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const user = serverUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -34,14 +35,16 @@ export async function startPostgres() {
   );
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
   const port = await freePort();
+  const chosen = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(
     `${BIN}/postgres`,
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', ...chosen],
     { ...user, cwd: folder, stdio: 'ignore' },
   );
   await untilReady(port, folder, user);
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    folder,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');

@@ -8,32 +8,50 @@ import { seedData, startStand, type Stand } from '../stand/stand';
 import type { Budget } from './budgets';
 import type { Figure } from './figure';
 import { benchDevice, benchDrain } from './offline-bench';
+import { benchPlaces } from './places-bench';
 import { benchStarts } from './start-bench';
 import { asTables } from './tables';
 
 /**
- * `npm run bench`: starts and offline work in a real browser against the built portal, and whether the budgets hold. `--json` prints
- * the figures for programs; `--only starts` or `--only offline` measures one of the two.
+ * `npm run bench`: starts and offline work in a real browser against the built portal, calls of a large company, and whether the budgets
+ * hold. `--json` prints the figures for programs; `--only starts`, `--only offline` or `--only places` measures one of them.
  */
 const asJson = process.argv.includes('--json');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-const seeded = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-try {
-  await seedData(seeded);
-  const browser = await chromium.launch({ ...config.use?.launchOptions, headless: true });
-  try {
-    const { figures, budgets } = await measure(browser);
-    const run = { chromium: browser.version(), budgets, figures };
-    console.log(asJson ? JSON.stringify(run) : asTables(run));
-    if (budgets.some(({ value, limit }) => value > limit)) process.exitCode = 1;
-  } finally {
-    await browser.close();
-  }
-} finally {
-  rmSync(seeded, { recursive: true, force: true });
+
+const { browser, figures, budgets } = only === 'places' ? noBrowser() : await inBrowser();
+if (only === undefined || only === 'places') figures.push(...(await benchPlaces()));
+const run = { chromium: browser, budgets, figures };
+console.log(asJson ? JSON.stringify(run) : asTables(run));
+if (budgets.some(({ value, limit }) => value > limit)) process.exitCode = 1;
+
+interface Measured {
+  /** Its version; null when none was needed. */
+  browser: string | null;
+  figures: Figure[];
+  budgets: Budget[];
 }
 
-async function measure(browser: Browser): Promise<{ figures: Figure[]; budgets: Budget[] }> {
+function noBrowser(): Measured {
+  return { browser: null, figures: [], budgets: [] };
+}
+
+async function inBrowser(): Promise<Measured> {
+  const seeded = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  try {
+    await seedData(seeded);
+    const browser = await chromium.launch({ ...config.use?.launchOptions, headless: true });
+    try {
+      return { browser: browser.version(), ...(await measure(browser)) };
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    rmSync(seeded, { recursive: true, force: true });
+  }
+}
+
+async function measure(browser: Browser): Promise<Omit<Measured, 'browser'>> {
   const figures: Figure[] = [];
   const budgets: Budget[] = [];
   await withStand({}, async (stand) => {

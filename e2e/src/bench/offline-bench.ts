@@ -6,6 +6,7 @@ import { layWire, syncsOf, type Wire } from '../fixtures/wire';
 import type { Stand } from '../stand/stand';
 import type { Figure } from './figure';
 import { countUnsent, NAME_HELPER, putBare, saveByEngine } from './in-the-page';
+import { percentile } from './statistics';
 
 const SAVED = 1_000;
 const DRAINED = 500;
@@ -113,8 +114,4 @@ async function heapOf(page: Page): Promise<number> {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
 }

@@ -2,7 +2,8 @@ import { type Budget, isKept } from './budgets';
 import type { Figure } from './figure';
 
 interface Run {
-  chromium: string;
+  /** Its version; null for a run without one. */
+  chromium: string | null;
   budgets: readonly Budget[];
   figures: readonly Figure[];
 }
@@ -25,7 +26,7 @@ export function asTables({ chromium, budgets, figures }: Run): string {
     '|---|---:|---|',
     ...made,
   ];
-  return [`Chromium ${chromium}`, '', ...tables].join('\n');
+  return [...(chromium === null ? [] : [`Chromium ${chromium}`, '']), ...tables].join('\n');
 }
 
 function rounded({ value, unit }: Budget): string {

@@ -6,12 +6,15 @@ import { ROOT } from './repository';
 export interface OwnPostgres {
   /** Of its database `postgres`, as its owner. */
   url: string;
+  folder: string;
   stop: () => Promise<void>;
 }
 
-/** Starts one on a free port; the system's own server is not touched. */
-export async function startPostgres(): Promise<OwnPostgres> {
+/** Starts one on a free port, with these settings of its configuration; the system's own server is not touched. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres> {
   const { href } = pathToFileURL(join(ROOT, 'scripts/lib/postgres.mjs'));
-  const tools = (await import(href)) as { startPostgres: () => Promise<OwnPostgres> };
-  return tools.startPostgres();
+  const tools = (await import(href)) as {
+    startPostgres: (settings: Record<string, string>) => Promise<OwnPostgres>;
+  };
+  return tools.startPostgres(settings);
 }

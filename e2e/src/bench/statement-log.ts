@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+
+/** A statement as the server ran it; each value as text. */
+export interface Statement {
+  text: string;
+  values: (string | null)[];
+}
+
+/** Settings of a server whose statements are to be listened to. */
+export const LOG_SETTINGS = { logging_collector: 'on', log_destination: 'jsonlog', log_directory: 'log' };
+
+interface LogLine {
+  pid?: number;
+  message?: string;
+  detail?: string;
+}
+
+const READ = /^execute [^:]*: ((?:select|with) .*)$/is;
+
+/** What others read from the server while the work runs, in the order of the statements. */
+export async function statementsDuring(
+  client: Client,
+  folder: string,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> {
+  await client.query(`alter system set log_statement = 'all'`);
+  await client.query('select pg_reload_conf()');
+  // A server process reads its configuration before its next statement, once it has been told.
+  await pause(300);
+  const [begin, end] = [`begin ${process.hrtime.bigint()}`, `end ${process.hrtime.bigint()}`];
+  await client.query(`select '${begin}'`);
+  await work();
+  await client.query(`select '${end}'`);
+  await client.query('alter system reset log_statement');
+  await client.query('select pg_reload_conf()');
+  return between(await linesUpTo(folder, end), begin, end);
+}
+
+async function linesUpTo(folder: string, mark: string): Promise<LogLine[]> {
+  const logs = join(folder, 'data', 'log');
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(100)) {
+    const text = readdirSync(logs)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => readFileSync(join(logs, name), 'utf8'))
+      .join('');
+    const lines = text.slice(0, text.lastIndexOf('\n')).split('\n').filter(Boolean);
+    if (text.includes(`'${mark}'`)) return lines.map((line) => JSON.parse(line) as LogLine);
+  }
+  throw new Error('The server has not written down what it ran');
+}
+
+function between(lines: readonly LogLine[], begin: string, end: string): Statement[] {
+  const at = (mark: string) => lines.findIndex(({ message }) => message?.endsWith(`'${mark}'`));
+  return lines.slice(at(begin) + 1, at(end)).flatMap(({ message = '', detail = '' }) => {
+    const text = READ.exec(message)?.[1];
+    return text === undefined ? [] : [{ text, values: valuesOf(detail) }];
+  });
+}
+
+/** `parameters: $1 = 'active', $2 = NULL` */
+function valuesOf(detail: string): (string | null)[] {
+  const values = detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g);
+  return Array.from(values, ([, text]) => (text === undefined ? null : text.replaceAll("''", "'")));
+}
