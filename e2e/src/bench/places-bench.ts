@@ -146,7 +146,7 @@ async function capture(
 }
 
 /** HTTP and bare SQL in turns, so that both meet the same machine. */
-async function time(calls: readonly Call[], api: Api, bare: ((call: Call) => Promise<void>) | null): Promise<Timed[]> {
+async function time(calls: readonly Call[], api: Api, bare: (call: Call) => Promise<void>): Promise<Timed[]> {
   const all: Timed[] = [];
   for (const call of calls) {
     const timed: Timed = { name: call.name, http: [], sql: [] };
