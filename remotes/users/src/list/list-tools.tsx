@@ -1,6 +1,8 @@
+import { ExportMenu } from '@studio/portal';
 import { TableSettings, useBreakpoint, useCoarsePointer } from '@studio/ui';
 import type { EmployeeColumn, EmployeeFilters } from './employee-filters';
-import { ExportMenu } from './export-menu';
+import { exportPath } from './export-path';
+import { ImportButton } from './import-button';
 import { COLUMN_IDS, COLUMN_LABELS } from './list-columns';
 import { NewButton } from './list-header';
 import { SavedViews } from './saved-views';
@@ -39,7 +41,8 @@ export function ListTools({ filters, change, columns, settings, total, onNew }: 
           onDensity={(density) => settings.change({ density })}
         />
       )}
-      <ExportMenu filters={filters} columns={columns} total={total} />
+      <ExportMenu path={(format) => exportPath(filters, columns, format)} disabled={!total} />
+      {onNew && <ImportButton />}
       {onNew && <NewButton onClick={onNew} />}
     </>
   );

@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { apiError, type FakeHandlers, fakeUser, renderRemote } from '@studio/portal/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+import { employee, LOCATION, pageOf, roleCard, someId } from '../testing/builders';
+import { onDesktop } from '../testing/on-desktop';
+
+const admin = fakeUser({ roles: ['admin'], id: someId(1), primary_location_id: LOCATION.id });
+
+function open(users: FakeHandlers['users'] = {}) {
+  return renderRemote(remote, {
+    at: '/users/view?new=1',
+    user: admin,
+    api: {
+      permissions: { roles: () => [roleCard('senior_admin'), roleCard('photographer')] },
+      locations: { myAccessible: () => [LOCATION] },
+      users: { employees: () => pageOf([]), views: () => [], ...users },
+    },
+  });
+}
+
+async function fill() {
+  const drawer = within(await screen.findByRole('dialog', { name: 'Новый сотрудник' }));
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Фамилия/ }), 'Ёлкина');
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Имя/ }), 'Ольга');
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Телефон/ }), '89161234567');
+  await userEvent.click(await drawer.findByRole('checkbox', { name: 'Фотограф' }));
+  return drawer;
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  onDesktop();
+});
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+describe('the form of a new employee', () => {
+  it('names what is missing, and leads there', async () => {
+    open();
+    const drawer = within(await screen.findByRole('dialog', { name: 'Новый сотрудник' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Добавить' }));
+    expect(await drawer.findByText('Исправьте 3 поля:')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Телефон' }));
+    expect(drawer.getByRole('textbox', { name: /^Телефон/ })).toHaveFocus();
+  });
+
+  it('adds somebody to the own location with roles below one’s own, then invites them', async () => {
+    const { api } = open({
+      createEmployee: () => employee(),
+      invite: () => ({ link: 'https://t.me/studio_bot?start=inv-1', expires_at: '2026-03-15T09:00:00.000Z' }),
+    });
+    const drawer = await fill();
+    expect(drawer.queryByRole('checkbox', { name: 'Ст. Администратор' })).toBeNull();
+    expect(drawer.getByText(/Назначает тот, чей уровень выше: Ст. Администратор/)).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Добавить' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Создать приглашение' }));
+    expect(await screen.findByRole('textbox', { name: 'Ссылка приглашения' })).toHaveValue(
+      'https://t.me/studio_bot?start=inv-1',
+    );
+    expect(api.calls.find(({ name }) => name === 'users.createEmployee')?.request.body).toMatchObject({
+      last_name: 'Ёлкина',
+      first_name: 'Ольга',
+      middle_name: null,
+      phone: '+79161234567',
+      primary_location_id: LOCATION.id,
+      roles: ['photographer'],
+    });
+  });
+
+  it('shows a phone that somebody has at its field, and keeps what was typed', async () => {
+    open({
+      createEmployee: () => {
+        throw apiError('phone_taken', { field: 'phone' });
+      },
+    });
+    const drawer = await fill();
+    await userEvent.click(drawer.getByRole('button', { name: 'Добавить' }));
+    await waitFor(() =>
+      expect(drawer.getByRole('textbox', { name: /^Телефон/ })).toHaveAccessibleDescription(/уже записан/),
+    );
+    expect(drawer.getByRole('textbox', { name: /^Фамилия/ })).toHaveValue('Ёлкина');
+  });
+});

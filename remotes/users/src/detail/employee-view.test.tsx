@@ -1,0 +1,203 @@
+import 'fake-indexeddb/auto';
+import type { Employee } from '@studio/contracts';
+import { apiError, type FakeHandlers, fakeUser, pressKey, renderRemote } from '@studio/portal/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+import { employee, LOCATION, role, roleCard, someId } from '../testing/builders';
+import { onDesktop } from '../testing/on-desktop';
+
+const director = fakeUser({ roles: ['regional_director'], id: someId(1) });
+const olga = employee();
+
+const around: FakeHandlers = {
+  permissions: {
+    roles: () => [roleCard('developer'), roleCard('admin'), roleCard('photographer')],
+    employeeRoles: () => [assignment('photographer')],
+  },
+  locations: {
+    searchPlaces: () => [],
+    employeeLocations: () => [{ location: LOCATION, primary: true, since: '2024-03-01' }],
+  },
+};
+
+function assignment(name: 'photographer' | 'admin') {
+  return {
+    id: someId(name === 'admin' ? 71 : 70),
+    role: role(name),
+    assigned_by_name: 'Лебедев Михаил',
+    started_at: '2024-03-01T09:00:00.000Z',
+    ended_at: null,
+  };
+}
+
+function open({
+  at = `/users/view/${olga.id}`,
+  user = director,
+  users = {},
+  permissions = {},
+}: {
+  at?: string;
+  user?: typeof director;
+  users?: FakeHandlers['users'];
+  permissions?: FakeHandlers['permissions'];
+} = {}) {
+  return renderRemote(remote, {
+    at,
+    user,
+    api: {
+      ...around,
+      users: { employee: () => olga, devices: () => [], ...users },
+      permissions: { ...around.permissions, ...permissions },
+    },
+  });
+}
+
+const title = () => screen.findByRole('heading', { name: olga.full_name, level: 1 });
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  onDesktop();
+});
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+describe('the card of an employee', () => {
+  it('says who it is, by tabs that the address keeps', async () => {
+    const { location, title: shown } = open();
+    await title();
+    expect(shown()).toBe(olga.full_name);
+    expect(screen.getByText('1 марта 2024 г.')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Локации' }));
+    expect(location().search).toBe('?tab=places');
+    expect(await screen.findByText('Основная')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'История' })).toBeNull();
+  });
+
+  it('is not there for somebody out of reach', async () => {
+    open({
+      users: {
+        employee: () => {
+          throw apiError('not_found');
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Сотрудника нет' })).toBeVisible();
+  });
+
+  it('opens the own card to everybody, without anything to change', async () => {
+    open({
+      user: fakeUser({ roles: ['photographer'], id: olga.id }),
+      permissions: {
+        myPageAccess: () => ({
+          pages: ['home', 'photosessions'],
+          permissions: [],
+          role_type: 'photographer',
+          dashboard: 'default',
+          access_level: 'readonly',
+        }),
+      },
+    });
+    await title();
+    expect(screen.queryByRole('button', { name: /Изменить/ })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Роли и доступ' }));
+    const pages = within(await screen.findByRole('region', { name: 'Открытые страницы' }));
+    await waitFor(() => expect(pages.getAllByRole('listitem')).toHaveLength(2));
+  });
+
+  it('sends only what was changed, from the revision that was read', async () => {
+    const { api, notifications } = open({
+      users: { updateEmployee: ({ body }) => ({ ...olga, ...(body as Partial<Employee>), revision: 4 }) },
+    });
+    await title();
+    pressKey('KeyE');
+    const position = await screen.findByRole('textbox', { name: 'Должность' });
+    await userEvent.clear(position);
+    await userEvent.type(position, 'Ретушёр');
+    pressKey('KeyS', 'primary');
+    await waitFor(() => expect(notifications().at(-1)?.message).toBe('Ёлкина Ольга Петровна: изменения сохранены'));
+    expect(api.calls.find(({ name }) => name === 'users.updateEmployee')?.request.body).toEqual({
+      revision: 3,
+      position: 'Ретушёр',
+    });
+  });
+
+  it('shows both versions when somebody else was quicker, and saves the own one upon theirs', async () => {
+    const theirs = { ...olga, position: 'Визажист', revision: 9 };
+    const { api } = open({
+      users: {
+        updateEmployee({ body }) {
+          const { revision } = body as { revision: number };
+          if (revision === 9) return { ...theirs, ...(body as Partial<Employee>), revision: 10 };
+          throw apiError('conflict', { details: theirs });
+        },
+      },
+    });
+    await title();
+    pressKey('KeyE');
+    const position = await screen.findByRole('textbox', { name: 'Должность' });
+    await userEvent.clear(position);
+    await userEvent.type(position, 'Ретушёр');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    const dialog = await screen.findByRole('dialog', { name: /карточку изменили/ });
+    expect(await within(dialog).findByText('Визажист')).toBeVisible();
+    expect(within(dialog).getByText('Ретушёр')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Оставить мою' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Должность' })).toBeNull());
+    const sent = api.calls.filter(({ name }) => name === 'users.updateEmployee').map(({ request }) => request.body);
+    expect(sent).toEqual([
+      { revision: 3, position: 'Ретушёр' },
+      { revision: 9, position: 'Ретушёр' },
+    ]);
+  });
+
+  it('gives roles below the caller’s own, says why not the others, and takes back by the toast', async () => {
+    const held = [assignment('photographer')];
+    const { api, notifications } = open({
+      at: `/users/view/${olga.id}?tab=access`,
+      permissions: {
+        employeeRoles: () => held,
+        assignRole: () => {
+          held.push(assignment('admin'));
+          return assignment('admin');
+        },
+        endAssignment: () => {
+          held.pop();
+          return { ...assignment('admin'), ended_at: '2026-03-08T09:00:00.000Z' };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Назначить роль «Администратор»' }));
+    expect(await screen.findByRole('button', { name: 'Снять роль «Администратор»' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Назначить роль «Разработчик»' })).toBeNull();
+    expect(screen.getByText(/её назначает тот, чей уровень выше/)).toBeVisible();
+    notifications().at(-1)?.action?.run();
+    await waitFor(() => expect(api.calls.some(({ name }) => name === 'permissions.endAssignment')).toBe(true));
+    expect(await screen.findByRole('button', { name: 'Назначить роль «Администратор»' })).toBeVisible();
+  });
+
+  it('ends one device, and never the one that is looked from', async () => {
+    const device = (id: number, current: boolean) => ({
+      id: someId(id),
+      browser_name: current ? 'Firefox' : 'Chrome, Android',
+      address: '10.0.0.1',
+      created_at: '2026-03-08T09:00:00.000Z',
+      last_seen_at: '2026-03-08T10:00:00.000Z',
+      expires_at: '2026-04-08T09:00:00.000Z',
+      current,
+    });
+    const { api } = open({
+      at: `/users/view/${olga.id}?tab=connections`,
+      users: { devices: () => [device(1, true), device(2, false)], endDevices: () => ({ ended: 1 }) },
+    });
+    expect(await screen.findByText('Это устройство')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Завершить сеанс: Firefox' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Завершить сеанс: Chrome, Android' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ name }) => name === 'users.endDevices')?.request.body).toEqual({
+        session_id: someId(2),
+      }),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto';
+import type { PageAccess } from '@studio/contracts';
+import { apiError, type FakeHandlers, fakeUser, renderRemote } from '@studio/portal/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+import { roleCard, someId } from '../testing/builders';
+import { onDesktop } from '../testing/on-desktop';
+
+const developer = fakeUser({ roles: ['developer'], id: someId(1) });
+const admin = roleCard('admin', { permissions: ['read_employees'], holders: 7 });
+const trainee = roleCard('photographer', {
+  id: someId(40),
+  name: 'trainee',
+  display_name: 'Стажёр',
+  built_in: false,
+  level: 1,
+});
+
+const access: PageAccess = {
+  pages: [
+    { name: 'home', title: 'Главная', path: '/', needs: [] },
+    { name: 'audit', title: 'Журнал действий', path: '/users/audit', needs: ['access_logs'] },
+  ],
+  roles: [
+    { role_id: admin.id, pages: ['home'], revision: 2 },
+    { role_id: trainee.id, pages: ['home'], revision: 5 },
+  ],
+};
+
+function open({
+  at = '/users/roles',
+  user = developer,
+  permissions = {},
+}: { at?: string; user?: typeof developer; permissions?: FakeHandlers['permissions'] } = {}) {
+  return renderRemote(remote, {
+    at,
+    user,
+    api: { permissions: { roles: () => [admin, trainee], pageAccess: () => access, ...permissions } },
+  });
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  onDesktop();
+});
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+describe('the editor of roles', () => {
+  it('lists roles; whoever may not manage them reads only', async () => {
+    open({ user: fakeUser({ roles: ['senior_admin'] }) });
+    expect(await screen.findByRole('row', { name: 'Администратор' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Новая роль' })).toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
+    await userEvent.click(screen.getByText('Стажёр'));
+    const drawer = await screen.findByRole('dialog', { name: 'Стажёр' });
+    expect(within(drawer).queryByRole('textbox')).toBeNull();
+  });
+
+  it('makes a role, and says while it is typed what the portal will take it for', async () => {
+    const { api } = open({
+      at: '/users/roles?role=new',
+      permissions: { createRole: ({ body }) => ({ ...trainee, ...(body as object) }) },
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Новая роль' }));
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Название\W*$/ }), 'Старший кассир');
+    expect(drawer.getByRole('textbox', { name: /^Название в данных/ })).toHaveValue('starshiy_kassir');
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: /^Уровень/ }), '2');
+    expect(await drawer.findByText('Администратор')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Создать' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls.find(({ name }) => name === 'permissions.createRole')?.request.body).toEqual({
+      name: 'starshiy_kassir',
+      display_name: 'Старший кассир',
+      description: null,
+      level: 2,
+    });
+  });
+
+  it('changes of a built-in role its description only', async () => {
+    const { api } = open({
+      at: `/users/roles?role=${admin.id}`,
+      permissions: { updateRole: () => admin },
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Администратор' }));
+    const [field, ...others] = drawer.getAllByRole('textbox');
+    expect(others).toEqual([]);
+    await userEvent.type(field!, 'Ведёт локацию');
+    await userEvent.click(drawer.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ name }) => name === 'permissions.updateRole')?.request.body).toEqual({
+        revision: 1,
+        description: 'Ведёт локацию',
+      }),
+    );
+    expect(drawer.queryByRole('button', { name: 'Удалить' })).toBeNull();
+  });
+
+  it('gives pages to roles, and refuses what the permissions do not open with the reason', async () => {
+    const { api } = open({
+      at: '/users/roles?view=pages',
+      permissions: {
+        setRolePages: ({ body }) => ({ role_id: admin.id, ...(body as { pages: string[] }), revision: 3 }),
+      },
+    });
+    const closed = await screen.findByRole('checkbox', { name: /Журнал действий.*Администратор/ });
+    expect(closed).toHaveAttribute('aria-readonly', 'true');
+    expect(closed).toHaveAttribute('title', 'Нет права «Видеть журнал действий»');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Главная.*Администратор/ }));
+    expect(await screen.findByText('Изменено: 1 роль')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByText(/^Изменено/)).toBeNull());
+    expect(
+      api.calls.filter(({ name }) => name === 'permissions.setRolePages').map(({ request }) => request.body),
+    ).toEqual([{ revision: 2, pages: [] }]);
+  });
+
+  it('says when pages were set by somebody else meanwhile', async () => {
+    open({
+      at: '/users/roles?view=pages',
+      permissions: {
+        setRolePages: () => {
+          throw apiError('conflict', { requestId: 'k7f3-29qx' });
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Главная.*Администратор/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText(/k7f3-29qx/)).toBeVisible();
+    expect(screen.queryByText(/^Изменено/)).toBeNull();
+  });
+});
