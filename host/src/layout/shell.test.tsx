@@ -181,7 +181,7 @@ describe('the shell', () => {
   });
 
   it('refuses what page access does not open, tells whom it is for, and leads to a page that opens', async () => {
-    const user = fakeUser({ roles: ['developer'], pages: ['home', 'photosessions'] });
+    const user = fakeUser({ pages: ['home', 'photosessions'] });
     const { path } = renderShell({ at: '/consumables/office', user, remotes });
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('У вас нет доступа к этому разделу');

@@ -1,6 +1,7 @@
 import { type Denial, DENIALS, denialOfPage, denialOfPermission } from './denial';
 import { PAGE_KEYS } from './pages';
-import { PERMISSIONS } from './permission';
+import { type Permission, PERMISSIONS } from './permission';
+import { permissionsOf } from './role-permissions';
 
 /** The role-specific denials that the specification's §8 lists, with the permissions that each is about. */
 const TABLE: Record<Denial, string> = {
@@ -21,15 +22,22 @@ test.each(PERMISSIONS)('a missing %s is told by the denial of the table, if ther
   expect(denialOfPermission(permission)).toBe(denial);
 });
 
-test('a refused page is told by its denial, if there is one', () => {
-  expect(
-    Object.fromEntries(PAGE_KEYS.flatMap((page) => (denialOfPage(page) ? [[page, denialOfPage(page)]] : []))),
-  ).toEqual({
+test('a refused page is told by its denial, if there is one, and never to those whom it names', () => {
+  const told = (permissions: ReadonlySet<Permission>) =>
+    Object.fromEntries(
+      PAGE_KEYS.flatMap((page) => [[page, denialOfPage(page, permissions)]].filter(([, each]) => each)),
+    );
+  const reports = { audit: 'no_audit_logs', statistics: 'no_reports' };
+  expect(told(permissionsOf([{ name: 'salesperson' }]))).toEqual({
+    ...reports,
     consumables_city: 'city_managers_only',
     consumables_office: 'office_managers_only',
-    audit: 'no_audit_logs',
-    statistics: 'no_reports',
   });
+  expect(told(permissionsOf([{ name: 'office_manager' }]))).toEqual({
+    ...reports,
+    consumables_city: 'city_managers_only',
+  });
+  expect(told(permissionsOf([{ name: 'developer' }]))).toEqual(reports);
 });
 
 test('every denial is a Russian sentence', () => {

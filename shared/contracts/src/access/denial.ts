@@ -54,7 +54,15 @@ export function denialOfPermission(permission: string): Denial | null {
   return OF_PERMISSION[permission as Permission] ?? null;
 }
 
-/** The same of a page that page access refuses. */
-export function denialOfPage(page: PageKey): Denial | null {
-  return OF_PAGE[page] ?? null;
+/** Whoever has it is among those whom the denial names, and is not told that a page is theirs alone. */
+const NAMED: Partial<Record<Denial, Permission>> = {
+  office_managers_only: 'read_office_dashboard',
+  city_managers_only: 'read_city_dashboard',
+};
+
+/** The denial of a page that page access refuses to the holder of these permissions; null when there is none. */
+export function denialOfPage(page: PageKey, permissions: ReadonlySet<Permission>): Denial | null {
+  const denial = OF_PAGE[page] ?? null;
+  const named = denial === null ? undefined : NAMED[denial];
+  return named !== undefined && permissions.has(named) ? null : denial;
 }

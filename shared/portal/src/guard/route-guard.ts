@@ -1,7 +1,7 @@
 import type { AuthSession } from '../auth/auth-session';
 import type { PortalUser } from '../auth/portal-user';
 import type { RouteMeta } from '../route-meta';
-import { denialOfPage, denialOfPermission, hasPermission } from '@studio/contracts';
+import { denialOfPage, denialOfPermission, hasPermission, permissionsOf } from '@studio/contracts';
 import { isDemanding, unmetDemand } from './access';
 import { guardErrorPath } from './guard-error';
 import { suggestedPage, withheldPage } from './page-access';
@@ -34,7 +34,10 @@ export async function redirectOf(
   if (unmet === 'roles') return guardErrorPath('insufficient_role');
   const page = withheldPage(user, fullPath.split(/[?#]/)[0] ?? '');
   if (page === null) return null;
-  return guardErrorPath('access_denied', { denial: denialOfPage(page), suggested: suggestedPage(user, page) });
+  return guardErrorPath('access_denied', {
+    denial: denialOfPage(page, permissionsOf(user.roles)),
+    suggested: suggestedPage(user, page),
+  });
 }
 
 /** The role-specific denial of a permission that is missing; null when none of them has one. */
