@@ -20,7 +20,7 @@ export { isInReach } from './queries/reach';
 export { revokeSessions } from './queries/revoke-sessions';
 export { rolesOf, rolesOfMany } from './queries/roles-of';
 export { endSessionsOf, voidInvitations, voidSignIns } from './queries/sign-in-rights';
-export { giveRole, keepADeveloper, takeRole } from './role-change';
+export { giveRole, takeRole } from './role-change';
 export { employeeChanges } from './rules/employee-changes';
 export { keptFields, type TypedFields } from './rules/employee-fields';
 export * from './schema';
