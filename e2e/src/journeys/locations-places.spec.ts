@@ -152,7 +152,11 @@ test('a location with people is archived once they have somewhere to go, and com
   await expect(title(page, 'Урал')).toBeVisible();
   await page.getByRole('button', { name: 'Все сотрудники' }).click();
   const row = dialog(page).locator('[data-row]').last();
-  const person = (await row.innerText()).split('\n')[0]?.trim() ?? '';
+  const person =
+    (await row.innerText())
+      .split('\n')
+      .map((words) => words.trim())
+      .find(Boolean) ?? '';
   await row.getByRole('checkbox').click();
   await choose(page, /^Регион/, `Край ${sign}`);
   await choose(page, /^Локация/, `Вторая ${sign}`);

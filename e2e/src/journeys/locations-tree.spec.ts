@@ -11,7 +11,7 @@ test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/
 const line = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 
 test('the tree is walked, opened and searched by keys alone, down to a form and back', async ({ page, portal }) => {
-  await enterAs(page, 'developer', portal, '/locations');
+  await enterAs(page, 'federal_manager', portal, '/locations');
   await expect(line(page, /Урал/)).toBeVisible();
   await page.keyboard.press('Slash');
   await expect(page.getByRole('searchbox', { name: 'Название или адрес' })).toBeFocused();
@@ -51,7 +51,7 @@ test('the tree is walked, opened and searched by keys alone, down to a form and 
 });
 
 test('what stood open and chosen is there after a reload; going back walks the choices', async ({ page, portal }) => {
-  await enterAs(page, 'developer', portal, '/locations');
+  await enterAs(page, 'federal_manager', portal, '/locations');
   await line(page, /Урал/).press('ArrowRight');
   await line(page, /Пермь/).click();
   await expect(page.getByRole('heading', { name: 'Пермь' })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('one goes down into the card and back to the tree as it was', async ({ page, portal }) => {
-    await enterAs(page, 'developer', portal, '/locations');
+    await enterAs(page, 'federal_manager', portal, '/locations');
     await line(page, /Урал/).press('ArrowRight');
     await line(page, /Пермь/).tap();
     await expect(page.getByRole('heading', { name: 'Пермь', level: 1 })).toBeVisible();

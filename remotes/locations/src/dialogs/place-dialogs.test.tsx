@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Location } from '@studio/contracts';
 import { apiError, type FakeHandlers, renderRemote } from '@studio/portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import {
@@ -20,15 +20,16 @@ import {
 import { showWideScreen } from '../testing/wide-screen';
 
 // Whole journeys through a screen: a busy machine takes its time.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
 
-const { matchMedia } = window;
+const narrow = window.matchMedia.bind(window);
 beforeEach(() => {
   sessionStorage.clear();
   showWideScreen();
 });
 afterEach(() => {
-  window.matchMedia = matchMedia;
+  window.matchMedia = narrow;
 });
 
 function open(address: string, locations: FakeHandlers['locations'] = {}, user = developer) {
@@ -48,7 +49,9 @@ async function choose(field: string, option: string | RegExp) {
 const type = async (field: string, text: string) => {
   const input = within(await dialog()).getByRole('textbox', { name: new RegExp(`^${field}`) });
   await userEvent.clear(input);
-  await userEvent.type(input, text);
+  // At once, not letter by letter: a whole form is drawn anew for each.
+  await userEvent.click(input);
+  await userEvent.paste(text);
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const bodyOf = (portal: ReturnType<typeof open>, name: string) =>
@@ -131,7 +134,8 @@ test('a region with one city chooses the city along with it; a missing region is
   await choose('Регион', /Урал/);
   expect(within(await dialog()).getByRole('combobox', { name: /^Город/ })).toHaveValue('Пермь');
   await press('Добавить регион');
-  await type('Название нового региона', 'Юг{Enter}');
+  await type('Название нового региона', 'Юг');
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(bodyOf(portal, 'locations.createRegion')).toHaveLength(1));
   // Enter adds the region and does not send the form around it.
   expect(bodyOf(portal, 'locations.createLocation')).toHaveLength(0);
