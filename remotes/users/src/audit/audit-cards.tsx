@@ -1,5 +1,5 @@
 import { auditActionWords } from '@studio/contracts';
-import { Card, CardLink, formatDate, formatTime, Row, Skeleton, Text } from '@studio/ui';
+import { Card, CardLink, formatDateTime, Skeleton, Text } from '@studio/ui';
 import { actorWords, subjectWords } from './act-words';
 import { type AuditListProps, entryLabel } from './audit-table';
 import styles from './audit.module.css';
@@ -23,21 +23,24 @@ export function AuditCards({ rows, names, loading, empty, onOpen }: AuditListPro
         : rows.map((entry) => (
             <li key={entry.seq}>
               <Card gap={1} interactive as="article">
-                <Row justify="between" gap={2} align="baseline">
-                  <CardLink>
-                    <button type="button" aria-label={entryLabel(entry)} onClick={() => onOpen(entry)}>
-                      <Text as="span" weight="semibold">
-                        {auditActionWords(entry.action)}
-                      </Text>
-                    </button>
-                  </CardLink>
-                  <Text as="span" size="caption" tone="muted" nowrap>
-                    {formatDate(entry.at)}, {formatTime(entry.at)}
-                  </Text>
-                </Row>
+                <CardLink>
+                  <button
+                    type="button"
+                    className={styles['open']}
+                    aria-label={entryLabel(entry)}
+                    onClick={() => onOpen(entry)}
+                  >
+                    <Text as="span" weight="semibold">
+                      {auditActionWords(entry.action)}
+                    </Text>
+                  </button>
+                </CardLink>
                 <Text>{subjectWords(entry)}</Text>
                 <Text size="caption" tone="muted" truncate>
-                  {[actorWords(entry), changesSummary(changesOf(entry, names))].filter(Boolean).join(' · ')}
+                  {changesSummary(changesOf(entry, names))}
+                </Text>
+                <Text size="caption" tone="muted">
+                  {formatDateTime(entry.at)}, {actorWords(entry)}
                 </Text>
               </Card>
             </li>

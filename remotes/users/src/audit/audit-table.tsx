@@ -1,5 +1,5 @@
 import { auditActionWords, auditSubjectWords, type AuditEntry } from '@studio/contracts';
-import { type Column, DataTable, dash, formatDate, formatTime, Stack, Text } from '@studio/ui';
+import { type Column, DataTable, dash, formatDate, formatTime, Stack, Text, useBreakpoint } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { actorWords, subjectWords } from './act-words';
 import styles from './audit.module.css';
@@ -18,7 +18,7 @@ export function AuditTable({ rows, names, loading, empty, onOpen }: AuditListPro
   return (
     <DataTable
       caption="Журнал действий"
-      columns={columnsOf(names)}
+      columns={columnsOf(names, useBreakpoint() === 'desktop')}
       rows={rows}
       rowKey={({ seq }) => String(seq)}
       rowLabel={entryLabel}
@@ -36,7 +36,8 @@ export function entryLabel(entry: AuditEntry): string {
   return `${auditActionWords(entry.action)}: ${subjectWords(entry)}, ${actorWords(entry)}, ${when}`;
 }
 
-function columnsOf(names: Readonly<Record<string, string>>): Column<AuditEntry>[] {
+/** Where there is no room for a column of records, each stands below what was done to it. */
+function columnsOf(names: Readonly<Record<string, string>>, wide: boolean): Column<AuditEntry>[] {
   return [
     {
       id: 'at',
@@ -68,6 +69,7 @@ function columnsOf(names: Readonly<Record<string, string>>): Column<AuditEntry>[
       cell: (entry) => (
         <Stack gap={0}>
           <Text weight="medium">{auditActionWords(entry.action)}</Text>
+          {!wide && <Text>{subjectWords(entry)}</Text>}
           <div className={styles['summary']}>
             <Text size="caption" tone="muted" truncate>
               {changesSummary(changesOf(entry, names))}
@@ -79,7 +81,7 @@ function columnsOf(names: Readonly<Record<string, string>>): Column<AuditEntry>[
     {
       id: 'subject',
       header: 'С чем',
-      priority: 2,
+      priority: 3,
       width: '17rem',
       cell: ({ subject_name, subject_kind }) => (
         <Stack gap={0}>
