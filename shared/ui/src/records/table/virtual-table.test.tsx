@@ -54,11 +54,18 @@ test('twenty thousand rows are announced, few are drawn, each with its place', a
   expect(row('Сотрудник 0')).toHaveAttribute('aria-rowindex', '2');
 });
 
-test('the scrollbar is as long as all rows together', async () => {
-  const { table } = await renderTable();
-  const gap = table.querySelector<HTMLElement>('tr[data-gap] td');
-  const drawn = table.querySelectorAll('tbody tr[data-index]').length;
-  expect(Number.parseFloat(gap?.style.height ?? '')).toBe((20_000 - drawn) * 44);
+test('the scrollbar is as long as all rows together, wherever one is', async () => {
+  const { table, pane } = await renderTable();
+  const long = () => {
+    const gaps = [...table.querySelectorAll<HTMLElement>('tr[data-gap] td')];
+    const drawn = table.querySelectorAll('tbody tr[data-index]').length;
+    return gaps.reduce((sum, { style }) => sum + Number.parseFloat(style.height), drawn * 44);
+  };
+  expect(long()).toBe(20_000 * 44);
+  pane.scrollTop = 44 * 10_000;
+  fireEvent.scroll(pane);
+  await screen.findByRole('row', { name: 'Сотрудник 10000' });
+  expect(long()).toBe(20_000 * 44);
 });
 
 test('a scroll draws what is there now and asks for it', async () => {

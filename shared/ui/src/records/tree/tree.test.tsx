@@ -117,10 +117,11 @@ test('letters find, е for ё, also when the keyboard is in the other layout', a
   await user.tab();
   await user.keyboard('короле');
   expect(line('Королёв')).toHaveFocus();
-  await new Promise((resolve) => setTimeout(resolve, 750));
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
   // т on the Russian layout is N on the Latin one.
   await user.keyboard('[KeyN]');
   expect(line('Тверь')).toHaveFocus();
+  clock.mockRestore();
 });
 
 test('a press on the arrow opens without choosing', async () => {
