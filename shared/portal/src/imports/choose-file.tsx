@@ -28,7 +28,7 @@ export function ChooseFile({ kind, hint, disabled, checking, onFile }: ChooseFil
   if (checking)
     return (
       <Stack gap={3} padding={5}>
-        <Text role="status" align="center">
+        <Text aria-live="polite" align="center">
           Проверяем «{checking.name}», {formatBytes(checking.size)}
         </Text>
         <ProgressBar label="Проверка таблицы" />

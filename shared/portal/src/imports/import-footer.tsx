@@ -32,7 +32,7 @@ export function ImportFooter({ run, online, skipErrors, onSkipErrors, onRestart,
     <Stack gap={3} grow>
       {error > 0 && writes > 0 && (
         <Checkbox checked={skipErrors} disabled={busy !== null} onChange={onSkipErrors}>
-          Пропустить {countOf(error, ROWS)} с ошибками
+          Пропустить {countOf(error, ROWS)} с ошибками, записать остальные
         </Checkbox>
       )}
       <Row justify="end" gap={2} wrap>

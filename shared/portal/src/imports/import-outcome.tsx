@@ -12,7 +12,7 @@ export function ImportOutcome({ result: { counts, file_name }, kind }: { result:
     counts.error > 0 && `Пропущено с ошибками: ${countOf(counts.error, ['строка', 'строки', 'строк'])}.`,
   ].filter((line) => line !== false);
   return (
-    <Banner tone="success" role="status" title={`Таблица «${file_name}» загружена`}>
+    <Banner tone="success" role="alert" title={`Таблица «${file_name}» загружена`}>
       {lines.map((line) => (
         <Text key={line}>{line}</Text>
       ))}

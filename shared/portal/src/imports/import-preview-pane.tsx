@@ -42,18 +42,20 @@ export function ImportPreviewPane({ preview, kind }: ImportPreviewPaneProps) {
         </Text>
       )}
       {mixed && (
-        <SegmentedControl
-          label="Какие строки показать"
-          value={filter}
-          options={[
-            { value: 'all', label: 'Все строки' },
-            { value: 'error', label: 'Только ошибки' },
-          ]}
-          onChange={(next) => {
-            setFilter(next);
-            setPage(1);
-          }}
-        />
+        <Row>
+          <SegmentedControl
+            label="Какие строки показать"
+            value={filter}
+            options={[
+              { value: 'all', label: 'Все строки' },
+              { value: 'error', label: 'Только ошибки' },
+            ]}
+            onChange={(next) => {
+              setFilter(next);
+              setPage(1);
+            }}
+          />
+        </Row>
       )}
       <ImportRows rows={kept.slice((current - 1) * PAGE, current * PAGE)} kind={kind} />
       {kept.length > PAGE && <Pagination page={current} pageSize={PAGE} total={kept.length} onChange={setPage} />}

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@studio/contracts';
-import { type Column, DataTable, formatPhone, Row, Stack, Text, useBreakpoint } from '@studio/ui';
+import { type Column, DataTable, Divider, formatPhone, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { ActionChip } from './action-words';
 import type { ImportKind } from './import-kind';
 
@@ -17,26 +17,30 @@ export function ImportRows({ rows, kind }: ImportRowsProps) {
       <Stack as="ul" gap={4} aria-label="Строки таблицы">
         {rows.map((row) => (
           <Stack as="li" key={row.row} gap={1.5}>
+            <Divider />
             <Row justify="between" gap={2}>
               <Text size="caption" tone="muted">
                 Строка {row.row}
               </Text>
-              <ActionChip action={row.action} />
+              {chip(row)}
             </Row>
             {subject(row)}
-            <Details row={row} />
+            {details(row)}
           </Stack>
         ))}
       </Stack>
     );
   const columns: Column<ImportRow>[] = [
     { id: 'row', header: 'Строка', width: '4.5rem', align: 'end', cell: ({ row }) => row },
-    { id: 'action', header: 'Что будет', width: '10rem', cell: ({ action }) => <ActionChip action={action} /> },
-    { id: 'title', header: kind === 'employees' ? 'Сотрудник' : 'Локация', width: '34%', cell: subject },
-    { id: 'details', header: 'Изменения и ошибки', cell: (row) => <Details row={row} /> },
+    { id: 'action', header: 'Что будет', width: '10rem', cell: chip },
+    { id: 'title', header: kind === 'employees' ? 'Сотрудник' : 'Локация', width: '30%', cell: subject },
+    { id: 'details', header: 'Изменения и ошибки', cell: details },
   ];
   return <DataTable caption="Строки таблицы" columns={columns} rows={rows} rowKey={({ row }) => String(row)} />;
 }
+
+const chip = ({ action }: ImportRow) => <ActionChip action={action} />;
+const details = (row: ImportRow) => <Details row={row} />;
 
 function Subject({ row, kind }: { row: ImportRow; kind: ImportKind }) {
   return (
@@ -51,6 +55,9 @@ function Subject({ row, kind }: { row: ImportRow; kind: ImportKind }) {
   );
 }
 
+/** The title says them already. */
+const NAMES = new Set(['last_name', 'first_name', 'middle_name']);
+
 function Details({ row: { action, changes, errors } }: { row: ImportRow }) {
   if (action === 'error')
     return (
@@ -64,16 +71,18 @@ function Details({ row: { action, changes, errors } }: { row: ImportRow }) {
     );
   return (
     <Stack gap={0.5}>
-      {changes.map(({ field, label, before, after }) => (
-        <Text key={field}>
-          <Text as="span" tone="muted">
-            {label}:{' '}
+      {changes
+        .filter(({ field }) => action !== 'create' || !NAMES.has(field))
+        .map(({ field, label, before, after }) => (
+          <Text key={field}>
+            <Text as="span" tone="muted">
+              {label}:{' '}
+            </Text>
+            {before !== null && `${shown(field, before)} → `}
+            {action === 'update' && before === null && 'пусто → '}
+            {after === null ? 'пусто' : shown(field, after)}
           </Text>
-          {before !== null && `${shown(field, before)} → `}
-          {action === 'update' && before === null && 'пусто → '}
-          {after === null ? 'пусто' : shown(field, after)}
-        </Text>
-      ))}
+        ))}
     </Stack>
   );
 }

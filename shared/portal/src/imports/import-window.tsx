@@ -1,4 +1,4 @@
-import { Banner, Dialog } from '@studio/ui';
+import { Banner, Dialog, Stack } from '@studio/ui';
 import { useState } from 'react';
 import { useNetwork } from '../offline/use-network';
 import { ChooseFile } from './choose-file';
@@ -40,26 +40,28 @@ export default function ImportWindow({ kind, onClose, onDone }: Omit<ImportDialo
         />
       }
     >
-      {!online && (
-        <Banner tone="warning" role="status" title="Нет связи">
-          Таблицу проверяет и записывает сервер. Подключитесь к интернету, файл останется выбранным.
-        </Banner>
-      )}
-      <ImportFailure run={run} />
-      {run.result === null && run.preview === null && (
-        <ChooseFile
-          kind={kind}
-          hint={hint}
-          disabled={!online}
-          checking={run.busy === 'checking' ? run.file : null}
-          onFile={(file) => {
-            setSkipErrors(false);
-            void run.check(file);
-          }}
-        />
-      )}
-      {run.preview && <ImportPreviewPane preview={run.preview} kind={kind} />}
-      {run.result && <ImportOutcome result={run.result} kind={kind} />}
+      <Stack gap={4}>
+        {!online && (
+          <Banner tone="warning" title="Нет связи">
+            Таблицу проверяет и записывает сервер. Подключитесь к интернету, файл останется выбранным.
+          </Banner>
+        )}
+        <ImportFailure run={run} />
+        {run.result === null && run.preview === null && (
+          <ChooseFile
+            kind={kind}
+            hint={hint}
+            disabled={!online}
+            checking={run.busy === 'checking' ? run.file : null}
+            onFile={(file) => {
+              setSkipErrors(false);
+              void run.check(file);
+            }}
+          />
+        )}
+        {run.preview && <ImportPreviewPane preview={run.preview} kind={kind} />}
+        {run.result && <ImportOutcome result={run.result} kind={kind} />}
+      </Stack>
     </Dialog>
   );
 }
