@@ -34,7 +34,26 @@ describe('my pages', () => {
     const { pages, permissions, ...rest } = await mine(cashier);
     assert.ok(pages.includes('consumables_location') && !pages.includes('photosessions'));
     assert.ok(permissions.includes('quick_consumption'));
-    assert.deepEqual(rest, { role_type: 'cashier', dashboard: 'quick-operations', access_level: 'quick' });
+    assert.deepEqual(rest, {
+      role_type: 'cashier',
+      dashboard: 'quick-operations',
+      default_dashboard: 'consumables-location-dashboard',
+      access_level: 'quick',
+      capabilities: [
+        'view_dashboard',
+        'view_materials',
+        'view_availability',
+        'view_history',
+        'view_operations',
+        'create_operations',
+        'create_location_operations',
+        'manage_location_warehouse',
+      ],
+      operation_types: ['arrival', 'consumption', 'writeoff', 'adjustment'],
+      sees_all_locations: false,
+      own_location_only: true,
+      read_only: false,
+    });
     assert.deepEqual((await mine(developer)).pages, PAGE_KEYS);
   });
 

@@ -1,6 +1,12 @@
 import {
   consumablesAccessLevel,
+  consumablesCapabilities,
   consumablesDashboardType,
+  consumablesOperationTypes,
+  consumablesReach,
+  defaultConsumablesDashboard,
+  type Permission,
+  type Role,
   pagesOpenTo,
   permissionsOf,
   roleTypeOf,
@@ -24,7 +30,20 @@ export const myPageAccess = calls.permissions.myPageAccess.handler(async ({ cont
     pages: inOrder(pages),
     permissions: [...permissions],
     role_type: roleTypeOf({ roles, position: person?.position ?? null }),
-    dashboard: consumablesDashboardType(roles),
-    access_level: consumablesAccessLevel(roles),
+    ...consumablesOf(roles, permissions),
   };
 });
+
+function consumablesOf(roles: readonly Role[], permissions: ReadonlySet<Permission>) {
+  const { seesAllLocations, ownLocationOnly, readOnly } = consumablesReach(roles);
+  return {
+    dashboard: consumablesDashboardType(roles),
+    default_dashboard: defaultConsumablesDashboard(permissions),
+    access_level: consumablesAccessLevel(roles),
+    capabilities: [...consumablesCapabilities(roles)],
+    operation_types: [...consumablesOperationTypes(roles)],
+    sees_all_locations: seesAllLocations,
+    own_location_only: ownLocationOnly,
+    read_only: readOnly,
+  };
+}

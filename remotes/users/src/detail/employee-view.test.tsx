@@ -95,7 +95,13 @@ describe('the card of an employee', () => {
           permissions: [],
           role_type: 'photographer',
           dashboard: 'default',
+          default_dashboard: 'consumables-dashboard',
           access_level: 'readonly',
+          capabilities: [],
+          operation_types: [],
+          sees_all_locations: false,
+          own_location_only: true,
+          read_only: true,
         }),
       },
     });

@@ -62,8 +62,16 @@ export const permissionsContract = {
       pages: z.array(z.string()),
       permissions: z.array(z.string()),
       role_type: z.string(),
+      /** What the consumables section (specification §6) is to the caller. */
       dashboard: z.string(),
+      /** Name of the route that opens by default (§2). */
+      default_dashboard: z.string(),
       access_level: z.string(),
+      capabilities: z.array(z.string()),
+      operation_types: z.array(z.string()),
+      sees_all_locations: z.boolean(),
+      own_location_only: z.boolean(),
+      read_only: z.boolean(),
     }),
   ),
   roles: call({
