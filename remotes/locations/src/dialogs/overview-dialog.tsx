@@ -20,16 +20,25 @@ export function OverviewDialog({ selected, onClose, onShow }: DialogProps & { se
     () => new Set((tree?.regions ?? []).map(({ id }) => refText({ kind: 'region', id }))),
   );
   const found = useFound(text);
-  const cities = [...index.cities.keys()].filter((id) => expanded.has(`city:${id}`));
+  // Lines of the results that were opened or closed by hand.
+  const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const cities = [...index.cities.keys()].filter((id) =>
+    found.hits ? byHand.get(`city:${id}`) : expanded.has(`city:${id}`),
+  );
   const { locationsOf, retry, fetchAhead } = useCityLocations(cities);
   const results = useMemo(
-    () => (found.hits ? foundNodes(found.hits, index, { archived: true, notes: true, locationsOf }) : null),
-    [found.hits, index, locationsOf],
+    () =>
+      found.hits ? foundNodes(found.hits, found.search, index, { archived: true, notes: true, locationsOf }) : null,
+    [found.hits, found.search, index, locationsOf],
   );
   const nodes = useMemo(
     () => results?.nodes ?? (tree ? placeNodes(tree, { archived: true, notes: true, locationsOf }) : []),
     [results, tree, locationsOf],
   );
+  const toggle = (id: string, open: boolean) => {
+    if (results) setByHand((known) => new Map([...known, [id, open]]));
+    else setExpanded((known) => turned(known, new Map([[id, open]])));
+  };
   const regions = tree?.regions ?? [];
   const sum = (of: 'locations' | 'employees') => regions.reduce((total, region) => total + region[of], 0);
   const ofCity = (act: (id: string) => void) => (id: string) => {
@@ -72,10 +81,8 @@ export function OverviewDialog({ selected, onClose, onShow }: DialogProps & { se
         <Tree
           label="Все регионы, города и локации"
           nodes={nodes}
-          expanded={results ? new Set([...results.open, ...expanded]) : expanded}
-          onToggle={(id, open) =>
-            setExpanded((known) => new Set(open ? [...known, id] : [...known].filter((each) => each !== id)))
-          }
+          expanded={results ? turned(results.open, byHand) : expanded}
+          onToggle={toggle}
           selected={selected && refText(selected)}
           onSelect={(id) => {
             const place = readRef(id);
@@ -92,4 +99,13 @@ export function OverviewDialog({ selected, onClose, onShow }: DialogProps & { se
       </Stack>
     </Dialog>
   );
+}
+
+/** Lines that stand open after some were opened or closed by hand. */
+function turned(open: ReadonlySet<string>, byHand: ReadonlyMap<string, boolean>): ReadonlySet<string> {
+  const lines = new Set(open);
+  for (const [id, isOpen] of byHand)
+    if (isOpen) lines.add(id);
+    else lines.delete(id);
+  return lines;
 }

@@ -1,11 +1,14 @@
-import { lazyPart, toPortalError } from '@studio/portal';
+import { ImportDialog, lazyPart, toPortalError } from '@studio/portal';
 import { EmptyState, MasterDetail, Stack, useBreakpoint } from '@studio/ui';
 import { Suspense } from 'react';
 import { refText } from '../places/place-ref';
 import { useDialog } from '../places/use-dialog';
 import { usePlaceTree } from '../places/use-place-tree';
+import { usePlacesChanged } from '../places/use-places-changed';
+import { useRights } from '../places/use-rights';
 import { useView } from '../places/use-view';
 import { TreePane } from '../tree/tree-pane';
+import { NoChoice } from './no-choice';
 import { ScreenHead } from './screen-head';
 
 const PlaceDetail = lazyPart(() => import('../detail/place-detail'));
@@ -17,6 +20,8 @@ export default function LocationsScreen() {
   const dialog = useDialog();
   const phone = useBreakpoint() === 'phone';
   const { query } = usePlaceTree();
+  const rights = useRights();
+  const changed = usePlacesChanged();
   const { place } = view;
   if (query.error !== null && toPortalError(query.error).code === 'forbidden')
     return (
@@ -26,7 +31,7 @@ export default function LocationsScreen() {
     );
   return (
     <Stack gap={4}>
-      {(!phone || place === null) && <ScreenHead onDo={dialog.open} />}
+      {(!phone || place === null) && <ScreenHead onDo={dialog.open} place={place} archived={view.archived} />}
       <MasterDetail
         title="Регионы и локации"
         master={
@@ -42,9 +47,7 @@ export default function LocationsScreen() {
         detailKey={place && refText(place)}
         detail={
           place === null ? (
-            <EmptyState kind="nothing-yet" title="Выберите место в дереве">
-              Здесь откроется его карточка: адрес, часы работы, сотрудники и история.
-            </EmptyState>
+            <NoChoice />
           ) : (
             <Suspense>
               <PlaceDetail place={place} onSelect={view.select} onDo={dialog.open} onLeave={() => view.replace(null)} />
@@ -53,7 +56,13 @@ export default function LocationsScreen() {
         }
         onBack={view.clear}
       />
-      {dialog.name !== null && (
+      <ImportDialog
+        open={dialog.name === 'import' && rights.createLocation}
+        kind="locations"
+        onClose={dialog.close}
+        onDone={() => void changed()}
+      />
+      {dialog.name !== null && dialog.name !== 'import' && (
         <Suspense>
           <PlaceDialogs
             name={dialog.name}

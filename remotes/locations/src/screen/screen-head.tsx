@@ -1,12 +1,20 @@
-import { useHotkey, useNetwork, Freshness } from '@studio/portal';
-import { Button, Heading, IconButton, IconMap, IconMore, IconPlus, Menu, Row, useBreakpoint } from '@studio/ui';
+import type { TableFormat } from '@studio/contracts';
+import { ExportMenu, Freshness, useHotkey, useNetwork } from '@studio/portal';
+import { Button, Heading, IconButton, IconMore, IconPlus, Menu, Row, useBreakpoint } from '@studio/ui';
+import type { PlaceRef } from '../places/place-ref';
 import type { DialogName } from '../places/use-dialog';
 import { usePlaceTree } from '../places/use-place-tree';
 import { useRights } from '../places/use-rights';
 import styles from './screen.module.css';
 
-/** Name of the screen, when its tree came, and what can be added to it. */
-export function ScreenHead({ onDo }: { onDo: (dialog: DialogName) => void }) {
+interface ScreenHeadProps {
+  onDo: (dialog: DialogName) => void;
+  place: PlaceRef | null;
+  archived: boolean;
+}
+
+/** Name of the screen, when its tree came, and what can be added to it or taken from it. */
+export function ScreenHead({ onDo, place, archived }: ScreenHeadProps) {
   const { online } = useNetwork();
   const phone = useBreakpoint() === 'phone';
   const { query, error } = usePlaceTree();
@@ -31,11 +39,7 @@ export function ScreenHead({ onDo }: { onDo: (dialog: DialogName) => void }) {
             {phone ? 'Локация' : 'Новая локация'}
           </Button>
         )}
-        {!phone && (
-          <Button icon={<IconMap size={18} aria-hidden />} onClick={() => onDo('overview')}>
-            Всё дерево
-          </Button>
-        )}
+        {!phone && <ExportMenu path={(format) => exportPath(format, place, archived)} />}
         <Menu
           placement="bottom-end"
           trigger={
@@ -47,11 +51,21 @@ export function ScreenHead({ onDo }: { onDo: (dialog: DialogName) => void }) {
             [
               ...(rights.createRegion ? [add('new-region', 'Новый регион')] : []),
               ...(rights.createCity ? [add('new-city', 'Новый город')] : []),
-              { id: 'overview', label: 'Всё дерево и печать', onSelect: () => onDo('overview') },
             ],
-          ]}
+            [
+              { id: 'overview', label: 'Всё дерево и печать', onSelect: () => onDo('overview') },
+              ...(rights.createLocation ? [add('import', 'Загрузить из файла')] : []),
+            ],
+          ].filter((group) => group.length > 0)}
         />
       </Row>
     </div>
   );
+}
+
+/** The file holds what the tree shows: the chosen region or city, or all places; archived ones when they are on show. */
+function exportPath(format: TableFormat, place: PlaceRef | null, archived: boolean): string {
+  const query = new URLSearchParams({ format, status: archived ? 'all' : 'active' });
+  if (place?.kind === 'region' || place?.kind === 'city') query.set(`${place.kind}_id`, place.id);
+  return `/locations/export?${query}`;
 }

@@ -1,5 +1,5 @@
 import type { PlaceHit } from '@studio/contracts';
-import type { TreeNode } from '@studio/ui';
+import { foldSearch, type TreeNode } from '@studio/ui';
 import type { PlaceIndex } from '../places/place-index';
 import { refText } from '../places/place-ref';
 import { cityNode, locationNode, type NodeOptions, PlaceIcon } from './place-nodes';
@@ -12,7 +12,15 @@ export interface FoundTree {
 }
 
 /** Lays hits into the tree: regions and cities in the order of their best hit, a city that was hit can be opened further. */
-export function foundNodes(hits: readonly PlaceHit[], index: PlaceIndex, options: NodeOptions): FoundTree {
+export function foundNodes(
+  hits: readonly PlaceHit[],
+  search: string,
+  index: PlaceIndex,
+  options: NodeOptions,
+): FoundTree {
+  const words = foldSearch(search).split(' ');
+  // An address says why a place was found whose name does not.
+  const byAddress = (name: string) => !words.every((word) => foldSearch(name).includes(word));
   const open = new Set<string>();
   const regions = new Map<string, { node: TreeNode; cities: Map<string, TreeNode> }>();
 
@@ -48,7 +56,7 @@ export function foundNodes(hits: readonly PlaceHit[], index: PlaceIndex, options
         address: hit.address ?? '',
         status: hit.archived ? ('archived' as const) : ('active' as const),
       };
-      const line = locationNode(place, true);
+      const line = locationNode(place, options.notes || byAddress(hit.name));
       city.children = [...(Array.isArray(city.children) ? (city.children as TreeNode[]) : []), line];
     }
 

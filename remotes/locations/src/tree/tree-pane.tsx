@@ -9,6 +9,9 @@ import styles from './tree-pane.module.css';
 import { useFound } from './use-found';
 import { useTreeLines } from './use-tree-lines';
 
+/** The server finds no more at once. */
+const MOST = 50;
+
 interface TreePaneProps {
   selected: PlaceRef | null;
   onSelect: (place: PlaceRef) => void;
@@ -111,6 +114,9 @@ export function TreePane({ selected, onSelect, archived, onArchived, text, onTex
           )
         }
       />
+      {(found.hits?.length ?? 0) >= MOST && (
+        <Text size="caption" tone="muted">{`Показаны первые ${MOST}. Уточните запрос.`}</Text>
+      )}
       {inArchive > 0 && (
         <Row gap={2} justify="between">
           <Text size="caption" tone="muted">

@@ -35,13 +35,21 @@ export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
   }, [way, open]);
 
   const onWay = useMemo(
-    () => new Set(found ? hits.flatMap((hit) => [`region:${hit.region_id}`, `city:${hit.city_id}`]) : []),
-    [found, hits],
+    () =>
+      new Set(
+        (hits ?? []).flatMap((hit) => [
+          ...(hit.kind === 'region' ? [] : [`region:${hit.region_id}`]),
+          ...(hit.kind === 'location' ? [`city:${hit.city_id}`] : []),
+        ]),
+      ),
+    [hits],
   );
   const isOpen = (id: string) => (found ? (byHand?.get(id) ?? onWay.has(id)) : expanded.has(id));
   const openCities = (tree?.regions ?? [])
     .filter(({ id }) => isOpen(`region:${id}`))
-    .flatMap(({ cities }) => cities.map(({ id }) => id).filter((id) => isOpen(`city:${id}`)));
+    .flatMap(({ cities }) => cities.map(({ id }) => id))
+    // One on the way to hits shows only those: its other locations are not asked for.
+    .filter((id) => isOpen(`city:${id}`) && !onWay.has(`city:${id}`));
   const { locationsOf, retry, fetchAhead } = useCityLocations(openCities);
 
   const whole = useMemo(
@@ -49,8 +57,8 @@ export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
     [tree, found, archived, notes, locationsOf],
   );
   const results = useMemo(
-    () => (hits ? foundNodes(hits, index, { archived, notes, locationsOf }) : null),
-    [hits, index, archived, notes, locationsOf],
+    () => (hits ? foundNodes(hits, search, index, { archived, notes, locationsOf }) : null),
+    [hits, search, index, archived, notes, locationsOf],
   );
   const shownOpen = useMemo(() => {
     if (!results) return expanded;

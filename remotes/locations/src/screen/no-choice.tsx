@@ -1,0 +1,28 @@
+import { EmptyState, IconMapPin, Stack } from '@studio/ui';
+import { Figures } from '../detail/figures';
+import { usePlaceTree } from '../places/use-place-tree';
+import { CITIES, LOCATIONS, PEOPLE, REGIONS } from '../words/noun-forms';
+
+/** In place of a card: how much the whole tree holds, and what to do. */
+export function NoChoice() {
+  const { tree, index } = usePlaceTree();
+  const regions = tree?.regions ?? [];
+  const sum = (of: 'locations' | 'employees') => regions.reduce((total, region) => total + region[of], 0);
+  return (
+    <Stack gap={4}>
+      {regions.length > 0 && (
+        <Figures
+          figures={[
+            [regions.length, REGIONS],
+            [index.cities.size, CITIES],
+            [sum('locations'), LOCATIONS],
+            [sum('employees'), PEOPLE],
+          ]}
+        />
+      )}
+      <EmptyState kind="nothing-yet" icon={<IconMapPin size={24} aria-hidden />} title="Выберите место в дереве">
+        Здесь откроется его карточка: адрес, часы работы, сотрудники и история.
+      </EmptyState>
+    </Stack>
+  );
+}
