@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import config from '../../playwright.config';
 import { MONOLITH } from '../stand/repository';
 import { seedData, startStand, type Stand } from '../stand/stand';
+import { benchAudit } from './audit-bench';
 import type { Budget } from './budgets';
 import type { Figure } from './figure';
 import { benchDevice, benchDrain } from './offline-bench';
@@ -14,13 +15,14 @@ import { asTables } from './tables';
 
 /**
  * `npm run bench`: starts and offline work in a real browser against the built portal, calls of a large company, and whether the budgets
- * hold. `--json` prints the figures for programs; `--only starts`, `--only offline` or `--only places` measures one of them.
+ * hold. `--json` prints the figures for programs; `--only starts`, `offline`, `places` or `audit` measures one of them.
  */
 const asJson = process.argv.includes('--json');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 
-const { browser, figures, budgets } = only === 'places' ? noBrowser() : await inBrowser();
+const { browser, figures, budgets } = only === 'places' || only === 'audit' ? noBrowser() : await inBrowser();
 if (only === undefined || only === 'places') figures.push(...(await benchPlaces()));
+if (only === undefined || only === 'audit') figures.push(...(await benchAudit()));
 const run = { chromium: browser, budgets, figures };
 console.log(asJson ? JSON.stringify(run) : asTables(run));
 if (budgets.some(({ value, limit }) => value > limit)) process.exitCode = 1;

@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+import { openPostgres } from '../../../api/src/kernel/database/postgres';
+import { verifyChain } from '../../../api/src/audit';
+import { startPostgres } from '../stand/postgres';
+import type { Figure } from './figure';
+import { median, percentile } from './statistics';
+
+const ALONE = 400;
+const TOGETHER = 8;
+const EACH = 100;
+const VERIFIED = 20_000;
+
+const entry = (table: string) =>
+  `insert into ${table} (actor_id, action, subject_kind, subject_id, before, after, address, request_id)
+   values (gen_random_uuid(), 'employee.updated', 'employee', gen_random_uuid()::text,
+     '{"phone": "+79160000001"}', '{"phone": "+79161234567", "position": "Фотограф"}', '10.0.0.7', 'k7f3-29qx')`;
+
+/**
+ * What the chain of the audit costs: an entry's commit with it, against the same row in the same table without triggers,
+ * on a server that waits for its disk; by one writer, and by eight at once. And how long it takes to reckon it anew.
+ */
+export async function benchAudit(): Promise<Figure[]> {
+  const postgres = await startPostgres({ fsync: 'on' });
+  const clients = Array.from({ length: TOGETHER }, () => new Client({ connectionString: postgres.url }));
+  try {
+    await (await openPostgres(postgres.url)).close();
+    await Promise.all(clients.map((client) => client.connect()));
+    const [client] = clients as [Client, ...Client[]];
+    await client.query('create table unchained_entry (like audit_entry including all)');
+    const [chained, bare] = [entry('audit_entry'), entry('unchained_entry')];
+
+    const alone = { chained: [] as number[], bare: [] as number[] };
+    for (let count = 0; count < ALONE; count += 1) {
+      alone.chained.push(await timeOf(() => client.query(chained)));
+      alone.bare.push(await timeOf(() => client.query(bare)));
+    }
+    const together = { chained: [] as number[], bare: [] as number[] };
+    for (let round = 0; round < 3; round += 1) {
+      together.chained.push(await timeOf(() => atOnce(clients, chained)));
+      together.bare.push(await timeOf(() => atOnce(clients, bare)));
+    }
+    const perSecond = (ms: readonly number[]) => (TOGETHER * EACH * 1_000) / median(ms);
+
+    await client.query(`do $$ begin for i in 1..${VERIFIED} loop ${chained}; end loop; end $$`);
+    const rows = { query: async <T extends object>(sql: string) => (await client.query<T>(sql)).rows };
+    let checked = 0;
+    const verified = await timeOf(async () => {
+      const verdict = await verifyChain(rows);
+      if (verdict.fault_count > 0) throw new Error('The chain does not hold');
+      checked = verdict.checked;
+    });
+    const read = await timeOf(() =>
+      client.query('select * from audit_link l join audit_entry e on e.id = l.entry_id order by l.seq'),
+    );
+    return [
+      {
+        name: 'audit: an entry with the chain / without',
+        ratio: median(alone.chained) / median(alone.bare),
+        detail: {
+          ms: median(alone.chained),
+          p95_ms: percentile(alone.chained, 0.95),
+          bare_ms: median(alone.bare),
+          bare_p95_ms: percentile(alone.bare, 0.95),
+        },
+      },
+      {
+        name: 'audit: eight writers with the chain / without',
+        ratio: median(together.chained) / median(together.bare),
+        detail: { entries_per_s: perSecond(together.chained), bare_per_s: perSecond(together.bare) },
+      },
+      {
+        name: 'audit: reckoning the chain / reading it',
+        ratio: verified / read,
+        detail: { rows_per_s: (checked * 1_000) / verified, rows: checked },
+      },
+    ];
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+    await postgres.stop();
+  }
+}
+
+async function atOnce(clients: readonly Client[], statement: string): Promise<void> {
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let count = 0; count < EACH; count += 1) await client.query(statement);
+    }),
+  );
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
