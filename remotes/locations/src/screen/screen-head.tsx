@@ -39,7 +39,7 @@ export function ScreenHead({ onDo, place, archived }: ScreenHeadProps) {
             {phone ? 'Локация' : 'Новая локация'}
           </Button>
         )}
-        {!phone && <ExportMenu path={(format) => exportPath(format, place, archived)} />}
+        <ExportMenu path={(format) => exportPath(format, place, archived)} />
         <Menu
           placement="bottom-end"
           trigger={

@@ -1,0 +1,6 @@
+import { quoted } from './quoted';
+
+test('quotes within quotes become the inner ones', () => {
+  expect(quoted('Самара')).toBe('«Самара»');
+  expect(quoted('Парк «Зелёная роща»')).toBe('«Парк „Зелёная роща“»');
+});
