@@ -1,12 +1,17 @@
 import { calls } from '../kernel/implement';
-import { writeEmployee, type EmployeeCommand } from './people/command';
+import { beforeEmployees, writeEmployee, type EmployeeCommand } from './people/command';
 import { planEmployees } from './people/plan-employees';
 import { writeLocation, type LocationCommand } from './places/command';
 import { planLocations } from './places/plan-locations';
 import { applyImport, previewImport, type ImportKind } from './run-import';
 import { employeesTemplate, locationsTemplate } from './templates';
 
-const employees: ImportKind<EmployeeCommand> = { name: 'employees', plan: planEmployees, write: writeEmployee };
+const employees: ImportKind<EmployeeCommand> = {
+  name: 'employees',
+  plan: planEmployees,
+  before: beforeEmployees,
+  write: writeEmployee,
+};
 const locations: ImportKind<LocationCommand> = { name: 'locations', plan: planLocations, write: writeLocation };
 
 export const importsCalls = {

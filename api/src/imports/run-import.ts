@@ -19,6 +19,8 @@ export interface ImportKind<Command> {
   /** `employees` */
   name: string;
   plan: (context: CallContext, lines: readonly TableLine[]) => Promise<Plan<Command>>;
+  /** Asked before the first row is written. */
+  before?: (context: CallContext, commands: readonly Command[]) => Promise<void>;
   write: (context: CallContext, command: Command) => Promise<void>;
 }
 
@@ -84,11 +86,15 @@ export async function applyImport<Command>(
 }
 
 async function writeAll<Command>(
-  { write }: ImportKind<Command>,
+  { before, write }: ImportKind<Command>,
   context: CallContext,
   plan: Plan<Command>,
   file: ImportedFile,
 ): Promise<void> {
+  await before?.(
+    context,
+    plan.rows.flatMap(({ command }) => (command === null ? [] : [command])),
+  );
   for (const row of plan.rows) {
     if (row.command === null) continue;
     try {

@@ -2,7 +2,7 @@ import { call } from '@orpc/server';
 import type { NewEmployee } from '@studio/contracts';
 import type { CallContext } from '../../kernel/context';
 import { signedIn } from '../../kernel/implement';
-import { usersCalls, giveRole, takeRole, type TypedFields } from '../../users';
+import { giveRole, holdEmployee, queueForDevelopers, takeRole, usersCalls, type TypedFields } from '../../users';
 import type { RoleRecord } from './directory';
 
 /** What an import does for one row. */
@@ -13,7 +13,6 @@ export type EmployeeCommand =
       employeeId: string;
       revision: number;
       fields: TypedFields;
-      roles: readonly RoleRecord[];
       give: readonly RoleRecord[];
       take: readonly RoleRecord[];
     };
@@ -27,12 +26,20 @@ export async function writeEmployee(context: CallContext, command: EmployeeComma
     await call(usersCalls.createEmployee, command.input, { context });
     return;
   }
-  const { employeeId, revision, fields, roles, give, take } = command;
+  const { employeeId, revision, fields, give, take } = command;
   if (Object.keys(fields).length > 0)
     await call(usersCalls.updateEmployee, { employeeId, revision, ...fields }, { context });
+  if (give.length + take.length === 0) return;
   const { db } = context.database;
   const by = { ...context, person: signedIn(context) };
+  const { roles } = await holdEmployee(db, by.person, employeeId);
   const target = { id: employeeId, roles };
   for (const role of give) await giveRole(db, by, { target, role });
   for (const role of take) await takeRole(db, by, { target, role });
+}
+
+/** Locks that must be held before any employee is. */
+export async function beforeEmployees({ database }: CallContext, commands: readonly EmployeeCommand[]): Promise<void> {
+  const takes = commands.some((one) => one.kind === 'update' && one.take.some(({ name }) => name === 'developer'));
+  if (takes) await queueForDevelopers(database.db);
 }

@@ -121,7 +121,7 @@ function planUpdate(draft: Draft, known: Known, typed: TypedFields, { caller, di
   const changes = describeChanges(directory, known, fields, plan?.wanted ?? null);
   if (draft.errors.length > 0) return { ...rowOf(draft, row.phone, title, null), changes };
   if (!changed) return { ...rowOf(draft, row.phone, title, null), action: 'same' };
-  const command = { kind: 'update' as const, employeeId: row.id, revision: row.revision, fields, roles, give, take };
+  const command = { kind: 'update' as const, employeeId: row.id, revision: row.revision, fields, give, take };
   return { ...rowOf(draft, row.phone, title, command), action: 'update', changes };
 }
 
