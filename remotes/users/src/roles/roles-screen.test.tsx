@@ -65,7 +65,7 @@ describe('the editor of roles', () => {
       permissions: { createRole: ({ body }) => ({ ...trainee, ...(body as object) }) },
     });
     const drawer = within(await screen.findByRole('dialog', { name: 'Новая роль' }));
-    await userEvent.type(drawer.getByRole('textbox', { name: /^Название\s?\*?$/ }), 'Старший кассир');
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Название ,/ }), 'Старший кассир');
     expect(drawer.getByRole('textbox', { name: /^Название в данных/ })).toHaveValue('starshiy_kassir');
     await userEvent.selectOptions(drawer.getByRole('combobox', { name: /^Уровень/ }), '2');
     expect(await drawer.findByText('Администратор')).toBeVisible();
