@@ -29,7 +29,7 @@ export function selectLocations(db: Database) {
 }
 
 /** What a location is on the wire, of a query that joins its city and region. */
-export const locationColumns = {
+const locationColumns = {
   id: location.id,
   name: location.name,
   kind: location.kind,

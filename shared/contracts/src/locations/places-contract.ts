@@ -8,9 +8,6 @@ const tag = 'Locations';
 const one = z.object({ locationId });
 const { phone, opening_hours, ...needed } = LocationFields;
 
-/** What lies below a region or city within the caller's reach: active locations, archived ones, active people. */
-const counts = { locations: z.number().int(), archived: z.number().int(), employees: z.number().int() };
-
 export const placesContract = {
   locations: call({
     method: 'GET',
@@ -22,60 +19,6 @@ export const placesContract = {
   })
     .input(z.object({ status: z.enum([...LOCATION_STATUSES, 'all']).default('all') }))
     .output(z.array(LocationSchema)),
-  /** Regions and cities with counts; the locations of a city come when it is opened. */
-  tree: call({
-    method: 'GET',
-    path: '/locations/tree',
-    summary: 'The tree of places',
-    tag,
-    access: 'read_locations',
-    scope: 'rows',
-  }).output(
-    z.object({
-      regions: z.array(
-        z.object({
-          id: z.uuid(),
-          name: z.string(),
-          revision: z.number().int(),
-          ...counts,
-          cities: z.array(
-            z.object({
-              id: z.uuid(),
-              name: z.string(),
-              time_zone: z.string(),
-              revision: z.number().int(),
-              ...counts,
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-  /** Regions, cities and locations whose name or address holds every word (ё folds to е), at most 50, best first. */
-  searchPlaces: call({
-    method: 'GET',
-    path: '/locations/search',
-    summary: 'Search the tree',
-    tag,
-    access: 'read_locations',
-    scope: 'rows',
-  })
-    .input(z.object({ search: z.string().trim().min(1).max(100) }))
-    .output(
-      z.array(
-        z.object({
-          kind: z.enum(['region', 'city', 'location']),
-          id: z.uuid(),
-          name: z.string(),
-          address: z.string().nullable(),
-          archived: z.boolean(),
-          region_id: z.uuid(),
-          region_name: z.string(),
-          city_id: z.uuid().nullable(),
-          city_name: z.string().nullable(),
-        }),
-      ),
-    ),
   /** The list as a file, at most 50,000 rows: of one region or city, and of those that the search finds, when named. */
   exportLocations: call({
     method: 'GET',

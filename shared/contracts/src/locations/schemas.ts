@@ -90,7 +90,7 @@ export const PlacePersonSchema = z.object({
 });
 
 /** Why a place cannot be deleted, and how many records hold it. */
-export const PlaceHoldSchema = z.object({
+const PlaceHoldSchema = z.object({
   kind: z.enum(['cities', 'locations', 'employees', 'assignments', 'administrators', 'photosessions']),
   /** A Russian sentence for staff. */
   message: z.string(),
