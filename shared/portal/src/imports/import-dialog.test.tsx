@@ -41,10 +41,10 @@ function show(api: FakeHandlers, { online = true } = {}) {
   return { ...portal, onDone, onClose, user: userEvent.setup({ applyAccept: false }) };
 }
 
-async function choose(user: ReturnType<typeof userEvent.setup>) {
+async function choose(user: ReturnType<typeof userEvent.setup>, table = TABLE) {
   await screen.findByRole('button', { name: 'Выбрать файл' });
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  await user.upload(input!, TABLE); // FileDrop has one.
+  await user.upload(input!, table); // FileDrop has one.
 }
 
 const bodyOf = (request: FakeRequest) => request.body as Record<string, unknown>;
@@ -130,6 +130,13 @@ test('says what is wrong with a file, and takes another', async () => {
   await choose(user);
   expect(await screen.findByText('Изменим: 1')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('refuses a file that is too large without sending it', async () => {
+  const { user, api } = show({});
+  await choose(user, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'Большая.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Файл больше 5\sМБ/);
+  expect(api.calls).toEqual([]);
 });
 
 test('pages through a large preview', async () => {

@@ -1,6 +1,7 @@
-import type { ImportPreview, ImportResult } from '@studio/contracts';
+import { IMPORT_MAX_BYTES, type ImportPreview, type ImportResult } from '@studio/contracts';
+import { formatBytes } from '@studio/ui';
 import { useState } from 'react';
-import { type PortalError, toPortalError } from '../portal-error';
+import { PortalError, toPortalError } from '../portal-error';
 import { IMPORT_KINDS, type ImportKind } from './import-kind';
 
 /** Where an import is: a file is chosen, looked at, confirmed, written. */
@@ -29,6 +30,11 @@ export function useImport(kind: ImportKind, onDone: () => void): Import {
     ...state,
     restart: () => setState(NOTHING),
     async check(file) {
+      // Megabytes are not sent only to be refused.
+      if (file.size > IMPORT_MAX_BYTES) {
+        setState({ ...NOTHING, error: tooLarge() });
+        return;
+      }
       setState({ ...NOTHING, file, busy: 'checking' });
       try {
         setState({ ...NOTHING, file, preview: await look(file) });
@@ -51,6 +57,11 @@ export function useImport(kind: ImportKind, onDone: () => void): Import {
       }
     },
   };
+}
+
+function tooLarge(): PortalError {
+  const message = `Файл больше ${formatBytes(IMPORT_MAX_BYTES)}. Разделите его на части.`;
+  return new PortalError({ code: 'table_too_large', status: 413, field: 'file', message });
 }
 
 function newPreview({ details }: PortalError): ImportPreview | null {
