@@ -4,15 +4,14 @@ import {
   locationScope,
   type Permission,
   reaches,
-  type RoleName,
+  type HeldRole,
 } from '@studio/contracts';
 import type { MatrixCase } from './matrix-case';
 
 interface Question {
   meta: CallMeta;
   one: MatrixCase;
-  /** Null for an employee without a role. */
-  role: RoleName | null;
+  roles: readonly HeldRole[];
   /** Where the caller works, and where the target is. */
   home: string;
   location: string;
@@ -27,9 +26,8 @@ export interface Answer {
 const OUT_OF_REACH = { record: 404, place: 403 } as const;
 
 /** What the declaration of a call and section 6 say that it answers; the matrix compares the API with it. */
-export function expectedAnswer({ meta, one, role, home, location }: Question): Answer {
+export function expectedAnswer({ meta, one, roles, home, location }: Question): Answer {
   const { access, scope } = meta;
-  const roles = role === null ? [] : [{ name: role }];
   const needed = [access, one.others].filter(isPermission);
   const refused = needed.some((each) => !hasPermission(roles, each));
   if (refused) return { status: 403, holds: false };
