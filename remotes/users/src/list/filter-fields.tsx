@@ -8,7 +8,7 @@ export interface FilterFieldProps {
   change: ChangeFilters;
 }
 
-export const STATUS_FILTERS: { value: EmployeeFilters['status']; label: string }[] = [
+const STATUS_FILTERS: { value: EmployeeFilters['status']; label: string }[] = [
   { value: 'active', label: 'Работают' },
   { value: 'dismissed', label: 'Уволенные' },
   { value: 'all', label: 'Все, и уволенные' },

@@ -1,8 +1,6 @@
 import type { PluralForms } from '@studio/ui';
 
 export const EMPLOYEES: PluralForms = ['сотрудник', 'сотрудника', 'сотрудников'];
-/** After «у», «для», «всех»: `у 5 сотрудников`. */
-export const OF_EMPLOYEES: PluralForms = ['сотрудника', 'сотрудников', 'сотрудников'];
 /** Whom: `помнит 21 сотрудника`. */
 export const ACCUSATIVE: PluralForms = ['сотрудника', 'сотрудников', 'сотрудников'];
 export const DEVICES: PluralForms = ['устройство', 'устройства', 'устройств'];
@@ -10,4 +8,3 @@ export const SESSIONS: PluralForms = ['сеанс', 'сеанса', 'сеанс�
 export const ROLES_FORMS: PluralForms = ['роль', 'роли', 'ролей'];
 export const FIELDS: PluralForms = ['поле', 'поля', 'полей'];
 export const PERMISSIONS: PluralForms = ['право', 'права', 'прав'];
-export const PAGES: PluralForms = ['страница', 'страницы', 'страниц'];
