@@ -13,7 +13,7 @@ export { addFirstDeveloper } from './add-first-developer';
 export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';
-export { holdEmployee, holdOther } from './queries/hold-employee';
+export { findManaged, holdEmployee, holdOther } from './queries/hold-employee';
 export { queueForDevelopers } from './queries/last-developer';
 export { pageOfEmployees, streamEmployees } from './queries/list-employees';
 export { isInReach } from './queries/reach';

@@ -1,43 +1,44 @@
 import { hasPermission } from '@studio/contracts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
-import type { Database } from '../../kernel/database/open';
 import { calls, signedIn } from '../../kernel/implement';
 import { failure } from '../../kernel/fail';
-import { holdEmployee, revokeSessions } from '../../users';
+import { findManaged, holdEmployee, revokeSessions } from '../../users';
 import { authSession } from '../schema';
 
 /** The one that was used last comes first. */
-export const devices = calls.users.devices.handler(({ context, input: { employeeId } }) =>
-  context.database.db.transaction(async (tx) => {
-    const caller = signedIn(context);
-    const id = await managedId(tx, caller, employeeId);
-    const live = and(
-      eq(authSession.employee_id, id),
-      isNull(authSession.ended_at),
-      gt(authSession.expires_at, context.now()),
-    );
-    const sessions = await tx
-      .select()
-      .from(authSession)
-      .where(live)
-      .orderBy(desc(authSession.last_seen_at), authSession.id);
-    return sessions.map((session) => ({
-      id: session.id,
-      browser_name: session.browser_name,
-      address: session.address,
-      created_at: session.created_at.toISOString(),
-      last_seen_at: session.last_seen_at.toISOString(),
-      expires_at: session.expires_at.toISOString(),
-      current: session.id === caller.session_id,
-    }));
-  }),
-);
+export const devices = calls.users.devices.handler(async ({ context, input: { employeeId } }) => {
+  const { db } = context.database;
+  const caller = signedIn(context);
+  requireOwnOrUpdate(caller, employeeId);
+  const { row } = await findManaged(db, caller, employeeId);
+  const live = and(
+    eq(authSession.employee_id, row.id),
+    isNull(authSession.ended_at),
+    gt(authSession.expires_at, context.now()),
+  );
+  const sessions = await db
+    .select()
+    .from(authSession)
+    .where(live)
+    .orderBy(desc(authSession.last_seen_at), authSession.id);
+  return sessions.map((session) => ({
+    id: session.id,
+    browser_name: session.browser_name,
+    address: session.address,
+    created_at: session.created_at.toISOString(),
+    last_seen_at: session.last_seen_at.toISOString(),
+    expires_at: session.expires_at.toISOString(),
+    current: session.id === caller.session_id,
+  }));
+});
 
 /** The caller's own session ends only when it is named. */
 export const endDevices = calls.users.endDevices.handler(({ context, input: { employeeId, session_id } }) =>
   context.database.db.transaction(async (tx) => {
-    const id = await managedId(tx, signedIn(context), employeeId);
+    const caller = signedIn(context);
+    requireOwnOrUpdate(caller, employeeId);
+    const { id } = (await holdEmployee(tx, caller, employeeId)).row;
     if (session_id !== undefined) {
       const [known] = await tx
         .select({ id: authSession.id })
@@ -49,9 +50,8 @@ export const endDevices = calls.users.endDevices.handler(({ context, input: { em
   }),
 );
 
-/** One's own devices, or those of somebody whom the caller may edit. @throws `forbidden`, and as `holdEmployee`. */
-async function managedId(tx: Database, caller: Person, employeeId: string): Promise<string> {
+/** One's own devices need no right. @throws `forbidden` */
+function requireOwnOrUpdate(caller: Person, employeeId: string): void {
   const own = employeeId.toLowerCase() === caller.id;
   if (!own && !hasPermission(caller.roles, 'update_employees')) throw failure('forbidden');
-  return (await holdEmployee(tx, caller, employeeId)).row.id;
 }

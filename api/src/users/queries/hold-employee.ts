@@ -26,9 +26,18 @@ export interface HeldEmployee {
  * @throws `not_found` out of reach, `employee_not_manageable` for whoever is not below the caller.
  */
 export async function holdEmployee(tx: Database, caller: Person, employeeId: string): Promise<HeldEmployee> {
-  const [row] = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('no key update');
+  const rows = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('no key update');
+  return managed(tx, caller, rows);
+}
+
+/** The same for a call that only looks: nobody waits. */
+export async function findManaged(db: Database, caller: Person, employeeId: string): Promise<HeldEmployee> {
+  return managed(db, caller, await db.select().from(employee).where(eq(employee.id, employeeId)));
+}
+
+async function managed(db: Database, caller: Person, [row]: EmployeeRecord[]): Promise<HeldEmployee> {
   if (!row || !isInReach(caller, row)) throw unknownEmployee();
-  const roles = await rolesOf(tx, row.id);
+  const roles = await rolesOf(db, row.id);
   const extent = mayManage(caller, { id: row.id, roles });
   if (extent === 'nothing') throw failure('employee_not_manageable');
   return { row, roles, extent };
