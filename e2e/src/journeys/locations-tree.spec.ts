@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
@@ -88,3 +90,90 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });
+
+test('a city of two hundred locations opens at once, and the search finds the one among all', async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  const sign = Date.now().toString(36);
+  const token = await enterAs(page, 'federal_manager', portal, '/locations');
+  const post = async (path: string, body: object) => {
+    const reply = await fetch(`${portal.apiUrl}/api/locations/${path}/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (reply.status !== 201) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  };
+  const [region_id, city_id] = [randomUUID(), randomUUID()];
+  await post('regions', { id: region_id, name: `Большой ${sign}` });
+  await post('cities', { id: city_id, region_id, name: `Город ${sign}`, time_zone: 'Europe/Samara' });
+  for (let number = 1; number <= 200; number += 1)
+    await post('locations', {
+      id: randomUUID(),
+      city_id,
+      name: `Точка ${sign} ${String(number).padStart(3, '0')}`,
+      kind: 'booth',
+      address: `Длинная, ${number}`,
+    });
+
+  await page.reload();
+  await line(page, `Большой ${sign}`).press('ArrowRight');
+  await line(page, `Город ${sign}`).press('ArrowRight');
+  await expect(line(page, `Точка ${sign} 001`)).toBeVisible();
+  // Only the lines in sight are drawn; the tree tells of all of them.
+  await expect(line(page, `Точка ${sign} 001`)).toHaveAttribute('aria-setsize', '200');
+  expect(await page.getByRole('treeitem').count()).toBeLessThan(80);
+  // The last one below it is far out of sight: what follows in the tree stands behind two hundred lines.
+  await line(page, `Город ${sign}`).focus();
+  for (let pages = 0; pages < 20; pages += 1) await page.keyboard.press('PageDown');
+  await expect(line(page, `Точка ${sign} 200`)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Название или адрес' }).fill(`точка ${sign} 137`);
+  await expect(page.getByRole('treeitem', { level: 3 })).toHaveCount(1);
+  await line(page, `Точка ${sign} 137`).click();
+  await expect(page.getByRole('heading', { name: `Точка ${sign} 137` })).toBeVisible();
+  // Without the search the tree stands open at what was chosen.
+  await page.getByRole('searchbox', { name: 'Название или адрес' }).fill('');
+  await expect(line(page, `Точка ${sign} 137`)).toHaveAttribute('aria-selected', 'true');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('tree, card and dialogs have no fault of accessibility', async ({ page, portal }) => {
+      test.slow();
+      await enterAs(page, 'federal_manager', portal, '/locations');
+      await line(page, /Урал/).press('ArrowRight');
+      await line(page, /Екатеринбург/).press('ArrowRight');
+      await line(page, /Вайнера/).click();
+      await expect(page.getByRole('heading', { name: 'Где находится' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Сотрудники' }).getByRole('link').first()).toBeVisible();
+      await untilClean(page);
+      const address = page.url();
+      for (const [name, title] of [
+        ['edit', /Изменить локацию/],
+        ['archive', /Отправить в архив/],
+        ['move', /Перенести/],
+        ['people', /Сотрудники/],
+        ['administrators', /Администраторы/],
+        ['overview', /Дерево регионов/],
+      ] as const) {
+        await page.goto(`${address}&do=${name}`);
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        await untilClean(page);
+      }
+    });
+  });
+
+/** Once what fades in has its colour. */
+async function untilClean(page: Page): Promise<void> {
+  await expect(async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }).toPass({ timeout: 20_000 });
+}

@@ -17,13 +17,14 @@ import { Part } from './part-states';
 import { AreaPeople } from './people-card';
 import { PlaceActions } from './place-actions';
 import { SectionCard } from './section-card';
+import { fresh } from '../places/fresh';
 
 /** A city: the time there, its locations, its people. */
 export function CityDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const now = useNow();
   const rights = useRights();
-  const query = useQuery(orpc.locations.city.queryOptions({ input: { cityId: id } }));
-  const locations = useQuery(orpc.locations.cityLocations.queryOptions({ input: { cityId: id } }));
+  const query = useQuery(fresh(orpc.locations.city.queryOptions({ input: { cityId: id } })));
+  const locations = useQuery(fresh(orpc.locations.cityLocations.queryOptions({ input: { cityId: id } })));
   const { index, query: tree } = usePlaceTree();
   const inTree = index.cities.get(id);
   const error = query.error === null ? null : toPortalError(query.error);

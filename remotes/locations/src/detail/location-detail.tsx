@@ -16,6 +16,7 @@ import { HoursCard } from './hours-card';
 import { Administrators, LocationPeople } from './people-card';
 import { PlaceActions } from './place-actions';
 import { SectionCard } from './section-card';
+import { fresh } from '../places/fresh';
 
 /** A location: where and when it works, who works there and who answers for it. */
 export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
@@ -24,7 +25,7 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const rights = useRights();
   const restore = useRestore();
   const known = useKnownLocations();
-  const query = useQuery(orpc.locations.location.queryOptions({ input: { locationId: id } }));
+  const query = useQuery(fresh(orpc.locations.location.queryOptions({ input: { locationId: id } })));
   const error = query.error === null ? null : toPortalError(query.error);
   const listed = query.data === undefined ? known().find((each) => each.id === id) : undefined;
   const location = error !== null && !error.isNetwork ? query.data : (query.data ?? listed);

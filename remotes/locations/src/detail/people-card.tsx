@@ -5,6 +5,7 @@ import { PersonLine } from '../people/person-line';
 import { PEOPLE } from '../words/noun-forms';
 import { Part } from './part-states';
 import { SectionCard } from './section-card';
+import { fresh } from '../places/fresh';
 
 const SHOWN = 6;
 
@@ -17,7 +18,7 @@ interface AreaPeopleProps {
 /** The first people of a region or city, and how many they are. */
 export function AreaPeople({ kind, id, onManage }: AreaPeopleProps) {
   const place = kind === 'region' ? { region_id: id } : { city_id: id };
-  const people = useQuery(orpc.users.employees.queryOptions({ input: { ...place, page_size: SHOWN } }));
+  const people = useQuery(fresh(orpc.users.employees.queryOptions({ input: { ...place, page_size: SHOWN } })));
   const total = people.data?.total ?? 0;
   return (
     <SectionCard
@@ -63,7 +64,7 @@ interface LocationPeopleProps {
 /** Everybody who is assigned to a location, those who work there first of all before the others. */
 export function LocationPeople({ id, onManage }: LocationPeopleProps) {
   const { online } = useNetwork();
-  const people = useQuery(orpc.locations.locationEmployees.queryOptions({ input: { locationId: id } }));
+  const people = useQuery(fresh(orpc.locations.locationEmployees.queryOptions({ input: { locationId: id } })));
   return (
     <SectionCard
       title="Сотрудники"
@@ -104,7 +105,7 @@ interface AdministratorsProps {
 /** Who answers for a location. */
 export function Administrators({ id, onManage, linked }: AdministratorsProps) {
   const { online } = useNetwork();
-  const people = useQuery(orpc.locations.locationAdministrators.queryOptions({ input: { locationId: id } }));
+  const people = useQuery(fresh(orpc.locations.locationAdministrators.queryOptions({ input: { locationId: id } })));
   return (
     <SectionCard
       title="Администраторы"

@@ -14,12 +14,13 @@ import { Figures } from './figures';
 import { HistoryCard } from './history-card';
 import { AreaPeople } from './people-card';
 import { PlaceActions } from './place-actions';
+import { fresh } from '../places/fresh';
 
 /** A region: its cities, how much it holds, its people. */
 export function RegionDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const now = useNow();
   const rights = useRights();
-  const query = useQuery(orpc.locations.region.queryOptions({ input: { regionId: id } }));
+  const query = useQuery(fresh(orpc.locations.region.queryOptions({ input: { regionId: id } })));
   const { index, query: tree } = usePlaceTree();
   const inTree = index.regions.get(id);
   const error = query.error === null ? null : toPortalError(query.error);

@@ -1,11 +1,15 @@
 import { orpc, toPortalError } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { fresh } from './fresh';
 import { placeIndex } from './place-index';
 
-/** Regions and cities with their counts, within the person's reach; one answer serves the tree, the forms and the cards. */
-export function usePlaceTree() {
-  const query = useQuery(orpc.locations.tree.queryOptions());
+/**
+ * Regions and cities with their counts, within the person's reach; one answer serves the tree, the forms and the cards.
+ * `anew` asks for it whenever the component is opened.
+ */
+export function usePlaceTree({ anew = false }: { anew?: boolean } = {}) {
+  const query = useQuery(anew ? fresh(orpc.locations.tree.queryOptions()) : orpc.locations.tree.queryOptions());
   const index = useMemo(() => placeIndex(query.data), [query.data]);
   return { query, tree: query.data, index, error: query.error === null ? null : toPortalError(query.error) };
 }

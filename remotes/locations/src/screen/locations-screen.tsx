@@ -19,7 +19,7 @@ export default function LocationsScreen() {
   const view = useView();
   const dialog = useDialog();
   const phone = useBreakpoint() === 'phone';
-  const { query } = usePlaceTree();
+  const { query } = usePlaceTree({ anew: true });
   const rights = useRights();
   const changed = usePlacesChanged();
   const { place } = view;

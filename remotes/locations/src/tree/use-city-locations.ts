@@ -2,6 +2,7 @@ import type { Location } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { fresh } from '../places/fresh';
 import type { CityLocations } from './place-nodes';
 
 const combine = (results: UseQueryResult<Location[]>[]) =>
@@ -13,7 +14,7 @@ const UNKNOWN: CityLocations = { data: undefined, failed: false };
 export function useCityLocations(cityIds: readonly string[]) {
   const cache = useQueryClient();
   const answers = useQueries({
-    queries: cityIds.map((cityId) => orpc.locations.cityLocations.queryOptions({ input: { cityId } })),
+    queries: cityIds.map((cityId) => fresh(orpc.locations.cityLocations.queryOptions({ input: { cityId } }))),
     combine,
   });
   const byCity = useMemo(() => new Map(cityIds.map((id, index) => [id, answers[index]])), [cityIds, answers]);
