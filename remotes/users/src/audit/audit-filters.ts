@@ -40,7 +40,7 @@ export function readFilters(address: URLSearchParams): AuditFilters {
   };
 }
 
-/** Writes the filters into a copy of `address`; what else stands there is kept. */
+/** Writes the filters into a copy of `address`; what else stands there is kept, but for the entry that lay over the earlier rows. */
 export function writeFilters(filters: AuditFilters, address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address);
   const put = (key: string, value: string | null) =>
@@ -51,6 +51,7 @@ export function writeFilters(filters: AuditFilters, address: URLSearchParams): U
   put('from', filters.from);
   put('to', filters.to);
   put('subject', filters.subject && `${filters.subject.kind}:${filters.subject.id}`);
+  put('entry', null);
   return next;
 }
 

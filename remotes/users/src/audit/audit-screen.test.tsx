@@ -93,6 +93,7 @@ describe('the journal of acts', () => {
     expect(within(panel).getByRole('link', { name: 'Иванова Анна' })).toHaveAttribute('href', `/users/view/${ANNA}`);
     await userEvent.click(within(panel).getByRole('button', { name: 'Все действия с этой записью' }));
     await waitFor(() => expect(new URLSearchParams(location().search).get('subject')).toBe(`employee:${ANNA}`));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('opens an act that a link names and the list does not show', async () => {
