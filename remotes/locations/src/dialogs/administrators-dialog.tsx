@@ -1,8 +1,9 @@
 import { ADMIN_ROLES, type Location, MANAGER_ROLES, type PlacePerson } from '@studio/contracts';
 import { client, notify, orpc, toPortalError } from '@studio/portal';
-import { Field, MultiSelect, SpinnerPane } from '@studio/ui';
+import { Field, MultiSelect } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fresh } from '../places/fresh';
 import { faultOf } from '../form/fault-of';
 import { FormDialog } from '../form/form-dialog';
 import { useSave } from '../form/use-save';
@@ -16,31 +17,11 @@ const ELIGIBLE = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
 const MOST = 20;
 
 /** Who answers for a location: chosen among those with an administrator's or manager's role. */
-export function AdministratorsDialog({ location, ...dialog }: DialogProps & { location: Location }) {
-  const present = useQuery({
-    ...orpc.locations.locationAdministrators.queryOptions({ input: { locationId: location.id } }),
-    staleTime: 0,
-  });
-  if (present.data === undefined || !present.isFetchedAfterMount)
-    return (
-      <FormDialog
-        title={`Администраторы: ${location.name}`}
-        submitLabel="Сохранить"
-        onSubmit={dialog.onClose}
-        onClose={dialog.onClose}
-        dirty={false}
-        busy={false}
-        error={present.error === null ? null : toPortalError(present.error)}
-        blocked={present.error === null ? 'Загружаем…' : 'Список не загрузился.'}
-      >
-        {present.error === null && <SpinnerPane />}
-      </FormDialog>
-    );
-  return <Chosen location={location} present={present.data} {...dialog} />;
-}
-
-function Chosen({ location, present, onClose }: DialogProps & { location: Location; present: PlacePerson[] }) {
-  const [before] = useState(present);
+export function AdministratorsDialog({ location, onClose }: DialogProps & { location: Location }) {
+  const present = useQuery(
+    fresh(orpc.locations.locationAdministrators.queryOptions({ input: { locationId: location.id } })),
+  );
+  const before = present.data ?? [];
   const { chosen, ids, choose } = useChosen(before);
   const [text, setText] = useState('');
   const { options, loading } = useCandidates(text, ELIGIBLE);
@@ -69,7 +50,8 @@ function Chosen({ location, present, onClose }: DialogProps & { location: Locati
       onClose={onClose}
       dirty={!same}
       busy={saving.busy}
-      error={saving.error}
+      error={saving.error ?? (present.error && present.data === undefined ? toPortalError(present.error) : null)}
+      blocked={present.data === undefined ? 'Загружаем тех, кто назначен сейчас…' : null}
       fields={['employee_ids']}
     >
       <Field

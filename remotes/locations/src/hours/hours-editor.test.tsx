@@ -10,8 +10,11 @@ let hours: DayHours[] = [];
 
 function Editor({ begun }: { begun: DayHours[] }) {
   const [value, setValue] = useState(begun);
-  hours = value;
-  return <HoursEditor value={value} onChange={setValue} />;
+  const change = (next: DayHours[]) => {
+    hours = next;
+    setValue(next);
+  };
+  return <HoursEditor value={value} onChange={change} />;
 }
 
 test('a day is ticked with the times of the first one, and taken back', async () => {

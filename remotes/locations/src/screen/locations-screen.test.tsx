@@ -55,6 +55,13 @@ test('a chosen place stands in the address, its card beside the tree, and going 
   expect(await screen.findByRole('heading', { name: 'Поволжье' })).toBeVisible();
 });
 
+test('whoever reaches one location finds its card open, and the way to it in the tree', async () => {
+  const { location } = open('/locations', administrator);
+  expect(await screen.findByRole('heading', { name: studio.name })).toBeVisible();
+  expect(await line(/Ленинградской/)).toHaveAttribute('aria-selected', 'true');
+  expect(new URLSearchParams(location().search).get('place')).toBe(`location:${studio.id}`);
+});
+
 test('a link to a location opens the way to it in the tree', async () => {
   open(`/locations?place=location:${studio.id}`);
   expect(await line(/Ленинградской/)).toHaveAttribute('aria-selected', 'true');

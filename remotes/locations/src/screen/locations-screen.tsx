@@ -10,6 +10,7 @@ import { useView } from '../places/use-view';
 import { TreePane } from '../tree/tree-pane';
 import { NoChoice } from './no-choice';
 import { ScreenHead } from './screen-head';
+import { useOwnPlace } from './use-own-place';
 
 const PlaceDetail = lazyPart(() => import('../detail/place-detail'));
 const PlaceDialogs = lazyPart(() => import('../dialogs/place-dialogs'));
@@ -23,6 +24,7 @@ export default function LocationsScreen() {
   const rights = useRights();
   const changed = usePlacesChanged();
   const { place } = view;
+  useOwnPlace(place, view.replace);
   if (query.error !== null && toPortalError(query.error).code === 'forbidden')
     return (
       <EmptyState kind="no-right" level={1} title="Локации вам не открыты">

@@ -39,7 +39,10 @@ test('a city that was found itself can be opened to all of its locations', () =>
 
 test('a region that was found itself shows its cities, closed', () => {
   const { nodes, open } = lay(sought('поволж'), 'поволж');
-  expect((nodes[0]?.children as { label: string }[]).map(({ label }) => label)).toEqual(['Самара', 'Казань']);
+  expect(nodes[0]?.children).toEqual([
+    expect.objectContaining({ label: 'Самара' }),
+    expect.objectContaining({ label: 'Казань' }),
+  ]);
   expect(open.size).toBe(0);
 });
 
