@@ -6,10 +6,12 @@ import type { AskAct } from './connection-columns';
 interface ConnectionActsProps {
   connection: EmployeeConnection;
   onAct: AskAct;
+  /** Every act says what it is; in the narrow column of a table a sign does. */
+  labelled?: boolean;
 }
 
 /** Inviting whoever is not bound, and ending the sessions of whoever has some. */
-export function ConnectionActs({ connection, onAct }: ConnectionActsProps) {
+export function ConnectionActs({ connection, onAct, labelled = false }: ConnectionActsProps) {
   const { online } = useNetwork();
   const { full_name, messenger_bound, status, invited_until, devices } = connection;
   return (
@@ -24,7 +26,19 @@ export function ConnectionActs({ connection, onAct }: ConnectionActsProps) {
           {invited_until === null ? 'Пригласить' : 'Ещё раз'}
         </Button>
       )}
-      {devices > 0 && (
+      {devices > 0 && labelled && (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<IconLogOut size={16} aria-hidden />}
+          aria-label={`Завершить сеансы: ${full_name}`}
+          disabled={!online}
+          onClick={() => onAct('end', connection)}
+        >
+          Завершить сеансы
+        </Button>
+      )}
+      {devices > 0 && !labelled && (
         <IconButton
           size="sm"
           label={`Завершить сеансы: ${full_name}`}

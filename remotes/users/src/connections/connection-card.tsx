@@ -25,7 +25,7 @@ export function ConnectionCard({ connection, onAct }: ConnectionCardProps) {
       </Text>
       {onAct && (
         <Row gap={2}>
-          <ConnectionActs connection={connection} onAct={onAct} />
+          <ConnectionActs connection={connection} onAct={onAct} labelled />
         </Row>
       )}
     </Stack>

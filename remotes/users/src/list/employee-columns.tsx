@@ -65,7 +65,7 @@ export const COLUMNS: readonly Column<Employee, TableColumn>[] = [
     id: 'location',
     header: COLUMN_LABELS.location,
     sortable: true,
-    priority: 2,
+    priority: 3,
     width: '12rem',
     cell: ({ primary_location_name }) => <Cut text={primary_location_name} />,
   },
