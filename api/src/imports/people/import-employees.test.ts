@@ -71,6 +71,20 @@ describe('an import of employees', () => {
     assert.equal(await recordsOf(app), before);
   });
 
+  test('gives the same answer to whoever sends it again, and to two at once', async () => {
+    const table = 'Сотрудник;Телефон;Принят\nБыстрова Ева;+79210000004;09.01.2025';
+    const { digest } = await preview(boss, 'employees', table);
+    const replies = await Promise.all([1, 2].map(() => sendApply(boss, 'employees', table, { digest })));
+    assert.deepEqual(replies.map(({ status, body }) => [status, body.counts?.create]).sort(), [
+      [200, 0],
+      [200, 1],
+    ]);
+    const before = await recordsOf(app);
+    const again = await sendApply(boss, 'employees', table, { digest });
+    assert.deepEqual([again.status, again.body.counts], [200, { create: 0, update: 0, same: 1, error: 0 }]);
+    assert.equal(await recordsOf(app), before);
+  });
+
   test('shows what it changes, by the rules and with the revisions of a change by hand', async () => {
     const person = await givenEmployee(app, ['photographer'], {
       phone: '+79210000010',

@@ -20,7 +20,7 @@ const applied = z.object({
  * A preview writes nothing. The import takes the same file again with the preview's `digest` and writes in one
  * transaction what the preview showed; when it would come to another outcome, 409 `conflict` with the new preview in
  * `details`; rows with errors that nobody agreed to leave out give 422 `import_has_errors`, with the preview too. The
- * same import again changes nothing.
+ * same import again changes nothing and gives 200.
  */
 export const importsContract = {
   /**
