@@ -1,4 +1,4 @@
 export { readTable } from './read-table';
 export type { Cell, TableLimits, TableLine } from './table';
 export { tableReply } from './table-reply';
-export { writeTable, type TableColumn, type TableSheet } from './write-table';
+export type { TableColumn } from './write-table';
