@@ -34,6 +34,7 @@ export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey } from './hotkey
 export { ImportDialog, type ImportDialogProps } from './imports/import-dialog';
 export { MENU_ICONS, type MenuIcon } from './menu-icon';
 export { lazyPart } from './lazy-part';
+export { newId } from './new-id';
 export type { Notification, NotificationColor } from './notifications/notification';
 export { dismissNotification, type NotificationRequest, notify, useNotifications } from './notifications/notify';
 export { announceSync } from './offline/offline-toasts';

@@ -73,6 +73,7 @@ export { ToastStack, type ToastStackProps } from './feedback/toast-stack';
 
 export { useBreakpoint } from './hooks/use-breakpoint';
 export { useCoarsePointer } from './hooks/use-coarse-pointer';
+export { useIntent } from './hooks/use-intent';
 export { useLate } from './hooks/use-late';
 export { useMedia } from './hooks/use-media';
 export { useNow } from './hooks/use-now';

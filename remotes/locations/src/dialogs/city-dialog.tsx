@@ -1,12 +1,11 @@
 import type { City } from '@studio/contracts';
-import { client, notify } from '@studio/portal';
+import { client, newId, notify } from '@studio/portal';
 import { Field, TextInput } from '@studio/ui';
 import { useState } from 'react';
 import { faultOf } from '../form/fault-of';
 import { FormDialog } from '../form/form-dialog';
 import { PlaceVersions, type VersionField } from '../form/place-versions';
 import { useSave } from '../form/use-save';
-import { newId } from '../new-id';
 import { usePlaceTree } from '../places/use-place-tree';
 import { firstChoice, NOTHING_CHOSEN } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';

@@ -1,5 +1,5 @@
 import { type Location, LOCATION_KIND_WORDS, LOCATION_KINDS } from '@studio/contracts';
-import { client, notify } from '@studio/portal';
+import { client, newId, notify } from '@studio/portal';
 import { Field, Grid, PhoneInput, Select, TextInput } from '@studio/ui';
 import { useState } from 'react';
 import { faultOf } from '../form/fault-of';
@@ -7,7 +7,6 @@ import { FormDialog } from '../form/form-dialog';
 import { PlaceVersions } from '../form/place-versions';
 import { useSave } from '../form/use-save';
 import { HoursEditor } from '../hours/hours-editor';
-import { newId } from '../new-id';
 import { usePlaceTree } from '../places/use-place-tree';
 import { useRights } from '../places/use-rights';
 import { firstChoice, type PlaceChoice } from '../selector/place-choice';

@@ -1,12 +1,11 @@
 import type { Region } from '@studio/contracts';
-import { client, notify } from '@studio/portal';
+import { client, newId, notify } from '@studio/portal';
 import { Field, TextInput } from '@studio/ui';
 import { useState } from 'react';
 import { faultOf } from '../form/fault-of';
 import { FormDialog } from '../form/form-dialog';
 import { PlaceVersions, type VersionField } from '../form/place-versions';
 import { useSave } from '../form/use-save';
-import { newId } from '../new-id';
 import type { DialogProps } from './dialog-props';
 import { quoted } from '../words/quoted';
 

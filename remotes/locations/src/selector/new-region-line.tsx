@@ -1,11 +1,10 @@
 import type { Region } from '@studio/contracts';
-import { client, orpc } from '@studio/portal';
+import { client, newId, orpc } from '@studio/portal';
 import { Button, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { faultOf } from '../form/fault-of';
 import { useSave } from '../form/use-save';
-import { newId } from '../new-id';
 import styles from './region-selector.module.css';
 
 interface NewRegionLineProps {

@@ -1,9 +1,20 @@
 import { useHotkey, useNetwork } from '@studio/portal';
-import { Button, Checkbox, countOf, EmptyState, ErrorNotice, Row, SearchInput, Stack, Text, Tree } from '@studio/ui';
+import {
+  Button,
+  Checkbox,
+  countOf,
+  EmptyState,
+  ErrorNotice,
+  Row,
+  SearchInput,
+  Stack,
+  Text,
+  Tree,
+  useIntent,
+} from '@studio/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import { type PlaceRef, readRef } from '../places/place-ref';
 import { usePlaceTree } from '../places/use-place-tree';
-import { useIntent } from '../use-intent';
 import { LOCATIONS } from '../words/noun-forms';
 import styles from './tree-pane.module.css';
 import { useFound } from './use-found';

@@ -1,5 +1,5 @@
 import { orpc, useNavigate } from '@studio/portal';
-import { useBreakpoint, useLate } from '@studio/ui';
+import { useBreakpoint, useIntent, useLate } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useKeptCounts } from '../local/use-kept-counts';
@@ -9,7 +9,6 @@ import { SessionCards } from './session-cards';
 import { narrowingCount, resetFilters, type SessionFilters } from './session-filters';
 import { SessionTable } from './session-table';
 import type { ChangeFilters } from './use-filters';
-import { useIntent } from './use-intent';
 import { rememberOpened, useReturnFocus } from './use-return-focus';
 import type { SessionRows } from './use-session-rows';
 

@@ -1,9 +1,8 @@
 import type { Employee } from '@studio/contracts';
-import { client, isMac, notify, useNavigate, useNetwork, useUnsavedWork } from '@studio/portal';
+import { client, isMac, newId, notify, useNavigate, useNetwork, useUnsavedWork } from '@studio/portal';
 import { Button, Drawer, Text } from '@studio/ui';
 import { useState } from 'react';
 import { employeePath } from '../address';
-import { newId } from '../new-id';
 import { useAct } from '../person/use-act';
 import { type EmployeeForm, fieldOfRefusal, type FormFaults, formFaults, formFields } from './employee-form';
 import { NewEmployeeForm } from './new-employee-form';

@@ -1,6 +1,6 @@
 import type { Employee } from '@studio/contracts';
 import { orpc, useAuth, useLocation, useNavigate } from '@studio/portal';
-import { type Column, type Sort, useLate, VirtualTable } from '@studio/ui';
+import { type Column, type Sort, useIntent, useLate, VirtualTable } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from '../actions/act-dialog';
@@ -16,7 +16,6 @@ import { COLUMN_IDS } from './list-columns';
 import { ListEmpty } from './list-empty';
 import type { EmployeeRows } from './use-employee-rows';
 import type { ChangeFilters } from './use-filters';
-import { useIntent } from './use-intent';
 import { useSelection } from './use-selection';
 import type { useTableSettings } from './use-table-settings';
 

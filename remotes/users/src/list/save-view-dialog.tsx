@@ -1,9 +1,9 @@
+import { newId } from '@studio/portal';
 import type { SavedView } from '@studio/contracts';
 import type { PortalError } from '@studio/portal';
 import { Button, Dialog, ErrorNotice, Field, Stack, TextInput } from '@studio/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newId } from '../new-id';
 
 interface SaveViewDialogProps {
   /** Views that there are: a name that is one of theirs replaces it. */
