@@ -79,6 +79,12 @@ describe('search', () => {
     assert.deepEqual(await names('роща студия'), []);
   });
 
+  test('finds a location by a word of its own and the name of its city, but not by the city alone', async () => {
+    assert.deepEqual(await names('студия тула'), ['Студия', 'Рощинская студия']);
+    assert.deepEqual(await names('студия пермь'), []);
+    assert.deepEqual(await names('тула'), ['Тула']);
+  });
+
   test('puts what begins with the text first, and archived places last', async () => {
     assert.deepEqual(await names('рощ'), [
       'Рощинская студия',

@@ -1,5 +1,5 @@
 import type { LocationScope, PlaceHit } from '@studio/contracts';
-import { and, asc, eq, like, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, eq, like, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { foldText, likePattern } from '../../kernel/text';
 import { city, location, region } from '../schema';
@@ -8,8 +8,9 @@ import { cityWithin, locationWithin, regionWithin } from './reach';
 const HITS_MAX = 50;
 
 /**
- * Regions, cities and locations whose name or address holds every word. First those whose name begins with the text,
- * then those that have a word of the name begin with it, then the rest; places in use before archived ones.
+ * Regions, cities and locations whose name or address holds every word; of a location, words may be its city's. First
+ * those whose name begins with the text, then those that have a word that does or begin with its first word, then the
+ * rest; places in use before archived ones.
  */
 export async function searchPlaces(db: Database, scope: LocationScope, text: string): Promise<PlaceHit[]> {
   const words = foldText(text).split(' ');
@@ -82,10 +83,17 @@ async function locationHits(db: Database, scope: LocationScope, words: string[])
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
     .innerJoin(region, eq(region.id, city.region_id))
-    .where(and(locationWithin(scope), ...holding(folded(sql`${location.name} || ' ' || ${location.address}`), words)))
+    .where(and(locationWithin(scope), ownOrOfCity(words)))
     .orderBy(asc(rank), location.name, city.name, location.id)
     .limit(HITS_MAX);
   return rows.map((row) => ({ ...row, kind: 'location' as const }));
+}
+
+/** Each word in the location's name, its address or its city's name, and not all of them in that of the city. */
+function ownOrOfCity(words: readonly string[]): SQL | undefined {
+  const own = holding(folded(sql`${location.name} || ' ' || ${location.address}`), words);
+  const ofCity = holding(folded(city.name), words);
+  return and(or(...own), ...own.map((one, index) => or(one, ofCity[index])));
 }
 
 function folded(text: SQL | AnyColumn): SQL {
@@ -96,8 +104,11 @@ function holding(text: SQL, words: readonly string[]): SQL[] {
   return words.map((word) => like(text, likePattern(word)));
 }
 
-/** 0: the name begins with the text; 1: a word of it does; 2: it is somewhere. */
+/** 0: the name begins with the text; 1: it has a word that does, or begins with the text's first word; 2: neither. */
 function rankOf(name: AnyColumn, words: readonly string[]): SQL<number> {
-  const start = likePattern(words.join(' ')).slice(1);
-  return sql<number>`case when ${folded(name)} like ${start} then 0 when ${folded(name)} like ${`% ${start}`} then 1 else 2 end`;
+  const beginning = (text = '') => likePattern(text).slice(1);
+  const [all, first] = [beginning(words.join(' ')), beginning(words[0])];
+  const text = folded(name);
+  return sql<number>`case when ${text} like ${all} then 0
+    when ${text} like ${`% ${all}`} or ${text} like ${first} then 1 else 2 end`;
 }

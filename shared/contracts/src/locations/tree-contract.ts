@@ -37,7 +37,10 @@ export const treeContract = {
       ),
     }),
   ),
-  /** Regions, cities and locations whose name or address holds every word (ё folds to е), at most 50, best first. */
+  /**
+   * Regions, cities and locations whose name or address holds every word (ё folds to е), at most 50, best first. Of a
+   * location some of the words may be its city's («студия тула»).
+   */
   searchPlaces: call({
     method: 'GET',
     path: '/locations/search',
