@@ -97,7 +97,7 @@ test('without a mouse: search, a row, its card, the next one, and back to the sa
   const third = (await rows(page).nth(2).getAttribute('data-row')) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/users/view/${second}`));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Следующий в списке/ })).toBeEnabled();
   await page.keyboard.press('BracketRight');
   await expect(page).toHaveURL(new RegExp(`/users/view/${third}`));
   await page.keyboard.press('KeyE');

@@ -39,7 +39,7 @@ export const COLUMNS: readonly Column<Employee, TableColumn>[] = [
     header: COLUMN_LABELS.roles,
     sortable: true,
     firstDirection: 'desc',
-    width: '13rem',
+    width: '11.5rem',
     cell: ({ roles }) => <RoleLine roles={roles} />,
   },
   {
@@ -47,13 +47,13 @@ export const COLUMNS: readonly Column<Employee, TableColumn>[] = [
     header: COLUMN_LABELS.position,
     sortable: true,
     priority: 3,
-    width: '10rem',
+    width: '9rem',
     cell: ({ position }) => <Cut text={position} />,
   },
   {
     id: 'phone',
     header: COLUMN_LABELS.phone,
-    width: '10.5rem',
+    width: '10rem',
     nowrap: true,
     cell: ({ phone }) => (
       <Link href={phoneHref(phone)} quiet>
@@ -66,7 +66,7 @@ export const COLUMNS: readonly Column<Employee, TableColumn>[] = [
     header: COLUMN_LABELS.location,
     sortable: true,
     priority: 3,
-    width: '12rem',
+    width: '10.5rem',
     cell: ({ primary_location_name }) => <Cut text={primary_location_name} />,
   },
   {

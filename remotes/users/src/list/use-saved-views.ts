@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 /** The person's own views of the list, kept on the server, and what can be done with them. */
 export function useSavedViews() {
   const cache = useQueryClient();
-  const { data } = useQuery(orpc.users.views.queryOptions());
+  const { data } = useQuery({ ...orpc.users.views.queryOptions(), refetchOnMount: 'always' });
   const refresh = () => cache.invalidateQueries({ queryKey: orpc.users.views.key() });
   const save = useMutation<SavedView, PortalError, SavedView>({
     mutationFn: (view) => client.users.saveView(view),
