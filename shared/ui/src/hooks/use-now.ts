@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), MINUTE - (Date.now() % MINUTE) + 50);
+    const timer = setTimeout(() => setNow(Date.now()), MINUTE - (now % MINUTE) + 50);
     return () => clearTimeout(timer);
   }, [now]);
   return now;
