@@ -17,7 +17,7 @@ export interface ChainVerdict {
 }
 
 /** Faults that are named; a chain that was written anew has as many as it has links. */
-export const FAULTS_NAMED = 100;
+const FAULTS_NAMED = 100;
 
 /**
  * Reckons every link anew from the entries' own text and tells what does not hold: see `AUDIT_FAULTS`. What the rows alone
