@@ -16,9 +16,11 @@ const HEIGHT = 'min(28rem, 50dvh)';
 export function OverviewDialog({ selected, onClose, onShow }: DialogProps & { selected: PlaceRef | null }) {
   const { tree, index, query } = usePlaceTree();
   const [text, setText] = useState('');
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set((tree?.regions ?? []).map(({ id }) => refText({ kind: 'region', id }))),
-  );
+  const regions = tree?.regions ?? [];
+  const allRegions = new Set(regions.map(({ id }) => refText({ kind: 'region', id })));
+  // Regions stand open until somebody turns a line.
+  const [chosen, setExpanded] = useState<ReadonlySet<string> | null>(null);
+  const expanded = chosen ?? allRegions;
   const found = useFound(text);
   // Lines of the results that were opened or closed by hand.
   const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -37,9 +39,8 @@ export function OverviewDialog({ selected, onClose, onShow }: DialogProps & { se
   );
   const toggle = (id: string, open: boolean) => {
     if (results) setByHand((known) => new Map([...known, [id, open]]));
-    else setExpanded((known) => turned(known, new Map([[id, open]])));
+    else setExpanded(turned(expanded, new Map([[id, open]])));
   };
-  const regions = tree?.regions ?? [];
   const sum = (of: 'locations' | 'employees') => regions.reduce((total, region) => total + region[of], 0);
   const ofCity = (act: (id: string) => void) => (id: string) => {
     const place = readRef(id);
@@ -67,11 +68,7 @@ export function OverviewDialog({ selected, onClose, onShow }: DialogProps & { se
       <Stack gap={3}>
         <SearchInput label="Название или адрес" placeholder="Название или адрес" value={text} onChange={setText} />
         <Row gap={2} noPrint>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => setExpanded(new Set(regions.map(({ id }) => refText({ kind: 'region', id }))))}
-          >
+          <Button size="sm" variant="ghost" onClick={() => setExpanded(allRegions)}>
             Раскрыть регионы
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setExpanded(new Set())}>
