@@ -1,16 +1,19 @@
-import { NavLink, useAuth } from '@studio/portal';
+import { pageOf, pagesOpenTo, type Permission, permissionsOf } from '@studio/contracts';
+import { NavLink, type PortalUser, useAuth } from '@studio/portal';
 import { AUDIT_PATH, CONNECTIONS_PATH, LIST_PATH, ROLES_PATH } from './address';
 import styles from './section-nav.module.css';
 
+const PLACES: readonly { to: string; title: string; permission: Permission }[] = [
+  { to: LIST_PATH, title: 'Сотрудники', permission: 'read_employees' },
+  { to: CONNECTIONS_PATH, title: 'Подключения', permission: 'read_employees' },
+  { to: ROLES_PATH, title: 'Роли', permission: 'read_employees' },
+  { to: AUDIT_PATH, title: 'Журнал', permission: 'access_logs' },
+];
+
 /** The screens of this section that are open to whoever is signed in; nothing when it is one. */
 export function SectionNav() {
-  const { can } = useAuth();
-  const places = [
-    { to: LIST_PATH, title: 'Сотрудники', shown: can('read_employees') },
-    { to: CONNECTIONS_PATH, title: 'Подключения', shown: can('read_employees') },
-    { to: ROLES_PATH, title: 'Роли', shown: can('read_employees') },
-    { to: AUDIT_PATH, title: 'Журнал', shown: can('access_logs') },
-  ].filter(({ shown }) => shown);
+  const { user, can } = useAuth();
+  const places = PLACES.filter(({ to, permission }) => can(permission) && user !== null && !isWithheld(user, to));
   if (places.length < 2) return null;
   return (
     <nav aria-label="Раздел сотрудников" className={styles['nav']}>
@@ -20,5 +23,13 @@ export function SectionNav() {
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+/** An operator has taken the page from the person's roles, although their permissions would open it. */
+function isWithheld({ pages, roles }: PortalUser, path: string): boolean {
+  const page = pageOf(path);
+  return (
+    page !== null && pages !== undefined && !pages.includes(page) && pagesOpenTo(permissionsOf(roles)).includes(page)
   );
 }

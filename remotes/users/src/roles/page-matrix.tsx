@@ -48,8 +48,8 @@ export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
   return (
     <Stack gap={4}>
       <Text tone="muted">
-        Отметьте, какие страницы видит роль. Чего не открывают права роли, отметить нельзя: наведите на клетку, там
-        сказано, какого права нет.
+        Отметьте, какие страницы видит роль. Чего не открывают её права, отметить нельзя: клетка говорит, какого права
+        нет.
       </Text>
       {draft.error && <Refusal title="Сохранено не всё" error={draft.error} />}
       <MatrixTable

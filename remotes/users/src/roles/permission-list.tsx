@@ -16,7 +16,7 @@ export function PermissionList({ permissions }: { permissions: readonly string[]
   return (
     <Stack as="section" gap={3} aria-label="Права">
       <Heading level={3} size="h4">
-        Права: {countOf(permissions.length, PERMISSIONS)}
+        {countOf(permissions.length, PERMISSIONS)}
       </Heading>
       <Text size="caption" tone="muted">
         Права задаёт вид роли, их не отмечают по одному.
