@@ -29,7 +29,10 @@ interface DeviceListProps {
 /** Where somebody is signed in, each with a way to end it. */
 export function DeviceList({ employee, onEndAll }: DeviceListProps) {
   const { online } = useNetwork();
-  const devices = useQuery(orpc.users.devices.queryOptions({ input: { employeeId: employee.id } }));
+  const devices = useQuery({
+    ...orpc.users.devices.queryOptions({ input: { employeeId: employee.id } }),
+    refetchOnMount: 'always',
+  });
   const ending = useAct(
     (device: DeviceSession) => client.users.endDevices({ employeeId: employee.id, session_id: device.id }),
     (_, { browser_name }) => notify({ message: `Сеанс завершён: ${browser_name}`, color: 'success' }),

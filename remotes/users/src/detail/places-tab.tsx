@@ -28,7 +28,10 @@ import styles from './places-tab.module.css';
 export function PlacesTab({ employee }: { employee: Employee }) {
   const { online } = useNetwork();
   const mayEdit = useEditExtent(employee) === 'all';
-  const places = useQuery(orpc.locations.employeeLocations.queryOptions({ input: { employeeId: employee.id } }));
+  const places = useQuery({
+    ...orpc.locations.employeeLocations.queryOptions({ input: { employeeId: employee.id } }),
+    refetchOnMount: 'always',
+  });
   const [chosen, setChosen] = useState<{ id: string | null; name: string | null }>({ id: null, name: null });
   const undo = useUndo();
   const set = (ids: readonly string[]) =>

@@ -25,7 +25,10 @@ export function RoleAssignments({ employee }: RoleAssignmentsProps) {
   const { user } = useAuth();
   const { online } = useNetwork();
   const roles = useRoles();
-  const held = useQuery(orpc.permissions.employeeRoles.queryOptions({ input: { employeeId: employee.id } }));
+  const held = useQuery({
+    ...orpc.permissions.employeeRoles.queryOptions({ input: { employeeId: employee.id } }),
+    refetchOnMount: 'always',
+  });
   const { give, take } = useRoleChange(employee);
   const refusalOf = (role: Role): AssignmentRefusal | null =>
     user === null ? 'no_right' : assignmentRefusal(user, role, employee);
