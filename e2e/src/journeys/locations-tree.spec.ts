@@ -91,10 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a city of two hundred locations opens at once, and the search finds the one among all', async ({
-  page,
-  portal,
-}) => {
+test('a city of many locations opens at once, and the search finds the one among all', async ({ page, portal }) => {
   test.slow();
   const sign = Date.now().toString(36);
   const token = await enterAs(page, 'federal_manager', portal, '/locations');
@@ -109,7 +106,7 @@ test('a city of two hundred locations opens at once, and the search finds the on
   const [region_id, city_id] = [randomUUID(), randomUUID()];
   await post('regions', { id: region_id, name: `Большой ${sign}` });
   await post('cities', { id: city_id, region_id, name: `Город ${sign}`, time_zone: 'Europe/Samara' });
-  for (let number = 1; number <= 200; number += 1)
+  for (let number = 1; number <= 120; number += 1)
     await post('locations', {
       id: randomUUID(),
       city_id,
@@ -123,20 +120,20 @@ test('a city of two hundred locations opens at once, and the search finds the on
   await line(page, `Город ${sign}`).press('ArrowRight');
   await expect(line(page, `Точка ${sign} 001`)).toBeVisible();
   // Only the lines in sight are drawn; the tree tells of all of them.
-  await expect(line(page, `Точка ${sign} 001`)).toHaveAttribute('aria-setsize', '200');
+  await expect(line(page, `Точка ${sign} 001`)).toHaveAttribute('aria-setsize', '120');
   expect(await page.getByRole('treeitem').count()).toBeLessThan(80);
-  // The last one below it is far out of sight: what follows in the tree stands behind two hundred lines.
+  // The last one below it is far out of sight: what follows in the tree stands behind all of these lines.
   await line(page, `Город ${sign}`).focus();
   for (let pages = 0; pages < 20; pages += 1) await page.keyboard.press('PageDown');
-  await expect(line(page, `Точка ${sign} 200`)).toBeVisible();
+  await expect(line(page, `Точка ${sign} 120`)).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Название или адрес' }).fill(`точка ${sign} 137`);
+  await page.getByRole('searchbox', { name: 'Название или адрес' }).fill(`точка ${sign} 087`);
   await expect(page.getByRole('treeitem', { level: 3 })).toHaveCount(1);
-  await line(page, `Точка ${sign} 137`).click();
-  await expect(page.getByRole('heading', { name: `Точка ${sign} 137` })).toBeVisible();
+  await line(page, `Точка ${sign} 087`).click();
+  await expect(page.getByRole('heading', { name: `Точка ${sign} 087` })).toBeVisible();
   // Without the search the tree stands open at what was chosen.
   await page.getByRole('searchbox', { name: 'Название или адрес' }).fill('');
-  await expect(line(page, `Точка ${sign} 137`)).toHaveAttribute('aria-selected', 'true');
+  await expect(line(page, `Точка ${sign} 087`)).toHaveAttribute('aria-selected', 'true');
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

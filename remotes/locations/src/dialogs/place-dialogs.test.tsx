@@ -292,3 +292,29 @@ test('a dialog that the person may not use is not shown by its address', async (
   await screen.findByRole('heading', { name: 'Поволжье' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('administrators are chosen among those whose role allows it; the toast puts the former back', async () => {
+  const before = givenPerson('a1', 'Лебедев Михаил', { roles: ['Администратор'] });
+  const portal = open(`place=location:${studio.id}&do=administrators`, {
+    locationAdministrators: () => [before],
+    setLocationAdministrators: () => [],
+  });
+  const window = await screen.findByRole('dialog', { name: /^Администраторы/ });
+  const taken = await within(window).findByRole('button', { name: /Лебедев/ });
+  const asked = portal.api.calls.flatMap(({ name, request }) =>
+    name === 'users.employees' && request.query.has('role') ? [request.query.get('role')] : [],
+  );
+  expect(new Set(asked)).toEqual(
+    new Set(['admin', 'senior_admin', 'federal_manager', 'developer', 'regional_director']),
+  );
+  await userEvent.click(taken);
+  await press('Сохранить');
+  await closed();
+  portal.notifications().at(-1)?.action?.run();
+  await waitFor(() =>
+    expect(bodyOf(portal, 'locations.setLocationAdministrators')).toEqual([
+      { employee_ids: [] },
+      { employee_ids: [before.id] },
+    ]),
+  );
+});
