@@ -37,6 +37,8 @@ function WithDrawer({ title, master, detail, detailKey }: MasterDetailProps) {
     setShown(detailKey);
     setOpen(false);
   }
+  // While nothing is chosen there is room for what to choose from.
+  if (detailKey === null) return <section aria-label={title}>{master}</section>;
   return (
     <Stack gap={4}>
       <Bar>

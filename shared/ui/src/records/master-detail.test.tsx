@@ -9,9 +9,13 @@ function Places() {
     <MasterDetail
       title="Регионы"
       master={
-        <button type="button" onClick={() => setChosen('Москва')}>
-          Выбрать Москву
-        </button>
+        <>
+          {['Москву', 'Тверь'].map((name) => (
+            <button key={name} type="button" onClick={() => setChosen(name)}>
+              Выбрать {name}
+            </button>
+          ))}
+        </>
       }
       detail={<h2>{chosen ?? 'Ничего не выбрано'}</h2>}
       detailKey={chosen}
@@ -44,21 +48,24 @@ test('on a desktop both are in sight', async () => {
   expect(screen.getByRole('heading', { name: 'Ничего не выбрано' })).toBeInTheDocument();
 });
 
-test('on a tablet the master is in a drawer, which a choice closes', async () => {
+test('on a tablet the master gives way to the first choice and is in a drawer from then on, which a choice closes', async () => {
   setWidth(800);
   const { user } = await renderUi(<Places />);
-  await user.click(await screen.findByRole('button', { name: 'Показать: Регионы' }));
+  await user.click(await screen.findByRole('button', { name: 'Выбрать Москву' }));
+  expect(screen.getByRole('heading', { name: 'Москву' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Выбрать Тверь' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Показать: Регионы' }));
   expect(await screen.findByRole('dialog', { name: 'Регионы' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Выбрать Москву' }));
+  await user.click(screen.getByRole('button', { name: 'Выбрать Тверь' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { name: 'Москва' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Тверь' })).toBeInTheDocument();
 });
 
 test('on a phone one comes after the other, the focus goes along', async () => {
   setWidth(390);
   const { user } = await renderUi(<Places />);
   await user.click(await screen.findByRole('button', { name: 'Выбрать Москву' }));
-  const detail = screen.getByRole('heading', { name: 'Москва' });
+  const detail = screen.getByRole('heading', { name: 'Москву' });
   expect(screen.queryByRole('button', { name: 'Выбрать Москву' })).not.toBeInTheDocument();
   expect(detail.parentElement).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Регионы' }));
