@@ -116,6 +116,24 @@ test('shows the new preview when the records have changed meanwhile', async () =
   expect(onDone).not.toHaveBeenCalled();
 });
 
+test('asks anew whether rows with errors are left out when there are others by now', async () => {
+  const later = previewOf([WRONG, RIGHT], { digest: 'b'.repeat(64) });
+  const { user } = show({
+    imports: {
+      previewEmployees: () => previewOf([WRONG, RIGHT]),
+      applyEmployees: () => {
+        throw apiError('conflict', { message: 'Данные изменились.', details: later });
+      },
+    },
+  });
+  await choose(user);
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: /^Записать/ }));
+  expect(await screen.findByText('Данные изменились.')).toBeVisible();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByRole('button', { name: /^Записать/ })).toBeDisabled();
+});
+
 test('says what is wrong with a file, and takes another', async () => {
   const { user, api } = show({
     imports: {

@@ -13,13 +13,12 @@ import { useImport } from './use-import';
 /** The dialog itself; while rows are written it cannot be left. */
 export default function ImportWindow({ kind, onClose, onDone }: Omit<ImportDialogProps, 'open'>) {
   const { online } = useNetwork();
-  const [skipErrors, setSkipErrors] = useState(false);
   const run = useImport(kind, onDone);
+  // Agreed to for one outcome: with a new one it is asked again.
+  const [skipFor, setSkipFor] = useState<string | null>(null);
+  const digest = run.preview?.digest ?? null;
+  const skipErrors = digest !== null && skipFor === digest;
   const { title, hint } = IMPORT_KINDS[kind];
-  const restart = () => {
-    setSkipErrors(false);
-    run.restart();
-  };
   return (
     <Dialog
       open
@@ -34,8 +33,8 @@ export default function ImportWindow({ kind, onClose, onDone }: Omit<ImportDialo
           run={run}
           online={online}
           skipErrors={skipErrors}
-          onSkipErrors={setSkipErrors}
-          onRestart={restart}
+          onSkipErrors={(skip) => setSkipFor(skip ? digest : null)}
+          onRestart={run.restart}
           onClose={onClose}
         />
       }
@@ -53,10 +52,7 @@ export default function ImportWindow({ kind, onClose, onDone }: Omit<ImportDialo
             hint={hint}
             disabled={!online}
             checking={run.busy === 'checking' ? run.file : null}
-            onFile={(file) => {
-              setSkipErrors(false);
-              void run.check(file);
-            }}
+            onFile={(file) => void run.check(file)}
           />
         )}
         {run.preview && <ImportPreviewPane preview={run.preview} kind={kind} />}
