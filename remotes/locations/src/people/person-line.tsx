@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './person-line.module.css';
 
 /** What a line tells of a person. */
-export type Person = Pick<PlacePerson, 'id' | 'full_name' | 'position' | 'roles' | 'phone'> & { primary?: boolean };
+type Person = Pick<PlacePerson, 'id' | 'full_name' | 'position' | 'roles' | 'phone'> & { primary?: boolean };
 
 interface PersonLineProps {
   person: Person;

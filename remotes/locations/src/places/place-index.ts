@@ -4,7 +4,7 @@ export type TreeRegion = PlaceTree['regions'][number];
 export type TreeCity = TreeRegion['cities'][number];
 
 /** A city of the tree and the region that it lies in. */
-export interface PlacedCity {
+interface PlacedCity {
   city: TreeCity;
   region: TreeRegion;
 }

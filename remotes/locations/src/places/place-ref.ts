@@ -7,7 +7,7 @@ export interface PlaceRef {
   id: string;
 }
 
-export const LIST_PATH = '/locations';
+const LIST_PATH = '/locations';
 
 /** `location:0190…`: a place as one word, in the address and as the id of its line in the tree. */
 export function refText({ kind, id }: PlaceRef): string {

@@ -1,6 +1,6 @@
 import { useAddressLayer } from '@studio/portal';
 
-export const DIALOGS = [
+const DIALOGS = [
   'new-region',
   'new-city',
   'new-location',

@@ -24,8 +24,3 @@ export function firstChoice(tree: PlaceTree | undefined): PlaceChoice {
   const [only] = tree?.regions.length === 1 ? tree.regions : [];
   return only ? chooseRegion(tree, only.id) : NOTHING_CHOSEN;
 }
-
-/** Chosen as far as it was asked for. */
-export function isComplete(choice: PlaceChoice, depth: Depth): boolean {
-  return choice[`${depth}_id`] !== null;
-}
