@@ -32,7 +32,7 @@ export function PersonLine({ person, action, marksPrimary = false, linked = true
         ) : (
           <Text as="span">{full_name}</Text>
         )}
-        <Text size="caption" tone="muted" truncate>
+        <Text size="caption" tone="muted">
           {[what, formatPhone(phone)].filter(Boolean).join(' · ')}
         </Text>
       </div>
