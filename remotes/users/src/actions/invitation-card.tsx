@@ -1,17 +1,5 @@
 import { notify } from '@studio/portal';
-import {
-  Button,
-  formatDateTime,
-  IconCopy,
-  IconExternalLink,
-  IconRefresh,
-  Link,
-  QrCode,
-  Row,
-  Stack,
-  Text,
-  TextInput,
-} from '@studio/ui';
+import { Button, formatDateTime, IconCopy, IconRefresh, Link, QrCode, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useRef } from 'react';
 import styles from './invitation-card.module.css';
 
@@ -58,7 +46,7 @@ export function InvitationCard({ invitation: { link, expires_at }, onRenew, rene
           </Button>
         </Row>
         <Link href={link} target="_blank" rel="noreferrer">
-          Открыть бот на этом устройстве <IconExternalLink size={14} aria-hidden />
+          Открыть бот на этом устройстве
         </Link>
         <Text size="caption" tone="muted">
           Действует до {formatDateTime(expires_at)}. Новая ссылка отменяет прежнюю.

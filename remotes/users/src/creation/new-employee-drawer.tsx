@@ -18,13 +18,7 @@ export function NewEmployeeDrawer({ onClose }: { onClose: () => void }) {
   const [faults, setFaults] = useState<FormFaults>({});
   const [refusals, setRefusals] = useState(0);
   const [added, setAdded] = useState<Employee | null>(null);
-  const creation = useAct(
-    () => client.users.createEmployee({ id, ...formFields(form), roles: [...roles] }),
-    (employee) => {
-      setAdded(employee);
-      notify({ message: `${employee.full_name}: сотрудник добавлен`, color: 'success' });
-    },
-  );
+  const creation = useAct(() => client.users.createEmployee({ id, ...formFields(form), roles: [...roles] }), setAdded);
   useUnsavedWork(dirty && added === null);
 
   const submit = () => {
@@ -56,9 +50,7 @@ export function NewEmployeeDrawer({ onClose }: { onClose: () => void }) {
         footer={
           <>
             <Button onClick={onClose}>Готово</Button>
-            <Button variant="primary" onClick={() => void navigate(employeePath(added.id))}>
-              Открыть карточку
-            </Button>
+            <Button onClick={() => void navigate(employeePath(added.id))}>Открыть карточку</Button>
           </>
         }
       >

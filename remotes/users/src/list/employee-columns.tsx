@@ -53,7 +53,7 @@ export const COLUMNS: readonly Column<Employee, TableColumn>[] = [
   {
     id: 'phone',
     header: COLUMN_LABELS.phone,
-    width: '10rem',
+    width: '10.5rem',
     nowrap: true,
     cell: ({ phone }) => (
       <Link href={phoneHref(phone)} quiet>

@@ -1,5 +1,5 @@
 import { ImportDialog, useNetwork } from '@studio/portal';
-import { Button, IconUpload } from '@studio/ui';
+import { Button, IconButton, IconUpload, useBreakpoint } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshPeople } from '../person/refresh-people';
@@ -8,17 +8,25 @@ import { refreshPeople } from '../person/refresh-people';
 export function ImportButton() {
   const { online } = useNetwork();
   const cache = useQueryClient();
+  const wide = useBreakpoint() === 'desktop';
+  const title = online ? 'Загрузить сотрудников из таблицы' : 'Нет связи: таблицу разбирает сервер';
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        icon={<IconUpload size={18} aria-hidden />}
-        disabled={!online}
-        title={online ? 'Загрузить сотрудников из таблицы' : 'Нет связи: таблицу разбирает сервер'}
-        onClick={() => setOpen(true)}
-      >
-        Загрузить
-      </Button>
+      {wide ? (
+        <Button
+          icon={<IconUpload size={18} aria-hidden />}
+          disabled={!online}
+          title={title}
+          onClick={() => setOpen(true)}
+        >
+          Загрузить
+        </Button>
+      ) : (
+        <IconButton variant="secondary" label={title} disabled={!online} onClick={() => setOpen(true)}>
+          <IconUpload size={18} aria-hidden />
+        </IconButton>
+      )}
       <ImportDialog
         open={open}
         onClose={() => setOpen(false)}
