@@ -1,5 +1,5 @@
 import { formatOpeningHours, LOCATION_KIND_WORDS, LOCATION_STATUS_WORDS } from '@studio/contracts';
-import { dash } from '@studio/ui';
+import { dash, formatPhone } from '@studio/ui';
 import type { DayHours } from '../hours/opening-hours';
 import { zoneName } from '../time/time-zone';
 
@@ -29,6 +29,7 @@ function words(field: string, value: unknown, names: Readonly<Record<string, str
   if (field === 'opening_hours' && Array.isArray(value)) return formatOpeningHours(value as DayHours[]) || 'не указаны';
   if (Array.isArray(value)) return value.length === 0 ? dash : value.map((each) => words('', each, names)).join(', ');
   const text = textOf(isRecord(value) ? (value['full_name'] ?? value['name'] ?? value) : value);
+  if (field === 'phone') return formatPhone(text);
   if (field === 'time_zone') return zoneName(text);
   if (field === 'kind') return (LOCATION_KIND_WORDS as Record<string, string>)[text] ?? text;
   if (field === 'status') return (LOCATION_STATUS_WORDS as Record<string, string>)[text] ?? text;

@@ -1,4 +1,5 @@
 import { type City, formatOpeningHours, type Location, LOCATION_KIND_WORDS, normalizePhone } from '@studio/contracts';
+import { dash, formatPhone } from '@studio/ui';
 import type { VersionField } from '../form/place-versions';
 import { type DayHours } from '../hours/opening-hours';
 import { hoursFault } from '../hours/hours-editor';
@@ -63,6 +64,6 @@ export const VERSION_FIELDS: readonly VersionField<LocationFields>[] = [
   { label: 'Название', words: ({ name }) => name },
   { label: 'Вид', words: ({ kind }) => LOCATION_KIND_WORDS[kind] },
   { label: 'Адрес', words: ({ address }) => address },
-  { label: 'Телефон', words: ({ phone }) => phone ?? '—' },
+  { label: 'Телефон', words: ({ phone }) => (phone === null ? dash : formatPhone(phone)) },
   { label: 'Часы работы', words: ({ opening_hours }) => formatOpeningHours(opening_hours) || 'не указаны' },
 ];

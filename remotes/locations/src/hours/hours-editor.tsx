@@ -1,7 +1,8 @@
-import { Button, Checkbox, Row, Stack, Text, TextInput } from '@studio/ui';
+import { Button, Checkbox, Row, Stack, Text } from '@studio/ui';
 import { WEEK_DAYS } from '../words/place-words';
 import styles from './hours-editor.module.css';
 import type { DayHours } from './opening-hours';
+import { TimeInput } from './time-input';
 
 interface HoursEditorProps {
   value: readonly DayHours[];
@@ -53,17 +54,15 @@ export function HoursEditor({ value, onChange, fault = null }: HoursEditorProps)
             </Checkbox>
             {hours ? (
               <span className={styles['times']}>
-                <TextInput
-                  type="time"
-                  aria-label={`${name}: открывается`}
+                <TimeInput
+                  label={`${name}: открывается`}
                   value={hours.opens}
                   onChange={(opens) => put(day, { ...hours, opens })}
                 />
                 <span aria-hidden>–</span>
-                <TextInput
-                  type="time"
-                  aria-label={`${name}: закрывается`}
-                  value={hours.closes === MIDNIGHT ? '00:00' : hours.closes}
+                <TimeInput
+                  label={`${name}: закрывается`}
+                  value={hours.closes}
                   onChange={(closes) => put(day, { ...hours, closes: closes === '00:00' ? MIDNIGHT : closes })}
                 />
                 {hours.closes !== '' &&

@@ -1,0 +1,33 @@
+import { TextInput } from '@studio/ui';
+import { useState } from 'react';
+import { readTime } from './read-time';
+
+interface TimeInputProps {
+  label: string;
+  /** `09:30`, or the empty text. */
+  value: string;
+  onChange: (time: string) => void;
+}
+
+/** A time of day by the clock of twenty-four hours: the browser's own field follows its language instead of the portal's. */
+export function TimeInput({ label, value, onChange }: TimeInputProps) {
+  // What is being typed; null while the field simply shows the time.
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <TextInput
+      aria-label={label}
+      inputMode="numeric"
+      placeholder="10:00"
+      maxLength={5}
+      autoComplete="off"
+      value={text ?? value}
+      onChange={(typed) => {
+        setText(typed);
+        const time = readTime(typed);
+        if (time !== null) onChange(time);
+        else if (typed.trim() === '') onChange('');
+      }}
+      onBlur={() => setText(null)}
+    />
+  );
+}
