@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs } from '../fixtures/sign-in';
+import { openLocations } from '../fixtures/locations-screen';
 import { expect, test } from '../fixtures/test';
 
 /** What staff do with places: make, move, archive, assign; two at once; nothing that is not theirs. */
@@ -63,7 +63,7 @@ test('a region, its city and its location are made; an administrator and people 
 }) => {
   test.slow();
   const sign = mark();
-  await enterAs(page, 'developer', portal, '/locations');
+  await openLocations(page, 'developer', portal);
   await makeRegion(page, `Регион ${sign}`);
   await makeCity(page, `Город ${sign}`);
   await makeLocation(page, `Студия ${sign}`);
@@ -105,7 +105,7 @@ test('two tabs rename one region at once: the later sees both versions and decid
 }) => {
   faults.expect(/409/);
   const sign = mark();
-  await enterAs(page, 'developer', portal, '/locations');
+  await openLocations(page, 'developer', portal);
   await makeRegion(page, `Волга ${sign}`);
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -136,7 +136,7 @@ test('a location with people is archived once they have somewhere to go, and com
 }) => {
   test.slow();
   const sign = mark();
-  await enterAs(page, 'developer', portal, '/locations');
+  await openLocations(page, 'developer', portal);
   await makeRegion(page, `Край ${sign}`);
   await makeCity(page, `Город ${sign}`);
   await makeLocation(page, `Первая ${sign}`);
@@ -183,7 +183,7 @@ test('a location with people is archived once they have somewhere to go, and com
 
 test('another time zone says what it affects, changes the clock there, and is taken back', async ({ page, portal }) => {
   const sign = mark();
-  await enterAs(page, 'developer', portal, '/locations');
+  await openLocations(page, 'developer', portal);
   await makeRegion(page, `Пояс ${sign}`);
   await makeCity(page, `Город ${sign}`);
   const clock = page.getByRole('region', { name: 'Время в городе' });
@@ -199,7 +199,7 @@ test('another time zone says what it affects, changes the clock there, and is ta
 });
 
 test('who administers one location sees its branch alone, and is offered nothing foreign', async ({ page, portal }) => {
-  await enterAs(page, 'admin', portal, '/locations');
+  await openLocations(page, 'admin', portal);
   // Their one location is chosen, below its region and city, and nothing else is there.
   await expect(page.getByRole('treeitem')).toHaveCount(3);
   await expect(page.getByRole('treeitem').last()).toHaveAttribute('aria-selected', 'true');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { enterAs } from '../fixtures/sign-in';
+import { openLocations } from '../fixtures/locations-screen';
 import { expect, test } from '../fixtures/test';
 
 /** The tree of places: without a mouse, with a finger, and at the size of a large company. */
@@ -13,7 +13,7 @@ test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/
 const line = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 
 test('the tree is walked, opened and searched by keys alone, down to a form and back', async ({ page, portal }) => {
-  await enterAs(page, 'federal_manager', portal, '/locations');
+  await openLocations(page, 'federal_manager', portal);
   await expect(line(page, /Урал/)).toBeVisible();
   await page.keyboard.press('Slash');
   await expect(page.getByRole('searchbox', { name: 'Название или адрес' })).toBeFocused();
@@ -53,7 +53,7 @@ test('the tree is walked, opened and searched by keys alone, down to a form and 
 });
 
 test('what stood open and chosen is there after a reload; going back walks the choices', async ({ page, portal }) => {
-  await enterAs(page, 'federal_manager', portal, '/locations');
+  await openLocations(page, 'federal_manager', portal);
   await line(page, /Урал/).press('ArrowRight');
   await line(page, /Пермь/).click();
   await expect(page.getByRole('heading', { name: 'Пермь' })).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('one goes down into the card and back to the tree as it was', async ({ page, portal }) => {
-    await enterAs(page, 'federal_manager', portal, '/locations');
+    await openLocations(page, 'federal_manager', portal);
     await line(page, /Урал/).press('ArrowRight');
     await line(page, /Пермь/).tap();
     await expect(page.getByRole('heading', { name: 'Пермь', level: 1 })).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
 test('a city of many locations opens at once, and the search finds the one among all', async ({ page, portal }) => {
   test.slow();
   const sign = Date.now().toString(36);
-  const token = await enterAs(page, 'federal_manager', portal, '/locations');
+  const token = await openLocations(page, 'federal_manager', portal);
   const post = async (path: string, body: object) => {
     const reply = await fetch(`${portal.apiUrl}/api/locations/${path}/`, {
       method: 'POST',
@@ -142,7 +142,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('tree, card and dialogs have no fault of accessibility', async ({ page, portal }) => {
       test.slow();
-      await enterAs(page, 'federal_manager', portal, '/locations');
+      await openLocations(page, 'federal_manager', portal);
       await line(page, /Урал/).press('ArrowRight');
       await line(page, /Екатеринбург/).press('ArrowRight');
       await line(page, /Вайнера/).click();
