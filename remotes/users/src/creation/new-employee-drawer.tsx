@@ -1,5 +1,5 @@
 import type { Employee } from '@studio/contracts';
-import { client, isMac, newId, notify, useNavigate, useNetwork, useUnsavedWork } from '@studio/portal';
+import { client, isMac, newId, useNavigate, useNetwork, useUnsavedWork } from '@studio/portal';
 import { Button, Drawer, Text } from '@studio/ui';
 import { useState } from 'react';
 import { employeePath } from '../address';
