@@ -14,7 +14,10 @@ export function holdsNul(value: unknown): boolean {
 }
 
 function isPlainObject(value: unknown): value is object {
-  return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+  if (value === null || typeof value !== 'object') return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // What is read from an address descends from a bare object of the parser's, not from Object.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** Controls, formatting marks (the ones that turn text round among them), line separators, and letters without a shape. */
