@@ -5,6 +5,8 @@ export const Frame = chakra('div', {
   base: {
     maxH: 'calc(100dvh - 10rem)',
     overflow: 'auto',
+    // Words for screen readers in the cells belong to the frame, and do not widen the page.
+    position: 'relative',
     overscrollBehavior: 'contain',
     // What takes the focus must not lie under the header or the first column.
     scrollPaddingTop: '4rem',
