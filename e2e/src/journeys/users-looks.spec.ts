@@ -24,7 +24,8 @@ const TABS: Record<string, (page: Page) => Promise<void>> = {
   access: (page) => expect(page.getByRole('button', { name: 'Назначить роль «Кассир»' })).toBeVisible(),
   places: (page) => expect(page.getByText('Локаций пока нет')).toBeVisible(),
   connections: (page) => expect(page.getByText('Сейчас сотрудник нигде не вошёл в портал.')).toBeVisible(),
-  history: (page) => expect(page.getByRole('region', { name: 'История карточки' }).getByRole('listitem').first()).toBeVisible(),
+  history: (page) =>
+    expect(page.getByRole('region', { name: 'История карточки' }).getByRole('listitem').first()).toBeVisible(),
 };
 
 for (const theme of ['light', 'dark'] as const)
