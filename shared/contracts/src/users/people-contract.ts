@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { pageOf } from '../paging';
+import { EMPLOYEE_COLUMNS } from './list-columns';
+import { employeeListQuery } from './list-query';
+import { employeeId, EmployeeFields, EmployeeHoldSchema, EmployeeSchema } from './schemas';
+
+const tag = 'Employees';
+
+const one = z.object({ employeeId });
+const { last_name, first_name, phone, hired_on, ...optional } = EmployeeFields;
+
+/** Records of employees: reading, writing, acts on one and on several. */
+export const peopleContract = {
+  /** Everybody may read their own record; others' need `read_employees` and a location in reach. */
+  employee: call({
+    method: 'GET',
+    path: '/employees/{employeeId}',
+    summary: 'One employee',
+    tag,
+    access: 'signed-in',
+    scope: 'record',
+  })
+    .input(one)
+    .output(EmployeeSchema),
+  employees: call({
+    method: 'GET',
+    path: '/employees',
+    summary: 'Employees',
+    tag,
+    access: 'read_employees',
+    scope: 'rows',
+  })
+    .input(employeeListQuery)
+    .output(pageOf(EmployeeSchema)),
+  /**
+   * Adds an employee with the roles named. The client makes the id: the same call again gives the same employee, the id
+   * with other content 409 `conflict`. A phone that somebody has gives 409 `phone_taken` on the field `phone`; a role
+   * that the caller may not assign 403 `role_not_assignable`; a location out of reach 403 `location_out_of_scope`.
+   */
+  createEmployee: call({
+    method: 'POST',
+    path: '/employees',
+    summary: 'Add an employee',
+    tag,
+    access: 'create_employees',
+    scope: 'place',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        id: z.uuid(),
+        last_name,
+        first_name,
+        phone,
+        hired_on,
+        middle_name: optional.middle_name.default(null),
+        position: optional.position.default(null),
+        primary_location_id: optional.primary_location_id.default(null),
+        /** Names of roles. */
+        roles: z.array(z.string().max(50)).max(13).default([]),
+      }),
+    )
+    .output(EmployeeSchema),
+  /**
+   * A stale `revision` gives 409 `conflict` with the employee as they are in `details`, unless the edit changes nothing.
+   * Of one's own record only name and phone change; whoever is not below the caller gives 403 `employee_not_manageable`.
+   */
+  updateEmployee: call({
+    method: 'PATCH',
+    path: '/employees/{employeeId}',
+    summary: 'Edit an employee',
+    tag,
+    access: 'update_employees',
+    scope: 'record',
+  })
+    .input(z.object({ employeeId, revision: z.number().int(), ...z.object(EmployeeFields).partial().shape }))
+    .output(EmployeeSchema),
+  /** Only for a record made by mistake: whoever has left traces is dismissed instead, 409 `has_history`. */
+  deleteEmployee: call({
+    method: 'DELETE',
+    path: '/employees/{employeeId}',
+    summary: 'Delete an employee without history',
+    tag,
+    access: 'delete_employees',
+    scope: 'record',
+  })
+    .input(one)
+    .output(z.object({ id: z.uuid() })),
+  canDeleteEmployee: call({
+    method: 'GET',
+    path: '/employees/{employeeId}/can-delete',
+    summary: 'Whether an employee can be deleted',
+    tag,
+    access: 'delete_employees',
+    scope: 'record',
+  })
+    .input(one)
+    .output(z.object({ can_delete: z.boolean(), reasons: z.array(EmployeeHoldSchema) })),
+  /**
+   * Ends every session, invitation and assignment at once; history and roles stay. Today unless a day is named. Refused
+   * for oneself (403 `employee_not_manageable`) and for the last developer (409 `last_developer`). A repeat changes
+   * nothing; another date gives 409 `illegal_transition`.
+   */
+  dismiss: call({
+    method: 'POST',
+    path: '/employees/{employeeId}/dismiss',
+    summary: 'Dismiss an employee',
+    tag,
+    access: 'update_employees',
+    scope: 'record',
+  })
+    .input(
+      z.object({
+        employeeId,
+        dismissed_on: z.iso.date('Укажите дату.').optional(),
+        reason: z.string().trim().max(500).optional(),
+      }),
+    )
+    .output(EmployeeSchema),
+  /** Gives back roles and primary location, unless that is archived by now. A repeat changes nothing. */
+  restore: call({
+    method: 'POST',
+    path: '/employees/{employeeId}/restore',
+    summary: 'Take a dismissed employee back',
+    tag,
+    access: 'update_employees',
+    scope: 'record',
+  })
+    .input(one)
+    .output(EmployeeSchema),
+  /** Each employee is dealt with on its own: what could not be done is told with its reason, the rest is done. */
+  bulk: call({
+    method: 'POST',
+    path: '/employees/bulk',
+    summary: 'One act on several employees',
+    tag,
+    access: 'update_employees',
+    scope: 'rows',
+  })
+    .input(
+      z.object({
+        employee_ids: z.array(employeeId).min(1, 'Выберите сотрудников.').max(500, 'Не больше 500 за раз.'),
+        act: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('dismiss'), reason: z.string().trim().max(500).optional() }),
+          z.object({ kind: z.literal('restore') }),
+          z.object({ kind: z.literal('end_sessions') }),
+          z.object({ kind: z.literal('move'), primary_location_id: z.uuid().nullable() }),
+          z.object({ kind: z.literal('assign_role'), role: z.string().max(50) }),
+          z.object({ kind: z.literal('remove_role'), role: z.string().max(50) }),
+        ]),
+      }),
+    )
+    .output(
+      z.object({
+        done: z.array(z.uuid()),
+        refused: z.array(
+          z.object({ employee_id: z.uuid(), full_name: z.string().nullable(), code: z.string(), message: z.string() }),
+        ),
+      }),
+    ),
+  /** The list with its filters as a file, at most 50,000 rows. */
+  exportEmployees: call({
+    method: 'GET',
+    path: '/employees/export',
+    summary: 'Employees as a file',
+    tag,
+    access: 'read_employees',
+    scope: 'rows',
+    outputStructure: 'detailed',
+  })
+    .input(
+      employeeListQuery.omit({ page: true, page_size: true }).extend({
+        format: z.enum(['csv', 'xlsx']).default('xlsx'),
+        columns: z
+          .union([z.enum(EMPLOYEE_COLUMNS), z.array(z.enum(EMPLOYEE_COLUMNS))])
+          .transform((some) => (Array.isArray(some) ? some : [some]))
+          .optional(),
+      }),
+    )
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { SavedViewSchema } from './schemas';
+
+const tag = 'Saved views';
+
+/** Filters, order and columns of the list of employees under a name of its owner's. */
+export const viewsContract = {
+  /** The caller's own saved views of the list of employees. */
+  views: call({
+    method: 'GET',
+    path: '/employees/views',
+    summary: 'Saved views',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  }).output(z.array(SavedViewSchema)),
+  /** Adds a view or replaces the caller's own of that id; at most thirty. Somebody else's id gives 404. */
+  saveView: call({
+    method: 'PUT',
+    path: '/employees/views/{id}',
+    summary: 'Save a view',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(
+      z.object({
+        id: z.uuid(),
+        name: z.string().trim().min(1, 'Назовите вид.').max(60, 'Не длиннее 60 знаков.'),
+        query: z.string().max(2_000),
+      }),
+    )
+    .output(SavedViewSchema),
+  deleteView: call({
+    method: 'DELETE',
+    path: '/employees/views/{id}',
+    summary: 'Delete a saved view',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
+};
