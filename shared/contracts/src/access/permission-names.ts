@@ -10,8 +10,8 @@ export const PERMISSION_GROUPS = {
   Сотрудники: {
     create_employees: 'Добавлять сотрудников',
     read_employees: 'Видеть сотрудников',
-    update_employees: 'Менять данные сотрудников',
-    delete_employees: 'Увольнять сотрудников',
+    update_employees: 'Менять данные сотрудников и увольнять',
+    delete_employees: 'Удалять сотрудников, заведённых по ошибке',
   },
   Фотосессии: {
     create_photosessions: 'Создавать фотосессии',

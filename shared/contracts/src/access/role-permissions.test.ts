@@ -1,3 +1,4 @@
+import { peopleContract } from '../users/people-contract';
 import { type Permission, PERMISSIONS } from './permission';
 import { permissionName } from './permission-names';
 import { ROLE_NAMES, type RoleName, highestRole, ROLES } from './role';
@@ -87,8 +88,14 @@ test('the catalogue is complete', () => {
 
 test('every permission has a Russian name of its own', () => {
   const names = PERMISSIONS.map(permissionName);
-  for (const name of names) expect(name).toMatch(/^[А-ЯЁ][а-яё ]+$/);
+  for (const name of names) expect(name).toMatch(/^[А-ЯЁ][а-яё, ]+$/);
   expect(new Set(names).size).toBe(PERMISSIONS.length);
+});
+
+test('a dismissal is an update of an employee, a deletion undoes a mistake: the names say which allows what', () => {
+  expect(peopleContract.dismiss['~orpc'].meta.access).toBe('update_employees');
+  expect(permissionName('update_employees')).toMatch(/увольнять/);
+  expect(permissionName('delete_employees')).toMatch(/^Удалять .*по ошибке$/);
 });
 
 describe("an operator's own role", () => {
