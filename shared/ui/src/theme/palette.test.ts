@@ -32,6 +32,10 @@ const controls: [ColorName, ColorName][] = [
   ...onSurfaces('border.control'),
   ...onSurfaces('focus'),
   ...onSurfaces('danger.text'),
+  ...(['success.mark', 'warning.mark', 'info.mark', 'brand.text'] as const).flatMap((mark) => [
+    ...onSurfaces(mark),
+    [mark, 'brand.subtle'] satisfies [ColorName, ColorName],
+  ]),
   ...(['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.5', 'chart.6'] as const).map(
     (chart): [ColorName, ColorName] => [chart, 'bg.panel'],
   ),
