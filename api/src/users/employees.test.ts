@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { hasPermission, locationScope, ROLE_NAMES, ROLES, type Employee } from '@studio/contracts';
 import { assertFailure } from '../testing/assert-failure';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';
+import { givenCaller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import type { employee } from './schema';
 
@@ -129,5 +130,17 @@ describe('employees', () => {
     }
     assert.deepEqual(pages, all);
     assert.equal((await get(developer, '/api/employees', { page_size: '1' })).json().total, all.length);
+  });
+
+  test('an id in capitals is the same employee: to themselves, in their roles and in the audit', async () => {
+    const capitals = colleague.id.toUpperCase();
+    assert.equal((await get(colleague, `/api/employees/${capitals}`)).json().id, colleague.id);
+    const reader = await givenEmployee(app, ['developer']);
+    assert.equal((await get(reader, `/api/employees/${capitals}`)).json<Employee>().roles.length, 2);
+    assert.equal((await get(colleague, `/api/permissions/employee/${capitals}/roles`)).json().length, 2);
+    const [developer, other] = [await givenCaller(app, ['developer']), await givenEmployee(app, ['photographer'])];
+    await developer.post(`/employees/${other.id.toUpperCase()}/dismiss`, {});
+    const { body } = await developer.get(`/audit/employee/${other.id.toUpperCase()}`);
+    assert.equal(body.items.length, 1);
   });
 });

@@ -52,6 +52,6 @@ export const endDevices = calls.users.endDevices.handler(({ context, input: { em
 
 /** One's own devices need no right. @throws `forbidden` */
 function requireOwnOrUpdate(caller: Person, employeeId: string): void {
-  const own = employeeId.toLowerCase() === caller.id;
+  const own = employeeId === caller.id;
   if (!own && !hasPermission(caller.roles, 'update_employees')) throw failure('forbidden');
 }

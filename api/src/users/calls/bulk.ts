@@ -22,7 +22,7 @@ import { NOT_ONESELF } from './dismiss';
 /** Each employee in a savepoint of their own. What is wrong with the act itself refuses the whole call. */
 export const bulk = calls.users.bulk.handler(({ context, input: { employee_ids, act } }) =>
   context.database.db.transaction(async (tx) => {
-    const wanted = [...new Set(employee_ids.map((id) => id.toLowerCase()))];
+    const wanted = [...new Set(employee_ids)];
     await queueForDevelopers(tx);
     await queueForEmployees(tx, wanted);
     const role = await readAct(tx, context, act);

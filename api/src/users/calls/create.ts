@@ -22,7 +22,7 @@ export const create = calls.users.createEmployee.handler(({ context, input }) =>
   const caller = signedIn(context);
   const { id, roles, ...typed } = input;
   const { last_name = '', first_name = '', phone = '', hired_on = '', ...rest } = keptFields(typed, context.now());
-  const wanted: NewRow = { id: id.toLowerCase(), last_name, first_name, phone, hired_on, ...rest };
+  const wanted: NewRow = { id, last_name, first_name, phone, hired_on, ...rest };
   const names = [...new Set(roles)];
   return context.database.db.transaction(async (tx) => {
     const earlier = await madeEarlier(tx, caller, wanted, names);

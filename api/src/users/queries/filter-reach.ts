@@ -14,7 +14,7 @@ interface PlaceFilter {
 export async function requireFilterInReach(db: Database, scope: LocationScope, filter: PlaceFilter): Promise<void> {
   const { region_id, city_id, location_id } = filter;
   if (scope.kind === 'any') return;
-  if (location_id !== undefined && !reaches(scope, location_id.toLowerCase()))
+  if (location_id !== undefined && !reaches(scope, location_id))
     throw failure('location_out_of_scope', { field: 'location_id' });
   if (region_id === undefined && city_id === undefined) return;
   const [own] =
@@ -25,8 +25,7 @@ export async function requireFilterInReach(db: Database, scope: LocationScope, f
           .from(location)
           .innerJoin(city, eq(city.id, location.city_id))
           .where(eq(location.id, scope.location_id));
-  if (city_id !== undefined && city_id.toLowerCase() !== own?.city_id)
-    throw failure('location_out_of_scope', { field: 'city_id' });
-  if (region_id !== undefined && region_id.toLowerCase() !== own?.region_id)
+  if (city_id !== undefined && city_id !== own?.city_id) throw failure('location_out_of_scope', { field: 'city_id' });
+  if (region_id !== undefined && region_id !== own?.region_id)
     throw failure('location_out_of_scope', { field: 'region_id' });
 }

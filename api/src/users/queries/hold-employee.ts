@@ -50,6 +50,6 @@ export async function holdOther(
   employeeId: string,
   notOneself: string,
 ): Promise<HeldEmployee> {
-  if (employeeId.toLowerCase() === caller.id) throw failure('employee_not_manageable', { message: notOneself });
+  if (employeeId === caller.id) throw failure('employee_not_manageable', { message: notOneself });
   return holdEmployee(tx, caller, employeeId);
 }

@@ -38,7 +38,7 @@ export function keptFields(typed: TypedFields, now: Date): KeptFields {
     ...(middle_name === undefined ? {} : { middle_name: seenText(middle_name ?? '') || null }),
     ...(phone === undefined ? {} : { phone: phoneOf(phone) }),
     ...(position === undefined ? {} : { position: seenText(position ?? '') || null }),
-    ...(primary_location_id === undefined ? {} : { primary_location_id: primary_location_id?.toLowerCase() ?? null }),
+    ...(primary_location_id === undefined ? {} : { primary_location_id }),
     ...(hired_on === undefined ? {} : { hired_on }),
   };
 }

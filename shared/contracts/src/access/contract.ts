@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { RoleSchema } from '../auth/schemas';
 import { call } from '../call';
 import { PERMISSIONS } from './permission';
+import { recordId } from '../record-id';
 
 const tag = 'Permissions';
 
-const roleId = z.uuid('Неверный номер роли.');
+const roleId = recordId('Неверный номер роли.');
 
 /** A role as the role editor has it. */
 const RoleCardSchema = RoleSchema.extend({
@@ -133,7 +134,7 @@ export const permissionsContract = {
     access: 'signed-in',
     scope: 'record',
   })
-    .input(z.object({ employeeId: z.uuid() }))
+    .input(z.object({ employeeId: recordId('Неверный номер сотрудника.') }))
     .output(z.array(AssignmentSchema)),
   /** Giving a role that is held already changes nothing. Refusals: 403 `role_not_assignable`, 409 `last_developer`. */
   assignRole: call({
@@ -145,7 +146,7 @@ export const permissionsContract = {
     scope: 'record',
     successStatus: 201,
   })
-    .input(z.object({ employee_id: z.uuid(), role: z.string().max(50) }))
+    .input(z.object({ employee_id: recordId('Неверный номер сотрудника.'), role: z.string().max(50) }))
     .output(AssignmentSchema),
   /** The row stays in the history. */
   endAssignment: call({
@@ -156,7 +157,7 @@ export const permissionsContract = {
     access: 'update_employees',
     scope: 'record',
   })
-    .input(z.object({ assignmentId: z.uuid() }))
+    .input(z.object({ assignmentId: recordId() }))
     .output(AssignmentSchema),
   pageAccess: call({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { AUDIT_FAULT_KINDS } from './faults';
+import { recordId, smallRecordId } from '../record-id';
 
 const tag = 'Audit';
 
@@ -46,7 +47,7 @@ const pageOfActs = <T extends z.ZodType>(act: T) =>
   });
 
 const Kind = z.string().regex(/^[a-z][a-z_]{0,49}$/, 'Неверный вид записи.');
-const SubjectId = z.string().min(1).max(100);
+const SubjectId = z.string().min(1).max(100).overwrite(smallRecordId);
 
 /**
  * Who did what to which record, the newest first. Whoever does not reach every place reads the acts of the people of
@@ -56,7 +57,7 @@ export const auditContract = {
   list: call({ method: 'GET', path: '/audit', summary: 'Audit trail', tag, access: 'access_logs', scope: 'rows' })
     .input(
       z.object({
-        actor_id: z.uuid().optional(),
+        actor_id: recordId().optional(),
         /** The part of the action before the dot: `employee`, `role`, `session`. */
         action_group: Kind.optional(),
         subject_kind: Kind.optional(),

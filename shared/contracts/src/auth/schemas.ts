@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId } from '../record-id';
 
 export const RoleSchema = z.object({
   name: z.string(),
@@ -30,7 +31,7 @@ export const SignInAttemptSchema = z.object({
 });
 
 export const VerifyInputSchema = z.object({
-  attempt_id: z.uuid('Начните вход заново.'),
+  attempt_id: recordId('Начните вход заново.'),
   /** Six digits that the bot gave, when they are typed instead of following the link. */
   typed_code: z
     .string()

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { call } from '../call';
 import { tableFormat, tableReply } from '../imports/schemas';
 import { LOCATION_STATUSES } from './place-kinds';
-import { CanDeleteSchema, cityId, ImpactSchema, LocationFields, locationId, LocationSchema, newId } from './schemas';
+import {
+  CanDeleteSchema,
+  cityId,
+  ImpactSchema,
+  LocationFields,
+  locationId,
+  LocationSchema,
+  newId,
+  regionId,
+} from './schemas';
 
 const tag = 'Locations';
 const one = z.object({ locationId });
@@ -33,7 +42,7 @@ export const placesContract = {
       z.object({
         format: tableFormat,
         status: z.enum([...LOCATION_STATUSES, 'all']).default('all'),
-        region_id: z.uuid().optional(),
+        region_id: regionId.optional(),
         city_id: cityId.optional(),
         search: z.string().trim().max(100).optional(),
       }),

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { LOCATION_KINDS, LOCATION_STATUSES } from './place-kinds';
+import { recordId } from '../record-id';
 
-/** A number as the database writes it, however it was typed. */
-const uuid = (message: string) => z.uuid(message).toLowerCase();
-
-export const newId = uuid('Неверный номер записи.');
-export const regionId = uuid('Неверный номер региона.');
-export const cityId = uuid('Неверный номер города.');
-export const locationId = uuid('Неверный номер локации.');
-export const employeeId = uuid('Неверный номер сотрудника.');
+export const newId = recordId();
+export const regionId = recordId('Неверный номер региона.');
+export const cityId = recordId('Неверный номер города.');
+export const locationId = recordId('Неверный номер локации.');
+export const employeeId = recordId('Неверный номер сотрудника.');
 
 const revision = z.number().int();
 /** A name has a letter or a digit; runs of spaces are one. */
@@ -24,7 +22,7 @@ export const RegionFields = { name: title('Назовите регион.') };
 
 export const CityFields = {
   name: title('Назовите город.'),
-  region_id: uuid('Выберите регион.'),
+  region_id: recordId('Выберите регион.'),
   /** IANA zone; business dates of the city's locations are reckoned in it. */
   time_zone: z.string().min(1, 'Выберите часовой пояс.').max(64),
 };
@@ -41,7 +39,7 @@ const DayHoursSchema = z.object({
 
 export const LocationFields = {
   name: title('Назовите локацию.'),
-  city_id: uuid('Выберите город.'),
+  city_id: recordId('Выберите город.'),
   kind: z.enum(LOCATION_KINDS),
   address: z.string().trim().min(1, 'Укажите адрес.').max(300, 'Не длиннее 300 знаков.'),
   /** As typed; kept as E.164, an empty one as none. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { recordId } from '../record-id';
 
 const tag = 'Notifications';
 
@@ -45,6 +46,6 @@ export const notificationsContract = {
     access: 'signed-in',
     scope: 'own',
   })
-    .input(z.object({ ids: z.array(z.uuid()).max(200, 'Не больше 200 за раз.').optional() }))
+    .input(z.object({ ids: z.array(recordId()).max(200, 'Не больше 200 за раз.').optional() }))
     .output(z.object({ unread: z.number().int() })),
 };

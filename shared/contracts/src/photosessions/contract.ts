@@ -10,10 +10,11 @@ import {
   SyncReplySchema,
 } from './schemas';
 import { SESSION_STATE_NAMES } from './session-state';
+import { recordId } from '../record-id';
 
 const tag = 'Photo sessions';
 
-const sessionId = z.uuid('Неверный номер фотосессии.');
+const sessionId = recordId('Неверный номер фотосессии.');
 
 /** A local id as the offline store makes it: `ps_`, a timestamp and a random string (specification §3). */
 const localId = z.string().regex(/^ps_[0-9A-Za-z_-]{10,80}$/, 'Неверный ключ записи.');
@@ -27,8 +28,8 @@ const listQuery = z.object({
     .union([z.enum(SESSION_STATE_NAMES), z.array(z.enum(SESSION_STATE_NAMES))])
     .transform((one) => (Array.isArray(one) ? one : [one]))
     .optional(),
-  location_id: z.uuid().optional(),
-  photographer_id: z.uuid().optional(),
+  location_id: recordId().optional(),
+  photographer_id: recordId().optional(),
   /** Business dates, both included. */
   date_from: z.iso.date().optional(),
   date_to: z.iso.date().optional(),
@@ -71,7 +72,7 @@ export const photosessionsContract = {
           'idempotency-key': localId.optional(),
           'x-sync-request': z.enum(['true', 'false']).optional(),
           /** Employee that made the record on the device, when another may have signed in since. */
-          'x-record-owner': z.uuid().optional(),
+          'x-record-owner': recordId().optional(),
           /**
            * Whether the device had no connection when staff saved the record; it alone knows. No part of the payload.
            * Left out, a sync counts as made offline.
@@ -95,7 +96,7 @@ export const photosessionsContract = {
       z.object({
         name: z.string().trim().min(1).max(CLIENT_NAME_MAX),
         phone: z.string().trim().min(1).max(40),
-        except_id: z.uuid().optional(),
+        except_id: recordId().optional(),
       }),
     )
     .output(z.array(DuplicateSchema)),
@@ -126,7 +127,7 @@ export const photosessionsContract = {
     access: 'read_photosessions',
     scope: 'rows',
   })
-    .input(z.object({ days: z.coerce.number().int().min(1).max(366).default(30), location_id: z.uuid().optional() }))
+    .input(z.object({ days: z.coerce.number().int().min(1).max(366).default(30), location_id: recordId().optional() }))
     .output(
       z.object({
         /** Business dates, both included; `previous` is as long and ends the day before. */
@@ -184,7 +185,7 @@ export const photosessionsContract = {
         revision: z.number().int(),
         name: z.string().trim().min(1, 'Укажите имя клиента.').max(CLIENT_NAME_MAX).optional(),
         phone: z.string().max(40).optional(),
-        photographer_id: z.uuid().nullable().optional(),
+        photographer_id: recordId().nullable().optional(),
         people_count: z.number().int().min(1).max(200).nullable().optional(),
         notes: z.string().trim().max(NOTES_MAX).nullable().optional(),
         session_state: z.enum(SESSION_STATE_NAMES).optional(),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { PhotoSchema } from './schemas';
+import { recordId, smallRecordId } from '../record-id';
 
 const tag = 'Photos';
 
-const sessionId = z.uuid('Неверный номер фотосессии.');
+const sessionId = recordId('Неверный номер фотосессии.');
 const SESSION_KEY = /^(ps_[0-9A-Za-z_-]{10,80}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-const photoId = z.uuid('Неверный номер снимка.');
+const photoId = recordId('Неверный номер снимка.');
 
 /** The server's id of a session, or the `local_id` that the caller's own device gave it. */
-const sessionKey = z.string().regex(SESSION_KEY, 'Неверный номер фотосессии.');
+const sessionKey = z.string().overwrite(smallRecordId).regex(SESSION_KEY, 'Неверный номер фотосессии.');
 const fileHash = z.string().regex(/^[0-9a-f]{64}$/, 'Неверная контрольная сумма файла.');
 
 /** The picture, or 304 without one when `If-None-Match` names what the caller already has. */

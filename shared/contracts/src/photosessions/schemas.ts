@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normalizePhone } from '../phone';
 import { CLIENT_NAME_MAX, NOTES_MAX } from './limits';
 import { SESSION_STATE_NAMES } from './session-state';
+import { recordId } from '../record-id';
 
 const PhoneInput = z
   .string()
@@ -30,8 +31,8 @@ export const NewPhotosessionSchema = z
     clientName: NameInput.optional(),
     phone: PhoneInput.optional(),
     phone_number: PhoneInput.optional(),
-    photographer_id: z.uuid('Выберите фотографа.').nullish(),
-    location_id: z.uuid('Выберите локацию.').nullish(),
+    photographer_id: recordId('Выберите фотографа.').nullish(),
+    location_id: recordId('Выберите локацию.').nullish(),
     people_count: z.number().int().min(1).max(200).nullish(),
     notes: z.string().trim().max(NOTES_MAX, `Заметка длиннее ${NOTES_MAX} знаков.`).nullish(),
     created_at: z.iso.datetime({ offset: true }).nullish(),

@@ -3,6 +3,7 @@ import { call } from '../call';
 import { pageOf } from '../paging';
 import { employeeListQuery } from './list-query';
 import { ConnectionSchema, DeviceSessionSchema, employeeId, EmployeeSchema, InvitationSchema } from './schemas';
+import { recordId } from '../record-id';
 
 const tag = 'Connections';
 const one = z.object({ employeeId });
@@ -29,7 +30,7 @@ export const connectionsContract = {
     access: 'signed-in',
     scope: 'record',
   })
-    .input(z.object({ employeeId, session_id: z.uuid().optional() }))
+    .input(z.object({ employeeId, session_id: recordId().optional() }))
     .output(z.object({ ended: z.number().int() })),
   /** A new link voids the ones before it. For whoever is dismissed: 409 `illegal_transition`. */
   invite: call({

@@ -4,6 +4,7 @@ import { pageOf } from '../paging';
 import { EMPLOYEE_COLUMNS } from './list-columns';
 import { employeeListQuery } from './list-query';
 import { employeeId, EmployeeFields, EmployeeHoldSchema, EmployeeSchema } from './schemas';
+import { recordId } from '../record-id';
 
 const tag = 'Employees';
 
@@ -49,7 +50,7 @@ export const peopleContract = {
   })
     .input(
       z.object({
-        id: z.uuid(),
+        id: recordId(),
         last_name,
         first_name,
         phone,
@@ -145,7 +146,7 @@ export const peopleContract = {
           z.object({ kind: z.literal('dismiss'), reason: z.string().trim().max(500).optional() }),
           z.object({ kind: z.literal('restore') }),
           z.object({ kind: z.literal('end_sessions') }),
-          z.object({ kind: z.literal('move'), primary_location_id: z.uuid().nullable() }),
+          z.object({ kind: z.literal('move'), primary_location_id: recordId().nullable() }),
           z.object({ kind: z.literal('assign_role'), role: z.string().max(50) }),
           z.object({ kind: z.literal('remove_role'), role: z.string().max(50) }),
         ]),

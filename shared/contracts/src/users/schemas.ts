@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { RoleSchema } from '../auth/schemas';
+import { recordId } from '../record-id';
 
-export const employeeId = z.uuid('Неверный номер сотрудника.');
+export const employeeId = recordId('Неверный номер сотрудника.');
 
 const NAME_MAX = 80;
 const name = (missing: string) => z.string().trim().min(1, missing).max(NAME_MAX, 'Не длиннее 80 знаков.');
@@ -17,7 +18,7 @@ export const EmployeeFields = {
   /** As typed; kept as E.164 and unique. */
   phone: z.string().trim().min(1, 'Укажите телефон.').max(40),
   position: z.string().trim().max(120, 'Не длиннее 120 знаков.').nullable(),
-  primary_location_id: z.uuid('Выберите локацию.').nullable(),
+  primary_location_id: recordId('Выберите локацию.').nullable(),
   hired_on: day,
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { SavedViewSchema } from './schemas';
+import { recordId } from '../record-id';
 
 const tag = 'Saved views';
 
@@ -26,7 +27,7 @@ export const viewsContract = {
   })
     .input(
       z.object({
-        id: z.uuid(),
+        id: recordId(),
         name: z.string().trim().min(1, 'Назовите вид.').max(60, 'Не длиннее 60 знаков.'),
         query: z.string().max(2_000),
       }),
@@ -40,6 +41,6 @@ export const viewsContract = {
     access: 'signed-in',
     scope: 'own',
   })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: recordId() }))
     .output(z.object({ id: z.uuid() })),
 };
