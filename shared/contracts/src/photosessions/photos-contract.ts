@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { PhotoSchema } from './schemas';
-import { recordId, smallRecordId } from '../record-id';
+import { recordId } from '../record-id';
 
 const tag = 'Photos';
 
@@ -10,7 +10,7 @@ const SESSION_KEY = /^(ps_[0-9A-Za-z_-]{10,80}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9
 const photoId = recordId('Неверный номер снимка.');
 
 /** The server's id of a session, or the `local_id` that the caller's own device gave it. */
-const sessionKey = z.string().overwrite(smallRecordId).regex(SESSION_KEY, 'Неверный номер фотосессии.');
+const sessionKey = z.string().regex(SESSION_KEY, 'Неверный номер фотосессии.');
 const fileHash = z.string().regex(/^[0-9a-f]{64}$/, 'Неверная контрольная сумма файла.');
 
 /** The picture, or 304 without one when `If-None-Match` names what the caller already has. */
