@@ -1,3 +1,5 @@
+export { seenText } from '@studio/contracts';
+
 /**
  * Whether any text within holds U+0000, which PostgreSQL cannot store. Files and buffers are not looked into; however
  * deep the value is nested, the stack does not grow.
@@ -18,15 +20,6 @@ function isPlainObject(value: unknown): value is object {
   const prototype: unknown = Object.getPrototypeOf(value);
   // What is read from an address descends from a bare object of the parser's, not from Object.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
-}
-
-/** Controls, formatting marks (the ones that turn text round among them), line separators, and letters without a shape. */
-const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]/gu;
-
-/** A line of text as it is seen: composed, single spaces, nothing that cannot be seen and no halves of letters. */
-export function seenText(text: string): string {
-  const whole = text.normalize('NFC').replace(/\p{Cs}/gu, '\ufffd');
-  return whole.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 }
 
 /** Text as search and the duplicate rule compare it: lower case, ё as е, single spaces. */

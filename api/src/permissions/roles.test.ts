@@ -49,7 +49,7 @@ describe('the catalogue', () => {
       body.map(({ name }: { name: string }) => name),
       [...PERMISSIONS],
     );
-    for (const { title, group } of body) assert.match(`${title}${group}`, /^[А-Яа-яё ]+$/);
+    for (const { title, group } of body) assert.match(`${title}${group}`, /^[А-Яа-яё, ]+$/);
   });
 });
 
@@ -98,6 +98,8 @@ describe('roles', () => {
     ['name', ''],
     ['name', 'x'.repeat(51)],
     ['display_name', ' '],
+    ['display_name', '\u200b'],
+    ['display_name', '%'],
     ['display_name', 'я'.repeat(61)],
     ['level', 0],
     ['level', 10],

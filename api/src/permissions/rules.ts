@@ -3,6 +3,7 @@ import { and, ne } from 'drizzle-orm';
 import type { Person } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
+import { seenText } from '../kernel/text';
 import { role } from '../users';
 
 /** Nobody makes a role as high as their own; a developer makes any. */
@@ -17,6 +18,7 @@ export async function refuseTakenDisplayName(tx: Database, display_name: string,
     .select({ display_name: role.display_name })
     .from(role)
     .where(and(exceptId === undefined ? undefined : ne(role.id, exceptId)));
-  if (others.some((other) => foldRoleName(other.display_name) === foldRoleName(display_name)))
+  const seen = (name: string) => foldRoleName(seenText(name));
+  if (others.some((other) => seen(other.display_name) === seen(display_name)))
     throw failure('name_taken', { message: 'Роль с таким названием уже есть.', field: 'display_name' });
 }

@@ -29,6 +29,7 @@ export * from './photosessions/limits';
 export * from './photosessions/session-state';
 export * from './photosessions/upload-protocol';
 export * from './reports/limits';
+export { seenText } from './seen-text';
 export * from './storage-keys';
 export * from './users/list-columns';
 export type * from './wire';

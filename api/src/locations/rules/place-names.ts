@@ -1,5 +1,5 @@
 import { failure } from '../../kernel/fail';
-import { foldText } from '../../kernel/text';
+import { foldText, seenText } from '../../kernel/text';
 
 export interface Named {
   id: string;
@@ -7,12 +7,12 @@ export interface Named {
 }
 
 /**
- * Names of one parent differ by more than case, ё and spaces.
+ * Names of one parent differ by more than case, ё, spaces and what cannot be seen.
  * @throws `name_taken`
  */
 export function refuseTakenName(siblings: readonly Named[], { id, name }: Named): void {
-  const wanted = foldText(name);
-  if (siblings.some((other) => other.id !== id && foldText(other.name) === wanted)) throw nameTaken();
+  const wanted = foldText(seenText(name));
+  if (siblings.some((other) => other.id !== id && foldText(seenText(other.name)) === wanted)) throw nameTaken();
 }
 
 export function nameTaken() {

@@ -15,9 +15,14 @@ const WINTER = new Date('2026-01-15T12:00:00Z');
 
 describe('a name of a place', () => {
   const siblings = [{ id: 'a', name: 'Зелёная  Роща' }];
-  for (const name of ['Зелёная Роща', 'зеленая роща', ' ЗЕЛЁНАЯ РОЩА '])
+  for (const name of ['Зелёная Роща', 'зеленая роща', ' ЗЕЛЁНАЯ РОЩА ', 'Зелёная\u200b Роща'])
     test(`is taken as ${name}`, () =>
       assert.throws(() => refuseTakenName(siblings, { id: 'b', name }), refused('name_taken', 'name')));
+  test('is taken by a place whose name has letters that cannot be seen', () =>
+    assert.throws(
+      () => refuseTakenName([{ id: 'a', name: 'Край\u200b' }], { id: 'b', name: 'Край' }),
+      refused('name_taken', 'name'),
+    ));
   test('is not taken by the place itself', () => refuseTakenName(siblings, { id: 'a', name: 'зеленая роща' }));
   test('is not taken by another one', () => refuseTakenName(siblings, { id: 'b', name: 'Зелёная Роща 2' }));
 });

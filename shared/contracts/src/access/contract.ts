@@ -3,6 +3,7 @@ import { RoleSchema } from '../auth/schemas';
 import { call } from '../call';
 import { PERMISSIONS } from './permission';
 import { recordId } from '../record-id';
+import { seenLines, seenText } from '../seen-text';
 
 const tag = 'Permissions';
 
@@ -36,8 +37,12 @@ const AssignmentSchema = z.object({
 const RolePagesSchema = z.object({ role_id: z.uuid(), pages: z.array(z.string()), revision: z.number().int() });
 
 const RoleFields = {
-  display_name: z.string().trim().min(1, 'Назовите роль.').max(60, 'Не длиннее 60 знаков.'),
-  description: z.string().trim().max(500).nullable(),
+  display_name: z
+    .string()
+    .overwrite(seenText)
+    .max(60, 'Не длиннее 60 знаков.')
+    .regex(/[\p{L}\p{N}]/u, 'Назовите роль.'),
+  description: z.string().overwrite(seenLines).max(500).nullable(),
   level: z.number().int().min(1, 'Уровень — от 1 до 9.').max(9, 'Уровень — от 1 до 9.'),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCATION_KINDS, LOCATION_STATUSES } from './place-kinds';
 import { recordId } from '../record-id';
+import { seenText } from '../seen-text';
 
 export const newId = recordId();
 export const regionId = recordId('Неверный номер региона.');
@@ -9,12 +10,11 @@ export const locationId = recordId('Неверный номер локации.'
 export const employeeId = recordId('Неверный номер сотрудника.');
 
 const revision = z.number().int();
-/** A name has a letter or a digit; runs of spaces are one. */
+/** A name is kept as it is seen, and has a letter or a digit. */
 const title = (missing: string) =>
   z
     .string()
-    .overwrite((typed) => typed.replaceAll(/\s+/g, ' '))
-    .trim()
+    .overwrite(seenText)
     .max(100, 'Не длиннее 100 знаков.')
     .regex(/[\p{L}\p{N}]/u, missing);
 
@@ -41,7 +41,7 @@ export const LocationFields = {
   name: title('Назовите локацию.'),
   city_id: recordId('Выберите город.'),
   kind: z.enum(LOCATION_KINDS),
-  address: z.string().trim().min(1, 'Укажите адрес.').max(300, 'Не длиннее 300 знаков.'),
+  address: z.string().overwrite(seenText).min(1, 'Укажите адрес.').max(300, 'Не длиннее 300 знаков.'),
   /** As typed; kept as E.164, an empty one as none. */
   phone: z.string().trim().max(40, 'Не длиннее 40 знаков.').nullable(),
   /** One entry a weekday at most. */
