@@ -11,6 +11,7 @@ export interface Sort<Id extends string = string> {
 export interface Column<Row, Id extends string = string> {
   id: Id;
   header: string;
+  /** A link marked `data-row-link` leads where the row's press does: it is there for opening that in another tab. */
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   /** Direction of the first press; ascending by default, `desc` for dates and amounts. */

@@ -19,11 +19,16 @@ interface TableRowProps<Row, Id extends string> {
 }
 
 /** Elements whose own press is not a press on the row. */
-const ownPress = 'a, button, input, select, textarea, label, [role=button], [role=menuitem]';
+const ownPress = 'a:not([data-row-link]), button, input, select, textarea, label, [role=button], [role=menuitem]';
 
-/** Whether a press in a row was meant for the row: not for a control in it, nor for choosing text. */
+/**
+ * Whether a press in a row was meant for the row: not for a control in it, nor for choosing text. A link marked
+ * `data-row-link` leads where the row does, and is only for opening that in another tab.
+ */
 export function isRowPress(event: MouseEvent): boolean {
-  return !(event.target as Element).closest(ownPress) && !window.getSelection()?.toString();
+  const target = event.target as Element;
+  if (target.closest('[data-row-link]') && (event.ctrlKey || event.metaKey)) return false;
+  return !target.closest(ownPress) && !window.getSelection()?.toString();
 }
 
 export function TableRow<Row, Id extends string>(props: TableRowProps<Row, Id>): ReactElement {

@@ -125,6 +125,26 @@ test('a press opens, a press on a button inside does not', async () => {
   expect(open).toHaveBeenCalledWith(person(2), 2);
 });
 
+test('a press on the row’s own link is the row’s; with Ctrl it is the browser’s, for another tab', async () => {
+  const open = jest.fn();
+  const linked: Column<Person> = {
+    id: 'name',
+    header: 'Имя',
+    cell: ({ id, name }) => (
+      <a href={`#${id}`} data-row-link="">
+        {name}
+      </a>
+    ),
+  };
+  await renderTable({ onOpen: open, columns: [linked] });
+  const link = screen.getByRole('link', { name: 'Сотрудник 2' });
+  fireEvent.click(link, { ctrlKey: true });
+  fireEvent.click(link, { metaKey: true });
+  expect(open).not.toHaveBeenCalled();
+  fireEvent.click(link);
+  expect(open).toHaveBeenCalledWith(person(2), 2);
+});
+
 test('X ticks, Shift with an arrow takes along, Escape lets all go', async () => {
   const select = jest.fn();
   const { user } = await renderTable({ onSelection: select });
