@@ -6,6 +6,7 @@ import { phoneHref } from '../person/phone-href';
 import { RoleLine } from '../person/role-mark';
 import type { EmployeeColumn, EmployeeSort } from './employee-filters';
 import { COLUMN_LABELS } from './list-columns';
+import { NameLink } from './name-link';
 
 export type TableColumn = EmployeeColumn | 'acts';
 
@@ -18,30 +19,39 @@ export const SORT_OF: Partial<Record<TableColumn, EmployeeSort>> = {
   hired_on: 'hired_on',
 };
 
-/** The list's columns; a cell is one line, longer text is cut and stands in its title. */
-export const COLUMNS: readonly Column<Employee, TableColumn>[] = [
-  {
-    id: 'full_name',
-    header: COLUMN_LABELS.full_name,
-    sortable: true,
-    cell: (employee) => (
-      <Row gap={2}>
-        <Avatar name={employee.full_name} initials={initials(employee)} size="sm" />
-        <Text as="span" weight="medium" truncate title={employee.full_name}>
-          {employee.full_name}
-        </Text>
-        {employee.status === 'dismissed' && <Badge>Уволен</Badge>}
-      </Row>
-    ),
-  },
-  {
-    id: 'roles',
-    header: COLUMN_LABELS.roles,
-    sortable: true,
-    firstDirection: 'desc',
-    width: '11.5rem',
-    cell: ({ roles }) => <RoleLine roles={roles} />,
-  },
+/**
+ * The list's columns; a cell is one line, longer text is cut and stands in its title. Where there is no room for all of
+ * them (`wide` is false), the names get what can be spared: one tells people apart by them.
+ */
+export function employeeColumns(wide: boolean): readonly Column<Employee, TableColumn>[] {
+  return [
+    {
+      id: 'full_name',
+      header: COLUMN_LABELS.full_name,
+      sortable: true,
+      cell: (employee) => (
+        <Row gap={2}>
+          {wide && <Avatar name={employee.full_name} initials={initials(employee)} size="sm" />}
+          <Text as="span" weight="medium" truncate title={employee.full_name}>
+            <NameLink employee={employee} />
+          </Text>
+          {employee.status === 'dismissed' && <Badge>Уволен</Badge>}
+        </Row>
+      ),
+    },
+    {
+      id: 'roles',
+      header: COLUMN_LABELS.roles,
+      sortable: true,
+      firstDirection: 'desc',
+      width: wide ? '11.5rem' : '9rem',
+      cell: ({ roles }) => <RoleLine roles={roles} />,
+    },
+    ...OTHERS,
+  ];
+}
+
+const OTHERS: readonly Column<Employee, TableColumn>[] = [
   {
     id: 'position',
     header: COLUMN_LABELS.position,
@@ -53,7 +63,7 @@ export const COLUMNS: readonly Column<Employee, TableColumn>[] = [
   {
     id: 'phone',
     header: COLUMN_LABELS.phone,
-    width: '10.5rem',
+    width: '10rem',
     nowrap: true,
     cell: ({ phone }) => (
       <Link href={phoneHref(phone)} quiet>
@@ -72,7 +82,8 @@ export const COLUMNS: readonly Column<Employee, TableColumn>[] = [
   {
     id: 'status',
     header: COLUMN_LABELS.status,
-    priority: 2,
+    // On a tablet who has left is told by the mark beside the name.
+    priority: 3,
     width: '8rem',
     cell: ({ status }) => <EmployeeStatus status={status} />,
   },

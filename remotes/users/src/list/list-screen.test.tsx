@@ -75,7 +75,11 @@ describe('the list of employees', () => {
     expect(screen.queryByRole('button', { name: 'Новый сотрудник' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Действия/ })).toBeNull();
-    await userEvent.click(screen.getByText('Ёлкина Ольга Петровна'));
+    const name = screen.getByRole('link', { name: 'Ёлкина Ольга Петровна' });
+    // For another tab; Tab walks past it, and a press on it is the row's.
+    expect(name).toHaveAttribute('href', `/users/view/${someId(10)}`);
+    expect(name).toHaveAttribute('tabindex', '-1');
+    await userEvent.click(name);
     expect(location().pathname).toBe(`/users/view/${someId(10)}`);
   });
 

@@ -1,6 +1,6 @@
 import type { Employee } from '@studio/contracts';
 import { orpc, useAuth, useLocation, useNavigate } from '@studio/portal';
-import { type Column, type Sort, useIntent, useLate, VirtualTable } from '@studio/ui';
+import { type Column, type Sort, useBreakpoint, useIntent, useLate, VirtualTable } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from '../actions/act-dialog';
@@ -9,7 +9,7 @@ import type { EmployeeAct } from '../actions/employee-act';
 import { employeePath } from '../address';
 import { BulkBar } from '../bulk/bulk-bar';
 import { EmployeeCard } from './employee-card';
-import { COLUMNS, SORT_OF, type TableColumn } from './employee-columns';
+import { employeeColumns, SORT_OF, type TableColumn } from './employee-columns';
 import { type EmployeeColumn, type EmployeeFilters, narrowingCount, resetFilters } from './employee-filters';
 import { openedIndex, rememberOpened } from './last-opened';
 import { COLUMN_IDS } from './list-columns';
@@ -18,6 +18,9 @@ import type { EmployeeRows } from './use-employee-rows';
 import type { ChangeFilters } from './use-filters';
 import { useSelection } from './use-selection';
 import type { useTableSettings } from './use-table-settings';
+
+const WIDE = employeeColumns(true);
+const NARROW = employeeColumns(false);
 
 interface ListTableProps {
   data: EmployeeRows;
@@ -38,6 +41,7 @@ export function ListTable({ data, filters, change, columns, settings, onNew }: L
   const [act, setAct] = useState<{ act: EmployeeAct; employee: Employee } | null>(null);
   const waiting = useLate(data.total === undefined && data.fetching);
   const [startAt] = useState(() => openedIndex(search));
+  const shown = useBreakpoint() === 'desktop' ? WIDE : NARROW;
   const mayChange = can('update_employees');
   const prefetch = useIntent((employee: Employee) => {
     void cache.prefetchQuery(orpc.users.employee.queryOptions({ input: { employeeId: employee.id } }));
@@ -49,9 +53,7 @@ export function ListTable({ data, filters, change, columns, settings, onNew }: L
     <>
       <VirtualTable<Employee, TableColumn>
         label="Сотрудники"
-        columns={
-          mayChange ? [...COLUMNS, actsColumn((chosen, employee) => setAct({ act: chosen, employee }))] : COLUMNS
-        }
+        columns={mayChange ? [...shown, actsColumn((chosen, employee) => setAct({ act: chosen, employee }))] : shown}
         hiddenColumns={new Set(COLUMN_IDS.filter((column) => !columns.includes(column)))}
         rowCount={data.total ?? 0}
         rowAt={data.rowAt}
