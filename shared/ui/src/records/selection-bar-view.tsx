@@ -10,7 +10,7 @@ const Root = chakra('section', {
     bottom: { base: 'calc(60px + 0.5rem + env(safe-area-inset-bottom, 0px))', md: '4' },
     zIndex: 'header',
     display: 'flex',
-    flexWrap: 'wrap',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
     columnGap: '3',
     rowGap: '2',
@@ -27,19 +27,26 @@ const Root = chakra('section', {
     animationName: { base: 'fade-in, rise-in', _motionReduce: 'fade-in' },
     animationDuration: 'menu',
     animationTimingFunction: 'in',
+    '& > button': { flex: 'none' },
     '@media print': { display: 'none' },
   },
 });
 const Count = chakra('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', flex: { base: '1', md: 'none' }, fontWeight: 'medium' },
+  base: {
+    // A long note gives way first: it breaks below the count, the buttons stay in their line.
+    flex: { base: '1', md: '0 99 auto' },
+    minW: { base: '0', md: '9rem' },
+    fontWeight: 'medium',
+    '& > span': { display: 'block', lineHeight: 'short', color: 'fg.muted', fontWeight: 'regular' },
+  },
 });
-const Note = chakra('span', { base: { color: 'fg.muted', fontWeight: 'regular' } });
 const Actions = chakra('div', {
   base: {
     display: 'flex',
     gap: '2',
     // In one line; on a phone it scrolls sideways, and the focus ring is not cut.
     overflowX: { base: 'auto', md: 'visible' },
+    flexWrap: { base: 'nowrap', md: 'wrap' },
     m: { base: '-1', md: '0' },
     p: { base: '1', md: '0' },
     order: { base: '1', md: '0' },
@@ -58,7 +65,7 @@ export function SelectionBarView({ count, onClear, children, note }: SelectionBa
         <Root aria-label={words.region}>
           <Count>
             {words.count(formatNumber(count))}
-            {note && <Note>{note}</Note>}
+            {note && <span>{note}</span>}
           </Count>
           <Actions>{children}</Actions>
           {phone ? (
