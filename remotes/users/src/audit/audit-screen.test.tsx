@@ -161,6 +161,7 @@ describe('the journal of acts', () => {
     open();
     const list = await screen.findByRole('list', { name: 'Журнал действий' });
     await userEvent.click(await within(list).findByRole('button', { name: /Данные сотрудника изменены/ }));
+    expect(within(list).getByText('Сотрудник: Иванова Анна')).toBeVisible();
     await screen.findByRole('dialog', { name: 'Данные сотрудника изменены' });
   });
 

@@ -33,7 +33,8 @@ export function AuditTable({ rows, names, loading, empty, onOpen }: AuditListPro
 /** «Сотрудник уволен: Сотрудник Иванова Анна, Лебедев Михаил, 21.11.2026 14:05». */
 export function entryLabel(entry: AuditEntry): string {
   const when = `${formatDate(entry.at)} ${formatTime(entry.at)}`;
-  return `${auditActionWords(entry.action)}: ${subjectWords(entry)}, ${actorWords(entry)}, ${when}`;
+  const subject = [auditSubjectWords(entry.subject_kind), entry.subject_name].filter(Boolean).join(' ');
+  return `${auditActionWords(entry.action)}: ${subject}, ${actorWords(entry)}, ${when}`;
 }
 
 /** Where there is no room for a column of records, each stands below what was done to it. */
