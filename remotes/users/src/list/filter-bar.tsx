@@ -23,6 +23,8 @@ export function FilterBar({ filters, change, search, sorted = true }: FilterBarP
   const places = can('read_locations') && user !== null && locationScope(user).kind === 'any';
   const searchBox = (
     <SearchBox
+      label="Имя, телефон или должность"
+      shortLabel="Имя или телефон"
       value={filters.search}
       inputRef={search}
       onChange={(text) => change({ search: text }, { replace: true })}

@@ -1,4 +1,4 @@
-import { SearchInput } from '@studio/ui';
+import { SearchInput, useBreakpoint } from '@studio/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const TYPING_PAUSE = 300;
@@ -8,11 +8,14 @@ interface SearchBoxProps {
   onChange: (search: string) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   /** What is sought: the words in the empty line. */
-  label?: string;
+  label: string;
+  /** The same in fewer words, for the empty line of a phone. */
+  shortLabel?: string;
 }
 
 /** The search line; asks for the list when the typing pauses, and follows the address when that changes. */
-export function SearchBox({ value, onChange, inputRef, label = 'Имя, телефон или должность' }: SearchBoxProps) {
+export function SearchBox({ value, onChange, inputRef, label, shortLabel = label }: SearchBoxProps) {
+  const phone = useBreakpoint() === 'phone';
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const change = useRef(onChange);
@@ -37,6 +40,7 @@ export function SearchBox({ value, onChange, inputRef, label = 'Имя, теле
   return (
     <SearchInput
       label={label}
+      placeholder={phone ? shortLabel : label}
       value={text}
       maxLength={100}
       onChange={setText}
