@@ -14,15 +14,17 @@ interface ConnectionCardProps {
 export function ConnectionCard({ connection, onAct }: ConnectionCardProps) {
   const { full_name, devices, last_seen_at } = connection;
   return (
-    <Stack gap={1}>
-      <Text as="span" weight="semibold" truncate>
-        {full_name}
-      </Text>
-      <BotState connection={connection} />
-      <Text size="caption" tone="muted">
-        {devices === 0 ? 'Нигде не вошёл' : countOf(devices, DEVICES)}
-        {last_seen_at !== null && ` · был(а) ${formatDateTime(last_seen_at)}`}
-      </Text>
+    <Stack gap={3}>
+      <Stack gap={1}>
+        <Text as="span" weight="semibold" truncate>
+          {full_name}
+        </Text>
+        <BotState connection={connection} />
+        <Text size="caption" tone="muted">
+          {devices === 0 ? 'Нигде не вошёл' : countOf(devices, DEVICES)}
+          {last_seen_at !== null && ` · был(а) ${formatDateTime(last_seen_at)}`}
+        </Text>
+      </Stack>
       {onAct && (
         <Row gap={2}>
           <ConnectionActs connection={connection} onAct={onAct} labelled />
