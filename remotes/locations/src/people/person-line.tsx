@@ -33,7 +33,12 @@ export function PersonLine({ person, action, marksPrimary = false, linked = true
           <Text as="span">{full_name}</Text>
         )}
         <Text size="caption" tone="muted">
-          {[what, formatPhone(phone)].filter(Boolean).join(' · ')}
+          {what !== undefined && `${what} · `}
+          <Text as="span" nowrap>
+            <Link href={`tel:${phone}`} quiet>
+              {formatPhone(phone)}
+            </Link>
+          </Text>
         </Text>
       </div>
       {marksPrimary && person.primary && <Badge tone="info">основная</Badge>}
