@@ -1,7 +1,7 @@
 import { EmptyState, IconMapPin, Stack } from '@studio/ui';
 import { Figures } from '../detail/figures';
 import { usePlaceTree } from '../places/use-place-tree';
-import { CITIES, LOCATIONS, PEOPLE, REGIONS } from '../words/noun-forms';
+import { CITIES, LOCATIONS, PLACED_PEOPLE, REGIONS } from '../words/noun-forms';
 
 /** In place of a card: how much the whole tree holds, and what to do. */
 export function NoChoice() {
@@ -16,7 +16,7 @@ export function NoChoice() {
             [regions.length, REGIONS],
             [index.cities.size, CITIES],
             [sum('locations'), LOCATIONS],
-            [sum('employees'), PEOPLE],
+            [sum('employees'), PLACED_PEOPLE],
           ]}
         />
       )}

@@ -4,5 +4,11 @@ export const REGIONS: PluralForms = ['регион', 'региона', 'реги
 export const CITIES: PluralForms = ['город', 'города', 'городов'];
 export const LOCATIONS: PluralForms = ['локация', 'локации', 'локаций'];
 export const PEOPLE: PluralForms = ['сотрудник', 'сотрудника', 'сотрудников'];
+/** Those whose primary location is among the places counted; the list of employees counts the others too. */
+export const PLACED_PEOPLE: PluralForms = [
+  'сотрудник на локациях',
+  'сотрудника на локациях',
+  'сотрудников на локациях',
+];
 export const ADMINISTRATORS: PluralForms = ['администратор', 'администратора', 'администраторов'];
 export const SESSIONS: PluralForms = ['фотосессия', 'фотосессии', 'фотосессий'];
