@@ -15,6 +15,7 @@ import {
   park,
   samara,
   studio,
+  tree,
   volga,
 } from '../testing/builders';
 import { showWideScreen } from '../testing/wide-screen';
@@ -43,6 +44,9 @@ const dialog = () => screen.findByRole('dialog');
 const press = async (name: string | RegExp) => userEvent.click(within(await dialog()).getByRole('button', { name }));
 /** Chooses a line of a list that opens below a field. */
 async function choose(field: string, option: string | RegExp) {
+  const shown = await dialog();
+  // A dialog takes the focus a frame late, which closes a list opened before.
+  await waitFor(() => expect(shown).toContainElement(document.activeElement as HTMLElement));
   await userEvent.click(within(await dialog()).getByRole('combobox', { name: new RegExp(`^${field}`) }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
@@ -139,6 +143,28 @@ test('a region with one city chooses the city along with it; a missing region is
   await waitFor(() => expect(bodyOf(portal, 'locations.createRegion')).toHaveLength(1));
   // Enter adds the region and does not send the form around it.
   expect(bodyOf(portal, 'locations.createLocation')).toHaveLength(0);
+});
+
+test('whoever sees one city is told where the location will be, not asked', async () => {
+  const [region] = tree.regions;
+  if (!region) throw new Error('The tree has a region');
+  const portal = open(
+    `place=location:${studio.id}&do=new-location`,
+    {
+      tree: () => ({ regions: [{ ...region, cities: region.cities.slice(0, 1) }] }),
+      createLocation: ({ body }) => givenLocation(body as Partial<Location>),
+    },
+    administrator,
+  );
+  expect(await within(await dialog()).findByText('Поволжье')).toBeVisible();
+  expect(within(await dialog()).getByText('Самара')).toBeVisible();
+  expect(within(await dialog()).queryByRole('combobox', { name: /^(Регион|Город)/ })).toBeNull();
+  expect(within(await dialog()).queryByRole('button', { name: 'Выбрать в дереве' })).toBeNull();
+  await type('Название', 'Набережная');
+  await type('Адрес', 'Максима Горького, 1');
+  await press('Создать');
+  await closed();
+  expect(bodyOf(portal, 'locations.createLocation')).toEqual([expect.objectContaining({ city_id: samara.id })]);
 });
 
 test('an edit sends only what was changed; closing with something typed asks first', async () => {

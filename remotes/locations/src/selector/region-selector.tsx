@@ -1,5 +1,5 @@
 import { orpc } from '@studio/portal';
-import { Button, Combobox, countOf, Field, IconMap, IconPlus, Row, Stack } from '@studio/ui';
+import { Button, Combobox, countOf, DefinitionList, type Fact, Field, IconMap, IconPlus, Row, Stack } from '@studio/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlaceTree } from '../places/use-place-tree';
@@ -34,6 +34,13 @@ export function RegionSelector({ depth, value, onChange, fault = null, except, g
   const region = value.region_id === null ? undefined : index.regions.get(value.region_id);
   const withCity = depth !== 'region';
   const lastIs = (step: Depth) => step === (region && withCity ? (value.city_id !== null ? depth : 'city') : 'region');
+  // What is chosen and has no alternative is told, not asked.
+  const onlyRegion = tree?.regions.length === 1 && region !== undefined;
+  const onlyCity = onlyRegion && withCity && region.cities.length === 1 && value.city_id !== null;
+  const only: Fact[] = [
+    ['Регион', onlyRegion ? region.name : null],
+    ['Город', onlyCity ? region.cities[0]?.name : null],
+  ];
   const locations = useQuery(
     orpc.locations.cityLocations.queryOptions({
       input: depth === 'location' && value.city_id !== null ? { cityId: value.city_id } : skipToken,
@@ -47,21 +54,24 @@ export function RegionSelector({ depth, value, onChange, fault = null, except, g
         <PlacePicker depth={depth} value={value} onChange={onChange} except={except} fault={fault} />
       ) : (
         <>
-          <Field label="Регион" required error={faultOf('region')}>
-            <Combobox
-              options={(tree?.regions ?? []).map(({ id, name, cities }) => ({
-                value: id,
-                label: name,
-                hint: countOf(cities.length, CITIES),
-                disabled: id === except,
-              }))}
-              value={value.region_id}
-              onChange={(id) => onChange(chooseRegion(tree, id))}
-              placeholder="Выберите регион"
-              loading={query.isPending}
-            />
-          </Field>
-          {region && withCity && (
+          {onlyRegion && <DefinitionList facts={only} />}
+          {!onlyRegion && (
+            <Field label="Регион" required error={faultOf('region')}>
+              <Combobox
+                options={(tree?.regions ?? []).map(({ id, name, cities }) => ({
+                  value: id,
+                  label: name,
+                  hint: countOf(cities.length, CITIES),
+                  disabled: id === except,
+                }))}
+                value={value.region_id}
+                onChange={(id) => onChange(chooseRegion(tree, id))}
+                placeholder="Выберите регион"
+                loading={query.isPending}
+              />
+            </Field>
+          )}
+          {region && withCity && !onlyCity && (
             <Field label="Город" required error={faultOf('city')}>
               <Combobox
                 options={region.cities.map(({ id, name, locations: count }) => ({
@@ -102,7 +112,7 @@ export function RegionSelector({ depth, value, onChange, fault = null, except, g
       )}
       {!adding && (
         <Row gap={2} wrap>
-          {withCity && (
+          {withCity && !(onlyCity && depth === 'city') && (
             <Button
               size="sm"
               variant="ghost"
