@@ -141,9 +141,13 @@ describe('dismissing an employee', () => {
   });
 
   it('is nobody’s own act, nor over anybody on one’s own level, nor out of reach', async () => {
-    for (const caller of [admin, developer]) {
+    for (const [caller, whom] of [
+      [admin, 'того, чей уровень выше'],
+      [developer, 'другого разработчика'],
+    ] as const) {
       const { status, body } = await dismiss(caller, caller.person.id.toUpperCase());
       assert.deepEqual([status, body.code], [403, 'employee_not_manageable']);
+      assert.equal(body.message, `Себя никто не увольняет. Попросите ${whom}.`);
     }
     const peer = await given(['admin']);
     assert.deepEqual((await dismiss(admin, peer.id)).body.code, 'employee_not_manageable');

@@ -150,13 +150,13 @@ describe('the list of employees', () => {
       { location_id: here.id.toUpperCase() },
     ];
     for (const query of allowed) assert.deepEqual(await names(query, admin), own, JSON.stringify(query));
-    for (const [field, value] of [
-      ['location_id', there.id],
-      ['city_id', foreign!.id],
-      ['region_id', foreign!.region_id],
+    for (const [field, value, sentence] of [
+      ['location_id', there.id, 'Эта локация вам недоступна.'],
+      ['city_id', foreign!.id, 'Этот город вам недоступен.'],
+      ['region_id', foreign!.region_id, 'Этот регион вам недоступен.'],
     ] as const) {
       const { status, body } = await ask({ [field]: value }, admin);
-      assert.deepEqual([status, body.code, body.field], [403, 'location_out_of_scope', field]);
+      assert.deepEqual([status, body.code, body.field, body.message], [403, 'location_out_of_scope', field, sentence]);
     }
     const placeless = await givenCaller(app, ['admin']);
     assert.deepEqual(await names({}, placeless), []);
@@ -176,10 +176,14 @@ describe('the list of employees', () => {
   });
 
   it('refuses what is no page, order or filter, naming it', async () => {
-    for (const [field, value] of [
-      ['page', '0'],
-      ['page', 'два'],
-      ['page_size', '101'],
+    for (const [field, value, sentence] of [
+      ['page', '0', 'Страницы считаются с первой.'],
+      ['page', '1000000', 'Страниц не больше 100 000.'],
+      ['page', '1.5', 'Номер страницы — целое число.'],
+      ['page', 'два', 'Номер страницы — целое число.'],
+      ['page_size', '101', 'Не больше 100 строк на странице.'],
+      ['page_size', '0', 'Хотя бы одна строка на странице.'],
+      ['page_size', 'два', 'Число строк на странице — целое.'],
       ['sort', 'salary'],
       ['order', 'up'],
       ['status', 'gone'],
@@ -190,6 +194,7 @@ describe('the list of employees', () => {
     ] as const) {
       const { status, body } = await ask({ [field]: value });
       assert.deepEqual([status, body.field], [400, field], `${field}=${value}`);
+      if (sentence !== undefined) assert.equal(body.message, sentence, `${field}=${value}`);
     }
   });
 });

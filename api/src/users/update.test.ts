@@ -171,6 +171,8 @@ describe('editing an employee', () => {
       [{ phone: '12' }, 'phone'],
       [{ last_name: '\u200b' }, 'last_name'],
       [{ first_name: null }, 'first_name'],
+      [{ middle_name: '%' }, 'middle_name'],
+      [{ position: '_' }, 'position'],
       [{ hired_on: '2025-06-01' }, 'hired_on'],
       [{ hired_on: '1900-01-01' }, 'hired_on'],
       [{ revision: 'два' }, 'revision'],

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 
+const whole = (message: string) => z.coerce.number(message).int(message);
+
 /** Fields of a query that pages through a list; numbers arrive as text in an address. */
 export const PageQuery = {
-  page: z.coerce.number().int().min(1, 'Страницы считаются с первой.').max(100_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(100, 'Не больше 100 строк на странице.').default(25),
+  page: whole('Номер страницы — целое число.')
+    .min(1, 'Страницы считаются с первой.')
+    .max(100_000, 'Страниц не больше 100 000.')
+    .default(1),
+  page_size: whole('Число строк на странице — целое.')
+    .min(1, 'Хотя бы одна строка на странице.')
+    .max(100, 'Не больше 100 строк на странице.')
+    .default(25),
 };
 
 export function pageOf<T extends z.ZodType>(item: T) {

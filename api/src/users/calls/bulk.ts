@@ -17,7 +17,7 @@ import { rolesNamed, type RoleRecord } from '../queries/roles-named';
 import { giveRole, takeRole } from '../role-change';
 import { employeeChanges } from '../rules/employee-changes';
 import { employee } from '../schema';
-import { NOT_ONESELF } from './dismiss';
+import { notOneself } from './dismiss';
 
 /** Each employee in a savepoint of their own. What is wrong with the act itself refuses the whole call. */
 export const bulk = calls.users.bulk.handler(({ context, input: { employee_ids, act } }) =>
@@ -61,7 +61,7 @@ async function perform(
 ): Promise<void> {
   const caller = signedIn(context);
   const held =
-    act.kind === 'dismiss' ? await holdOther(tx, caller, id, NOT_ONESELF) : await holdEmployee(tx, caller, id);
+    act.kind === 'dismiss' ? await holdOther(tx, caller, id, notOneself(caller)) : await holdEmployee(tx, caller, id);
   switch (act.kind) {
     case 'dismiss':
       return dismissEmployee(tx, context, held.row, { reason: seenText(act.reason ?? '') || null });

@@ -1,16 +1,22 @@
-import { seenText } from '../../kernel/text';
+import { isDeveloper } from '@studio/contracts';
+import type { Person } from '../../kernel/context';
 import { calls, signedIn } from '../../kernel/implement';
+import { seenText } from '../../kernel/text';
 import { dismissEmployee } from '../queries/dismissal';
 import { readEmployee } from '../queries/find-employee';
 import { holdOther } from '../queries/hold-employee';
 import { queueForDevelopers } from '../queries/last-developer';
 
-export const NOT_ONESELF = 'Себя никто не увольняет. Попросите того, чей уровень выше.';
+/** Nobody stands above a developer: another one dismisses them. */
+export function notOneself({ roles }: Person): string {
+  return `Себя никто не увольняет. Попросите ${isDeveloper(roles) ? 'другого разработчика' : 'того, чей уровень выше'}.`;
+}
 
 export const dismiss = calls.users.dismiss.handler(({ context, input: { employeeId, dismissed_on, reason } }) =>
   context.database.db.transaction(async (tx) => {
     await queueForDevelopers(tx);
-    const { row } = await holdOther(tx, signedIn(context), employeeId, NOT_ONESELF);
+    const caller = signedIn(context);
+    const { row } = await holdOther(tx, caller, employeeId, notOneself(caller));
     await dismissEmployee(tx, context, row, {
       ...(dismissed_on === undefined ? {} : { dismissed_on }),
       reason: seenText(reason ?? '') || null,

@@ -25,7 +25,8 @@ export async function requireFilterInReach(db: Database, scope: LocationScope, f
           .from(location)
           .innerJoin(city, eq(city.id, location.city_id))
           .where(eq(location.id, scope.location_id));
-  if (city_id !== undefined && city_id !== own?.city_id) throw failure('location_out_of_scope', { field: 'city_id' });
+  if (city_id !== undefined && city_id !== own?.city_id)
+    throw failure('location_out_of_scope', { field: 'city_id', message: 'Этот город вам недоступен.' });
   if (region_id !== undefined && region_id !== own?.region_id)
-    throw failure('location_out_of_scope', { field: 'region_id' });
+    throw failure('location_out_of_scope', { field: 'region_id', message: 'Этот регион вам недоступен.' });
 }

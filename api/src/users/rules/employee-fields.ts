@@ -35,9 +35,13 @@ export function keptFields(typed: TypedFields, now: Date): KeptFields {
   return {
     ...(last_name === undefined ? {} : { last_name: nameOf(last_name, 'last_name', 'Укажите фамилию.') }),
     ...(first_name === undefined ? {} : { first_name: nameOf(first_name, 'first_name', 'Укажите имя.') }),
-    ...(middle_name === undefined ? {} : { middle_name: seenText(middle_name ?? '') || null }),
+    ...(middle_name === undefined
+      ? {}
+      : { middle_name: optionalOf(middle_name, 'middle_name', 'В отчестве нет ни одной буквы.') }),
     ...(phone === undefined ? {} : { phone: phoneOf(phone) }),
-    ...(position === undefined ? {} : { position: seenText(position ?? '') || null }),
+    ...(position === undefined
+      ? {}
+      : { position: optionalOf(position, 'position', 'В должности нет ни одной буквы.') }),
     ...(primary_location_id === undefined ? {} : { primary_location_id }),
     ...(hired_on === undefined ? {} : { hired_on }),
   };
@@ -47,6 +51,11 @@ function nameOf(typed: string, field: string, missing: string): string {
   const name = seenText(typed);
   if (!/\p{L}/u.test(name)) throw failure('validation_failed', { field, message: missing });
   return name;
+}
+
+/** What may be left out is nothing, or a text with a letter. */
+function optionalOf(typed: string | null, field: string, unlettered: string): string | null {
+  return seenText(typed ?? '') === '' ? null : nameOf(typed ?? '', field, unlettered);
 }
 
 function phoneOf(typed: string): string {
