@@ -44,33 +44,33 @@ export function employeeColumns(wide: boolean): readonly Column<Employee, TableC
       header: COLUMN_LABELS.roles,
       sortable: true,
       firstDirection: 'desc',
-      width: wide ? '11.5rem' : '9rem',
+      width: wide ? '11.5rem' : '7.5rem',
       cell: ({ roles }) => <RoleLine roles={roles} />,
+    },
+    {
+      id: 'position',
+      header: COLUMN_LABELS.position,
+      sortable: true,
+      priority: 3,
+      width: '9rem',
+      cell: ({ position }) => <Cut text={position} />,
+    },
+    {
+      id: 'phone',
+      header: COLUMN_LABELS.phone,
+      width: wide ? '10.5rem' : '10rem',
+      nowrap: true,
+      cell: ({ phone }) => (
+        <Link href={phoneHref(phone)} quiet>
+          {formatPhone(phone)}
+        </Link>
+      ),
     },
     ...OTHERS,
   ];
 }
 
 const OTHERS: readonly Column<Employee, TableColumn>[] = [
-  {
-    id: 'position',
-    header: COLUMN_LABELS.position,
-    sortable: true,
-    priority: 3,
-    width: '9rem',
-    cell: ({ position }) => <Cut text={position} />,
-  },
-  {
-    id: 'phone',
-    header: COLUMN_LABELS.phone,
-    width: '10rem',
-    nowrap: true,
-    cell: ({ phone }) => (
-      <Link href={phoneHref(phone)} quiet>
-        {formatPhone(phone)}
-      </Link>
-    ),
-  },
   {
     id: 'location',
     header: COLUMN_LABELS.location,
