@@ -105,7 +105,7 @@ export function BulkBar({ selection, total }: BulkBarProps) {
 function Note({ count, total }: { count: number; total: number | undefined }) {
   if (total === undefined || total <= MOST_AT_ONCE || count < MOST_AT_ONCE) return null;
   return (
-    <Text as="span" size="caption">
+    <Text as="span" size="caption" tone="inherit">
       первые из {countOf(total, EMPLOYEES)}: больше за раз не меняют
     </Text>
   );

@@ -10,7 +10,7 @@ const Root = chakra('section', {
     bottom: { base: 'calc(60px + 0.5rem + env(safe-area-inset-bottom, 0px))', md: '4' },
     zIndex: 'header',
     display: 'flex',
-    flexWrap: { base: 'wrap', md: 'nowrap' },
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
     rowGap: '2',
@@ -27,29 +27,22 @@ const Root = chakra('section', {
     animationName: { base: 'fade-in, rise-in', _motionReduce: 'fade-in' },
     animationDuration: 'menu',
     animationTimingFunction: 'in',
-    '& > button': { flex: 'none' },
+    '& > button': { flex: 'none', ms: 'auto' },
     '@media print': { display: 'none' },
   },
 });
-const Count = chakra('p', {
-  base: {
-    // A long note gives way first: it breaks below the count, the buttons stay in their line.
-    flex: { base: '1', md: '0 99 auto' },
-    minW: { base: '0', md: '9rem' },
-    fontWeight: 'medium',
-    '& > span': { display: 'block', lineHeight: 'short', color: 'fg.muted', fontWeight: 'regular' },
-  },
-});
+const Count = chakra('p', { base: { flex: { base: '1', md: 'none' }, fontWeight: 'medium' } });
+/** In a line of its own: a long one leaves the count and the buttons where they are. */
+const Note = chakra('p', { base: { order: '1', width: '100%', color: 'fg.muted', _empty: { display: 'none' } } });
 const Actions = chakra('div', {
   base: {
     display: 'flex',
     gap: '2',
     // In one line; on a phone it scrolls sideways, and the focus ring is not cut.
     overflowX: { base: 'auto', md: 'visible' },
-    flexWrap: { base: 'nowrap', md: 'wrap' },
     m: { base: '-1', md: '0' },
     p: { base: '1', md: '0' },
-    order: { base: '1', md: '0' },
+    order: { base: '2', md: '0' },
     width: { base: 'calc(100% + 0.5rem)', md: 'auto' },
     '& > *': { flexGrow: { base: '1', md: '0' } },
   },
@@ -63,10 +56,8 @@ export function SelectionBarView({ count, onClear, children, note }: SelectionBa
       <Said aria-live="polite">{count > 0 ? words.count(formatNumber(count)) : ''}</Said>
       {count > 0 && (
         <Root aria-label={words.region}>
-          <Count>
-            {words.count(formatNumber(count))}
-            {note && <span>{note}</span>}
-          </Count>
+          <Count>{words.count(formatNumber(count))}</Count>
+          <Note>{note}</Note>
           <Actions>{children}</Actions>
           {phone ? (
             <IconButton label={words.clear} onClick={onClear}>

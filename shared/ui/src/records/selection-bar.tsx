@@ -7,7 +7,7 @@ export interface SelectionBarProps {
   onClear: () => void;
   /** Buttons: what can be done with them. */
   children: ReactNode;
-  /** After the count: «из 20 000», «Выбрать все найденные». */
+  /** Below the count: «из 20 000», «Выбрать все найденные». */
   note?: ReactNode;
 }
 
