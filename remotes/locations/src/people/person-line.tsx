@@ -32,13 +32,15 @@ export function PersonLine({ person, action, marksPrimary = false, linked = true
         ) : (
           <Text as="span">{full_name}</Text>
         )}
-        <Text size="caption" tone="muted">
-          {what !== undefined && `${what} · `}
-          <Text as="span" nowrap>
-            <Link href={`tel:${phone}`} quiet>
-              {formatPhone(phone)}
-            </Link>
-          </Text>
+        <Text as="div" size="caption" tone="muted">
+          <div className={styles['facts']}>
+            {what !== undefined && <span>{what}</span>}
+            <Text as="span" nowrap>
+              <Link href={`tel:${phone}`} quiet>
+                {formatPhone(phone)}
+              </Link>
+            </Text>
+          </div>
         </Text>
       </div>
       {marksPrimary && person.primary && <Badge tone="info">основная</Badge>}
