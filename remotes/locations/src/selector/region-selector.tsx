@@ -37,6 +37,8 @@ export function RegionSelector({ depth, value, onChange, fault = null, except, g
   // What is chosen and has no alternative is told, not asked.
   const onlyRegion = tree?.regions.length === 1 && region !== undefined;
   const onlyCity = onlyRegion && withCity && region.cities.length === 1 && value.city_id !== null;
+  const mayLook = withCity && !(onlyCity && depth === 'city');
+  const mayGrow = growing && createRegion;
   const only: Fact[] = [
     ['Регион', onlyRegion ? region.name : null],
     ['Город', onlyCity ? region.cities[0]?.name : null],
@@ -110,9 +112,9 @@ export function RegionSelector({ depth, value, onChange, fault = null, except, g
           onClose={() => setAdding(false)}
         />
       )}
-      {!adding && (
+      {!adding && (mayGrow || mayLook) && (
         <Row gap={2} wrap>
-          {withCity && !(onlyCity && depth === 'city') && (
+          {mayLook && (
             <Button
               size="sm"
               variant="ghost"
@@ -122,7 +124,7 @@ export function RegionSelector({ depth, value, onChange, fault = null, except, g
               {inTree ? 'Выбрать по шагам' : 'Выбрать в дереве'}
             </Button>
           )}
-          {growing && createRegion && (
+          {mayGrow && (
             <Button size="sm" variant="ghost" icon={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
               Добавить регион
             </Button>
