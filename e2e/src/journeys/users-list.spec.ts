@@ -95,11 +95,14 @@ test('without a mouse: search, a row, its card, the next one, and back to the sa
   await expect(chosen).toBeHidden();
   const second = (await rows(page).nth(1).getAttribute('data-row')) ?? '';
   const third = (await rows(page).nth(2).getAttribute('data-row')) ?? '';
+  const thirdName = (await rows(page).nth(2).getAttribute('aria-label')) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/users/view/${second}`));
   await expect(page.getByRole('button', { name: /^Следующий в списке/ })).toBeEnabled();
   await page.keyboard.press('BracketRight');
   await expect(page).toHaveURL(new RegExp(`/users/view/${third}`));
+  // The address is there before the card, and only the card answers to the key.
+  await expect(page.getByRole('heading', { name: thirdName, exact: true })).toBeVisible();
   await page.keyboard.press('KeyE');
   await expect(page.getByRole('textbox', { name: 'Фамилия' })).toBeFocused();
   await page.keyboard.press('Escape');
