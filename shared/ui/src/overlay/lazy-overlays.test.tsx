@@ -34,7 +34,7 @@ test('the button of a menu is the same element before and after, and says what i
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   expect(button).toHaveAttribute('aria-expanded', 'false');
-  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).toHaveFocus());
   await user.click(button);
   expect(await screen.findByRole('menuitem', { name: 'Изменить' })).toBeInTheDocument();
 });
