@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
+import { chooseInAccountMenu } from '../fixtures/account-menu';
 import { apiAs } from '../fixtures/api';
 import { retryUntil } from '../fixtures/retry-until';
 import { enterAs } from '../fixtures/sign-in';
@@ -74,8 +75,7 @@ test('a section that is gone from the server explains itself, reports itself, an
 
   const support = await browser.newPage({ serviceWorkers: 'block' });
   await enterAs(support, 'developer', broken, '/');
-  await support.getByRole('button', { name: /Учётная запись/ }).click();
-  await support.getByRole('menuitem', { name: 'Сбои разделов' }).click();
+  await chooseInAccountMenu(support, 'Сбои разделов');
   await expect(support.getByRole('heading', { name: 'Сбои разделов', level: 1 })).toBeVisible();
   await support.getByRole('combobox', { name: 'Раздел' }).selectOption({ label: SECTION });
   const row = support.getByRole('row').filter({ hasText: broken.version });

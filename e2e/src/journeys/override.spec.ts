@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RoleName } from '@studio/contracts';
 import { securityHeaders } from '../../../api/src/kernel/http/security-headers';
+import { chooseInAccountMenu, openAccountMenu } from '../fixtures/account-menu';
 import { enterAs, signInAs } from '../fixtures/sign-in';
 import { expect, test as base } from '../fixtures/test';
 import { rewriteScripts } from '../stand/deploy-build';
@@ -124,8 +125,7 @@ test('a log-out ends it', async ({ page, portal, served, local, faults }) => {
   await expectBuild(page, 'deployed');
   await take(page, local);
   await expectBuild(page, 'local');
-  await openAccountMenu(page);
-  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await chooseInAccountMenu(page, 'Выйти');
   await expect(page.getByRole('link', { name: 'Открыть Telegram' })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect(await remembered(page)).toBeNull();
@@ -222,13 +222,8 @@ function banner(page: Page) {
   return page.getByRole('region', { name: 'Локальная сборка' });
 }
 
-async function openAccountMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Учётная запись/ }).click();
-}
-
 async function openChoice(page: Page): Promise<void> {
-  await openAccountMenu(page);
-  await page.getByRole('menuitem', { name: 'Локальная сборка раздела' }).click();
+  await chooseInAccountMenu(page, 'Локальная сборка раздела');
 }
 
 /** The page reloads by itself. */

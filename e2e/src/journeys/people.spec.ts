@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseInAccountMenu } from '../fixtures/account-menu';
 import { apiAs } from '../fixtures/api';
 import { expect, goOffline, goOnline, test, untilEachOnce, untilReady } from '../fixtures/offline-test';
 import { createSession, rowsOf } from '../fixtures/session-form';
@@ -94,8 +95,7 @@ test('log-out with unsent sessions asks first: stay, or send and leave', async (
   await goOffline(page, wire);
   const clients = [stand.ledger.promised(), stand.ledger.promised()];
   for (const client of clients) await createSession(page, client);
-  await page.getByRole('button', { name: /^Учётная запись: / }).click();
-  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await chooseInAccountMenu(page, 'Выйти');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('2 фотосессии');
   await expect(question.getByRole('button', { name: 'Отправить и выйти' })).toBeDisabled();
@@ -108,8 +108,7 @@ test('log-out with unsent sessions asks first: stay, or send and leave', async (
   wire.meddle((call) => (isSync(call) && failing ? { kind: 'answer', status: 500, body: 'oops' } : undefined));
   await goOnline(page, wire);
   await expect.poll(() => syncsOf(wire).filter(({ status }) => status === 500).length).toBe(2);
-  await page.getByRole('button', { name: /^Учётная запись: / }).click();
-  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await chooseInAccountMenu(page, 'Выйти');
   failing = false;
   await question.getByRole('button', { name: 'Отправить и выйти' }).click();
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
@@ -121,8 +120,7 @@ test('log-out with unsent sessions asks first: stay, or send and leave', async (
 });
 
 async function logOut(page: Page, answer?: string): Promise<void> {
-  await page.getByRole('button', { name: /^Учётная запись: / }).click();
-  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await chooseInAccountMenu(page, 'Выйти');
   if (answer !== undefined) await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
   await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
 }

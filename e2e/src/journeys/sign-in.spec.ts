@@ -1,4 +1,5 @@
 import { ROLES } from '@studio/contracts';
+import { chooseInAccountMenu } from '../fixtures/account-menu';
 import { startAttempt } from '../fixtures/api';
 import { phoneOf } from '../fixtures/phone';
 import { signInAs, signInLink } from '../fixtures/sign-in';
@@ -93,8 +94,7 @@ test('logging out ends the session at once, here and for every copy of its token
   const me = () => fetch(`${portal.url}/api/auth/users/me`, { headers: { authorization: `Bearer ${token}` } });
   expect((await me()).status).toBe(200);
 
-  await page.getByRole('button', { name: /^Учётная запись: / }).click();
-  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await chooseInAccountMenu(page, 'Выйти');
   await expect(page).toHaveURL(/\/login/);
   expect((await me()).status).toBe(401);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
