@@ -81,7 +81,7 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
       lastOrder = Math.max(lastOrder, order);
       if (!orders.has(hash)) orders.set(hash, order);
     }
-    hydrate(client, { mutations: [], queries: own.map(([, { query }]) => asStale(query)) });
+    hydrate(client, { mutations: [], queries: own.map(([, { query }]) => withoutFuture(query)) });
   }
 
   return {
@@ -113,11 +113,9 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
   };
 }
 
-/**
- * What was written down may have been overtaken within its thirty fresh seconds, and a clock may have been turned back
- * since: whoever shows a restored answer asks for a new one.
- */
-function asStale(query: KeptAnswer['query']): KeptAnswer['query'] {
+/** An answer dated later than now, by a clock that was turned back since, would count as fresh until then. */
+function withoutFuture(query: KeptAnswer['query']): KeptAnswer['query'] {
+  if (query.state.dataUpdatedAt <= Date.now()) return query;
   return { ...query, state: { ...query.state, isInvalidated: true } };
 }
 
