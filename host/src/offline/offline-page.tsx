@@ -7,7 +7,7 @@ import { SupportView } from './support/support-view';
 type View = 'staff' | 'support';
 
 /** Connection, queue and storage of this device: for staff in plain words, for support in figures (design note "People"). */
-export function OfflinePage() {
+export default function OfflinePage() {
   const { authenticated } = useAuth();
   const [search, setSearch] = useSearchParams();
   const view: View = search.get('view') === 'support' ? 'support' : 'staff';

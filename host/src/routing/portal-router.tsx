@@ -1,10 +1,11 @@
-import { readGuardError, readStoredRole, redirectOf } from '@studio/portal';
+import { readGuardError, readStoredRole } from '@studio/portal';
 import { ACCESS_TOKEN_KEY } from '@studio/contracts';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { BootScreen } from '../layout/boot-screen';
 import { PortalFrame } from '../layout/portal-frame';
 import { CrashPage } from '../pages/crash-page';
 import { NotFoundPage } from '../pages/not-found-page';
+import { shellRoutes } from '../shell-pages/shell-page-route';
 import { tellRefusal } from './guard-notice';
 import { indexTarget } from './index-redirect';
 import { createScreenOpener, type OpenSources } from './open-screen';
@@ -28,12 +29,6 @@ export function createPortalRouter(sources: OpenSources) {
   const openSignIn = ({ request }: LoaderFunctionArgs) =>
     sources.session.getState().authenticated ? redirect(safeRedirect(new URL(request.url).search)) : null;
 
-  const openFailures = async ({ request }: LoaderFunctionArgs) => {
-    const { pathname, search } = new URL(request.url);
-    const path = await redirectOf({ permissions: { all: ['access_logs'] } }, pathname + search, sources.session);
-    return path === null ? null : redirect(path);
-  };
-
   const open = createScreenOpener(sources);
   const openScreen = async ({ request }: LoaderFunctionArgs) => {
     const resolution = await open(new URL(request.url));
@@ -52,15 +47,7 @@ export function createPortalRouter(sources: OpenSources) {
           loader: openSignIn,
           lazy: async () => ({ Component: (await import('../sign-in/sign-in-page')).SignInPage }),
         },
-        {
-          path: 'offline',
-          lazy: async () => ({ Component: (await import('../offline/offline-route')).OfflineRoute }),
-        },
-        {
-          path: 'support/failures',
-          loader: openFailures,
-          lazy: async () => ({ Component: (await import('../reports/screen/failures-route')).FailuresRoute }),
-        },
+        ...shellRoutes(sources.session),
         { path: 'pages/misc/not-found/:error?', element: <NotFoundPage /> },
         {
           path: '*',

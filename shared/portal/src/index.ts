@@ -84,6 +84,7 @@ export {
   useParams,
   useSearchParams,
 } from './router';
+export { readSetting, settingPrefix, writeSetting } from './setting-cookie';
 export { noteServerContact, type ServerContact, useServerContact } from './server-contact';
 export { hasUnsavedWork, hasUnsavedWorkAnywhere, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';
 export { useAddressLayer } from './use-address-layer';

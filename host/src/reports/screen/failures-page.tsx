@@ -22,7 +22,7 @@ import { FailureTable } from './failure-table';
 import styles from './failures.module.css';
 
 /** For support: which sections failed, how often, for how many, and why. */
-export function FailuresPage() {
+export default function FailuresPage() {
   const { registry, queryClient } = usePortal();
   const known = useSyncExternalStore(registry.subscribe, registry.current);
   const { online } = useNetwork();

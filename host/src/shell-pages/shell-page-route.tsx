@@ -1,0 +1,49 @@
+import { type AuthSession, redirectOf, usePageTitle } from '@studio/portal';
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { DefaultLayout } from '../layout/default-layout';
+import { QueueCorner } from '../queue/queue-corner';
+import { SHELL_PAGES, SHELL_REDIRECTS } from './shell-pages';
+import type { ShellPage } from './shell-page';
+
+/** Routes of the host's own pages: guard, code, layout. */
+export function shellRoutes(session: Pick<AuthSession, 'getState'>): RouteObject[] {
+  const redirects = Object.entries(SHELL_REDIRECTS).map(([path, target]) => ({
+    path,
+    loader: ({ request }: LoaderFunctionArgs) => redirect(target + new URL(request.url).search),
+  }));
+  return [...SHELL_PAGES.map((page) => routeOfPage(page, session)), ...redirects];
+}
+
+function routeOfPage(page: ShellPage, session: Pick<AuthSession, 'getState'>): RouteObject {
+  return {
+    path: page.path,
+    loader: async ({ request }) => {
+      const { pathname, search, hash } = new URL(request.url);
+      const path = await redirectOf(page.meta ?? {}, pathname + search + hash, session);
+      return path === null ? null : redirect(path);
+    },
+    // A filter or a tab in the address is the page's own matter.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: async () => {
+      const { default: Screen } = await page.load();
+      return { Component: () => <ShellScreen page={page} Screen={Screen} /> };
+    },
+  };
+}
+
+function ShellScreen({ page, Screen }: { page: ShellPage; Screen: ComponentType }) {
+  const title = usePageTitle(page.title());
+  if (page.meta?.layout === 'blank')
+    return (
+      <>
+        <QueueCorner />
+        <Screen />
+      </>
+    );
+  return (
+    <DefaultLayout title={title} activePath={page.meta?.navActiveLink}>
+      <Screen />
+    </DefaultLayout>
+  );
+}
