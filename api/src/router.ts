@@ -7,6 +7,7 @@ import { locationsCalls } from './locations';
 import { notificationsCalls } from './notifications';
 import { permissionsCalls } from './permissions';
 import { photosCalls, photosessionsCalls } from './photosessions';
+import { preferencesCalls } from './preferences';
 import { reportsCalls } from './reports';
 import { systemCalls } from './system';
 import { usersCalls } from './users';
@@ -22,6 +23,7 @@ export const router = implementation.router({
   photos: photosCalls,
   audit: auditCalls,
   notifications: notificationsCalls,
+  preferences: preferencesCalls,
   reports: reportsCalls,
   system: systemCalls,
 });

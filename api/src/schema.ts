@@ -5,5 +5,6 @@ export * from './locations/schema';
 export * from './locations/staffing-schema';
 export * from './notifications/schema';
 export * from './photosessions/schema';
+export * from './preferences/schema';
 export * from './reports/schema';
 export * from './users/schema';

@@ -8,6 +8,7 @@ import { importsContract } from './imports/contract';
 import { locationsContract } from './locations/contract';
 import { photosessionsContract } from './photosessions/contract';
 import { photosContract } from './photosessions/photos-contract';
+import { preferencesContract } from './preferences/contract';
 import { reportsContract } from './reports/contract';
 import { systemContract } from './system/contract';
 import { usersContract } from './users/contract';
@@ -26,6 +27,7 @@ export const contract = {
   photos: photosContract,
   audit: auditContract,
   notifications: notificationsContract,
+  preferences: preferencesContract,
   reports: reportsContract,
   system: systemContract,
 } satisfies Record<string, Record<string, DeclaredCall>>;

@@ -1,6 +1,13 @@
 import { authCases } from './cases/auth';
 import { locationsCases } from './cases/locations';
-import { auditCases, importsCases, notificationsCases, reportsCases, systemCases } from './cases/others';
+import {
+  auditCases,
+  importsCases,
+  notificationsCases,
+  preferencesCases,
+  reportsCases,
+  systemCases,
+} from './cases/others';
 import { permissionsCases } from './cases/permissions';
 import { photosCases, photosessionsCases } from './cases/photosessions';
 import { usersCases } from './cases/users';
@@ -17,6 +24,7 @@ export const MATRIX: MatrixCases = {
   photos: photosCases,
   audit: auditCases,
   notifications: notificationsCases,
+  preferences: preferencesCases,
   reports: reportsCases,
   system: systemCases,
 };

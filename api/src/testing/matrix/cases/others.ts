@@ -32,6 +32,11 @@ export const notificationsCases: CasesOf<'notifications'> = {
   markRead: { send: (by) => by.post('/notifications/read', { ids: [] }) },
 };
 
+export const preferencesCases: CasesOf<'preferences'> = {
+  get: { send: (by) => by.get('/preferences') },
+  update: { send: (by) => by.patch('/preferences', {}) },
+};
+
 export const reportsCases: CasesOf<'reports'> = {
   send: { send: (by) => by.post('/reports', report) },
   list: { send: (by) => by.get('/reports') },

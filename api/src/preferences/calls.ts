@@ -1,0 +1,36 @@
+import { MUTABLE_TOPICS, type Preferences } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { calls, signedIn } from '../kernel/implement';
+import { preference } from './schema';
+
+type Row = Pick<typeof preference.$inferSelect, 'shortcuts' | 'muted'>;
+
+export const preferencesCalls = {
+  get: calls.preferences.get.handler(async ({ context }) => {
+    const [row] = await context.database.db
+      .select({ shortcuts: preference.shortcuts, muted: preference.muted })
+      .from(preference)
+      .where(eq(preference.employee_id, signedIn(context).id));
+    return shown(row);
+  }),
+  update: calls.preferences.update.handler(async ({ context, input }) => {
+    const { id } = signedIn(context);
+    const changed = { ...given(input), updated_at: context.now() };
+    const [row] = await context.database.db
+      .insert(preference)
+      .values({ employee_id: id, ...changed })
+      .onConflictDoUpdate({ target: preference.employee_id, set: changed })
+      .returning({ shortcuts: preference.shortcuts, muted: preference.muted });
+    return shown(row);
+  }),
+};
+
+/** Only what the call names: the other field may be changed by another device at this moment. */
+function given({ shortcuts, muted }: { shortcuts?: string[] | null | undefined; muted?: string[] | undefined }) {
+  return { ...(shortcuts !== undefined && { shortcuts }), ...(muted !== undefined && { muted }) };
+}
+
+/** A topic that another version of the portal knew is passed over. */
+function shown({ shortcuts, muted }: Row = { shortcuts: null, muted: [] }): Preferences {
+  return { shortcuts, muted: MUTABLE_TOPICS.filter((topic) => muted.includes(topic)) };
+}

@@ -1,0 +1,1 @@
+export { preferencesCalls } from './calls';

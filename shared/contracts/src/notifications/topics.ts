@@ -1,0 +1,50 @@
+interface Topic {
+  title: string;
+  /** What comes of it, for whoever decides whether they want it. */
+  about: string;
+  /** False for what its owner must learn of whatever they like. */
+  mutable: boolean;
+}
+
+/** What notifications are about; people choose among these in their settings, in this order. */
+export const NOTIFICATION_TOPICS = {
+  access: {
+    title: 'Роли и доступ',
+    about: 'Вам назначили роль или сняли её.',
+    mutable: true,
+  },
+  places: {
+    title: 'Локации',
+    about: 'Сменилась ваша основная локация или те, за которые вы отвечаете.',
+    mutable: true,
+  },
+  people: {
+    title: 'Приглашённые вами',
+    about: 'Сотрудник, которому вы отправили приглашение, подключил мессенджер.',
+    mutable: true,
+  },
+  security: {
+    title: 'Входы и устройства',
+    about: 'Вход с нового устройства. Эти уведомления приходят всегда: так видно, если войдёт кто-то другой.',
+    mutable: false,
+  },
+} as const satisfies Record<string, Topic>;
+
+export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
+
+/** What the portal tells of, in the past tense, and the topic that each belongs to. */
+export const NOTIFICATION_KINDS = {
+  'role.assigned': 'access',
+  'role.revoked': 'access',
+  'location.administrators_set': 'places',
+  'employee.moved': 'places',
+  'messenger.bound': 'people',
+  'session.begun': 'security',
+} as const satisfies Record<string, NotificationTopic>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** The topics that may be silenced, in their order. */
+export const MUTABLE_TOPICS: readonly NotificationTopic[] = (
+  Object.keys(NOTIFICATION_TOPICS) as NotificationTopic[]
+).filter((topic) => NOTIFICATION_TOPICS[topic].mutable);

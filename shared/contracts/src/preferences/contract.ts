@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { MUTABLE_TOPICS, NOTIFICATION_TOPICS, type NotificationTopic } from '../notifications/topics';
+import { SHORTCUTS_MAX } from './limits';
+import { isPortalPath } from './portal-path';
+
+const tag = 'Preferences';
+
+const TOPICS = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];
+
+const PreferencesSchema = z.object({
+  /** Paths within the portal in the person's own order; null for the portal's own set. */
+  shortcuts: z.array(z.string()).nullable(),
+  /** Topics of which nothing is told. */
+  muted: z.array(z.enum(TOPICS)),
+});
+
+const shortcut = z
+  .string()
+  .refine(isPortalPath, 'Ярлык ведёт только на страницу портала: адрес начинается с одной «/».');
+
+const topic = z
+  .enum(TOPICS, 'Такой темы уведомлений нет.')
+  .refine((name) => MUTABLE_TOPICS.includes(name), 'Уведомления на эту тему отключить нельзя.');
+
+/** Names the place of each value that stands there for the second time. */
+function noDoubles(message: string) {
+  return (values: string[] | null, context: z.RefinementCtx) =>
+    values?.forEach((value, index) => {
+      if (values.indexOf(value) < index) context.addIssue({ code: 'custom', path: [index], message });
+    });
+}
+
+/** How the caller wants the portal to be, on every device of theirs. */
+export const preferencesContract = {
+  get: call({
+    method: 'GET',
+    path: '/preferences',
+    summary: "The caller's preferences",
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  }).output(PreferencesSchema),
+  /** Changes what is given and answers the whole. */
+  update: call({
+    method: 'PATCH',
+    path: '/preferences',
+    summary: "Change the caller's preferences",
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(
+      z.object({
+        shortcuts: z
+          .array(shortcut)
+          .max(SHORTCUTS_MAX, `Ярлыков не больше ${SHORTCUTS_MAX}.`)
+          .superRefine(noDoubles('Этот ярлык уже есть.'))
+          .nullable()
+          .optional(),
+        muted: z
+          .array(topic)
+          .max(TOPICS.length, 'Слишком много тем.')
+          .superRefine(noDoubles('Тема названа дважды.'))
+          .optional(),
+      }),
+    )
+    .output(PreferencesSchema),
+};

@@ -1,0 +1,2 @@
+/** Shortcuts that one person may keep. */
+export const SHORTCUTS_MAX = 24;
