@@ -1,0 +1,9 @@
+import offlinePage from '../../offline/words.ar';
+import failuresPage from '../../reports/screen/words.ar';
+import type { SameAreas } from './same-areas';
+
+/** Arabic. */
+export default {
+  failuresPage,
+  offlinePage,
+} satisfies SameAreas;
