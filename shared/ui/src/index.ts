@@ -90,5 +90,6 @@ export { breakpoints, type Breakpoint, type Responsive } from './theme/breakpoin
 export { colorVar } from './theme/color-var';
 export { durations, easings } from './theme/motion';
 export type { ColorName } from './theme/palette';
+export { colorsOf, type Skin, type Theme } from './theme/skins';
 
 export * from './icons';

@@ -4,8 +4,17 @@ import { labels } from '../labels';
 import type { DrawerProps } from './drawer';
 import { keepOwnEscape } from './keep-own-escape';
 
-/** A modal panel at the right edge; on a phone, a sheet from below. */
-export function DrawerWindow({ open, onClose, title, description, children, footer, size = 'md' }: DrawerProps) {
+/** The window of {@link Drawer}. */
+export function DrawerWindow({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  placement = 'end',
+}: DrawerProps) {
   return (
     <Parts.Root
       open={open}
@@ -14,6 +23,7 @@ export function DrawerWindow({ open, onClose, title, description, children, foot
       }}
       onEscapeKeyDown={keepOwnEscape}
       size={size}
+      placement={placement}
     >
       <Portal>
         <Parts.Backdrop />

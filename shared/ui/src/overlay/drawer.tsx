@@ -8,10 +8,12 @@ export interface DrawerProps {
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  size?: 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
+  /** Edge that it comes from, along the line of the text; default: its end. */
+  placement?: 'start' | 'end';
 }
 
-/** A modal panel at the right edge; on a phone, a sheet from below. */
+/** A modal panel at the end of the line (the right edge, in Arabic the left); on a phone, a sheet from below. */
 export function Drawer(props: DrawerProps) {
   const overlays = useWindow(props.open);
   return overlays && <overlays.DrawerWindow {...props} />;

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { backdropStyle, panelParts } from './panel';
 
-/** A panel at the right edge; on a phone, a sheet from below. */
+/** A panel at the end of the line, or at its start; on a phone, a sheet from below. */
 export const drawerRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer', 'closeTrigger'],
   className: 'studio-drawer',
@@ -12,30 +12,46 @@ export const drawerRecipe = defineSlotRecipe({
       position: 'fixed',
       inset: '0',
       display: 'flex',
-      justifyContent: 'flex-end',
       alignItems: { base: 'flex-end', md: 'stretch' },
       overflow: 'hidden',
       zIndex: 'calc({zIndex.overlay} + var(--layer-index, 0))',
     },
     content: {
       ...panelParts.content,
-      borderRadius: { base: '{radii.overlay} {radii.overlay} 0 0', md: '{radii.overlay} 0 0 {radii.overlay}' },
       maxH: { base: '88dvh', md: '100dvh' },
       animationDuration: 'drawer',
       animationTimingFunction: 'in',
-      _open: { animationName: { base: 'from-bottom', md: 'from-right', _motionReduce: 'fade-in' } },
-      _closed: {
-        animationName: { base: 'to-bottom', md: 'to-right', _motionReduce: 'fade-out' },
-        animationDuration: 'dialog',
-        animationTimingFunction: 'out',
-      },
+      _closed: { animationDuration: 'dialog', animationTimingFunction: 'out' },
     },
   },
   variants: {
+    placement: {
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          borderStartStartRadius: 'overlay',
+          borderStartEndRadius: { base: 'overlay', md: '0' },
+          borderEndStartRadius: { md: 'overlay' },
+          _open: { animationName: { base: 'from-bottom', md: 'from-end', _motionReduce: 'fade-in' } },
+          _closed: { animationName: { base: 'to-bottom', md: 'to-end', _motionReduce: 'fade-out' } },
+        },
+      },
+      start: {
+        positioner: { justifyContent: 'flex-start' },
+        content: {
+          borderStartStartRadius: { base: 'overlay', md: '0' },
+          borderStartEndRadius: 'overlay',
+          borderEndEndRadius: { md: 'overlay' },
+          _open: { animationName: { base: 'from-bottom', md: 'from-start', _motionReduce: 'fade-in' } },
+          _closed: { animationName: { base: 'to-bottom', md: 'to-start', _motionReduce: 'fade-out' } },
+        },
+      },
+    },
     size: {
+      sm: { content: { maxW: { md: '20rem' } } },
       md: { content: { maxW: { md: '27rem' } } },
       lg: { content: { maxW: { md: '40rem' } } },
     },
   },
-  defaultVariants: { size: 'md' },
+  defaultVariants: { size: 'md', placement: 'end' },
 });

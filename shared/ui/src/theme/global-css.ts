@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
+import { skinRules } from './skins';
 
 const reduced = '@media (prefers-reduced-motion: reduce)';
 
@@ -15,14 +16,15 @@ export const globalCss = defineGlobalStyles({
     '@media (pointer: coarse)': { '--row-height': '3.5rem', '--control-height': '2.75rem', '--target-size': '2.75rem' },
   },
   ':root.dark': { colorScheme: 'dark' },
+  // Multiplies a move along the line: keyframes know no logical directions.
+  ':root[dir=rtl]': { '--inline-sign': '-1' },
   html: {
-    color: 'fg',
-    bg: 'bg.canvas',
     fontVariantNumeric: 'tabular-nums lining-nums',
     [reduced]: { scrollBehavior: 'auto !important' },
-    '@media print': { bg: 'white', color: 'black' },
   },
-  body: { textStyle: 'body' },
+  // Not the html element: the skin is the body's, and its background becomes that of the whole window.
+  body: { textStyle: 'body', color: 'fg', bg: 'bg.canvas', '@media print': { bg: 'white', color: 'black' } },
+  ...skinRules(),
   'button, select, summary, [role=button]': { cursor: 'pointer' },
   ':disabled': { cursor: 'not-allowed' },
   ':where(*):focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },

@@ -1,6 +1,7 @@
 import { colorVar } from './color-var';
 import { contrast } from './contrast';
 import { type ColorName, semanticColors } from './palette';
+import { colorsOf, skinNames } from './skins';
 import { system } from './system';
 
 const surfaces = ['bg.canvas', 'bg.panel', 'bg.raised', 'bg.hover'] as const;
@@ -25,6 +26,10 @@ const texts: [ColorName, ColorName][] = [
   ['brand.onSolid', 'brand.hover'],
   ['brand.onSolid', 'brand.active'],
   ['fg.inverted', 'bg.inverted'],
+  ...(['nav.fg', 'nav.muted', 'nav.subtle'] as const).flatMap((text): [ColorName, ColorName][] => [
+    [text, 'nav.bg'],
+    [text, 'nav.hover'],
+  ]),
 ];
 
 /** Edges and marks that one must see in order to find or understand a control, and what surrounds them. */
@@ -41,15 +46,35 @@ const controls: [ColorName, ColorName][] = [
   ),
   ['brand.solid', 'bg.canvas'],
   ['brand.solid', 'bg.panel'],
+  ['nav.focus', 'nav.bg'],
+  ['nav.focus', 'nav.hover'],
 ];
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+const looks = (['light', 'dark'] as const).flatMap((theme) => skinNames.map((skin) => [theme, skin] as const));
+
+describe.each(looks)('in the %s theme with the skin %s', (theme, skin) => {
+  const colors = colorsOf(theme, skin);
+
   test.each(texts)('%s is readable on %s', (text, surface) => {
-    expect(contrast(semanticColors[text][theme], semanticColors[surface][theme])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colors[text], colors[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(controls)('%s is seen on %s', (mark, surface) => {
-    expect(contrast(semanticColors[mark][theme], semanticColors[surface][theme])).toBeGreaterThanOrEqual(3);
+    expect(contrast(colors[mark], colors[surface])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the skins of the %s theme', (theme) => {
+  test('bordered swaps background and surface', () => {
+    const [plain, bordered] = [colorsOf(theme, 'default'), colorsOf(theme, 'bordered')];
+    expect([bordered['bg.canvas'], bordered['bg.panel']]).toEqual([plain['bg.panel'], plain['bg.canvas']]);
+  });
+
+  test('semi-dark leaves the content alone and has a navigation of its own', () => {
+    const [plain, semiDark] = [colorsOf(theme, 'default'), colorsOf(theme, 'semi-dark')];
+    const changed = Object.entries(semiDark).filter(([name, value]) => plain[name as ColorName] !== value);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.map(([name]) => name.split('.')[0])).toEqual(changed.map(() => 'nav'));
   });
 });
 

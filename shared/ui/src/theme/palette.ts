@@ -1,4 +1,7 @@
-/** Brand red, our own ramp: Chakra's `red` is another colour. */
+/**
+ * Brand red, our own ramp: Chakra's `red` is another colour. Each step is a custom property of its own
+ * (`--studio-colors-brand-600`), which a company's branding replaces (docs/decisions/0032-branding.md).
+ */
 export const brandRamp = {
   50: '#FEF2F2',
   100: '#FEE2E2',
@@ -11,7 +14,22 @@ export const brandRamp = {
   800: '#991B1B',
   900: '#7F1D1D',
   950: '#450A0A',
+  solidDark: '#DC2626',
+  hoverDark: '#B91C1C',
+  activeDark: '#991B1B',
+  subtleDark: '#3B0D0D',
 } as const;
+
+/** Which step of the ramp a brand colour is, in the light theme and in the dark one. */
+export const brandRoles = {
+  'brand.solid': [600, 'solidDark'],
+  'brand.hover': [700, 'hoverDark'],
+  'brand.active': [800, 'activeDark'],
+  'brand.text': [700, 400],
+  'brand.subtle': [50, 'subtleDark'],
+  'brand.onSubtle': [700, 300],
+  focus: [600, 400],
+} as const satisfies Record<string, readonly [light: keyof typeof brandRamp, dark: keyof typeof brandRamp]>;
 
 interface Pair {
   light: string;
@@ -19,6 +37,10 @@ interface Pair {
 }
 
 const same = (value: string): Pair => ({ light: value, dark: value });
+const brand = ([light, dark]: (typeof brandRoles)[keyof typeof brandRoles]): Pair => ({
+  light: brandRamp[light],
+  dark: brandRamp[dark],
+});
 
 /** Every colour that has a meaning, in both themes. `palette.test.ts` recomputes the contrast of each pair that is shown together. */
 export const semanticColors = {
@@ -33,14 +55,21 @@ export const semanticColors = {
   'fg.inverted': { light: '#F8F8FA', dark: '#1A1A1F' },
   'border.default': { light: '#E4E4E9', dark: '#2A2A31' },
   'border.control': { light: '#85858F', dark: '#767682' },
-  'brand.solid': same(brandRamp[600]),
-  'brand.hover': same(brandRamp[700]),
-  'brand.active': same(brandRamp[800]),
+  'nav.bg': { light: '#FFFFFF', dark: '#1A1A1F' },
+  'nav.hover': { light: '#F1F1F4', dark: '#26262D' },
+  'nav.fg': { light: '#1A1A1F', dark: '#F8F8FA' },
+  'nav.muted': { light: '#585863', dark: '#B4B4BF' },
+  'nav.subtle': { light: '#696974', dark: '#9A9AA6' },
+  'nav.border': { light: '#E4E4E9', dark: '#2A2A31' },
+  'nav.focus': { light: brandRamp[600], dark: brandRamp[400] },
+  'brand.solid': brand(brandRoles['brand.solid']),
+  'brand.hover': brand(brandRoles['brand.hover']),
+  'brand.active': brand(brandRoles['brand.active']),
   'brand.onSolid': same('#FFFFFF'),
-  'brand.text': { light: brandRamp[700], dark: brandRamp[400] },
-  'brand.subtle': { light: brandRamp[50], dark: '#3B0D0D' },
-  'brand.onSubtle': { light: brandRamp[700], dark: brandRamp[300] },
-  focus: { light: brandRamp[600], dark: brandRamp[400] },
+  'brand.text': brand(brandRoles['brand.text']),
+  'brand.subtle': brand(brandRoles['brand.subtle']),
+  'brand.onSubtle': brand(brandRoles['brand.onSubtle']),
+  focus: brand(brandRoles.focus),
   'success.text': { light: '#166534', dark: '#86EFAC' },
   'success.subtle': { light: '#ECFDF3', dark: '#0B2A17' },
   'success.solid': same('#15803D'),

@@ -1,16 +1,24 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 import { cubicBezier, durations, easings } from './motion';
-import { brandRamp, semanticColors } from './palette';
+import { brandRamp, brandRoles, semanticColors } from './palette';
 
 type Leaf = { value: { base: string; _dark: string } };
 interface Branch {
   [name: string]: Leaf | Branch;
 }
 
+/** Brand colours name their step of the ramp, so that replacing the steps changes every one of them in both themes. */
+function stepsOf(name: string): { light: string; dark: string } | null {
+  const roles: Readonly<Record<string, readonly (string | number)[]>> = brandRoles;
+  const [light, dark] = roles[name] ?? [];
+  return light === undefined ? null : { light: `{colors.brand.${light}}`, dark: `{colors.brand.${dark}}` };
+}
+
 /** Turns the flat dotted table into the nested shape that the token dictionary reads; `default` is the branch's own value. */
 function nested(table: typeof semanticColors): Record<string, Branch> {
   const root: Record<string, Branch> = {};
-  for (const [name, { light, dark }] of Object.entries(table)) {
+  for (const [name, colors] of Object.entries(table)) {
+    const { light, dark } = stepsOf(name) ?? colors;
     const leaf: Leaf = { value: { base: light, _dark: dark } };
     const [group = name, member = 'DEFAULT'] = name.split('.');
     root[group] = { ...root[group], [member === 'default' ? 'DEFAULT' : member]: leaf };
