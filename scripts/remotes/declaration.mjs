@@ -65,7 +65,7 @@ export async function withPlaces(faults, dist) {
   });
 }
 
-const DECLARED = /^(name|title|paths|hostContract|entries|hotkeys|palette)\b/;
+const DECLARED = /^(name|title|paths|hostContract|entries|hotkeys|palette|help)\b/;
 
 function placeOf(fault) {
   return fault.split(' ', 1)[0];

@@ -20,6 +20,7 @@ test('a deploy brings the version, its compressed copies and a registry that tel
     ],
     hotkeys: [{ keys: 'N', what: 'Новый отчёт' }],
     palette: [{ title: 'Отчёты' }],
+    help: [{ id: 'day', title: 'Отчёт за день', about: 'Как его закрыть.' }],
   };
   const [done] = await deliver(folder, [await makeBuild(t, 'sales', { declaration })], DEPLOY);
   assert.equal(done.outcome, 'current');
@@ -29,7 +30,10 @@ test('a deploy brings the version, its compressed copies and a registry that tel
   assert.equal(remote.entry, `/remotes/sales/${done.version}/mf-manifest.json`);
   assert.equal(remote.hostContract, '^1.0.0');
   assert.deepEqual(remote.shared, { '@studio/ui': '^0.1.0', react: '^19.3.1' });
-  assert.deepEqual({ ...declaration }, { entries: remote.entries, hotkeys: remote.hotkeys, palette: remote.palette });
+  assert.deepEqual(
+    { ...declaration },
+    { entries: remote.entries, hotkeys: remote.hotkeys, palette: remote.palette, help: remote.help },
+  );
 
   const home = join(folder, 'remotes/sales', done.version);
   assert.deepEqual(Object.keys(remote.integrity).sort(), [

@@ -70,8 +70,8 @@ async function readDeclaration(dist) {
     throw new Refusal('R102', `${file}: ${error.message}`);
   });
   if (declaration === null) throw new Refusal('R102', `${file} is not there`);
-  const { name, title, paths, hostContract, entries, hotkeys, palette } = declaration;
-  return { name, title, paths, hostContract, entries: entries ?? [], hotkeys: hotkeys ?? [], palette: palette ?? [] };
+  const { name, title, paths, hostContract, entries = [], hotkeys = [], palette = [], help } = declaration;
+  return { name, title, paths, hostContract, entries, hotkeys, palette, ...(help && { help }) };
 }
 
 function filesNamedBy({ metaData, exposes, shared }) {

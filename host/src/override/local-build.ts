@@ -7,7 +7,7 @@ const MANIFEST = 'mf-manifest.json';
 const PATIENCE = 4_000;
 
 /** What stands in a local build's own files instead of in a registry. */
-const DECLARED = ['name', 'title', 'paths', 'hostContract', 'shared', 'entries', 'hotkeys', 'palette'] as const;
+const DECLARED = ['name', 'title', 'paths', 'hostContract', 'shared', 'entries', 'hotkeys', 'palette', 'help'] as const;
 
 /** Reads what is served at an origin. Rejects with an `Error` when nothing answers, or something else than a remote's build. */
 export async function readLocalBuild(origin: string): Promise<RegisteredRemote> {

@@ -13,5 +13,5 @@ export default defineRemote({
     },
   ],
   palette: { Локации: searchPlaces },
-  help: [{ id: 'locations', title: 'Регионы, города и локации', load: () => import('./help/help-page') }],
+  help: [{ id: 'places', load: () => import('./help/help-page') }],
 });

@@ -39,5 +39,5 @@ export default defineRemote({
     },
   ],
   palette: { Сотрудники: searchEmployees },
-  help: [{ id: 'people', title: 'Сотрудники и доступ', load: () => import('./help/help-page') }],
+  help: [{ id: 'people', load: () => import('./help/help-page') }],
 });

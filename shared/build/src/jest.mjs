@@ -6,6 +6,7 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Packages published only as ES modules: Jest runs CommonJS, so they are transformed like our own sources. */
 const esmOnly = [
+  'marked',
   '@open-draft',
   '@orpc',
   '@standardserver',
@@ -60,6 +61,7 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', setup = [], e
       '\\.(png|svg|webp|jpg)$': here('./jest-picture.cjs'),
     },
     transform: {
+      '\\.md$': here('./jest-text.cjs'),
       '^.+\\.(t|j|mj)sx?$': [
         require.resolve('@swc/jest'),
         {

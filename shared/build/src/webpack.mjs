@@ -187,6 +187,7 @@ function baseConfig({ root, development, publicPath, reloads }) {
           ],
         },
         { test: /\.(woff2?|png|svg|webp|jpg)$/, type: 'asset/resource' },
+        { test: /\.md$/, type: 'asset/source' },
       ],
     },
     optimization: {

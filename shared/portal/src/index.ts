@@ -65,6 +65,7 @@ export {
   type PaletteItem,
   type PaletteSearch,
   type RemoteApp,
+  type RemoteHelp,
   type RemoteHotkey,
   type RemoteRoute,
   type ScreenModule,
@@ -85,6 +86,7 @@ export {
   useSearchParams,
 } from './router';
 export { readSetting, settingPrefix, writeSetting } from './setting-cookie';
+export { type ShownHotkey, useShownHotkeys } from './shown-hotkeys';
 export { noteServerContact, type ServerContact, useServerContact } from './server-contact';
 export { hasUnsavedWork, hasUnsavedWorkAnywhere, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';
 export { useAddressLayer } from './use-address-layer';

@@ -1,4 +1,4 @@
-import type { RemoteHotkey } from './remote';
+import type { RemoteHelp, RemoteHotkey } from './remote';
 import type { Demand } from './route-meta';
 
 /** A place of a remote that the shell lists without loading it. */
@@ -31,6 +31,8 @@ export interface RemoteRelease {
   hotkeys?: readonly RemoteHotkey[];
   /** What it looks up for the command palette; the code comes with the remote. */
   palette?: readonly { title: string }[];
+  /** Its pages of the help; the code comes with the remote. */
+  help?: readonly RemoteHelp[];
 }
 
 const ENTRY = /^\/remotes\/[\w./-]+\.json$/;
@@ -39,7 +41,7 @@ const DIGEST = /^sha384-[\w+/]{64}$/;
 /** Reads a release out of a registry; throws an `Error` that names the place of the fault. */
 export function parseRelease(value: unknown, where: string): RemoteRelease {
   if (!isRecord(value)) throw new Error(`${where} is not an object`);
-  const { version, entry, paths, title, hostContract, shared, integrity, entries, hotkeys, palette } = value;
+  const { version, entry, paths, title, hostContract, shared, integrity, entries, hotkeys, palette, help } = value;
   if (!isText(version)) throw new Error(`${where}.version is missing`);
   if (typeof entry !== 'string' || !ENTRY.test(entry) || entry.includes('..'))
     throw new Error(`${where}.entry is not a manifest below /remotes/ of this origin`);
@@ -61,6 +63,7 @@ export function parseRelease(value: unknown, where: string): RemoteRelease {
     ...optional('entries', entries, isListOf(isEntry)),
     ...optional('hotkeys', hotkeys, isListOf(isHotkey)),
     ...optional('palette', palette, isListOf(isPaletteSource)),
+    ...optional('help', help, isListOf(isHelp)),
   };
 }
 
@@ -113,4 +116,9 @@ function isHotkey(value: unknown): value is RemoteHotkey {
 
 function isPaletteSource(value: unknown): value is { title: string } {
   return isRecord(value) && isText(value['title']);
+}
+
+function isHelp(value: unknown): value is RemoteHelp {
+  if (!isRecord(value) || !isText(value['title']) || !isText(value['about'])) return false;
+  return typeof value['id'] === 'string' && /^[a-z][a-z0-9-]*$/.test(value['id']);
 }

@@ -33,15 +33,24 @@ export interface PaletteItem {
 /** Looks something up for the command palette; must honour `signal`. */
 export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<PaletteItem[]>;
 
-export interface HelpPage {
+/** A page of the help as the shell lists it, at `/help/<remote>/<id>`. */
+export interface RemoteHelp {
+  /** Latin small letters, figures and dashes. */
   id: string;
   title: string;
+  /** One sentence: what the page answers; the help's search reads it too. */
+  about: string;
+}
+
+/** The code of a page that package.json declares; the shell draws its title, its own headings begin with level 2. */
+export interface HelpPage {
+  id: string;
   load: () => Promise<ScreenModule>;
 }
 
 /**
  * The code that one domain brings to the portal; the module exposed as `./remote` exports one. What the shell shows before
- * the code is there (entries, hotkeys, titles of the palette) stands in `studio` of package.json and nowhere else.
+ * the code is there (entries, hotkeys, titles of the palette and the help) stands in `studio` of package.json and nowhere else.
  */
 export interface RemoteApp {
   name: string;

@@ -3,8 +3,7 @@ import { Heading, Stack, Text } from '@studio/ui';
 /** Help on people and access. */
 export default function HelpPage() {
   return (
-    <Stack gap={4} maxWidth={720}>
-      <Heading level={1}>Сотрудники и доступ</Heading>
+    <Stack gap={4}>
       <Text>
         Нового сотрудника добавляет администратор: нужны фамилия, имя и телефон. По ссылке-приглашению или по номеру
         телефона бот узнаёт человека, и он входит в портал.

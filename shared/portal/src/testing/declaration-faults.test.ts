@@ -9,6 +9,7 @@ const sales = defineRemote({
     { path: '/sales/:id', title: 'День', load: screen },
   ],
   palette: { Отчёты: async () => [] },
+  help: [{ id: 'day', load: screen }],
 });
 const studio = {
   title: 'Продажи',
@@ -17,6 +18,7 @@ const studio = {
     { path: '/sales', title: 'Отчёт', permission: { all: ['read_reports'] }, menu: { order: 5, icon: 'report' } },
   ],
   palette: [{ title: 'Отчёты' }],
+  help: [{ id: 'day', title: 'Отчёт за день', about: 'Как его закрыть.' }],
 };
 const faults = (change: object) => declarationFaults(sales, { studio: { ...studio, ...change } });
 
@@ -60,5 +62,12 @@ describe("what a remote's package.json declares", () => {
 
   it('has the shape that the registry takes', () => {
     expect(() => faults({ hotkeys: [{ key: 'N' }] })).toThrow('studio.hotkeys is malformed');
+  });
+
+  it('names the pages of the help that there is code for', () => {
+    expect(faults({ help: [{ id: 'week', title: 'Отчёт за неделю', about: 'Где он.' }] })).toEqual([
+      'No code shows the help page week',
+      'studio.help does not declare day',
+    ]);
   });
 });

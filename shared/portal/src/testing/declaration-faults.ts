@@ -19,6 +19,7 @@ export function declarationFaults(remote: RemoteApp, manifest: { studio: object 
       .map(({ path }) => `studio.paths cover no route ${path}`),
     ...(declared.entries ?? []).flatMap((entry) => entryFaults(entry, remote)),
     ...paletteFaults(declared, remote),
+    ...helpFaults(declared, remote),
   ];
 }
 
@@ -42,5 +43,13 @@ function paletteFaults({ palette = [] }: RemoteRelease, { palette: code = {} }: 
     ...Object.keys(code)
       .filter((title) => !titles.includes(title))
       .map((title) => `studio.palette does not declare «${title}»`),
+  ];
+}
+
+function helpFaults({ help = [] }: RemoteRelease, { help: code = [] }: RemoteApp): string[] {
+  const [declared, written] = [help, code].map((pages) => pages.map(({ id }) => id)) as [string[], string[]];
+  return [
+    ...declared.filter((id) => !written.includes(id)).map((id) => `No code shows the help page ${id}`),
+    ...written.filter((id) => !declared.includes(id)).map((id) => `studio.help does not declare ${id}`),
   ];
 }
