@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { showHotkey } from './shown-hotkeys';
 
 /** A key by its place on the keyboard (`KeyboardEvent.code`), so that it works in ЙЦУКЕН: `KeyN`, `Slash`, `Digit1`. */
 export interface Hotkey {
@@ -11,33 +12,54 @@ export interface Hotkey {
   inDialog?: boolean;
   /** Also while typing in a field; default false. */
   whileTyping?: boolean;
+  /** Again and again while the key is held down: moving along a list; default false. */
+  repeats?: boolean;
+  /** Gives way to another hotkey on the same key: the shell's `/` to a screen's; default false. */
+  yields?: boolean;
   /** Default true. */
   enabled?: boolean;
+  /** What it does, in Russian: lists it in the help under «На этом экране» while it is mounted and enabled. */
+  what?: string | undefined;
+  /** As written in the help; default: read off the key. For several keys of one kind: `J / K`. */
+  keys?: string | undefined;
 }
 
-/** Runs `action` when the key is pressed anywhere on the page; silent while typing and behind a modal dialog. */
+/**
+ * Runs `action` when the key is pressed anywhere on the page; silent while typing and behind a modal dialog. Of several on
+ * one key the first mounted answers, those that yield last.
+ */
 export function useHotkey(hotkey: Hotkey, action: (event: KeyboardEvent) => void): void {
   const latest = useRef({ hotkey, action });
   useEffect(() => {
     latest.current = { hotkey, action };
   });
+  const { yields = false, enabled = true, what, keys, code, with: held } = hotkey;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const current = latest.current;
       if (!matchesHotkey(event, current.hotkey)) return;
       event.preventDefault();
-      current.action(event);
+      // A held key keeps the browser from its own meaning, too, and does nothing more.
+      if (!event.repeat || current.hotkey.repeats) current.action(event);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+    // On its way up an event passes the document first.
+    const place: Pick<Document, 'addEventListener' | 'removeEventListener'> = yields ? window : document;
+    place.addEventListener('keydown', onKeyDown);
+    return () => place.removeEventListener('keydown', onKeyDown);
+  }, [yields]);
+  useEffect(
+    () => (enabled && what !== undefined ? showHotkey({ code, with: held, what, keys }) : undefined),
+    [enabled, what, keys, code, held],
+  );
 }
 
 export function matchesHotkey(event: KeyboardEvent, hotkey: Hotkey): boolean {
   if (hotkey.enabled === false || event.defaultPrevented || event.isComposing || event.code !== hotkey.code)
     return false;
-  if (!hotkey.whileTyping && isTyping(event.target)) return false;
+  if (!hotkey.whileTyping && event.composedPath().some(isTyping)) return false;
   if (!hotkey.inDialog && document.querySelector('[aria-modal="true"]') !== null) return false;
+  // Writes a third sign of the key on many layouts; on Windows the browser calls it Ctrl and Alt as well.
+  if (event.getModifierState('AltGraph')) return false;
   const held = { alt: event.altKey, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey };
   const wanted = modifiersOf(hotkey.with);
   const shiftFits = hotkey.anyShift === true || held.shift === wanted.shift;
