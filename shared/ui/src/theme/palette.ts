@@ -29,6 +29,7 @@ export const brandRoles = {
   'brand.subtle': [50, 'subtleDark'],
   'brand.onSubtle': [700, 300],
   focus: [600, 400],
+  'nav.focus': [600, 400],
 } as const satisfies Record<string, readonly [light: keyof typeof brandRamp, dark: keyof typeof brandRamp]>;
 
 interface Pair {
@@ -61,7 +62,7 @@ export const semanticColors = {
   'nav.muted': { light: '#585863', dark: '#B4B4BF' },
   'nav.subtle': { light: '#696974', dark: '#9A9AA6' },
   'nav.border': { light: '#E4E4E9', dark: '#2A2A31' },
-  'nav.focus': { light: brandRamp[600], dark: brandRamp[400] },
+  'nav.focus': brand(brandRoles['nav.focus']),
   'brand.solid': brand(brandRoles['brand.solid']),
   'brand.hover': brand(brandRoles['brand.hover']),
   'brand.active': brand(brandRoles['brand.active']),
