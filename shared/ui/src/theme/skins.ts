@@ -1,5 +1,5 @@
 import { colorVar } from './color-var';
-import { type ColorName, semanticColors } from './palette';
+import { brandRamp, type ColorName, semanticColors } from './palette';
 
 export type Theme = 'light' | 'dark';
 
@@ -7,7 +7,8 @@ export type Theme = 'light' | 'dark';
 export const skinNames = ['default', 'bordered', 'semi-dark'] as const;
 export type Skin = (typeof skinNames)[number];
 
-type Change = Partial<Record<ColorName, string>>;
+/** A colour, or a step of the brand's ramp. */
+type Change = Partial<Record<ColorName, string | keyof typeof brandRamp>>;
 
 /**
  * What a skin changes. `bordered` swaps background and surface and draws edges where others have depth; `semi-dark` has a
@@ -38,7 +39,7 @@ const changes: Record<Exclude<Skin, 'default'>, Record<Theme, Change>> = {
       'nav.muted': '#C6C6D0',
       'nav.subtle': '#9A9AA6',
       'nav.border': '#1A1A1F',
-      'nav.focus': '#F87171',
+      'nav.focus': 400,
     },
     dark: { 'nav.bg': '#08080A', 'nav.hover': '#1A1A1F', 'nav.border': '#08080A' },
   },
@@ -46,25 +47,31 @@ const changes: Record<Exclude<Skin, 'default'>, Record<Theme, Change>> = {
 
 /** Every semantic colour as one theme and one skin have it: for previews and for the contrast test. */
 export function colorsOf(theme: Theme, skin: Skin): Record<ColorName, string> {
-  const own = Object.entries(semanticColors).map(([name, pair]) => [name, pair[theme]]);
-  return Object.fromEntries([
-    ...own,
-    ...(skin === 'default' ? [] : Object.entries(changes[skin][theme])),
-  ]) as unknown as Record<ColorName, string>;
+  const colors = Object.fromEntries(Object.entries(semanticColors).map(([name, pair]) => [name, pair[theme]]));
+  for (const [name, value] of changesOf(theme, skin)) colors[name] = isStep(value) ? brandRamp[value] : value;
+  return colors as Record<ColorName, string>;
 }
 
 /** The skins as style rules. The theme is the class of `<html>`, the skin that of the `<body>` within. */
 export function skinRules(): Record<string, Record<string, string>> {
-  const rules = Object.entries(changes).flatMap(([skin, themes]) =>
-    Object.entries(themes).map(([theme, change]) => [
-      `.${theme} > body.skin--${skin}`,
-      Object.fromEntries(
-        Object.entries(change).map(([name, value]) => [colorVar(name as ColorName).slice('var('.length, -1), value]),
-      ),
-    ]),
-  );
-  return {
-    ...(Object.fromEntries(rules) as Record<string, Record<string, string>>),
+  const rules: Record<string, Record<string, string>> = {
     'body.skin--bordered': { '--studio-shadows-overlay': '0 0 0 1px {colors.border.control}' },
   };
+  for (const theme of ['light', 'dark'] as const)
+    for (const skin of skinNames) {
+      const rule = changesOf(theme, skin).map(([name, value]) => [
+        colorVar(name).slice('var('.length, -1),
+        isStep(value) ? `{colors.brand.${value}}` : value,
+      ]);
+      if (rule.length > 0) rules[`.${theme} > body.skin--${skin}`] = Object.fromEntries(rule) as Record<string, string>;
+    }
+  return rules;
+}
+
+function changesOf(theme: Theme, skin: Skin): [ColorName, string | keyof typeof brandRamp][] {
+  return skin === 'default' ? [] : (Object.entries(changes[skin][theme]) as ReturnType<typeof changesOf>);
+}
+
+function isStep(value: string | keyof typeof brandRamp): value is keyof typeof brandRamp {
+  return value in brandRamp;
 }
