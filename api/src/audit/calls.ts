@@ -1,4 +1,4 @@
-import { calls, scopeOf } from '../kernel/implement';
+import { calls, scopeOf, signedIn } from '../kernel/implement';
 import { anchorText, readAnchor } from './chain/anchor';
 import { rowsOf } from './chain/database-rows';
 import { verifyAgainst } from './chain/verify-chain';
@@ -7,6 +7,20 @@ import { listEntries } from './queries/list-entries';
 
 export const auditCalls = {
   list: calls.audit.list.handler(({ context, input }) => listEntries(context.database.db, scopeOf(context), input)),
+  mine: calls.audit.mine.handler(async ({ context, input }) => {
+    const own = { ...input, actor_id: signedIn(context).id };
+    const { items, next_cursor } = await listEntries(context.database.db, { kind: 'any' }, own);
+    const acts = items.map(({ id, at, action, subject_kind, subject_id, subject_name, address }) => ({
+      id,
+      at,
+      action,
+      subject_kind,
+      subject_id,
+      subject_name,
+      address,
+    }));
+    return { items: acts, next_cursor };
+  }),
   subject: calls.audit.subject.handler(async ({ context, input }) => {
     const page = await listEntries(context.database.db, scopeOf(context), input);
     return { ...page, items: page.items.map(({ address: _address, request_id: _request, ...act }) => act) };

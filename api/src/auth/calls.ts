@@ -1,12 +1,12 @@
 import { calls } from '../kernel/implement';
-import { bindTelegram, checkTelegram } from './bind-telegram';
+import { bindTelegram, checkTelegram, startBinding } from './bind-telegram';
 import { devices, endDevices } from './connections/devices';
 import { inviteEmployee } from './connections/invite-employee';
 import { connections } from './connections/list-connections';
 import { unbindMessenger } from './connections/unbind-messenger';
 import { login } from './login';
 import { logout } from './logout';
-import { me } from './me';
+import { me, updateMe } from './me';
 import { start } from './sign-in/start';
 import { verify } from './sign-in/verify';
 
@@ -19,9 +19,11 @@ export const authCalls = {
   start,
   verify,
   login,
+  startBinding,
   bindTelegram,
   checkTelegram,
   me,
+  updateMe,
   logout,
 };
 

@@ -16,23 +16,28 @@ interface Invited {
   employeeId: string;
   /** Null when nobody in the portal made it: the first account of all. */
   createdBy: string | null;
+  /** Default: seven days from now. */
+  expiresAt?: Date;
 }
 
 /** Makes a link that binds the messenger of whoever opens it first to the employee. */
 export async function invite(
   db: Database,
   { config, now }: Pick<App, 'config' | 'now'>,
-  { employeeId, createdBy }: Invited,
+  { employeeId, createdBy, expiresAt }: Invited,
 ) {
   const code = makeSecret();
-  const expires_at = new Date(now().getTime() + DAYS * 86_400_000);
+  const expires_at = expiresAt ?? new Date(now().getTime() + DAYS * 86_400_000);
   await db
     .insert(invitation)
     .values({ employee_id: employeeId, code_hash: hashSecret(code), created_by: createdBy, expires_at });
-  return { link: botLinks(config.bot, `${INVITATION_PREFIX}${code}`).web_link, expires_at };
+  const { app_link, web_link: link } = botLinks(config.bot, `${INVITATION_PREFIX}${code}`);
+  return { link, app_link, expires_at };
 }
 
-type Acceptance = { result: 'bound'; employeeId: string } | { result: 'taken' } | { result: 'unknown' };
+type Acceptance =
+  /** `replaced`: the account that was theirs before. */
+  { result: 'bound'; employeeId: string; replaced: number | null } | { result: 'taken' } | { result: 'unknown' };
 
 /** Binds by an invitation; one that met a taken account is used up too, since its link is in the wrong hands. */
 export async function acceptInvitation(
@@ -46,7 +51,12 @@ export async function acceptInvitation(
     // The account, the employee, then the invitation, as whoever binds, dismisses or invites does: one order of locks.
     await queueForAccount(tx, account);
     const [person] = await tx
-      .select({ status: employee.status, last_name: employee.last_name, first_name: employee.first_name })
+      .select({
+        status: employee.status,
+        last_name: employee.last_name,
+        first_name: employee.first_name,
+        messenger_id: employee.messenger_id,
+      })
       .from(employee)
       .where(inArray(employee.id, tx.select({ id: invitation.employee_id }).from(invitation).where(isCode)))
       .for('update');
@@ -57,13 +67,37 @@ export async function acceptInvitation(
       .returning({ employee_id: invitation.employee_id, created_by: invitation.created_by });
     if (!used || person?.status !== 'active') return { result: 'unknown' as const };
     const bound = await bindMessenger(tx, actor, used.employee_id, account);
-    if (bound && used.created_by !== null)
-      await tell(tx, actor, [used.created_by], {
-        kind: 'messenger.bound',
-        title: `${person.last_name} ${person.first_name}: мессенджер подключён`,
-        body: 'Сотрудник открыл ваше приглашение и теперь может войти в портал.',
-        link: `/users/view/${used.employee_id}`,
-      });
-    return bound ? { result: 'bound' as const, employeeId: used.employee_id } : { result: 'taken' as const };
+    if (!bound) return { result: 'taken' as const };
+    await tellOfBinding(tx, actor, used, person);
+    const replaced = person.messenger_id === account.messenger_id ? null : person.messenger_id;
+    return { result: 'bound' as const, employeeId: used.employee_id, replaced };
   });
+}
+
+/** Whoever made the link is told: a manager that it was followed, a person of their own new way in. */
+async function tellOfBinding(
+  tx: Database,
+  actor: Actor,
+  { employee_id, created_by }: { employee_id: string; created_by: string | null },
+  { last_name, first_name }: { last_name: string; first_name: string },
+): Promise<void> {
+  if (created_by === null) return;
+  await tell(
+    tx,
+    actor,
+    [created_by],
+    created_by === employee_id
+      ? {
+          kind: 'messenger.replaced',
+          title: 'Мессенджер привязан',
+          body: 'Теперь в портал входят через него. Если это были не вы, сообщите администратору.',
+          link: '/pages/account-settings/messenger',
+        }
+      : {
+          kind: 'messenger.bound',
+          title: `${last_name} ${first_name}: мессенджер подключён`,
+          body: 'Сотрудник открыл ваше приглашение и теперь может войти в портал.',
+          link: `/users/view/${employee_id}`,
+        },
+  );
 }

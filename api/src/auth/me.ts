@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { calls, signedIn } from '../kernel/implement';
 import { failure } from '../kernel/fail';
-import { employee, fullName } from '../users';
+import { editEmployee, employee, fullName } from '../users';
 
 /** The caller as the portal's shell shows them (specification §3, "User"). */
 export const me = calls.auth.me.handler(async ({ context }) => {
@@ -11,3 +11,7 @@ export const me = calls.auth.me.handler(async ({ context }) => {
   const { first_name, last_name, position, primary_location_id } = person;
   return { id, full_name: fullName(person), first_name, last_name, roles, position, primary_location_id };
 });
+
+export const updateMe = calls.auth.updateMe.handler(({ context, input: { revision, ...typed } }) =>
+  editEmployee(context, { employeeId: signedIn(context).id, revision, typed }),
+);

@@ -19,6 +19,6 @@ export async function tellOfNewBrowser(tx: Database, { now }: Pick<App, 'now'>, 
     kind: 'session.begun',
     title: 'Вход с нового устройства',
     body: `${begun.browserName}. Если это были не вы, завершите этот сеанс и сообщите администратору.`,
-    link: `/users/view/${begun.employeeId}?tab=connections`,
+    link: '/pages/account-settings/security',
   });
 }

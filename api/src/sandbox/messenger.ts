@@ -21,6 +21,11 @@ export class SandboxMessenger {
     return chat;
   }
 
+  /** Somebody who has written to the bot, whether or not they are still bound; null for nobody. */
+  known(accountId: number): Account | null {
+    return this.#chats.get(accountId)?.account ?? null;
+  }
+
   /** The person writes to the bot. */
   write(account: Account, text: string): void {
     // As in the real messenger, what a link hands over with /start is sent, but not shown.

@@ -27,6 +27,17 @@ const STRANGER: Account = {
   phone: '+70000000000',
 };
 
+/** Phones that nobody has bound yet, for whoever changes their messenger; numbers up to the last are phones as well. */
+const NEW_PHONES = { first: 998_000_001, last: 998_999_999 };
+
+const newPhone = (id: number): Account => ({
+  id,
+  first_name: 'Телефон',
+  last_name: 'Новый',
+  username: `new_phone_${id - NEW_PHONES.first + 1}`,
+  phone: `+7${id}0`,
+});
+
 const columns = {
   id: employee.id,
   messenger_id: employee.messenger_id,
@@ -63,13 +74,22 @@ export async function phoneGroups(db: Database): Promise<PhoneGroup[]> {
     };
     groups.set(title, [...(groups.get(title) ?? []), phone]);
   }
-  groups.set('Не сотрудники', [
-    { account_id: STRANGER.id, name: `${STRANGER.last_name} ${STRANGER.first_name}`, place: null, bound: false },
-  ]);
+  const taken = new Set(people.map(({ messenger_id }) => messenger_id));
+  let { first: spare } = NEW_PHONES;
+  while (taken.has(spare)) spare += 1;
+  groups.set(
+    'Не сотрудники',
+    [STRANGER, newPhone(spare)].map(({ id, first_name, last_name }) => ({
+      account_id: id,
+      name: `${last_name} ${first_name}`,
+      place: null,
+      bound: false,
+    })),
+  );
   return [...groups].map(([title, phones]) => ({ title, phones })).filter(({ phones }) => phones.length > 0);
 }
 
-/** The phone with this account: of an employee who is bound to it, or whose number it is made of. */
+/** The phone with this account: of an employee who is bound to it, or whose number it is made of; else a new one. */
 export async function findAccount(db: Database, accountId: number): Promise<Account | null> {
   if (accountId === STRANGER.id) return STRANGER;
   const found = await db
@@ -79,7 +99,8 @@ export async function findAccount(db: Database, accountId: number): Promise<Acco
   const person =
     found.find(({ messenger_id }) => messenger_id === accountId) ??
     found.find(({ messenger_id }) => messenger_id === null);
-  return person ? asAccount(person) : null;
+  if (person) return asAccount(person);
+  return accountId >= NEW_PHONES.first && accountId <= NEW_PHONES.last ? newPhone(accountId) : null;
 }
 
 type AccountRow = Pick<typeof employee.$inferSelect, Exclude<keyof typeof columns, 'id'>>;

@@ -26,7 +26,10 @@ const Since = z.object({ since: z.coerce.number().int().default(-1) });
  * - `POST /sandbox/api/phones/{account}/contact`: shares the person's own number
  */
 export function registerPhoneApi(server: FastifyInstance, messenger: SandboxMessenger, db: Database): void {
-  const accountOf = async (params: unknown) => (await findAccount(db, read(Params, params).account)) ?? notFound();
+  const accountOf = async (params: unknown) => {
+    const { account } = read(Params, params);
+    return (await findAccount(db, account)) ?? messenger.known(account) ?? notFound();
+  };
 
   server.get('/sandbox/api/phones', async () => ({ groups: await phoneGroups(db) }));
   server.get('/sandbox/api/phones/:account/chat', async ({ params, query }) => {

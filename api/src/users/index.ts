@@ -10,6 +10,7 @@ import { update } from './calls/update';
 import { deleteView, saveView, views } from './calls/views';
 
 export { addFirstDeveloper } from './add-first-developer';
+export { editEmployee } from './edit-employee';
 export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';

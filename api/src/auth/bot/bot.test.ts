@@ -159,7 +159,7 @@ describe('the bot', () => {
     const [done] = await first.write(`/start ${code}`);
     assert.match(done?.text ?? '', /мессенджер привязан/);
     const [late] = await second.write(`/start ${code}`);
-    assert.match(late?.text ?? '', /уже использовано/);
+    assert.match(late?.text ?? '', /уже использована/);
     assert.equal((await read(person.id))?.messenger_id, first.messengerId);
   });
 
@@ -183,7 +183,7 @@ describe('the bot', () => {
   test('does not bind by an invitation of somebody dismissed since', async () => {
     const person = await givenEmployee(app, ['cashier'], { status: 'dismissed' });
     const [reply] = await stranger().write(`/start ${await invitationCode(person.id)}`);
-    assert.match(reply?.text ?? '', /устарело/);
+    assert.match(reply?.text ?? '', /устарела/);
     assert.equal((await read(person.id))?.messenger_id, null);
   });
 

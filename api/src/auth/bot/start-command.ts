@@ -26,7 +26,18 @@ async function onInvitation(app: BotApp, context: BotContext, code: string): Pro
   const person = await knownEmployee(app, context);
   if (accepted.result === 'bound' && person) {
     await context.reply(TEXTS.bound(person.first_name), { reply_markup: signInKeyboard });
+    if (accepted.replaced !== null) await sayReplaced(app, context, accepted.replaced);
   } else {
     await context.reply(accepted.result === 'taken' ? TEXTS.taken : TEXTS.invitationOutdated);
+  }
+}
+
+/** The account that lets nobody in any more hears of it: it may not have been its owner who bound another. */
+async function sayReplaced(app: BotApp, context: BotContext, account: number): Promise<void> {
+  try {
+    await context.api.sendMessage(account, TEXTS.replaced, { reply_markup: contactKeyboard });
+  } catch (error) {
+    // Whoever has blocked the bot cannot be told.
+    app.log.warn({ err: error }, 'the account that was replaced was not told');
   }
 }

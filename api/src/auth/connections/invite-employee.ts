@@ -4,13 +4,17 @@ import { calls, signedIn } from '../../kernel/implement';
 import { holdEmployee, voidInvitations } from '../../users';
 import { invite } from '../invitation';
 
-/** Refused for whoever is dismissed; links made before hold no longer. */
+/** Refused for whoever is dismissed, and for the own messenger in place of another; links made before hold no longer. */
 export const inviteEmployee = calls.users.invite.handler(({ context, input: { employeeId } }) =>
   context.database.db.transaction(async (tx) => {
     const caller = signedIn(context);
     const { row } = await holdEmployee(tx, caller, employeeId);
     if (row.status === 'dismissed')
       throw failure('illegal_transition', { message: 'Сотрудник уволен. Сначала восстановите его.' });
+    if (row.id === caller.id && row.messenger_id !== null)
+      throw failure('illegal_transition', {
+        message: 'Свой мессенджер меняют в настройках учётной записи: там нужен код из прежнего.',
+      });
     await voidInvitations(tx, row.id, context.now());
     const { link, expires_at } = await invite(tx, context, { employeeId: row.id, createdBy: caller.id });
     await recordAudit(tx, context, {

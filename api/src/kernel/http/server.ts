@@ -20,7 +20,13 @@ import { securityHeaders } from './security-headers';
 import { wireError } from './wire-error';
 
 /** Ways in that may be tried only so often per address, all counted together (security requirement 3). */
-const SIGN_IN_PATHS = ['/api/auth/telegram', '/api/auth/login', '/api/auth/bind-telegram', '/api/auth/verify'];
+const SIGN_IN_PATHS = [
+  '/api/auth/telegram',
+  '/api/auth/login',
+  '/api/auth/bind-telegram',
+  '/api/auth/bind-telegram/start',
+  '/api/auth/verify',
+];
 
 const HEALTH_PATH = '/api/health';
 const UPLOAD_PATH = '/api/photos/upload/';
@@ -29,6 +35,8 @@ const IMPORT_PATHS = ['employees', 'locations'].flatMap((kind) =>
 );
 /** Whole files or their bytes: they come as fast as the sender can. */
 const UPLOADS = /^\/api\/photos\/uploads?(\/|$)/;
+/** It stays open and does nothing; it has a bound of its own. */
+const STREAM_PATH = '/api/notifications/stream';
 
 /** Where a process is in its life. Before and after it serves, its health says 503, and whoever calls is answered. */
 export interface ServerLife {
@@ -70,7 +78,7 @@ export async function createServer(
     if (!mayWrite({ method: request.method, headers: request.headers, host: request.host }))
       throw failure('cross_site');
   });
-  limitCalls(server, (request) => isApi(request) && !UPLOADS.test(pathOf(request)));
+  limitCalls(server, (request) => isApi(request) && !UPLOADS.test(pathOf(request)) && pathOf(request) !== STREAM_PATH);
   // The path without its query: searches hold names and phones, which the log must not.
   server.addHook('onResponse', async (request, reply) => {
     const { method, ip: address } = request;

@@ -30,6 +30,17 @@ const AuditEntrySchema = AuditActSchema.extend({
   request_id: z.string().nullable(),
 });
 
+/** One of the caller's own acts. */
+const OwnActSchema = AuditEntrySchema.pick({
+  id: true,
+  at: true,
+  action: true,
+  subject_kind: true,
+  subject_id: true,
+  subject_name: true,
+  address: true,
+});
+
 const paging = {
   /** `next_cursor` of the page before. */
   cursor: z
@@ -71,6 +82,17 @@ export const auditContract = {
       }),
     )
     .output(pageOfActs(AuditEntrySchema)),
+  /** What the caller did, the newest first; without the values before and after. */
+  mine: call({
+    method: 'GET',
+    path: '/audit/mine',
+    summary: 'Own acts',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(z.object({ action_group: Kind.optional(), ...paging }))
+    .output(z.object({ items: z.array(OwnActSchema), next_cursor: z.string().nullable() })),
   /** Everything that was done to one record. */
   subject: call({
     method: 'GET',

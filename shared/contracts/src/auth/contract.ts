@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { EmployeeFields, EmployeeSchema } from '../users/schemas';
 import {
+  BindingLinkSchema,
   CurrentUserSchema,
   MessengerBindingSchema,
   SignInAttemptSchema,
   TelegramProofSchema,
   TokenSchema,
+  TypedCodeSchema,
   VerifyInputSchema,
   VerifyOutputSchema,
 } from './schemas';
 
 const tag = 'Sign-in';
+const { last_name, first_name, middle_name, phone } = EmployeeFields;
 
 /** Signing in through the messenger bot (specification §7 "Authentication", design note "Signing in"). */
 export const authContract = {
@@ -64,6 +68,22 @@ export const authContract = {
   })
     .input(TelegramProofSchema)
     .output(TokenSchema),
+  /**
+   * A link for the bot that binds the messenger in which it is opened, for ten minutes. Whoever has a messenger already
+   * proves with a code from it that it is still theirs: without it, or with a wrong one, 400 on `typed_code`.
+   */
+  startBinding: call({
+    method: 'POST',
+    path: '/auth/bind-telegram/start',
+    summary: 'Make a link that binds another messenger to oneself',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+    successStatus: 201,
+  })
+    .input(z.object({ typed_code: TypedCodeSchema.optional() }).default({}))
+    .output(BindingLinkSchema),
+  /** The first messenger only; another one in its place goes by `startBinding`, else 409 `illegal_transition`. */
   bindTelegram: call({
     method: 'POST',
     path: '/auth/bind-telegram',
@@ -90,6 +110,22 @@ export const authContract = {
     access: 'signed-in',
     scope: 'own',
   }).output(CurrentUserSchema),
+  /** Name and phone; a stale `revision` gives 409 `conflict` with the record as it is, a phone of another 409 `phone_taken`. */
+  updateMe: call({
+    method: 'PATCH',
+    path: '/auth/users/me',
+    summary: 'Edit the own profile',
+    tag,
+    access: 'update_profile',
+    scope: 'own',
+  })
+    .input(
+      z.object({
+        revision: z.number().int(),
+        ...z.object({ last_name, first_name, middle_name, phone }).partial().shape,
+      }),
+    )
+    .output(EmployeeSchema),
   /** Ends this session at once, here and for every copy of its token. */
   logout: call({
     method: 'POST',

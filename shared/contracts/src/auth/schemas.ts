@@ -30,14 +30,24 @@ export const SignInAttemptSchema = z.object({
   expires_at: z.iso.datetime(),
 });
 
+/** Six digits that the bot gave to somebody it knows. */
+export const TypedCodeSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Код состоит из шести цифр.');
+
 export const VerifyInputSchema = z.object({
   attempt_id: recordId('Начните вход заново.'),
-  /** Six digits that the bot gave, when they are typed instead of following the link. */
-  typed_code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'Код состоит из шести цифр.')
-    .optional(),
+  /** Typed instead of following the link. */
+  typed_code: TypedCodeSchema.optional(),
+});
+
+/** Opens the bot with a link that binds; as with an attempt to sign in, for the app and over https. */
+export const BindingLinkSchema = z.object({
+  app_link: z.string(),
+  web_link: z.string(),
+  bot_name: z.string(),
+  expires_at: z.iso.datetime(),
 });
 
 export const VerifyOutputSchema = z.discriminatedUnion('status', [

@@ -25,7 +25,8 @@ export const NOTIFICATION_TOPICS = {
   },
   security: {
     title: 'Входы и устройства',
-    about: 'Вход с нового устройства. Эти уведомления приходят всегда: так видно, если войдёт кто-то другой.',
+    about:
+      'Вход с нового устройства и смена мессенджера. Эти уведомления приходят всегда: так видно, если войдёт кто-то другой.',
     mutable: false,
   },
 } as const satisfies Record<string, Topic>;
@@ -40,6 +41,7 @@ export const NOTIFICATION_KINDS = {
   'employee.moved': 'places',
   'messenger.bound': 'people',
   'session.begun': 'security',
+  'messenger.replaced': 'security',
 } as const satisfies Record<string, NotificationTopic>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -19,8 +19,10 @@ export const authCases: CasesOf<'auth'> = {
   start: { success: 201, send: (by) => by.post('/auth/telegram', {}) },
   verify: { success: 410, send: (by) => by.post('/auth/verify', { attempt_id }) },
   login: { success: 401, send: (by) => by.post('/auth/login', proof) },
+  startBinding: { success: 201, send: (by) => by.post('/auth/bind-telegram/start', {}) },
   bindTelegram: { success: 401, send: (by) => by.post('/auth/bind-telegram', proof) },
   checkTelegram: { send: (by) => by.get('/auth/check-telegram') },
   me: { send: (by) => by.get('/auth/users/me') },
+  updateMe: { send: (by) => by.patch('/auth/users/me', { revision: 1 }) },
   logout: { send: async (by, target) => by.post('/auth/logout', undefined, await ownOther(by, target)) },
 };

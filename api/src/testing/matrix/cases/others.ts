@@ -24,11 +24,14 @@ export const auditCases: CasesOf<'audit'> = {
     holds: ({ body }) => body.items.length > 0,
     send: async (by, target) => by.get(`/audit/employee/${await target.act()}`),
   },
+  mine: { send: (by) => by.get('/audit/mine') },
   verify: { send: (by) => by.get('/audit/verify') },
 };
 
 export const notificationsCases: CasesOf<'notifications'> = {
   list: { send: (by) => by.get('/notifications') },
+  stream: { send: (by) => by.opens('/notifications/stream') },
+  markUnread: { send: (by) => by.post('/notifications/unread', { ids: [] }) },
   markRead: { send: (by) => by.post('/notifications/read', { ids: [] }) },
 };
 

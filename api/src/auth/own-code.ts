@@ -1,0 +1,28 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { App } from '../kernel/context';
+import type { Database } from '../kernel/database/open';
+import { hashTypedCode } from './one-time-code';
+import { typedCode } from './schema';
+
+interface Typed {
+  employeeId: string;
+  code: string;
+}
+
+/**
+ * Whether the bot gave this code to this employee, not long ago. Right or wrong, no code of theirs holds afterwards: six
+ * digits bear one guess.
+ */
+export async function useOwnCode(
+  tx: Database,
+  { config, now }: Pick<App, 'config' | 'now'>,
+  { employeeId, code }: Typed,
+): Promise<boolean> {
+  const given = await tx
+    .update(typedCode)
+    .set({ used_at: now() })
+    .where(and(eq(typedCode.employee_id, employeeId), isNull(typedCode.used_at), gt(typedCode.expires_at, now())))
+    .returning({ hash: typedCode.code_hash });
+  const typed = hashTypedCode(config.tokenSecret, code);
+  return given.some(({ hash }) => typed.equals(hash));
+}

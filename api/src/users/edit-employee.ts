@@ -1,0 +1,43 @@
+import type { Employee } from '@studio/contracts';
+import type { CallContext } from '../kernel/context';
+import { failure } from '../kernel/fail';
+import { scopeOf, signedIn } from '../kernel/implement';
+import { changeEmployee } from './queries/change-employee';
+import { readEmployee } from './queries/find-employee';
+import { holdEmployee } from './queries/hold-employee';
+import { isPhoneViolation, phoneTaken } from './queries/phone-holder';
+import { employeeChanges } from './rules/employee-changes';
+import type { TypedFields } from './rules/employee-fields';
+
+interface Edit {
+  employeeId: string;
+  /** The one that the edit was made from. */
+  revision: number;
+  typed: TypedFields;
+}
+
+/**
+ * Edits somebody whom the caller may manage, or the caller's own profile. An edit that changes nothing leaves the
+ * revision alone, and is no conflict however old it is: a screen that lost the reply to its edit sends it again.
+ */
+export async function editEmployee(context: CallContext, { employeeId, revision, typed }: Edit): Promise<Employee> {
+  const caller = signedIn(context);
+  const { db } = context.database;
+  let phone = '';
+  try {
+    return await db.transaction(async (tx) => {
+      const held = await holdEmployee(tx, caller, employeeId);
+      const changes = employeeChanges(held, typed, context.now());
+      phone = changes.phone ?? '';
+      if (Object.keys(changes).length > 0 && held.row.revision !== revision)
+        throw failure('conflict', {
+          message: 'Пока вы редактировали, данные сотрудника изменили. Посмотрите новые и повторите.',
+          details: await readEmployee(tx, held.row.id),
+        });
+      await changeEmployee(tx, context, scopeOf(context), held.row, changes);
+      return readEmployee(tx, held.row.id);
+    });
+  } catch (error) {
+    throw isPhoneViolation(error) ? await phoneTaken(db, caller, phone) : error;
+  }
+}
