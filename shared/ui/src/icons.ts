@@ -35,6 +35,7 @@ export {
   Images as IconImages,
   Info as IconInfo,
   Keyboard as IconKeyboard,
+  Languages as IconLanguages,
   LayoutGrid as IconGrid,
   Link as IconLink,
   List as IconList,

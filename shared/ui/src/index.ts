@@ -73,6 +73,7 @@ export { ToastStack, type ToastStackProps } from './feedback/toast-stack';
 
 export { useBreakpoint } from './hooks/use-breakpoint';
 export { useCoarsePointer } from './hooks/use-coarse-pointer';
+export { currentDirection, useDirection, type Direction } from './hooks/use-direction';
 export { useIntent } from './hooks/use-intent';
 export { useLate } from './hooks/use-late';
 export { useMedia } from './hooks/use-media';
@@ -85,6 +86,8 @@ export { foldSearch } from './format/fold-search';
 export { dash, formatBytes, formatMoney, formatNumber, formatPercent } from './format/number';
 export { formatPhone } from './format/phone';
 export { countOf, plural, type PluralForms } from './format/plural';
+export { loadUiLocale } from './locale/load-ui-locale';
+export { intlLocale, uiLocale, type UiLocale } from './locale/ui-locale';
 
 export { breakpoints, type Breakpoint, type Responsive } from './theme/breakpoints';
 export { colorVar } from './theme/color-var';

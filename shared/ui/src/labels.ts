@@ -1,9 +1,8 @@
-/**
- * Every Russian word that a widget says by itself, for the eye or for a screen reader. Screens bring their own texts. Those of the parts for records
- * come with them: `records/record-labels.ts`.
- */
-export const labels = {
+import type { Widened } from './locale/widened';
+
+const russian = {
   close: 'Закрыть',
+  cancel: 'Отмена',
   clear: 'Очистить',
   loading: 'Загрузка…',
   openCalendar: 'Открыть календарь',
@@ -44,3 +43,9 @@ export const labels = {
   qr: 'QR-код со ссылкой',
   avatar: (name: string) => `Фото: ${name}`,
 } as const;
+
+/**
+ * Every word that a widget says by itself, for the eye or for a screen reader. Screens bring their own texts. Those of the parts for records
+ * come with them: `records/record-labels.ts`.
+ */
+export const labels: Widened<typeof russian> = { ...russian };

@@ -1,3 +1,4 @@
+import { intlLocale } from '../locale/ui-locale';
 import { dash } from './number';
 
 /** An instant (ISO 8601, milliseconds or a Date), or a calendar date `2025-03-09`, which has no time zone and never shifts. */
@@ -7,10 +8,11 @@ const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timeZone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone ?? ''} ${JSON.stringify(options)}`;
+  const locale = intlLocale();
+  const key = `${locale} ${timeZone ?? ''} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat('ru-RU', { ...options, ...(timeZone && { timeZone }) });
+    format = new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
     formats.set(key, format);
   }
   return format;

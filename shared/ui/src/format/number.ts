@@ -1,3 +1,5 @@
+import { intlLocale, uiLocale } from '../locale/ui-locale';
+
 const nbsp = '\u00A0';
 
 /** What a missing value looks like. */
@@ -13,6 +15,7 @@ interface NumberFormat {
 /** `1234567.5` → `1 234 567,5`: groups by U+00A0 (from four digits on), decimal comma, true minus. Not a finite number → «—». */
 export function formatNumber(value: number, { fraction = 0, signed = false }: NumberFormat = {}): string {
   if (!Number.isFinite(value)) return dash;
+  if (uiLocale() !== 'ru-RU') return writeNumber(value, { fraction, signed });
   const [whole = '0', decimals] = Math.abs(value).toFixed(fraction).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, nbsp);
   const text = decimals === undefined ? grouped : `${grouped},${decimals}`;
@@ -22,22 +25,47 @@ export function formatNumber(value: number, { fraction = 0, signed = false }: Nu
   return signed ? `+${text}` : text;
 }
 
+/** In the other languages numbers are written as the browser knows them. */
+function writeNumber(
+  value: number,
+  { fraction = 0, signed = false }: NumberFormat,
+  unit: Intl.NumberFormatOptions = {},
+) {
+  return new Intl.NumberFormat(intlLocale(), {
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: fraction,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+    ...unit,
+  })
+    .format(value)
+    .replace('-', '−');
+}
+
 /** Money kept in whole kopecks: `123456750` → `1 234 567,50 ₽`. `whole` drops the kopecks, rounding to the rouble. */
 export function formatMoney(
   kopecks: number,
   { whole = false, signed = false }: { whole?: boolean; signed?: boolean } = {},
 ): string {
   if (!Number.isFinite(kopecks)) return dash;
-  return `${formatNumber(kopecks / 100, { fraction: whole ? 0 : 2, signed })}${nbsp}₽`;
+  const fraction = whole ? 0 : 2;
+  if (uiLocale() !== 'ru-RU')
+    return writeNumber(
+      kopecks / 100,
+      { fraction, signed },
+      { style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol' },
+    );
+  return `${formatNumber(kopecks / 100, { fraction, signed })}${nbsp}₽`;
 }
 
 /** A share: `0.1234` → `12,3 %`. */
 export function formatPercent(share: number, { fraction = 1, signed = false }: NumberFormat = {}): string {
   if (!Number.isFinite(share)) return dash;
+  if (uiLocale() !== 'ru-RU') return writeNumber(share, { fraction, signed }, { style: 'percent' });
   return `${formatNumber(share * 100, { fraction, signed })}${nbsp}%`;
 }
 
 const byteUnits = ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ'] as const;
+const intlUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** A size in bytes by powers of 1024, with one digit after the comma below ten: `1536` → `1,5 КБ`, `5452595` → `5,2 МБ`. */
 export function formatBytes(bytes: number): string {
@@ -49,7 +77,9 @@ export function formatBytes(bytes: number): string {
     unit += 1;
   }
   const shown = rounded(value);
-  return `${formatNumber(shown, { fraction: Number.isInteger(shown) ? 0 : 1 })}${nbsp}${byteUnits[unit]}`;
+  const fraction = Number.isInteger(shown) ? 0 : 1;
+  if (uiLocale() !== 'ru-RU') return writeNumber(shown, { fraction }, { style: 'unit', unit: intlUnits[unit] });
+  return `${formatNumber(shown, { fraction })}${nbsp}${byteUnits[unit]}`;
 }
 
 const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));

@@ -1,7 +1,15 @@
+import { uiLocale } from '../locale/ui-locale';
+
+/** What stands between the parts of a day as it is typed. */
+const separator = () => (uiLocale() === 'ru-RU' ? '.' : '/');
+
+/** Only Americans write the month first. */
+const monthFirst = () => uiLocale() === 'en-US';
+
 /** Lengths of day, month and year. */
 const LENGTHS = [2, 2, 4];
 
-/** A day as it is typed, with the dots put in: `0903` → `09.03`, `09.032025` → `09.03.2025`; a typed separator is kept. */
+/** A day as it is typed, with the dots (in other languages strokes) put in: `0903` → `09.03`, `09.032025` → `09.03.2025`; a typed separator is kept. */
 export function maskDate(typed: string): string {
   const parts = [''];
   for (const character of typed) {
@@ -15,17 +23,18 @@ export function maskDate(typed: string): string {
       else if (last < 2) parts.push(character);
     }
   }
-  return parts.join('.');
+  return parts.join(separator());
 }
 
 /**
- * Reads a day as Russians write it: `9.3.2025`, `09.03.25`, `09032025` → `2025-03-09`. Null while it is not a whole
+ * Reads a day as Russians write it (or, in another language, its speakers): `9.3.2025`, `09.03.25`, `09032025` → `2025-03-09`. Null while it is not a whole
  * date or none of the calendar's (`31.02.2025`).
  */
 export function readTypedDate(typed: string): string | null {
-  const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(maskDate(typed));
+  const match = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/.exec(maskDate(typed));
   if (!match) return null;
-  const [, day = '', month = '', year = ''] = match;
+  const [, first = '', second = '', year = ''] = match;
+  const [day, month] = monthFirst() ? [second, first] : [first, second];
   const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
@@ -33,6 +42,7 @@ export function readTypedDate(typed: string): string | null {
 
 /** `2025-03-09` → `09.03.2025`; anything else is the empty text. */
 export function writeTypedDate(iso: string): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
-  return match ? `${match[3]}.${match[2]}.${match[1]}` : '';
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
+  if (day === undefined) return '';
+  return (monthFirst() ? [month, day, year] : [day, month, year]).join(separator());
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../action/button';
+import { labels } from '../labels';
 import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {
@@ -25,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     description,
     confirmLabel,
-    cancelLabel = 'Отмена',
+    cancelLabel = labels.cancel,
     danger = false,
     loading,
     onConfirm,

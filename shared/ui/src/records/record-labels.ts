@@ -1,5 +1,7 @@
-/** Every Russian word that the parts for records say by themselves; apart from `labels.ts`, so that the first screen does without them. */
-export const recordLabels = {
+import { recordWords } from '../locale/record-words';
+import type { Widened } from '../locale/widened';
+
+const russian = {
   /** Over the column of boxes. */
   selection: 'Выбор',
   tree: { failed: 'Не удалось загрузить. Повторить' },
@@ -42,3 +44,6 @@ export const recordLabels = {
     changed: 'изменено',
   },
 } as const;
+
+/** Every word that the parts for records say by themselves; apart from `labels.ts`, so that the first screen does without them. */
+export const recordLabels: Widened<typeof russian> = recordWords<Widened<typeof russian>>(russian);

@@ -1,0 +1,87 @@
+import type { UiWords } from '../ui-words';
+
+/** English, with the date order of the United States. */
+export default {
+  labels: {
+    close: 'Close',
+    cancel: 'Cancel',
+    clear: 'Clear',
+    loading: 'Loading…',
+    openCalendar: 'Open the calendar',
+    datePlaceholder: 'mm/dd/yyyy',
+    required: 'required field',
+    skipToContent: 'Skip to content',
+    retry: 'Try again',
+    requestNumber: 'Request number',
+    combobox: {
+      open: 'Open the list',
+      clear: 'Clear the choice',
+      empty: 'Nothing found',
+      options: 'Options',
+      more: (shown) => `The first ${shown} are shown. Narrow the search.`,
+    },
+    pagination: {
+      name: 'Pages',
+      previous: 'Previous page',
+      next: 'Next page',
+      page: (number) => `Page ${number}`,
+      position: (page, count) => `${page} of ${count}`,
+      range: (from, to, total) => `${from}–${to} of ${total}`,
+    },
+    table: {
+      sortBy: (column) => `Sort by the column “${column}”`,
+      selectRow: 'Select the row',
+      selectAll: 'Select all rows',
+    },
+    typedConfirmation: {
+      word: 'DELETE',
+      prompt: (name) => (name === null ? 'Type the word DELETE' : `Type “${name}” or the word DELETE`),
+      mismatch: 'What you typed does not match.',
+      cancel: 'Cancel',
+    },
+    pinCode: 'Code from the message',
+    file: { drop: 'Drop files here', choose: 'Choose files', chooseOne: 'Choose a file' },
+    toast: { region: 'Notifications', dismiss: 'Dismiss the notification', more: (count) => `${count} more` },
+    qr: 'QR code with a link',
+    avatar: (name) => `Photo: ${name}`,
+  },
+  recordLabels: {
+    selection: 'Selection',
+    tree: { failed: 'Could not load. Try again' },
+    cards: { select: 'Select', done: 'Done', selectAll: 'Select all' },
+    tableSettings: {
+      button: 'Table view',
+      columns: 'Columns',
+      density: 'Row height',
+      compact: 'Low',
+      default: 'Normal',
+      touch: 'High',
+    },
+    selectionBar: {
+      region: 'Actions on the selection',
+      count: (count) => `Selected: ${count}`,
+      clear: 'Clear the selection',
+    },
+    multiSelect: {
+      chosen: 'Selected',
+      remove: (name) => `Remove: ${name}`,
+      full: (most) => `No more than ${most} can be selected.`,
+    },
+    versions: {
+      table: 'Comparison of versions',
+      field: 'Field',
+      mine: 'Your version',
+      theirs: 'Version on the server',
+      description:
+        'While you were editing this record, somebody else changed it. Compare both versions and decide which one stays.',
+      changed: 'changed',
+      both: 'changed by both',
+      others: (words) => `No differences: ${words}`,
+      keepMine: 'Keep mine',
+      takeTheirs: 'Take the server’s',
+      back: 'Back to editing',
+    },
+    masterDetail: { open: (title) => `Show: ${title}` },
+    matrix: { pick: 'Show for', cell: (row, column) => `${row} — ${column}`, changed: 'changed' },
+  },
+} satisfies UiWords;

@@ -1,0 +1,91 @@
+import type { UiWords } from '../ui-words';
+
+/** French. */
+export default {
+  labels: {
+    close: 'Fermer',
+    cancel: 'Annuler',
+    clear: 'Effacer',
+    loading: 'Chargement…',
+    openCalendar: 'Ouvrir le calendrier',
+    datePlaceholder: 'jj/mm/aaaa',
+    required: 'champ obligatoire',
+    skipToContent: 'Aller au contenu',
+    retry: 'Réessayer',
+    requestNumber: 'Numéro de la requête',
+    combobox: {
+      open: 'Ouvrir la liste',
+      clear: 'Effacer le choix',
+      empty: 'Aucun résultat',
+      options: 'Choix possibles',
+      more: (shown) => `Les ${shown} premiers sont affichés. Précisez la recherche.`,
+    },
+    pagination: {
+      name: 'Pagination',
+      previous: 'Page précédente',
+      next: 'Page suivante',
+      page: (number) => `Page ${number}`,
+      position: (page, count) => `${page} sur ${count}`,
+      range: (from, to, total) => `${from}–${to} sur ${total}`,
+    },
+    table: {
+      sortBy: (column) => `Trier par la colonne « ${column} »`,
+      selectRow: 'Sélectionner la ligne',
+      selectAll: 'Sélectionner toutes les lignes',
+    },
+    typedConfirmation: {
+      word: 'SUPPRIMER',
+      prompt: (name) => (name === null ? 'Saisissez le mot SUPPRIMER' : `Saisissez « ${name} » ou le mot SUPPRIMER`),
+      mismatch: 'La saisie ne correspond pas.',
+      cancel: 'Annuler',
+    },
+    pinCode: 'Code reçu par message',
+    file: { drop: 'Déposez les fichiers ici', choose: 'Choisir des fichiers', chooseOne: 'Choisir un fichier' },
+    toast: {
+      region: 'Notifications',
+      dismiss: 'Fermer la notification',
+      more: (count) => `Encore ${count}`,
+    },
+    qr: 'Code QR avec un lien',
+    avatar: (name) => `Photo : ${name}`,
+  },
+  recordLabels: {
+    selection: 'Sélection',
+    tree: { failed: 'Échec du chargement. Réessayer' },
+    cards: { select: 'Sélectionner', done: 'Terminé', selectAll: 'Tout sélectionner' },
+    tableSettings: {
+      button: 'Affichage du tableau',
+      columns: 'Colonnes',
+      density: 'Hauteur des lignes',
+      compact: 'Basses',
+      default: 'Normales',
+      touch: 'Hautes',
+    },
+    selectionBar: {
+      region: 'Actions sur la sélection',
+      count: (count) => `Sélection : ${count}`,
+      clear: 'Annuler la sélection',
+    },
+    multiSelect: {
+      chosen: 'Sélection',
+      remove: (name) => `Retirer : ${name}`,
+      full: (most) => `${most} au maximum.`,
+    },
+    versions: {
+      table: 'Comparaison des versions',
+      field: 'Champ',
+      mine: 'Votre version',
+      theirs: 'Version du serveur',
+      description:
+        'Pendant votre saisie, quelqu’un d’autre a modifié cette fiche. Comparez les deux versions et choisissez celle qui reste.',
+      changed: 'modifié',
+      both: 'modifié des deux côtés',
+      others: (words) => `Sans différence : ${words}`,
+      keepMine: 'Garder la mienne',
+      takeTheirs: 'Prendre celle du serveur',
+      back: 'Revenir à la saisie',
+    },
+    masterDetail: { open: (title) => `Afficher : ${title}` },
+    matrix: { pick: 'Afficher pour', cell: (row, column) => `${row} — ${column}`, changed: 'modifié' },
+  },
+} satisfies UiWords;
