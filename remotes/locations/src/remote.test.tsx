@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { declarationFaults, fakeUserWithout, renderRemote } from '@studio/portal/testing';
+import { declarationFaults, fakeDevice, fakeUserWithout, renderRemote } from '@studio/portal/testing';
 import { waitFor } from '@testing-library/react';
 import remote from './remote';
 import { developer, studio } from './testing/builders';
@@ -28,7 +28,7 @@ test('the palette finds places by name and address and leads to their cards', as
       },
     }),
   );
-  const items = await searchPlaces('ленин', new AbortController().signal);
+  const items = await searchPlaces('ленин', new AbortController().signal, fakeDevice());
   restore();
   expect(items).toEqual([
     {
@@ -41,7 +41,7 @@ test('the palette finds places by name and address and leads to their cards', as
 });
 
 test('the palette asks nothing for one letter', async () => {
-  expect(await searchPlaces(' л ', new AbortController().signal)).toEqual([]);
+  expect(await searchPlaces(' л ', new AbortController().signal, fakeDevice())).toEqual([]);
 });
 
 test('the section opens for whoever may read it', async () => {

@@ -1,18 +1,78 @@
-import { SESSION_STATES } from '@studio/contracts';
-import { client, type PaletteSearch } from '@studio/portal';
+import { type Photosession, SESSION_STATES } from '@studio/contracts';
+import {
+  client,
+  type OfflinePhotosession,
+  type PaletteDevice,
+  type PaletteItem,
+  type PaletteSearch,
+} from '@studio/portal';
 import { formatPhone } from '@studio/ui';
 import { sessionPath } from './address';
+import { keptSessions } from './list/kept-sessions';
+import { isSought } from './list/matches-filters';
+import { clientName, clientPhone } from './local/merge-sessions';
 
 const SHOWN = 6;
+const SHORTEST = 2;
 
-/** Lets the command palette find sessions by name, phone or number. */
-export const searchSessions: PaletteSearch = async (text, signal) => {
-  if (text.trim().length < 2) return [];
-  const { items } = await client.photosessions.list({ search: text.trim(), page_size: SHOWN }, { signal });
-  return items.map(({ id, number, name, phone, session_state }) => ({
+/**
+ * Lets the command palette find sessions by name, phone in any spelling, or number: those that wait on this device, then
+ * the server's; without a connection, what this device has seen of the server's.
+ */
+export const searchSessions: PaletteSearch = async (text, signal, device) => {
+  const sought = text.trim();
+  const isNumber = /^\d{1,15}$/.test(sought);
+  if (sought.length < SHORTEST && !isNumber) return [];
+  const [waiting, found] = await Promise.all([
+    waitingHere(sought, device),
+    device.online ? askServer(sought, isNumber, signal) : seenHere(sought, device),
+  ]);
+  const sent = new Set(found.map(({ local_id }) => local_id));
+  const unsent = waiting.filter(({ local_id }) => !sent.has(local_id));
+  return [...unsent.map(waitingItem), ...found.map(sessionItem)].slice(0, SHOWN);
+};
+
+/** A number is in many phones: the session that has it comes first. */
+async function askServer(sought: string, isNumber: boolean, signal: AbortSignal): Promise<Photosession[]> {
+  const list = async (search: string) =>
+    (await client.photosessions.list({ search, page_size: SHOWN }, { signal })).items;
+  const [exact, any] = await Promise.all([isNumber ? list(`№ ${sought}`) : [], list(sought)]);
+  return [...new Map([...exact, ...any].map((session) => [session.id, session])).values()];
+}
+
+function seenHere(sought: string, { answers }: PaletteDevice): Photosession[] {
+  return [...keptSessions(answers).values()]
+    .map(({ session }) => session)
+    .filter((session) => isSought(session, sought))
+    .sort((one, other) => other.created_at.localeCompare(one.created_at));
+}
+
+async function waitingHere(sought: string, { store, owner }: PaletteDevice): Promise<OfflinePhotosession[]> {
+  const records = await store.records(owner);
+  return records
+    .filter((record) => record.sync_status !== 'synced' && isSought(seen(record), sought))
+    .sort((one, other) => other.created_at.localeCompare(one.created_at));
+}
+
+function seen(record: OfflinePhotosession) {
+  return { name: clientName(record), phone: clientPhone(record), number: null };
+}
+
+function waitingItem(record: OfflinePhotosession): PaletteItem {
+  const { name, phone } = seen(record);
+  return {
+    id: record.local_id,
+    title: name,
+    hint: `${formatPhone(phone)} · ждёт отправки`,
+    path: sessionPath(record.local_id),
+  };
+}
+
+function sessionItem({ id, number, name, phone, session_state }: Photosession): PaletteItem {
+  return {
     id,
     title: `№\u00a0${number} · ${name}`,
     hint: `${formatPhone(phone)} · ${SESSION_STATES[session_state].label}`,
     path: sessionPath(id),
-  }));
-};
+  };
+}

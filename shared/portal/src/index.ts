@@ -48,7 +48,7 @@ export { PortalError, type PortalErrorCode, toPortalError } from './portal-error
 export { portalStore } from './portal-store';
 export { createQueryClient } from './query/query-client';
 export { createQueryPersistence, type QueryPersistence } from './query/query-persistence';
-export type { RegisteredEntry, RemoteRelease } from './registered-release';
+export type { RegisteredEntry, RegisteredSearch, RemoteRelease } from './registered-release';
 export {
   faultFor,
   parseRegistry,
@@ -62,6 +62,7 @@ export { registryFor, type ReleaseReader } from './release-choice';
 export {
   defineRemote,
   type HelpPage,
+  type PaletteDevice,
   type PaletteItem,
   type PaletteSearch,
   type RemoteApp,

@@ -9,6 +9,16 @@ export interface RegisteredEntry {
   roles?: Demand<string>;
   /** Its place in the main navigation, counted from 1; absent for an entry that is not in it. */
   menu?: { order: number; icon: string; short?: string };
+  /** Something to do rather than a place, «Новая фотосессия»: among the actions of the command palette. */
+  action?: boolean;
+}
+
+/** A search of the command palette that the shell lists without loading the remote. */
+export interface RegisteredSearch {
+  /** Heading of what it finds. */
+  title: string;
+  /** Also answers without a connection, from what the device holds; default false. */
+  offline?: boolean;
 }
 
 /** One version of a remote, as the registry writes it out; what is optional is missing in registries from before it was. */
@@ -30,7 +40,7 @@ export interface RemoteRelease {
   entries?: readonly RegisteredEntry[];
   hotkeys?: readonly RemoteHotkey[];
   /** What it looks up for the command palette; the code comes with the remote. */
-  palette?: readonly { title: string }[];
+  palette?: readonly RegisteredSearch[];
   /** Its pages of the help; the code comes with the remote. */
   help?: readonly RemoteHelp[];
 }
@@ -93,9 +103,11 @@ function isDigest(value: unknown): value is string {
 
 function isEntry(value: unknown): value is RegisteredEntry {
   if (!isRecord(value) || !isPath(value['path']) || !isText(value['title'])) return false;
-  const { permission, roles, menu } = value;
+  const { permission, roles, menu, action } = value;
   return (
-    [permission, roles].every((part) => part === undefined || isDemand(part)) && (menu === undefined || isMenu(menu))
+    [permission, roles].every((part) => part === undefined || isDemand(part)) &&
+    (menu === undefined || isMenu(menu)) &&
+    isOptionalFlag(action)
   );
 }
 
@@ -114,8 +126,12 @@ function isHotkey(value: unknown): value is RemoteHotkey {
   return isRecord(value) && isText(value['keys']) && isText(value['what']);
 }
 
-function isPaletteSource(value: unknown): value is { title: string } {
-  return isRecord(value) && isText(value['title']);
+function isPaletteSource(value: unknown): value is RegisteredSearch {
+  return isRecord(value) && isText(value['title']) && isOptionalFlag(value['offline']);
+}
+
+function isOptionalFlag(value: unknown): value is boolean | undefined {
+  return value === undefined || typeof value === 'boolean';
 }
 
 function isHelp(value: unknown): value is RemoteHelp {

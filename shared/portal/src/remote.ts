@@ -1,3 +1,5 @@
+import type { OfflineStore } from '@studio/offline';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteMeta } from './route-meta';
 
@@ -30,8 +32,22 @@ export interface PaletteItem {
   path: `/${string}`;
 }
 
-/** Looks something up for the command palette; must honour `signal`. */
-export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<PaletteItem[]>;
+/** What a search of the palette may read on the device. */
+export interface PaletteDevice {
+  online: boolean;
+  /** Sessions that were saved here. */
+  store: Pick<OfflineStore, 'records'>;
+  /** Id of the signed-in employee, whose records these are. */
+  owner: string;
+  /** Answers of the API that the device keeps. */
+  answers: QueryClient;
+}
+
+/**
+ * Looks something up for the command palette, in the order in which it should be read; must honour `signal`. Without a
+ * connection only a search that is declared with `offline: true` is asked.
+ */
+export type PaletteSearch = (text: string, signal: AbortSignal, device: PaletteDevice) => Promise<PaletteItem[]>;
 
 /** A page of the help as the shell lists it, at `/help/<remote>/<id>`. */
 export interface RemoteHelp {

@@ -33,7 +33,7 @@ function asNumber(text: string): number | null {
 }
 
 function phoneParts(text: string): string[] {
-  if (!/^\+?[\d\s().\u00a0-]+$/.test(text)) return [];
+  if (!/^\+?[\d\s().\u2010-\u2015-]+$/.test(text)) return [];
   const digits = text.replace(/\D/g, '');
   if (digits.length < PHONE_PART_MIN) return [];
   return digits.startsWith('8') && !text.startsWith('+') ? [digits, `+7${digits.slice(1)}`] : [digits];

@@ -10,7 +10,7 @@ export interface SearchTerms {
 
 /** Fewer digits than this are in nearly every phone. */
 const PHONE_PART_MIN = 3;
-const PHONE = /^\+?[\d\s().-]+$/;
+const PHONE = /^\+?[\d\s().\u2010-\u2015-]+$/;
 
 /** Reads the search field of the list: parts of name and position in any order, or part of a phone in any notation. */
 export function searchTerms(text: string): SearchTerms {

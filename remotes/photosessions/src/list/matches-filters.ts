@@ -15,6 +15,7 @@ export interface FilteredSession {
 }
 
 const MIN_DIGITS = 3;
+const NUMBER_SIGN = /^[№#]\s*/;
 
 /** Whether the list would show the session: the server's filters, for sessions that this device holds. */
 export function matchesFilters(session: FilteredSession, filters: SessionFilters): boolean {
@@ -29,13 +30,19 @@ export function matchesFilters(session: FilteredSession, filters: SessionFilters
   );
 }
 
-function found({ name, phone, number }: FilteredSession, search: string): boolean {
+function found(session: Pick<FilteredSession, 'name' | 'phone' | 'number'>, search: string): boolean {
+  return foldSearch(search) === '' || isSought(session, search);
+}
+
+/** Whether the text is part of the name, part of the phone in any spelling, or the number. */
+export function isSought({ name, phone, number }: Pick<FilteredSession, 'name' | 'phone' | 'number'>, search: string) {
   const text = foldSearch(search);
-  if (text === '') return true;
-  const digits = search.replace(/\D/g, '');
-  return (
-    foldSearch(name).includes(text) ||
-    (digits !== '' && String(number) === digits) ||
-    (digits.length >= MIN_DIGITS && phone.includes(digits))
-  );
+  const sought = text.replace(NUMBER_SIGN, '');
+  if (number !== null && sought === String(number)) return true;
+  if (sought !== text) return false;
+  const digits = text.replace(/\D/g, '');
+  // Of a text with letters the digits alone say nothing; a national 8 stands for the country code 7.
+  const isPhone = /^\+?[\d\s().\u2010-\u2015-]+$/.test(text) && digits.length >= MIN_DIGITS;
+  const international = text.startsWith('8') ? `+7${digits.slice(1)}` : digits;
+  return foldSearch(name).includes(text) || (isPhone && (phone.includes(digits) || phone.includes(international)));
 }

@@ -1,6 +1,7 @@
 export { apiError } from './api-error';
 export { declarationFaults } from './declaration-faults';
 export { createFakeApi, type FakeApi, type FakeHandlers, type FakeRequest } from './fake-api';
+export { fakeDevice } from './fake-device';
 export { fakeOffline } from './fake-offline';
 export { installFakeTransport } from './fake-transport';
 export { fakeUser, fakeUserWho, fakeUserWithout } from './fake-user';
