@@ -8,6 +8,8 @@ export interface Branding {
   botName: string;
   /** Picture beside the sign-in card; empty for the drawn one. */
   loginImagePath: string;
+  /** Whether staff may choose English, French or Arabic; otherwise everything is Russian. */
+  languages: boolean;
 }
 
 const DEFAULT_BRANDING: Branding = {
@@ -16,6 +18,7 @@ const DEFAULT_BRANDING: Branding = {
   logoPath: '/brand/mark.svg',
   botName: '',
   loginImagePath: '',
+  languages: false,
 };
 
 let current = DEFAULT_BRANDING;
@@ -44,5 +47,6 @@ function mergeBranding(file: unknown): Branding {
     logoPath: text('logo_path', DEFAULT_BRANDING.logoPath),
     botName: text('bot_name', DEFAULT_BRANDING.botName),
     loginImagePath: text('login_image_path', DEFAULT_BRANDING.loginImagePath),
+    languages: given['languages'] === true,
   };
 }
