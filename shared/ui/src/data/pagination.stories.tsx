@@ -1,0 +1,17 @@
+import { Held } from '../testing/held';
+import { Pagination } from './pagination';
+
+export default { title: 'Data/Pagination', component: Pagination };
+
+const pages = (start: number, total: number) => (
+  <Held start={start}>
+    {(page, onChange) => <Pagination page={page} pageSize={25} total={total} onChange={onChange} />}
+  </Held>
+);
+
+export const First = () => pages(1, 1240);
+export const Middle = () => pages(25, 1240);
+export const Last = () => pages(50, 1240);
+export const OnePage = () => pages(1, 12);
+export const HundredsOfThousands = () => pages(4000, 250_000);
+export const Narrow = () => <div style={{ width: 360 }}>{pages(2, 1240)}</div>;

@@ -1,0 +1,20 @@
+import { Held } from '../testing/held';
+import { Field } from './field';
+import { PhoneInput } from './phone-input';
+
+export default { title: 'Form/PhoneInput', component: PhoneInput };
+
+const phone = (start: string, error?: string, disabled = false) => (
+  <Held start={start}>
+    {(value, onChange) => (
+      <Field label="Телефон" error={error} disabled={disabled}>
+        <PhoneInput value={value} onChange={onChange} />
+      </Field>
+    )}
+  </Held>
+);
+
+export const Empty = () => phone('');
+export const Filled = () => phone('+7 916 123-45-67');
+export const Invalid = () => phone('916', 'Не хватает цифр');
+export const Disabled = () => phone('+7 916 123-45-67', undefined, true);

@@ -1,0 +1,24 @@
+import { Forced } from '../testing/forced';
+import { Held } from '../testing/held';
+import { LONG } from '../testing/samples';
+import { SearchInput } from './search-input';
+
+export default { title: 'Form/SearchInput', component: SearchInput };
+
+const search = (start: string, disabled = false) => (
+  <Held start={start}>
+    {(value, onChange) => (
+      <SearchInput label="Имя, телефон или номер" value={value} onChange={onChange} disabled={disabled} />
+    )}
+  </Held>
+);
+
+export const Empty = () => search('');
+export const Filled = () => search('Иванова');
+export const Focus = () => (
+  <Forced state="focus-visible" on="input">
+    {search('Иванова')}
+  </Forced>
+);
+export const Disabled = () => search('', true);
+export const LongTextInNarrowPlace = () => <div style={{ width: 220 }}>{search(LONG)}</div>;

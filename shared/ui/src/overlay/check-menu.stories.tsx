@@ -1,0 +1,46 @@
+import { Button } from '../action/button';
+import { Held } from '../testing/held';
+import { press } from '../testing/press';
+import { CITY_OPTIONS } from '../testing/samples';
+import { CheckMenu, type CheckMenuChoice } from './check-menu';
+
+export default { title: 'Overlay/CheckMenu', component: CheckMenu };
+
+const menu = (choice?: CheckMenuChoice) => (
+  <Held<string[]> start={['city-1']}>
+    {(values, onChange) => (
+      <CheckMenu
+        trigger={<Button>Города: {values.length}</Button>}
+        options={CITY_OPTIONS}
+        values={values}
+        onChange={onChange}
+        {...(choice && { title: 'Показывать', choice })}
+      />
+    )}
+  </Held>
+);
+const alone = { alone: true };
+
+export const Closed = () => menu();
+
+export const Open = () => menu();
+Open.play = press('button');
+Open.parameters = alone;
+
+export const WithChoiceBelow = () => (
+  <Held start="default">
+    {(value, onChange) =>
+      menu({
+        title: 'Строки',
+        options: [
+          { value: 'compact', label: 'Плотные' },
+          { value: 'default', label: 'Обычные' },
+        ],
+        value,
+        onChange,
+      })
+    }
+  </Held>
+);
+WithChoiceBelow.play = press('button');
+WithChoiceBelow.parameters = alone;

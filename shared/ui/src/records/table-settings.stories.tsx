@@ -1,0 +1,40 @@
+import { Held } from '../testing/held';
+import { press } from '../testing/press';
+import { TableSettings } from './table-settings';
+import type { Density } from './virtual-table';
+
+export default { title: 'Records/TableSettings', component: TableSettings };
+
+const COLUMNS = [
+  { id: 'name', label: 'Имя', fixed: true },
+  { id: 'phone', label: 'Телефон' },
+  { id: 'city', label: 'Город' },
+];
+
+const settings = (withDensity: boolean) => (
+  <Held<ReadonlySet<string>> start={new Set(['city'])}>
+    {(hidden, onHidden) => (
+      <Held<Density> start="default">
+        {(density, onDensity) => (
+          <TableSettings
+            columns={COLUMNS}
+            hidden={hidden}
+            onHidden={onHidden}
+            {...(withDensity && { density, onDensity })}
+          />
+        )}
+      </Held>
+    )}
+  </Held>
+);
+const alone = { alone: true };
+
+export const Closed = () => settings(true);
+
+export const Open = () => settings(true);
+Open.play = press('button');
+Open.parameters = alone;
+
+export const ColumnsAlone = () => settings(false);
+ColumnsAlone.play = press('button');
+ColumnsAlone.parameters = alone;

@@ -1,0 +1,12 @@
+import { type ReactNode, useState } from 'react';
+
+interface HeldProps<Value> {
+  start: Value;
+  children: (value: Value, change: (value: Value) => void) => ReactNode;
+}
+
+/** Keeps the value of a controlled component in a story, so that it can be tried there. */
+export function Held<Value>({ start, children }: HeldProps<Value>) {
+  const [value, setValue] = useState(start);
+  return children(value, setValue);
+}

@@ -1,0 +1,21 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+/** The workbench of the shared components: stories lie beside what they show, nothing is fetched and nobody is told. */
+export default {
+  framework: '@storybook/react-vite',
+  stories: ['../src/**/*.stories.tsx', '../../shared/ui/src/**/*.stories.tsx'],
+  addons: ['storybook-addon-pseudo-states'],
+  // TypeScript 7 has no interface for such tools; a property's own comment says what it means.
+  typescript: { reactDocgen: false },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // «use client» of a library means nothing here, and its size is not what a workbench is measured by.
+  viteFinal: (config) => ({
+    ...config,
+    build: {
+      ...config.build,
+      sourcemap: false,
+      chunkSizeWarningLimit: 4096,
+      rolldownOptions: { ...config.build?.rolldownOptions, checks: { moduleLevelDirective: false } },
+    },
+  }),
+} satisfies StorybookConfig;

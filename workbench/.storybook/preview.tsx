@@ -1,0 +1,43 @@
+import { UiProvider } from '@studio/ui';
+import type { Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { pretendCoarse } from './coarse-pointer';
+
+const choice = (name: string, icon: string, items: Record<string, string>) => ({
+  name,
+  toolbar: {
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(items).map(([value, title]) => ({ value, title })),
+  },
+});
+
+/** What the toolbar chooses is said to the page the way the host says it: classes and direction, nothing else. */
+export default {
+  globalTypes: {
+    theme: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark' }),
+    skin: choice('Skin', 'paintbrush', { default: 'Default', bordered: 'Bordered', 'semi-dark': 'Semi-dark' }),
+    direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+    pointer: choice('Pointer', 'mobile', { own: 'Own pointer', coarse: 'Finger' }),
+  },
+  initialGlobals: { theme: 'light', skin: 'default', direction: 'ltr', pointer: 'own' },
+  parameters: { backgrounds: { disable: true } },
+  decorators: [
+    (Story, { globals: { theme, skin, direction, pointer } }) => {
+      useLayoutEffect(() => {
+        document.documentElement.className = theme;
+        document.documentElement.dir = direction;
+        document.documentElement.lang = 'ru';
+        for (const name of [...document.body.classList])
+          if (name.startsWith('skin--')) document.body.classList.remove(name);
+        document.body.classList.add(`skin--${skin}`);
+      }, [theme, skin, direction]);
+      useLayoutEffect(() => (pointer === 'coarse' ? pretendCoarse() : undefined), [pointer]);
+      return (
+        <UiProvider>
+          <Story />
+        </UiProvider>
+      );
+    },
+  ],
+} satisfies Preview;
