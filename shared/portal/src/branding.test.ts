@@ -20,6 +20,7 @@ describe('the branding', () => {
       logoPath: '/brand/own.svg',
       botName: '',
       loginImagePath: '',
+      languages: false,
     });
   });
 

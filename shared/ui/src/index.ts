@@ -87,7 +87,7 @@ export { dash, formatBytes, formatMoney, formatNumber, formatPercent } from './f
 export { formatPhone } from './format/phone';
 export { countOf, plural, type PluralForms } from './format/plural';
 export { loadUiLocale } from './locale/load-ui-locale';
-export { intlLocale, uiLocale, type UiLocale } from './locale/ui-locale';
+export { intlLocale, setUiLocale, uiLocale, type UiLocale } from './locale/ui-locale';
 
 export { breakpoints, type Breakpoint, type Responsive } from './theme/breakpoints';
 export { colorVar } from './theme/color-var';

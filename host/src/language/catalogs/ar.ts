@@ -1,3 +1,4 @@
+import language from '../menu-words.ar';
 import offlinePage from '../../offline/words.ar';
 import failuresPage from '../../reports/screen/words.ar';
 import type { SameAreas } from './same-areas';
@@ -5,5 +6,6 @@ import type { SameAreas } from './same-areas';
 /** Arabic. */
 export default {
   failuresPage,
+  language,
   offlinePage,
 } satisfies SameAreas;

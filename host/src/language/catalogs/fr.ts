@@ -1,3 +1,4 @@
+import language from '../menu-words.fr';
 import offlinePage from '../../offline/words.fr';
 import failuresPage from '../../reports/screen/words.fr';
 import type { SameAreas } from './same-areas';
@@ -5,5 +6,6 @@ import type { SameAreas } from './same-areas';
 /** French. */
 export default {
   failuresPage,
+  language,
   offlinePage,
 } satisfies SameAreas;
