@@ -1,4 +1,5 @@
 import language from '../menu-words.ar';
+import history from '../../history/words.ar';
 import offlinePage from '../../offline/words.ar';
 import failuresPage from '../../reports/screen/words.ar';
 import type { SameAreas } from './same-areas';
@@ -7,5 +8,6 @@ import type { SameAreas } from './same-areas';
 export default {
   failuresPage,
   language,
+  history,
   offlinePage,
 } satisfies SameAreas;

@@ -1,4 +1,5 @@
 import language from '../menu-words.en';
+import history from '../../history/words.en';
 import offlinePage from '../../offline/words.en';
 import failuresPage from '../../reports/screen/words.en';
 
@@ -6,5 +7,6 @@ import failuresPage from '../../reports/screen/words.en';
 export default {
   failuresPage,
   language,
+  history,
   offlinePage,
 };

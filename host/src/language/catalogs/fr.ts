@@ -1,4 +1,5 @@
 import language from '../menu-words.fr';
+import history from '../../history/words.fr';
 import offlinePage from '../../offline/words.fr';
 import failuresPage from '../../reports/screen/words.fr';
 import type { SameAreas } from './same-areas';
@@ -7,5 +8,6 @@ import type { SameAreas } from './same-areas';
 export default {
   failuresPage,
   language,
+  history,
   offlinePage,
 } satisfies SameAreas;
