@@ -8,12 +8,15 @@ import {
   type IconComponent,
   IconExpenses,
   IconGrid,
+  IconHelp,
   IconHome,
   IconImages,
   IconMapPin,
+  IconMonitor,
   IconPackage,
   IconReceipt,
   IconReport,
+  IconRoute,
   IconStar,
   IconUsers,
   IconWallet,
@@ -26,21 +29,24 @@ const ICONS: Record<MenuIcon, IconComponent> = {
   camera: IconCamera,
   chart: IconChart,
   clock: IconClock,
+  help: IconHelp,
   home: IconHome,
   images: IconImages,
+  monitor: IconMonitor,
   package: IconPackage,
   payroll: IconWallet,
   people: IconUsers,
   pin: IconMapPin,
   receipt: IconReceipt,
   report: IconReport,
+  route: IconRoute,
   star: IconStar,
   wallet: IconExpenses,
   warehouse: IconWarehouse,
 };
 
 /** The icon of that name; a neutral one for a name that this host does not know. */
-export function EntryIcon({ name }: { name: string }) {
+export function EntryIcon({ name, size = 20 }: { name: string; size?: number }) {
   const Icon = Object.hasOwn(ICONS, name) ? ICONS[name as MenuIcon] : IconGrid;
-  return <Icon size={20} strokeWidth={1.75} aria-hidden />;
+  return <Icon size={size} strokeWidth={1.75} aria-hidden />;
 }

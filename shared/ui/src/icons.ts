@@ -56,6 +56,7 @@ export {
   Plus as IconPlus,
   Receipt as IconReceipt,
   RefreshCw as IconRefresh,
+  Route as IconRoute,
   Search as IconSearch,
   SearchX as IconSearchEmpty,
   Send as IconSend,
