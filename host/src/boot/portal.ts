@@ -36,6 +36,8 @@ export interface Portal {
   queryClient: QueryClient;
   offline: Offline;
   registry: RemoteRegistrySource;
+  /** For what remotes bring besides screens: searches of the palette, pages of the help. */
+  loader: RemoteLoader;
   loadingBar: LoadingBar;
   router: ReturnType<typeof createBrowserRouter>;
 }
@@ -107,7 +109,7 @@ export function createPortal(): Portal {
     registry.subscribe(() => worker.tellVersions(registry.versions()));
   }
 
-  return { session, queryClient, offline: { store, manager }, registry, loadingBar: new LoadingBar(), router };
+  return { session, queryClient, offline: { store, manager }, registry, loader, loadingBar: new LoadingBar(), router };
 }
 
 /** The engine sends, and the device keeps answers, for whoever is signed in. */

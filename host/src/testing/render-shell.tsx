@@ -71,22 +71,24 @@ export function renderShell({ at, user = fakeUser(), remotes = {}, api: handlers
   const source = new RemoteRegistrySource();
   const offline = fakeOffline();
   offline.manager.setOwner(user?.id ?? null);
+  const loader: RemoteLoader = new RemoteLoader({
+    onLoaded: ({ registered }) => source.hold(registered),
+    gifts: () => ({ hostContract: HOST_CONTRACT, shared: {} }),
+    start: async ({ name }) => ({ default: await remotes[name]?.app() }),
+  });
   const portal: Portal = {
     session,
     queryClient: createQueryClient({ onUnauthorized: () => {} }),
     offline,
     registry: source,
+    loader,
     loadingBar: new LoadingBar(),
     router: createPortalRouter({
       session,
       registry: () => source.get(),
       known: source.current,
       forgetRegistry: source.forget,
-      loader: new RemoteLoader({
-        onLoaded: ({ registered }) => source.hold(registered),
-        gifts: () => ({ hostContract: HOST_CONTRACT, shared: {} }),
-        start: async ({ name }) => ({ default: await remotes[name]?.app() }),
-      }),
+      loader,
     }),
   };
   const rendered = render(
