@@ -20,8 +20,8 @@ export type { PortalUser } from './auth/portal-user';
 export { employeeIdOf } from './auth/token-payload';
 export { readToken } from './auth/token-storage';
 export { readStoredRole } from './auth/user-cache';
-export { type Branding, branding, loadBranding } from './branding';
-export { useDocumentTitle, usePageTitle } from './document-title';
+export { type Branding, branding, KEPT_BRAND_KEY, loadBranding } from './branding';
+export { screenTitle, useDocumentTitle, usePageTitle } from './document-title';
 export { Freshness } from './freshness';
 export { downloadFile } from './files/download-file';
 export { ExportMenu, type ExportMenuProps } from './files/export-menu';
@@ -86,7 +86,7 @@ export {
   useParams,
   useSearchParams,
 } from './router';
-export { readSetting, settingPrefix, writeSetting } from './setting-cookie';
+export { moveSettings, readSetting, settingPrefix, writeSetting } from './setting-cookie';
 export { type ShownHotkey, useShownHotkeys } from './shown-hotkeys';
 export { noteServerContact, type ServerContact, useServerContact } from './server-contact';
 export { hasUnsavedWork, hasUnsavedWorkAnywhere, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';

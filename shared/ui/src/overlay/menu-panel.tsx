@@ -39,7 +39,7 @@ export function MenuPanel({ groups, header, placement = 'bottom-end', wiring }: 
                 </>
               )}
               {item.mark && <Check>{item.mark}</Check>}
-              {item.hotkey && <Parts.ItemCommand>{item.hotkey}</Parts.ItemCommand>}
+              {(item.hotkey ?? item.note) && <Parts.ItemCommand>{item.hotkey ?? item.note}</Parts.ItemCommand>}
             </Parts.Item>
           ))}
         </Parts.ItemGroup>

@@ -11,6 +11,8 @@ export interface MenuItem {
   danger?: boolean;
   /** Key that does the same. */
   hotkey?: string;
+  /** A word at the end of the line: when, how many. */
+  note?: string;
   /** A mark after the label: the current choice. */
   mark?: ReactNode;
 }
