@@ -2,14 +2,21 @@
  * Gathers built apps into one folder of static files: the host at its root, each remote in a version folder of its own,
  * and `/remotes.json` last and atomically. Earlier versions stay for open tabs.
  *
- * node scripts/assemble.mjs [--out dist/portal] [--remote photosessions | --host]   (default: host and every remote)
+ * The host wears the branding of `--branding`, else the one that was laid last (docs/decisions/0032-branding.md).
+ *
+ * node scripts/assemble.mjs [--out dist/portal] [--remote photosessions | --host] [--branding folder]
+ *     (default: host and every remote)
  */
 import { existsSync, realpathSync } from 'node:fs';
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brandFiles } from './branding/brand-files.mjs';
+import { BrandingFault } from './branding/fault.mjs';
+import { rememberBranding, rememberedBranding } from './branding/remembered.mjs';
 import { portalApps, ROOT } from './lib/apps.mjs';
 import { filesBelow } from './lib/content-hash.mjs';
+import { compressedCopies } from './lib/precompress.mjs';
 import { deliver } from './remotes/deliver.mjs';
 import { misfits, readHostContract } from './remotes/fit.mjs';
 import { prune } from './remotes/prune.mjs';
@@ -25,30 +32,43 @@ const LAST = ['host.json', 'index.html', 'service-worker.js'];
  * @param {object} [options]
  * @param {string} [options.out] the portal's folder
  * @param {string} [options.only] name of the one remote to bring; `host` for the host alone
+ * @param {string | null} [options.branding] an operator's folder; null for the shipped branding; default: the one laid last
  */
-export async function assemble({ out = join(ROOT, 'dist/portal'), only } = {}) {
+export async function assemble({ out = join(ROOT, 'dist/portal'), only, branding = rememberedBranding(out) } = {}) {
   const apps = portalApps();
+  if (only === undefined || only === 'host') {
+    const dist = join(apps.find((app) => app.studio === null).folder, 'dist');
+    // A branding that cannot be laid stops everything before the first file.
+    const brand = await brandFiles({ dist, folder: branding });
+    for (const line of brand.told) console.warn(`      ${line}`);
+    await mkdir(out, { recursive: true });
+    await placeHost(dist, out, brand.files);
+    await rememberBranding(out, branding);
+  }
   await mkdir(out, { recursive: true });
-  if (only === undefined || only === 'host')
-    await placeHost(
-      apps.find((app) => app.studio === null),
-      out,
-    );
   await publishSchema(out);
   if (only !== 'host') await placeRemotes(apps, out, only);
   await warnOfMisfits(out);
 }
 
-async function placeHost(app, out) {
-  const dist = join(app.folder, 'dist');
-  const files = filesBelow([dist]).map((file) => file.slice(dist.length + 1));
+/** The built host's files; those that the branding makes take the place of the shipped ones. */
+async function placeHost(dist, out, branded) {
+  const shipped = filesBelow([dist])
+    .map((file) => file.slice(dist.length + 1))
+    .filter((name) => !branded.has(name.replace(/\.(gz|br)$/, '')));
+  const made = [...branded];
+  for (const [name, bytes] of branded)
+    made.push(...(await compressedCopies(name, bytes)).map((copy) => [name + copy.ending, copy.bytes]));
+  const files = [...shipped.map((name) => [name, null]), ...made];
   const isLast = (file) => LAST.some((name) => file === name || file.startsWith(`${name}.`));
-  for (const file of [...files.filter((name) => !isLast(name)), ...files.filter(isLast)])
-    await copyAtomically(join(dist, file), join(out, file));
+  const inOrder = [...files.filter(([name]) => !isLast(name)), ...files.filter(([name]) => isLast(name))];
+  for (const [name, bytes] of inOrder)
+    await placeAtomically(join(out, name), (draft) => (bytes ? writeFile(draft, bytes) : cp(join(dist, name), draft)));
   // A compressed copy of the file that was there before would be sent in the place of one that has none.
-  for (const copy of files.flatMap((file) => [`${file}.gz`, `${file}.br`]))
-    if (!files.includes(copy)) await rm(join(out, copy), { force: true });
-  await forgetOldAssets(join(out, 'assets'), new Set(files));
+  const names = new Set(files.map(([name]) => name));
+  for (const copy of [...names].flatMap((file) => [`${file}.gz`, `${file}.br`]))
+    if (!names.has(copy)) await rm(join(out, copy), { force: true });
+  await forgetOldAssets(join(out, 'assets'), names);
 }
 
 /** What left the workspace leaves the registry, unless it was deployed by itself. */
@@ -88,23 +108,32 @@ async function forgetOldAssets(folder, current) {
   }
 }
 
-async function copyAtomically(from, to) {
+async function placeAtomically(to, write) {
   await mkdir(dirname(to), { recursive: true });
   const draft = `${to}.draft`;
-  await cp(from, draft);
+  await write(draft);
   await rename(draft, to);
 }
 
 // Node follows links to the file, but leaves the path that was typed as it is.
 if (realpathSync(process.argv[1]) === import.meta.filename) {
   const { values } = parseArgs({
-    options: { out: { type: 'string' }, remote: { type: 'string' }, host: { type: 'boolean', default: false } },
+    options: {
+      out: { type: 'string' },
+      remote: { type: 'string' },
+      host: { type: 'boolean', default: false },
+      branding: { type: 'string' },
+    },
   });
   const only = values.host ? 'host' : values.remote;
   try {
-    await assemble({ ...(values.out && { out: values.out }), ...(only && { only }) });
+    await assemble({
+      ...(values.out && { out: values.out }),
+      ...(only && { only }),
+      ...(values.branding && { branding: resolve(values.branding) }),
+    });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) && !(error instanceof BrandingFault)) throw error;
     console.error(explain(error));
     process.exitCode = 1;
   }

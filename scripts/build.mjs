@@ -42,5 +42,7 @@ async function buildPortal() {
     }),
   );
   say('assembling dist/portal…');
-  await assemble();
+  // Without the setting the portal wears the branding that it is delivered with, whatever was laid here before.
+  const { PORTAL_BRANDING: branding } = process.env;
+  await assemble({ branding: branding ? resolve(branding) : null });
 }

@@ -44,7 +44,7 @@ export function buildApp(app) {
           'shared/build/src',
           ...['build', 'portal', 'ui'].map((name) => `shared/${name}/package.json`),
         ];
-  const own = ['src', 'public', 'package.json', 'webpack.config.mjs'].map((name) =>
+  const own = ['src', 'public', 'service-worker/src', 'package.json', 'webpack.config.mjs'].map((name) =>
     join(app.folder, name).slice(ROOT.length + 1),
   );
   const dist = join(app.folder, 'dist');

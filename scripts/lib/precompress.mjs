@@ -14,12 +14,20 @@ const SMALLEST = 1024;
 export async function precompress(folder, { onlyMissing = false } = {}) {
   for (const file of filesBelow([folder]).filter((name) => TEXT.test(name))) {
     if (onlyMissing && existsSync(`${file}.gz`) && existsSync(`${file}.br`)) continue;
-    const bytes = await readFile(file);
-    if (bytes.length < SMALLEST) continue;
-    const [zipped, brotli] = await Promise.all([
-      promisify(gzip)(bytes, { level: 9 }),
-      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    ]);
-    await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, brotli)]);
+    for (const { ending, bytes } of await compressedCopies(file, await readFile(file)))
+      await writeFile(file + ending, bytes);
   }
+}
+
+/** The compressed copies of a file that are worth having: none of a picture or a small one. */
+export async function compressedCopies(name, bytes) {
+  if (!TEXT.test(name) || bytes.length < SMALLEST) return [];
+  const [zipped, brotli] = await Promise.all([
+    promisify(gzip)(bytes, { level: 9 }),
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  ]);
+  return [
+    { ending: '.gz', bytes: zipped },
+    { ending: '.br', bytes: brotli },
+  ];
 }

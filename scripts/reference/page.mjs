@@ -6,7 +6,7 @@ import { faceOf } from './source-parts.mjs';
 
 /** Parts of `@studio/portal` that only the host has a use for. */
 const HOST_ONLY =
-  /^(Auth(Provider|Calls|Session|State)|OfflineProvider|announceSync|create\w+|QueryPersistence|employeeIdOf|readToken|readStoredRole|loadBranding|useNotifications|dismissNotification|matchesHotkey|isTyping|usePageTitle|HOST_CONTRACT|parse\w+|registryFor|remoteFor|faultFor|Re(gist|lease)\w*|Remote(Release|Registry|Canary|Hotkey|Fault)|readGuardError|redirectOf|routeOf|isDemanding|unmetDemand|portalStore|noteServerContact|hasUnsaved\w+|useHasUnsavedWork)$/;
+  /^(Auth(Provider|Calls|Session|State)|OfflineProvider|announceSync|create\w+|QueryPersistence|employeeIdOf|readToken|readStoredRole|loadBranding|KEPT_BRAND_KEY|KeptBrand|moveSettings|useNotifications|dismissNotification|matchesHotkey|isTyping|usePageTitle|HOST_CONTRACT|parse\w+|registryFor|remoteFor|faultFor|Re(gist|lease)\w*|Remote(Release|Registry|Canary|Hotkey|Fault)|readGuardError|redirectOf|routeOf|isDemanding|unmetDemand|portalStore|noteServerContact|hasUnsaved\w+|useHasUnsavedWork)$/;
 
 const PLACES = {
   layout: 'Layout',

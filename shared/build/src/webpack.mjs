@@ -85,7 +85,10 @@ const NOT_PRECACHED = [
   /\.(gz|br)$/,
   /remotes\.json$/,
   /host\.json$/,
-  /branding\.json$/,
+  // The company's, which change without a build: the worker keeps them in a cache of their own.
+  /branding(\.schema)?\.json$/,
+  /\.webmanifest$/,
+  /^(brand|icons|install)\//,
   /mf-manifest/,
   /service-worker\.js$/,
   /LICENSE/,

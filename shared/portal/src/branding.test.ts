@@ -1,4 +1,4 @@
-import { branding, loadBranding } from './branding';
+import { branding, KEPT_BRAND_KEY, loadBranding } from './branding';
 
 const realFetch = globalThis.fetch;
 
@@ -16,12 +16,37 @@ describe('the branding', () => {
     serve(JSON.stringify({ company_name: 'Фотостудия «Кадр»', bot_name: 7, logo_path: '/brand/own.svg' }));
     expect(await loadBranding()).toEqual({
       appName: 'Портал студии',
+      shortName: 'Портал',
       companyName: 'Фотостудия «Кадр»',
       logoPath: '/brand/own.svg',
+      logoDarkPath: '',
       botName: '',
       loginImagePath: '',
+      supportContact: '',
+      colors: {},
       languages: false,
     });
+  });
+
+  it('has its colours as custom properties of the page, and nothing that is no colour', async () => {
+    const ramp = { 600: '#1D4ED8', solidDark: '#275ae5', 700: 'red; background: url(//x)', 800: 8 };
+    serve(JSON.stringify({ colours: { primary: '#1D4ED8', ramp } }));
+    expect((await loadBranding()).colors).toEqual({
+      '--studio-colors-brand-600': '#1D4ED8',
+      '--studio-colors-brand-solid-dark': '#275ae5',
+    });
+    serve(JSON.stringify({ colours: null }));
+    expect((await loadBranding()).colors).toEqual({});
+  });
+
+  it('is that of the last start until the file is read, and when it cannot be', () => {
+    const vars = { '--studio-colors-brand-600': '#1D4ED8' };
+    localStorage.setItem(KEPT_BRAND_KEY, JSON.stringify({ title: 'Портал «Кадр»', vars, languages: true }));
+    jest.isolateModules(() => {
+      const again = jest.requireActual<typeof import('./branding')>('./branding');
+      expect(again.branding()).toMatchObject({ appName: 'Портал «Кадр»', colors: vars, languages: true });
+    });
+    localStorage.clear();
   });
 
   it('stays as it was when the file is missing or broken', async () => {

@@ -27,3 +27,20 @@ export function writeSetting(name: string, value: string | null): void {
   const cookie = `${settingPrefix(branding().appName)}-${name}=${encodeURIComponent(value ?? '')}`;
   document.cookie = `${cookie}; Max-Age=${value === null ? 0 : YEAR}; Path=/; SameSite=Lax`;
 }
+
+/** Takes every setting along to another prefix, when the app has another title; one that is there already stays. */
+export function moveSettings(from: string, to: string): void {
+  if (from === to) return;
+  const cookies = document.cookie.split('; ');
+  for (const cookie of cookies.filter((each) => each.startsWith(`${from}-`) && !isOfLonger(each, from, to))) {
+    const [name = '', value = ''] = cookie.slice(from.length + 1).split(/=(.*)/s);
+    if (!cookies.some((each) => each.startsWith(`${to}-${name}=`)))
+      document.cookie = `${to}-${name}=${value}; Max-Age=${YEAR}; Path=/; SameSite=Lax`;
+    document.cookie = `${from}-${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+  }
+}
+
+/** «Портал» → «Портал студии»: what is kept under the longer prefix begins with the shorter one too. */
+function isOfLonger(cookie: string, from: string, to: string): boolean {
+  return to.startsWith(`${from}-`) && cookie.startsWith(`${to}-`);
+}
