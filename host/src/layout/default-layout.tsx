@@ -1,21 +1,20 @@
-import { branding } from '@studio/portal';
 import { SkipLink, useBreakpoint } from '@studio/ui';
-import { useAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useAppearance } from '../appearance/appearance-atom';
 import { usePortal } from '../boot/portal-context';
 import { ClockNotice } from '../device/clock-notice';
 import { DeviceNotices } from '../device/device-notices';
 import { BottomBar } from '../navigation/bottom-bar';
+import { HorizontalBar } from '../navigation/horizontal-part';
 import { Sidebar } from '../navigation/sidebar';
 import { useNavigation } from '../navigation/use-navigation';
 import { GuardNotice } from '../routing/guard-notice';
 import styles from './default-layout.module.css';
-import { sidebarCollapsedAtom } from './layout-settings';
+import { Footer } from './footer';
 import { Navbar } from './navbar';
 import { OfflineNotice } from './offline-notice';
 
 const CONTENT_ID = 'content';
-const THIS_YEAR = new Date().getFullYear();
 
 interface DefaultLayoutProps {
   title: string;
@@ -24,27 +23,45 @@ interface DefaultLayoutProps {
   children: ReactNode;
 }
 
-/** The vertical shell: sidebar on desktops, rail on tablets, bottom bar on phones (specification §2 "Layout and shell"). */
+/**
+ * The shell with navigation (specification §2 "Layout and shell"). Vertical: sidebar on desktops, rail on tablets;
+ * horizontal: a second bar on desktops, the overlay alone on tablets; phones have a bottom bar either way (decision 0028).
+ */
 export function DefaultLayout({ title, activePath, children }: DefaultLayoutProps) {
   const { registry } = usePortal();
-  const width = useBreakpoint();
+  const screen = useBreakpoint();
   const entries = useNavigation(activePath);
-  const [collapsed, setCollapsed] = useAtom(sidebarCollapsedAtom);
+  const [{ navigation, navbar, collapsed, footer }, change] = useAppearance();
 
   useEffect(() => {
     // The navigation only dims what is not deployed: without the list nothing is dimmed, and pages say what is wrong.
     registry.get().catch(() => {});
   }, [registry]);
 
+  const narrow = collapsed === 'yes' || screen === 'tablet';
+  // A phone has no other place for what the bar holds: there it goes away with the page instead.
+  const hidden = navbar === 'hidden' && screen !== 'phone';
   return (
     <div className={styles['shell']}>
       <SkipLink targetId={CONTENT_ID} />
-      {width === 'desktop' && (
-        <Sidebar entries={entries} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+      {navigation === 'vertical' && screen !== 'phone' && (
+        <Sidebar
+          entries={entries}
+          collapsed={narrow}
+          tools={hidden}
+          {...(screen === 'desktop' && { onToggle: () => change({ collapsed: narrow ? 'no' : 'yes' }) })}
+        />
       )}
-      {width === 'tablet' && <Sidebar entries={entries} collapsed />}
       <div className={styles['column']}>
-        <Navbar title={title} contentId={CONTENT_ID} />
+        {!hidden && (
+          <Navbar title={title} contentId={CONTENT_ID} entries={entries}>
+            {navigation === 'horizontal' && screen === 'desktop' && (
+              <Suspense fallback={<div className={styles['places']} />}>
+                <HorizontalBar entries={entries} />
+              </Suspense>
+            )}
+          </Navbar>
+        )}
         <OfflineNotice />
         <DeviceNotices />
         <ClockNotice />
@@ -52,11 +69,9 @@ export function DefaultLayout({ title, activePath, children }: DefaultLayoutProp
           <GuardNotice />
           {children}
         </main>
-        <footer className={styles['footer']}>
-          © {THIS_YEAR} {branding().companyName}
-        </footer>
+        {footer !== 'hidden' && <Footer />}
       </div>
-      {width === 'phone' && <BottomBar entries={entries} />}
+      {screen === 'phone' && <BottomBar entries={entries} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { IconButton, IconToTop } from '@studio/ui';
+import { IconButton, IconToTop, useReducedMotion } from '@studio/ui';
 import { useSyncExternalStore } from 'react';
 import styles from './scroll-to-top.module.css';
+import { layoutWords } from './words';
 
 /** Pixels scrolled before the button appears (specification §9). */
 const THRESHOLD = 200;
@@ -8,14 +9,15 @@ const THRESHOLD = 200;
 /** Floating way back to the top; scrolls smoothly, not in print. */
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > THRESHOLD);
+  const still = useReducedMotion();
   if (!scrolled) return null;
   return (
     <div className={styles['place']} data-print="hide">
       <IconButton
-        label="Наверх"
+        label={layoutWords().toTop}
         variant="secondary"
         size="touch"
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        onClick={() => window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })}
       >
         <IconToTop size={20} aria-hidden />
       </IconButton>

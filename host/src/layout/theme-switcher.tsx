@@ -1,32 +1,32 @@
 import { IconButton, IconCheck, IconMonitor, IconMoon, IconSun, Menu } from '@studio/ui';
-import { useAtom } from 'jotai';
-import { type ThemeChoice, themeChoiceAtom } from '../theme/theme-choice';
+import { useAppearance } from '../appearance/appearance-atom';
+import { layoutWords } from './words';
 
-const CHOICES = [
-  { id: 'light', label: 'Светлая', Icon: IconSun },
-  { id: 'dark', label: 'Тёмная', Icon: IconMoon },
-  { id: 'system', label: 'Как в системе', Icon: IconMonitor },
-] as const satisfies readonly { id: ThemeChoice; label: string; Icon: typeof IconSun }[];
+const ICONS = { light: IconSun, dark: IconMoon, system: IconMonitor };
 
 /** Light, dark, or as the system has it (specification §2). */
 export function ThemeSwitcher() {
-  const [choice, choose] = useAtom(themeChoiceAtom);
-  const current = CHOICES.find(({ id }) => id === choice) ?? CHOICES[2];
+  const [{ theme }, change] = useAppearance();
+  const { chosen, theme: themeIs, themes } = layoutWords();
+  const Current = ICONS[theme];
   return (
     <Menu
       trigger={
-        <IconButton label={`Тема: ${current.label.toLowerCase()}`}>
-          <current.Icon size={20} aria-hidden />
+        <IconButton label={themeIs(themes[theme])}>
+          <Current size={20} aria-hidden />
         </IconButton>
       }
       groups={[
-        CHOICES.map(({ id, label, Icon }) => ({
-          id,
-          label,
-          icon: <Icon size={18} aria-hidden />,
-          mark: id === choice ? <IconCheck size={16} aria-label="выбрано" /> : undefined,
-          onSelect: () => choose(id),
-        })),
+        (['light', 'dark', 'system'] as const).map((id) => {
+          const Icon = ICONS[id];
+          return {
+            id,
+            label: themes[id],
+            icon: <Icon size={18} aria-hidden />,
+            mark: id === theme ? <IconCheck size={16} aria-label={chosen} /> : undefined,
+            onSelect: () => change({ theme: id }),
+          };
+        }),
       ]}
     />
   );

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
-
-const NAVBAR_HEIGHT = 64;
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the page's own `h1` has scrolled behind the top bar, so that the bar should name the page. */
-export function useHeadingGone(contentId: string): boolean {
+export function useHeadingGone(contentId: string, bar: RefObject<HTMLElement | null>): boolean {
   const [gone, setGone] = useState(false);
   useEffect(() => {
     let frame = 0;
@@ -11,7 +9,8 @@ export function useHeadingGone(contentId: string): boolean {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const heading = document.getElementById(contentId)?.querySelector('h1');
-        setGone(heading !== null && heading !== undefined && heading.getBoundingClientRect().bottom < NAVBAR_HEIGHT);
+        const edge = bar.current?.getBoundingClientRect().bottom ?? 0;
+        setGone(heading !== null && heading !== undefined && heading.getBoundingClientRect().bottom < edge);
       });
     };
     look();
@@ -24,6 +23,6 @@ export function useHeadingGone(contentId: string): boolean {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', look);
     };
-  }, [contentId]);
+  }, [contentId, bar]);
   return gone;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation, useRevalidator } from 'react-router-dom';
 import { usePortal } from '../boot/portal-context';
+import { layoutWords } from '../layout/words';
 import styles from './loading-bar.module.css';
 
 /** The bar itself, driven by navigation: a remote and a screen's code load before the new address is shown. */
@@ -23,7 +24,7 @@ export function LoadingBarView() {
       data-phase={phase}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two layers, which no <progress> can draw
       role="progressbar"
-      aria-label="Загрузка экрана"
+      aria-label={layoutWords().loading}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(progress)}

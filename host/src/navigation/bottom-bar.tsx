@@ -1,30 +1,32 @@
 import { useSync } from '@studio/portal';
-import { Drawer, IconInbox, IconMore, IconUnplugged } from '@studio/ui';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { countQueue, type QueueCount, queueWords } from '../queue/queue-count';
+import { IconMore } from '@studio/ui';
+import { layoutWords } from '../layout/words';
+import { countQueue } from '../queue/queue-count';
 import styles from './bottom-bar.module.css';
 import { bottomBarEntries } from './bottom-bar-entries';
 import { EntryIcon } from './entry-icon';
+import { useOverlayNavigation } from './overlay-navigation';
 import { SectionLink } from './section-link';
 import type { ShownPlace } from './use-navigation';
+import { waitingWords } from './waiting-words';
 
 /** The navigation of phones: five sections and «Ещё» with all of them. */
 export function BottomBar({ entries }: { entries: readonly ShownPlace[] }) {
-  const [open, setOpen] = useState(false);
+  const { show, overlay } = useOverlayNavigation(entries, true);
   const queue = countQueue(useSync().statistics);
   const chosen = bottomBarEntries(entries);
   const elsewhere = entries.some((entry) => entry.active && !chosen.includes(entry));
+  const words = layoutWords();
   return (
     <>
-      <nav className={styles['bar']} aria-label="Разделы" data-print="hide">
+      <nav className={styles['bar']} aria-label={words.navigation} data-print="hide">
         {chosen.map((entry) => (
           <SectionLink
             key={entry.path}
             to={entry.path}
             className={styles['entry']}
             aria-current={entry.active ? 'page' : undefined}
-            aria-label={entry.connected ? entry.title : `${entry.title}, не подключён`}
+            aria-label={entry.connected ? entry.title : words.placeNotConnected(entry.title)}
             data-connected={entry.connected}
           >
             <EntryIcon name={entry.icon} />
@@ -35,12 +37,12 @@ export function BottomBar({ entries }: { entries: readonly ShownPlace[] }) {
           type="button"
           className={styles['entry']}
           aria-haspopup="dialog"
-          aria-label={queue.total > 0 ? `Ещё, на устройстве ждёт: ${waitingWords(queue)}` : undefined}
+          aria-label={queue.total > 0 ? words.moreWaiting(waitingWords(queue)) : undefined}
           data-current={elsewhere || undefined}
-          onClick={() => setOpen(true)}
+          onClick={show}
         >
           <IconMore size={20} aria-hidden />
-          <span>Ещё</span>
+          <span>{words.more}</span>
           {queue.total > 0 && (
             <span className={styles['count']} data-error={queue.errors > 0 || undefined} aria-hidden>
               {queue.errors > 0 ? '!' : ''}
@@ -49,40 +51,7 @@ export function BottomBar({ entries }: { entries: readonly ShownPlace[] }) {
           )}
         </button>
       </nav>
-      <Drawer open={open} onClose={() => setOpen(false)} title="Все разделы">
-        <ul className={styles['list']}>
-          <li>
-            <Link to="/offline" className={styles['line']} onClick={() => setOpen(false)}>
-              <IconInbox size={20} aria-hidden />
-              <span className={styles['title']}>Очередь на устройстве</span>
-              {queue.total > 0 && <span className={styles['note']}>{waitingWords(queue)}</span>}
-            </Link>
-          </li>
-          {entries.map((entry) => (
-            <li key={entry.path}>
-              <SectionLink
-                to={entry.path}
-                className={styles['line']}
-                aria-current={entry.active ? 'page' : undefined}
-                data-connected={entry.connected}
-                onClick={() => setOpen(false)}
-              >
-                <EntryIcon name={entry.icon} />
-                <span className={styles['title']}>{entry.title}</span>
-                {!entry.connected && (
-                  <span className={styles['note']}>
-                    <IconUnplugged size={14} aria-hidden /> не подключён
-                  </span>
-                )}
-              </SectionLink>
-            </li>
-          ))}
-        </ul>
-      </Drawer>
+      {overlay}
     </>
   );
-}
-
-function waitingWords(queue: QueueCount): string {
-  return `${queueWords(queue)}${queue.errors > 0 ? `, с ошибкой: ${queue.errors}` : ''}`;
 }

@@ -1,9 +1,14 @@
-import { branding, isMac } from '@studio/portal';
-import { IconButton, IconSidebarClose, IconSidebarOpen, IconUnplugged, Tooltip } from '@studio/ui';
+import { branding } from '@studio/portal';
+import { IconSidebarClose, IconSidebarOpen, IconUnplugged, Tooltip } from '@studio/ui';
 import { Link } from 'react-router-dom';
+import { useAppearance } from '../appearance/appearance-atom';
 import { BrandMark } from '../layout/brand-mark';
+import { NavbarTools } from '../layout/navbar-tools';
+import { layoutWords } from '../layout/words';
 import { EntryIcon } from './entry-icon';
+import { NavigationButton } from './overlay-navigation';
 import { SectionLink } from './section-link';
+import { shortcutOf } from './shortcut-of';
 import styles from './sidebar.module.css';
 import type { ShownPlace } from './use-navigation';
 
@@ -11,33 +16,44 @@ interface SidebarProps {
   entries: readonly ShownPlace[];
   /** Icons alone, 72 px; otherwise 256 px with words. */
   collapsed: boolean;
+  /** The navbar is hidden: what it holds stands at the foot. */
+  tools?: boolean;
   /** Left out where the width leaves no choice. */
   onToggle?: () => void;
 }
 
 /** The vertical navigation of tablets and desktops. */
-export function Sidebar({ entries, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ entries, collapsed, tools = false, onToggle }: SidebarProps) {
+  const [{ direction }] = useAppearance();
+  const words = layoutWords();
+  const { appName, companyName } = branding();
+  const ToggleIcon = collapsed ? IconSidebarOpen : IconSidebarClose;
+  const toggleWords = collapsed ? words.expand : words.collapse;
   return (
     <aside className={styles['sidebar']} data-collapsed={collapsed || undefined} data-print="hide">
-      <Link to="/" className={styles['brand']} aria-label={`${branding().appName}, главная`}>
+      <Link to="/" className={styles['brand']} aria-label={words.home(appName)}>
         <BrandMark size={32} />
         {!collapsed && (
           <span className={styles['names']}>
-            <strong>{branding().appName}</strong>
-            <span>{branding().companyName}</span>
+            <strong>{appName}</strong>
+            <span>{companyName}</span>
           </span>
         )}
       </Link>
-      <nav aria-label="Разделы" className={styles['scroll']}>
+      <nav aria-label={words.navigation} className={styles['scroll']}>
         <ul className={styles['list']}>
           {entries.map((entry) => (
             <li key={entry.path}>
-              <Tooltip content={tooltipOf(entry)} placement="right" disabled={!collapsed && entry.connected}>
+              <Tooltip
+                content={entry.connected ? entry.title : words.tooltipNotConnected(entry.title)}
+                placement={direction === 'rtl' ? 'left' : 'right'}
+                disabled={!collapsed && entry.connected}
+              >
                 <SectionLink
                   to={entry.path}
                   className={styles['entry']}
                   aria-current={entry.active ? 'page' : undefined}
-                  aria-label={entry.connected ? undefined : `${entry.title}, не подключён`}
+                  aria-label={entry.connected ? undefined : words.placeNotConnected(entry.title)}
                   aria-keyshortcuts={shortcutOf(entry)}
                   data-connected={entry.connected}
                 >
@@ -50,21 +66,25 @@ export function Sidebar({ entries, collapsed, onToggle }: SidebarProps) {
           ))}
         </ul>
       </nav>
+      {tools && (
+        <div className={styles['tools']}>
+          <NavigationButton entries={entries} tools />
+          <NavbarTools few />
+        </div>
+      )}
       {onToggle && (
         <div className={styles['foot']}>
-          <IconButton label={collapsed ? 'Развернуть меню' : 'Свернуть меню'} onClick={onToggle}>
-            {collapsed ? <IconSidebarOpen size={20} aria-hidden /> : <IconSidebarClose size={20} aria-hidden />}
-          </IconButton>
+          <button
+            type="button"
+            className={styles['toggle']}
+            title={toggleWords}
+            aria-label={toggleWords}
+            onClick={onToggle}
+          >
+            <ToggleIcon size={20} aria-hidden />
+          </button>
         </div>
       )}
     </aside>
   );
-}
-
-function tooltipOf({ title, connected }: ShownPlace): string {
-  return connected ? title : `${title}: раздел не подключён`;
-}
-
-function shortcutOf({ digit }: ShownPlace): string | undefined {
-  return digit === null ? undefined : `${isMac() ? 'Control' : 'Alt'}+${digit}`;
 }

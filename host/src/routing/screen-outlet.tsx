@@ -1,9 +1,9 @@
 import { usePageTitle } from '@studio/portal';
 import { Route, Routes, useLoaderData, useLocation } from 'react-router-dom';
-import { DefaultLayout } from '../layout/default-layout';
+import { HistoryKeeper } from '../history/history-keeper';
+import { RouteLayout } from '../layout/route-layout';
 import { NotConnectedPage } from '../pages/not-connected-page';
 import { NotFoundPage } from '../pages/not-found-page';
-import { QueueCorner } from '../queue/queue-corner';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 import { RemoteFailureView } from '../remotes/remote-failure-view';
 import { SlowRemote } from '../remotes/slow-remote';
@@ -18,21 +18,21 @@ export function ScreenOutlet() {
   if (resolution.kind === 'not-found') return <NotFoundPage />;
   if (resolution.kind === 'not-connected')
     return (
-      <DefaultLayout title={title}>
+      <RouteLayout title={title}>
         <NotConnectedPage title={resolution.title} />
-      </DefaultLayout>
+      </RouteLayout>
     );
   if (resolution.kind === 'failed')
     return (
-      <DefaultLayout title={title}>
+      <RouteLayout title={title}>
         <RemoteFailureView key={resolution.failure.remote} failure={resolution.failure} />
-      </DefaultLayout>
+      </RouteLayout>
     );
   if (resolution.kind === 'waiting')
     return (
-      <DefaultLayout title={title}>
+      <RouteLayout title={title}>
         <SlowRemote title={resolution.title} settled={resolution.settled} />
-      </DefaultLayout>
+      </RouteLayout>
     );
 
   const { remote, route, Screen } = resolution;
@@ -44,17 +44,11 @@ export function ScreenOutlet() {
       </Routes>
     </RemoteBoundary>
   );
-  if (route.meta?.layout === 'blank')
-    return (
-      <>
-        <QueueCorner />
-        {screen}
-      </>
-    );
   return (
-    <DefaultLayout title={title} activePath={route.meta?.navActiveLink}>
+    <RouteLayout title={title} meta={route.meta}>
+      {route.meta?.layout !== 'blank' && <HistoryKeeper title={title} routeTitle={route.title} />}
       {screen}
-    </DefaultLayout>
+    </RouteLayout>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type AuthSession, redirectOf, usePageTitle } from '@studio/portal';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
-import { DefaultLayout } from '../layout/default-layout';
-import { QueueCorner } from '../queue/queue-corner';
+import { HistoryKeeper } from '../history/history-keeper';
+import { RouteLayout } from '../layout/route-layout';
 import { SHELL_PAGES, SHELL_REDIRECTS } from './shell-pages';
 import type { ShellPage } from './shell-page';
 
@@ -34,16 +34,10 @@ function routeOfPage(page: ShellPage, session: Pick<AuthSession, 'getState'>): R
 
 function ShellScreen({ page, Screen }: { page: ShellPage; Screen: ComponentType }) {
   const title = usePageTitle(page.title());
-  if (page.meta?.layout === 'blank')
-    return (
-      <>
-        <QueueCorner />
-        <Screen />
-      </>
-    );
   return (
-    <DefaultLayout title={title} activePath={page.meta?.navActiveLink}>
+    <RouteLayout title={title} meta={page.meta}>
+      {page.meta?.layout !== 'blank' && <HistoryKeeper title={title} routeTitle={page.title()} />}
       <Screen />
-    </DefaultLayout>
+    </RouteLayout>
   );
 }

@@ -1,5 +1,6 @@
 import language from '../menu-words.ar';
 import history from '../../history/words.ar';
+import layout from '../../layout/words.ar';
 import offlinePage from '../../offline/words.ar';
 import failuresPage from '../../reports/screen/words.ar';
 import type { SameAreas } from './same-areas';
@@ -9,5 +10,6 @@ export default {
   failuresPage,
   language,
   history,
+  layout,
   offlinePage,
 } satisfies SameAreas;

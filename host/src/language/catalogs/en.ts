@@ -1,5 +1,6 @@
 import language from '../menu-words.en';
 import history from '../../history/words.en';
+import layout from '../../layout/words.en';
 import offlinePage from '../../offline/words.en';
 import failuresPage from '../../reports/screen/words.en';
 
@@ -8,5 +9,6 @@ export default {
   failuresPage,
   language,
   history,
+  layout,
   offlinePage,
 };

@@ -1,5 +1,6 @@
 import language from '../menu-words.fr';
 import history from '../../history/words.fr';
+import layout from '../../layout/words.fr';
 import offlinePage from '../../offline/words.fr';
 import failuresPage from '../../reports/screen/words.fr';
 import type { SameAreas } from './same-areas';
@@ -9,5 +10,6 @@ export default {
   failuresPage,
   language,
   history,
+  layout,
   offlinePage,
 } satisfies SameAreas;

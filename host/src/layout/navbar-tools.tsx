@@ -1,0 +1,32 @@
+import { UserMenu } from '../account/user-menu';
+import { Bell } from '../notifications/bell';
+import { SyncBadge } from './sync-badge';
+import { ThemeSwitcher } from './theme-switcher';
+
+/**
+ * What the navbar holds on its far side (specification §2 "Navbar parts"). Where there is `few` room – on phones, and at
+ * the foot of the sidebar when the bar is hidden – the rest stands in the overlay navigation ({@link OverlayTools}).
+ */
+export function NavbarTools({ few = false }: { few?: boolean }) {
+  return (
+    <>
+      <SyncBadge />
+      {!few && (
+        <>
+          <ThemeSwitcher />
+        </>
+      )}
+      <Bell />
+      <UserMenu />
+    </>
+  );
+}
+
+/** The parts that the navbar has no room for. */
+export function OverlayTools() {
+  return (
+    <>
+      <ThemeSwitcher />
+    </>
+  );
+}

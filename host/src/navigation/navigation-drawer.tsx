@@ -1,0 +1,71 @@
+import { useSync } from '@studio/portal';
+import { Drawer, IconInbox, IconUnplugged, useBreakpoint } from '@studio/ui';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { OverlayTools } from '../layout/navbar-tools';
+import { layoutWords } from '../layout/words';
+import { countQueue } from '../queue/queue-count';
+import { EntryIcon } from './entry-icon';
+import styles from './navigation-drawer.module.css';
+import { SectionLink } from './section-link';
+import type { ShownPlace } from './use-navigation';
+import { waitingWords } from './waiting-words';
+
+interface NavigationDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  entries: readonly ShownPlace[];
+  tools: boolean;
+}
+
+/** All places over the page. Going anywhere closes it. */
+export default function NavigationDrawer({ open, onClose, entries, tools }: NavigationDrawerProps) {
+  const queue = countQueue(useSync().statistics);
+  const phone = useBreakpoint() === 'phone';
+  const { pathname } = useLocation();
+  const at = useRef(pathname);
+  const words = layoutWords();
+
+  useEffect(() => {
+    if (at.current !== pathname) onClose();
+    at.current = pathname;
+  }, [pathname, onClose]);
+
+  return (
+    <Drawer open={open} onClose={onClose} title={words.allPlaces} placement="start" size="sm">
+      {(tools || phone) && (
+        <div className={styles['tools']} role="group" aria-label={words.tools}>
+          <OverlayTools />
+        </div>
+      )}
+      <ul className={styles['list']}>
+        <li>
+          <Link to="/offline" className={styles['line']} onClick={onClose}>
+            <IconInbox size={20} aria-hidden />
+            <span className={styles['title']}>{words.queue}</span>
+            {queue.total > 0 && <span className={styles['note']}>{waitingWords(queue)}</span>}
+          </Link>
+        </li>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <SectionLink
+              to={entry.path}
+              className={styles['line']}
+              aria-current={entry.active ? 'page' : undefined}
+              data-connected={entry.connected}
+              onClick={onClose}
+            >
+              <EntryIcon name={entry.icon} />
+              <span className={styles['title']}>{entry.title}</span>
+              {!entry.connected && (
+                <span className={styles['note']}>
+                  <IconUnplugged size={14} aria-hidden /> {words.notConnected}
+                </span>
+              )}
+            </SectionLink>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}
