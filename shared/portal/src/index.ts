@@ -20,7 +20,7 @@ export type { PortalUser } from './auth/portal-user';
 export { employeeIdOf } from './auth/token-payload';
 export { readToken } from './auth/token-storage';
 export { readStoredRole } from './auth/user-cache';
-export { type Branding, branding, KEPT_BRAND_KEY, loadBranding } from './branding';
+export { type Branding, branding, KEPT_BRAND_KEY, type KeptBrand, loadBranding } from './branding';
 export { screenTitle, useDocumentTitle, usePageTitle } from './document-title';
 export { Freshness } from './freshness';
 export { downloadFile } from './files/download-file';
