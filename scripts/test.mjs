@@ -55,6 +55,7 @@ const stages = {
       'scripts/new-remote/',
       'scripts/dev/',
       'scripts/reference/',
+      'scripts/branding/',
     ]),
   api: () => apiTests({}),
   'api-postgres': async () => {
