@@ -16,7 +16,7 @@ import { createLog } from './kernel/log';
 import { Refusal } from './kernel/refusal';
 import { repeatedly } from './kernel/repeatedly';
 import { withinTime } from './kernel/within-time';
-import { sweepNotifications } from './notifications';
+import { LiveNotices, sweepNotifications } from './notifications';
 import { sweepOrphans } from './photosessions';
 import { sweepReports } from './reports';
 import { router } from './router';
@@ -55,7 +55,8 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
   try {
     const files = await openFiles(config);
     const staged = openStaged(config);
-    const app: App = { config, database, files, staged, log, now: () => new Date(), authenticate };
+    const live = new LiveNotices(database);
+    const app: App = { config, database, files, staged, live, log, now: () => new Date(), authenticate };
     await seedRoles(database.db);
     await prepare(app);
     return await serve(app);
@@ -130,6 +131,7 @@ async function serve(app: App): Promise<RunningPortal> {
       log.info('portal stops');
       life.phase = 'stopping';
       stopSweeping();
+      app.live.close();
       // The bot goes first: in the demo it talks to this very server.
       await withinTime(BOT_GRACE, stopBot());
       if (socket?.isTakenOver()) await drain(socket, log);

@@ -4,6 +4,7 @@ import { recordAudit } from '../access';
 import type { App, CallContext, CallOrigin } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
+import { announceChanged } from '../notifications';
 import { employee } from '../users';
 import { browserName } from './browser-name';
 import { authSession } from './schema';
@@ -65,8 +66,9 @@ export async function endSession(context: CallContext, sessionId: string, reason
       .update(authSession)
       .set({ ended_at: context.now(), ended_reason: reason })
       .where(and(eq(authSession.id, sessionId), isNull(authSession.ended_at)))
-      .returning({ id: authSession.id });
+      .returning({ id: authSession.id, employee_id: authSession.employee_id });
     if (!ended) return;
+    await announceChanged(tx, [ended.employee_id]);
     await recordAudit(tx, context, {
       action: 'session.ended',
       subject_kind: 'session',

@@ -1,6 +1,7 @@
 import type { Role } from '@studio/contracts';
 import type { Logger } from 'pino';
 import type { FileStore, StagedFiles } from '../files';
+import type { LiveNotices } from '../notifications';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/open';
 
@@ -11,6 +12,8 @@ export interface App {
   files: FileStore;
   /** Bytes of photos on their way here. */
   staged: StagedFiles;
+  /** Streams of notifications that pages keep open. */
+  live: LiveNotices;
   log: Logger;
   /** The clock; tests set it. */
   now: () => Date;

@@ -1,54 +1,58 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
-import type { Database } from '../kernel/database/open';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { CallContext } from '../kernel/context';
 import { calls, signedIn } from '../kernel/implement';
+import { announceChanged } from './announce';
 import { readCursor, writeCursor } from './cursor';
+import { shown, unreadOf } from './rows';
 import { notification } from './schema';
+import { stream } from './stream';
 
 export const notificationsCalls = {
   list: calls.notifications.list.handler(async ({ context, input }) => {
     const { db } = context.database;
     const { id } = signedIn(context);
+    const which = and(
+      eq(notification.employee_id, id),
+      input.unread ? isNull(notification.read_at) : undefined,
+      input.cursor === undefined ? undefined : after(input.cursor),
+    );
     const rows = await db
       .select()
       .from(notification)
-      .where(and(eq(notification.employee_id, id), input.cursor === undefined ? undefined : after(input.cursor)))
+      .where(which)
       .orderBy(desc(notification.created_at), desc(notification.id))
       .limit(input.limit + 1);
     const page = rows.slice(0, input.limit);
     const last = page.at(-1);
     return {
-      items: page.map(({ id, kind, title, body, link, created_at, read_at }) => ({
-        id,
-        kind,
-        title,
-        body,
-        link,
-        created_at: created_at.toISOString(),
-        read_at: read_at?.toISOString() ?? null,
-      })),
+      items: page.map(shown),
       unread: await unreadOf(db, id),
       next_cursor: last && rows.length > page.length ? writeCursor(last) : null,
     };
   }),
-  markRead: calls.notifications.markRead.handler(async ({ context, input }) => {
-    const { db } = context.database;
-    const { id } = signedIn(context);
-    await db
+  stream,
+  markRead: calls.notifications.markRead.handler(({ context, input }) => mark(context, context.now(), input.ids)),
+  markUnread: calls.notifications.markUnread.handler(({ context, input }) => mark(context, null, input.ids)),
+};
+
+/** Marks the caller's own, all or the ones named, and has the caller's other pages know. */
+async function mark(context: CallContext, read_at: Date | null, ids?: string[]): Promise<{ unread: number }> {
+  const { id } = signedIn(context);
+  return context.database.db.transaction(async (tx) => {
+    const marked = await tx
       .update(notification)
-      .set({ read_at: context.now() })
+      .set({ read_at })
       .where(
         and(
           eq(notification.employee_id, id),
-          isNull(notification.read_at),
-          input.ids && inArray(notification.id, input.ids),
+          read_at === null ? isNotNull(notification.read_at) : isNull(notification.read_at),
+          ids && inArray(notification.id, ids),
         ),
-      );
-    return { unread: await unreadOf(db, id) };
-  }),
-};
-
-function unreadOf(db: Database, employeeId: string): Promise<number> {
-  return db.$count(notification, and(eq(notification.employee_id, employeeId), isNull(notification.read_at)));
+      )
+      .returning({ id: notification.id });
+    if (marked.length > 0) await announceChanged(tx, [id]);
+    return { unread: await unreadOf(tx, id) };
+  });
 }
 
 function after(cursor: string): SQL | undefined {

@@ -46,6 +46,17 @@ export async function givenCaller(app: TestApp, roles: RoleName[], fields: Parti
     person,
     headers: signedIn,
     send,
+    /** A reply that has no end: it is let go of as soon as it has begun. */
+    opens: async (url: string): Promise<Reply> => {
+      const reply = await app.server.inject({ url: `/api${url}`, headers: signedIn, payloadAsStream: true });
+      const { statusCode: status, headers } = reply;
+      if (!String(headers['content-type']).startsWith('application/json')) {
+        reply.stream().destroy();
+        return { status, headers, body: undefined, bytes: Buffer.alloc(0) };
+      }
+      const bytes = Buffer.concat(await reply.stream().toArray());
+      return { status, headers, body: JSON.parse(bytes.toString()), bytes };
+    },
     get: (url: string, headers?: Record<string, string>) => send('GET', url, undefined, headers),
     post: (url: string, payload: unknown, headers?: Record<string, string>) => send('POST', url, payload, headers),
     put: (url: string, payload: unknown) => send('PUT', url, payload),

@@ -8,6 +8,7 @@ import { FolderFileStore, FolderStagedFiles } from '../files';
 import { readConfig, type Config } from '../kernel/config';
 import type { App } from '../kernel/context';
 import { createServer } from '../kernel/http/server';
+import { LiveNotices } from '../notifications';
 import { router } from '../router';
 import { registerUploads } from '../uploads';
 import { seedRoles } from '../users';
@@ -38,6 +39,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     database,
     files: new FolderFileStore(join(folder, 'files')),
     staged: new FolderStagedFiles(join(folder, 'uploads')),
+    live: new LiveNotices(database),
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: () => clock(),
     authenticate,
@@ -52,6 +54,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       clock = () => now;
     },
     close: async () => {
+      app.live.close();
       await server.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -51,6 +51,7 @@ export type NewPhotosession = Inputs['photosessions']['create']['body'];
 export type PhotosessionUpdate = Omit<Inputs['photosessions']['update'], 'id'>;
 export type PortalNotification = Outputs['notifications']['list']['items'][number];
 export type Preferences = Outputs['preferences']['get'];
+export type NoticeEvent = { unread: number; told: PortalNotification | null };
 export type FailureReport = Outputs['reports']['list']['items'][number];
 export type NewFailureReport = Inputs['reports']['send'];
 export type SyncReply = Outputs['photosessions']['create']['body'];

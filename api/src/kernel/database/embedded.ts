@@ -25,6 +25,10 @@ export async function openEngine(engine: PGlite): Promise<OpenDatabase> {
       await work();
       return true;
     },
+    // Nobody else opens the folder, so everything is announced here, and nothing can be missed.
+    listen: async (channel, { onMessage }) => {
+      await engine.listen(channel, onMessage);
+    },
     close: () => engine.close(),
   };
 }

@@ -19,7 +19,17 @@ export interface OpenDatabase {
   ping(): Promise<void>;
   /** Does the work unless another process does such work now, or keeps all from it; gives whether it was done. */
   alone(work: () => Promise<void>): Promise<boolean>;
+  /**
+   * Hears what any process announces on the channel by `pg_notify`, once its transaction is committed, until the
+   * database closes. `onGap` says that something may have been missed. Rejects when it cannot begin now.
+   */
+  listen(channel: string, listener: ChannelListener): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface ChannelListener {
+  onMessage: (payload: string) => void;
+  onGap: () => void;
 }
 
 /**

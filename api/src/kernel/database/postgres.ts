@@ -7,6 +7,7 @@ import { Refusal } from '../refusal';
 import { withoutPassword } from './connect';
 import { MIGRATIONS_FOLDER } from './migrations';
 import type { OpenDatabase } from './open';
+import { PostgresListener } from './postgres-listener';
 import { PortalPool } from './portal-pool';
 
 /** Any number that no other advisory lock of this product uses: one process migrates, the others wait. */
@@ -30,6 +31,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     await pool.end();
     throw new Refusal(`PostgreSQL at ${withoutPassword(url)} cannot be used: ${reason(error)}`);
   }
+  const listeners: PostgresListener[] = [];
   return {
     db: drizzle(pool, { schema }),
     engine: 'postgres',
@@ -37,7 +39,14 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
       await pool.query('select 1');
     },
     alone: (work) => sweepAlone(pool, work),
-    close: () => pool.end(),
+    listen: async (channel, listener) => {
+      const one = await PostgresListener.open(url, channel, listener);
+      listeners.push(one);
+    },
+    close: async () => {
+      await Promise.all(listeners.map((one) => one.close()));
+      await pool.end();
+    },
   };
 }
 

@@ -4,12 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, CallContext, CallOrigin } from '../context';
 import { wireError, type WireError } from './wire-error';
 
+/** Milliseconds after which a stream says that it lives; whatever stands on the way lets go of silent ones after a minute. */
+const KEEP_ALIVE = 25_000;
+
 /** Carries the wire form of an error through the router's encoder. */
 class EncodedError extends ORPCError<string, WireError> {}
 
 /** Serves the router's calls below `/api`; answers false when no call has this path. */
 export function callHandler(router: AnyRouter, app: App) {
   const handler = new OpenAPIHandler<CallContext>(router, {
+    eventIteratorKeepAliveInterval: KEEP_ALIVE,
     customErrorResponseBodyEncoder: (error) => (error instanceof EncodedError ? error.data.body : undefined),
     interceptors: [
       async (call) => {

@@ -50,7 +50,7 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
         before: { administrators: before },
         after: { administrators: after },
       });
-      const about = { kind: 'location.administrators_set', link: `/locations?place=location:${location_id}` };
+      const about = { kind: 'location.administrators_set', link: `/locations?place=location:${location_id}` } as const;
       await tell(tx, context, added, { ...about, title: `Вы отвечаете за локацию «${name}»` });
       await tell(tx, context, removed, { ...about, title: `Вы больше не отвечаете за локацию «${name}»` });
     }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { authSession, invitation, signInAttempt, typedCode } from '../../auth/schema';
 import type { Database } from '../../kernel/database/open';
+import { announceChanged } from '../../notifications';
 
 interface Ending {
   reason: 'revoked' | 'dismissed' | 'messenger_unbound';
@@ -30,6 +31,7 @@ export async function endSessionsOf(
       ),
     )
     .returning({ id: authSession.id });
+  if (ended.length > 0) await announceChanged(tx, [employeeId]);
   return ended.map(({ id }) => id);
 }
 

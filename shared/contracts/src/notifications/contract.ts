@@ -1,3 +1,4 @@
+import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { call } from '../call';
 import { recordId } from '../record-id';
@@ -16,6 +17,14 @@ const NotificationSchema = z.object({
   read_at: z.iso.datetime().nullable(),
 });
 
+const NoticeEventSchema = z.object({
+  unread: z.number().int(),
+  /** What was told just now; null when the list has to be asked anew: at the start, after reading, after a gap. */
+  told: NotificationSchema.nullable(),
+});
+
+const MarkingSchema = z.object({ ids: z.array(recordId()).max(200, 'Не больше 200 за раз.').optional() });
+
 /** What the portal has to tell the caller; everybody has only their own. */
 export const notificationsContract = {
   /** The newest first. */
@@ -32,11 +41,25 @@ export const notificationsContract = {
         /** `next_cursor` of the page before. */
         cursor: z.string().max(100).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(30),
+        /** Only what is not read yet. */
+        unread: z.stringbool().default(false),
       }),
     )
     .output(
       z.object({ items: z.array(NotificationSchema), unread: z.number().int(), next_cursor: z.string().nullable() }),
     ),
+  /**
+   * Server-sent events for as long as the session lives: one at once, then one for each notification, and one whenever
+   * the list has changed otherwise. Ends after half an hour at the latest; call it anew.
+   */
+  stream: call({
+    method: 'GET',
+    path: '/notifications/stream',
+    summary: "The caller's notifications as they come",
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  }).output(eventIterator(NoticeEventSchema)),
   /** All of them, or the ones named; others' and unknown ones are passed over. */
   markRead: call({
     method: 'POST',
@@ -46,6 +69,17 @@ export const notificationsContract = {
     access: 'signed-in',
     scope: 'own',
   })
-    .input(z.object({ ids: z.array(recordId()).max(200, 'Не больше 200 за раз.').optional() }))
+    .input(MarkingSchema)
+    .output(z.object({ unread: z.number().int() })),
+  /** The ones named are new again; others' and unknown ones are passed over. */
+  markUnread: call({
+    method: 'POST',
+    path: '/notifications/unread',
+    summary: 'Mark notifications as not read',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(MarkingSchema.required())
     .output(z.object({ unread: z.number().int() })),
 };

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../kernel/database/open';
+
+/** Where the processes tell one another whose streams have something to say. */
+export const CHANNEL = 'portal_notices';
+/** PostgreSQL takes 8,000 bytes at a time; two numbers with their quotes take 80. */
+const AT_ONCE = 90;
+
+/** What goes over the channel. */
+export interface Announcement {
+  /** Employee and notification. */
+  told?: [employeeId: string, notificationId: string][];
+  /** Employees of whom something else has changed: what they have read, or whether they are signed in. */
+  changed?: string[];
+}
+
+/** Within the transaction: it is heard when that is committed, and not at all when it fails. */
+export async function announceTold(tx: Database, told: [employeeId: string, notificationId: string][]): Promise<void> {
+  for (let from = 0; from < told.length; from += AT_ONCE)
+    await announce(tx, { told: told.slice(from, from + AT_ONCE) });
+}
+
+/** Has every stream of these employees look at who they are and what they have not read. Within the transaction. */
+export async function announceChanged(tx: Database, employeeIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < employeeIds.length; from += AT_ONCE)
+    await announce(tx, { changed: employeeIds.slice(from, from + AT_ONCE) });
+}
+
+async function announce(tx: Database, what: Announcement): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(what)})`);
+}

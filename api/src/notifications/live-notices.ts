@@ -1,0 +1,82 @@
+import type { OpenDatabase } from '../kernel/database/open';
+import type { Person } from '../kernel/context';
+import { failure } from '../kernel/fail';
+import { type Announcement, CHANNEL } from './announce';
+import { NoticeStream } from './notice-stream';
+
+/** Streams that one process keeps open; whoever comes later looks once a minute instead. */
+const TOTAL_MAX = 2_000;
+const PERSON_MAX = 12;
+/** A browser has one; the second is for the moment in which its tabs hand it over. */
+const SESSION_MAX = 2;
+/** Seconds after which a browser that found no place may try again. */
+const NO_PLACE = 120;
+
+/** The streams of one process, and its ear for what other processes announce. */
+export class LiveNotices {
+  readonly #streams = new Map<string, Set<NoticeStream>>();
+  #total = 0;
+  #isClosed = false;
+  #listening: Promise<void> | null = null;
+
+  constructor(private readonly database: Pick<OpenDatabase, 'listen'>) {}
+
+  /**
+   * A place for one more stream; give it back by `end`.
+   * @throws `unavailable` when the process is full or stops, `too_many_requests` when the person has too many.
+   */
+  async open(person: Pick<Person, 'id' | 'session_id'>): Promise<NoticeStream> {
+    // Only a process that somebody's page asks needs to hear.
+    this.#listening ??= this.#listen();
+    await this.#listening;
+    if (this.#isClosed) throw failure('unavailable');
+    const own = this.#streams.get(person.id) ?? new Set();
+    const before = [...own].filter(({ sessionId }) => sessionId === person.session_id);
+    for (const earlier of before.slice(0, Math.max(0, before.length + 1 - SESSION_MAX))) earlier.end();
+    if (own.size >= PERSON_MAX) throw failure('too_many_requests', { retryAfter: NO_PLACE });
+    if (this.#total >= TOTAL_MAX) throw failure('unavailable', { retryAfter: NO_PLACE });
+    const stream = new NoticeStream(person.session_id, (ended) => this.#forget(person.id, ended));
+    this.#streams.set(person.id, own.add(stream));
+    this.#total += 1;
+    return stream;
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#total;
+  }
+
+  /** Ends all of them at once, and takes no more: the process stops, and its pages find another one. */
+  close(): void {
+    this.#isClosed = true;
+    this.#each((stream) => stream.end());
+  }
+
+  async #listen(): Promise<void> {
+    try {
+      await this.database.listen(CHANNEL, {
+        onMessage: (payload) => this.#heard(JSON.parse(payload) as Announcement),
+        onGap: () => this.#each((stream) => stream.changed()),
+      });
+    } catch (error) {
+      this.#listening = null;
+      throw error;
+    }
+  }
+
+  #heard({ told = [], changed = [] }: Announcement): void {
+    for (const [employeeId, id] of told) this.#streams.get(employeeId)?.forEach((stream) => stream.tell(id));
+    for (const employeeId of changed) this.#streams.get(employeeId)?.forEach((stream) => stream.changed());
+  }
+
+  #each(act: (stream: NoticeStream) => void): void {
+    for (const own of this.#streams.values()) for (const stream of own) act(stream);
+  }
+
+  #forget(employeeId: string, stream: NoticeStream): void {
+    const own = this.#streams.get(employeeId);
+    if (!own?.delete(stream)) return;
+    this.#total -= 1;
+    if (own.size === 0) this.#streams.delete(employeeId);
+  }
+}

@@ -1,0 +1,54 @@
+import type { NoticeEvent } from '@studio/contracts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { CallContext, Person } from '../kernel/context';
+import { calls, signedIn } from '../kernel/implement';
+import type { NoticeStream } from './notice-stream';
+import { shown, unreadOf } from './rows';
+import { notification } from './schema';
+
+/** Milliseconds between two looks whether the session still lives, for endings that nobody announced: it ran out. */
+const LOOK = 25_000;
+/** Milliseconds of a stream's life, and what chance adds: an nginx that was reloaded waits for it, and so may a balancer. */
+const LIFE = 25 * 60_000;
+const LIFE_CHANCE = 5 * 60_000;
+
+export const stream = calls.notifications.stream.handler(async ({ context, signal }) => {
+  const person = signedIn(context);
+  const place = await context.live.open(person);
+  if (signal?.aborted) place.end();
+  signal?.addEventListener('abort', () => place.end(), { once: true });
+  // No proxy on the way may hold it back or compress it.
+  context.responseHeaders['cache-control'] = 'no-store, no-transform';
+  context.responseHeaders['x-accel-buffering'] = 'no';
+  return events(context, person, place);
+});
+
+async function* events(context: CallContext, person: Person, place: NoticeStream): AsyncGenerator<NoticeEvent> {
+  const end = performance.now() + LIFE + Math.random() * LIFE_CHANCE;
+  try {
+    for (let turn = await place.next(LOOK); turn !== null; turn = await place.next(LOOK)) {
+      const isOver = performance.now() > end || (await context.authenticate(context))?.id !== person.id;
+      if (isOver) return;
+      if (turn.anew || turn.told.length > 0) yield* told(context, person, turn.told);
+    }
+  } catch (error) {
+    // The page asks again, and is told then what is wrong.
+    context.log.warn({ err: error, requestId: context.origin.requestId }, 'stream of notifications broke off');
+  } finally {
+    place.end();
+  }
+}
+
+async function* told({ database: { db } }: CallContext, { id }: Person, ids: string[]): AsyncGenerator<NoticeEvent> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(notification)
+          .where(and(eq(notification.employee_id, id), inArray(notification.id, ids)))
+          .orderBy(asc(notification.created_at), asc(notification.id));
+  const unread = await unreadOf(db, id);
+  if (rows.length === 0) yield { unread, told: null };
+  for (const row of rows) yield { unread, told: shown(row) };
+}
