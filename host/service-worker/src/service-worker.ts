@@ -17,7 +17,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { keepBranding, readBranding } from './branding-cache';
+import { isBrandPicture, keepBranding, readBranding, readBrandPicture } from './branding-cache';
 import { forgetEarlierChunks, keepEarlierChunks, readEarlierChunk } from './earlier-host';
 import { isGenuine, isOurPage } from './genuine';
 import { createPictureCache, pictureKind } from './picture-cache';
@@ -81,7 +81,12 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/branding.json',
-  ({ event }) => readBranding(laterOf(event)),
+  ({ event }) => readBranding(laterOf(event), renewPage),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isBrandPicture(url.pathname),
+  ({ request }) => readBrandPicture(request),
 );
 
 registerRoute(
@@ -107,7 +112,8 @@ self.addEventListener('message', (event) => {
     event.waitUntil(
       noteVersions(event.source.id, versions)
         .then(() => catchUp(INSTALL_PATIENCE))
-        .then(repairHost),
+        .then(repairHost)
+        .then(() => keepBranding(renewPage).catch(() => {})),
     );
   const clearing = answerCacheClear(event, clearApiCaches);
   if (clearing) event.waitUntil(clearing);
@@ -136,6 +142,14 @@ async function repairHost(): Promise<void> {
   await repairPrecache(cacheName, files, isOurs).catch((error: unknown) =>
     console.warn('Files of the portal were not fetched again', error),
   );
+}
+
+/** A changed branding has another page, whose title and icons are read before any script runs. */
+async function renewPage(): Promise<void> {
+  const page = await fetch('/index.html', { cache: 'no-cache' });
+  const key = getCacheKeyForURL('/index.html');
+  if (key === undefined || !(await isOurs(page, '/index.html'))) return;
+  await (await caches.open(new PrecacheController().strategy.cacheName)).put(key, page);
 }
 
 async function isOurs(response: Response, path: string): Promise<boolean> {

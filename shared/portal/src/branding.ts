@@ -92,7 +92,7 @@ function colorsOf(colours: unknown): Record<string, string> {
 function keptBranding(): Partial<Branding> {
   try {
     const { title, vars, languages } = JSON.parse(localStorage.getItem(KEPT_BRAND_KEY) ?? '{}') as KeptBrand;
-    return typeof title === 'string' ? { appName: title, colors: { ...vars }, languages: languages === true } : {};
+    return typeof title === 'string' ? { appName: title, colors: { ...vars }, languages } : {};
   } catch {
     return {};
   }
