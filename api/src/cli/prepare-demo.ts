@@ -1,3 +1,4 @@
+import { companyNameOf } from '../kernel/branding';
 import type { App } from '../kernel/context';
 import { seedDemo, type SeedProgress, writeActs } from '../demo';
 
@@ -12,7 +13,7 @@ export async function prepareDemo({ config, database, files, now }: App): Promis
     files,
     size: config.demoSize,
     now: now(),
-    mark: config.companyName,
+    mark: companyNameOf(config),
     onProgress: (progress) => {
       const line = progressLine(progress);
       if (line !== told) console.log(line);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readBrandingText } from './branding';
 import { Refusal } from './refusal';
 
 export interface BotConfig {
@@ -36,8 +37,10 @@ export interface Config {
   logLevel: string;
   /** Origins that a developer's local build of a remote may come from; none is the rule. */
   devOrigins: readonly string[];
-  /** What the watermark says. */
-  companyName: string;
+  /** What the watermark says; null for the company of the branding. */
+  companyName: string | null;
+  /** The branding that the portal wears, as `nginx/lay-files.sh` has laid it; null when this process is not told where. */
+  brandingFile: string | null;
   /** Sign-in and binding tries per minute and address (security requirement 3). */
   signInsPerMinute: number;
   demoSize: 'full' | 'small' | 'large';
@@ -45,8 +48,6 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
-/** The company of the branding configuration as it is delivered. */
-export const DEFAULT_COMPANY_NAME = 'Фотостудия «Момент»';
 const SECRET_MIN = 32;
 const WELL_KNOWN = /change.?me|default|secret123|password|example|^(.)\1+$/i;
 
@@ -87,7 +88,8 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
       demo ? 'warn' : 'info',
     ),
     devOrigins: devOrigins(env['PORTAL_DEV_ORIGINS'] ?? ''),
-    companyName: env['COMPANY_NAME']?.trim() || DEFAULT_COMPANY_NAME,
+    companyName: env['COMPANY_NAME']?.trim() || null,
+    brandingFile: brandingFile(env),
     signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small', 'large'], 'full'),
   };
@@ -113,13 +115,19 @@ function demoBot(token: string, ownAddress: string, publicUrl: string): BotConfi
 function productionBot(env: Environment): BotConfig {
   const mode = oneOf(env, 'BOT_MODE', ['polling', 'webhook'], 'webhook');
   return {
-    name: required(env, 'BOT_NAME'),
+    name: env['BOT_NAME']?.trim() || readBrandingText(brandingFile(env), 'bot_name') || required(env, 'BOT_NAME'),
     token: secret(env, 'BOT_TOKEN', 20),
     apiRoot: origin(env, 'BOT_API_ROOT', 'https://api.telegram.org'),
     linkRoot: origin(env, 'BOT_LINK_ROOT', 'https://t.me'),
     mode,
     webhookSecret: mode === 'webhook' ? secret(env, 'WEBHOOK_SECRET', SECRET_MIN) : null,
   };
+}
+
+/** In the folder of the built portal, whoever serves it. */
+function brandingFile(env: Environment): string | null {
+  const folder = env['PORTAL_STATIC'] || env['PORTAL_ROOT'];
+  return folder ? resolve(folder, 'branding.json') : null;
 }
 
 function required(env: Environment, name: string): string {

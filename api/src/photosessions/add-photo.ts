@@ -1,6 +1,7 @@
 import { SESSION_MAX_PHOTOS, type Photo, type Photosession } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../access';
+import { companyNameOf } from '../kernel/branding';
 import type { CallContext } from '../kernel/context';
 import { failure } from '../kernel/fail';
 import { scopeOf, signedIn } from '../kernel/implement';
@@ -30,7 +31,7 @@ export async function addPhoto(
   filename: string,
   original: Uint8Array,
 ): Promise<AddedPhoto> {
-  const settings = { timeZone: session.time_zone, mark: context.config.companyName };
+  const settings = { timeZone: session.time_zone, mark: companyNameOf(context.config) };
   const picture = await processPicture(original, filename, settings);
   await storePicture(context.files, picture, original);
   return addRow(context, session.id, filename, picture);

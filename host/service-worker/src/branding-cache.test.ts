@@ -66,7 +66,7 @@ describe('the branding on the device', () => {
 
   it('is not waited for on a slow line: the kept one shows, the new one is for the next start', async () => {
     await keepBranding();
-    let arrive = (_: Response) => {};
+    let arrive: (response: Response) => void = () => {};
     served['/branding.json'] = async () => new Promise((resolve) => (arrive = resolve));
     const { name, after } = await visit();
     expect(name).toBe('Портал');

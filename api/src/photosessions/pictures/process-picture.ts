@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { DEFAULT_COMPANY_NAME } from '../../kernel/config';
+import { DEFAULT_COMPANY_NAME } from '../../kernel/branding';
 import { decodePicture, fitInto, type Pixels } from './decode-picture';
 import type { PictureType } from './media-type';
 import { shotDetails } from './shot-details';
