@@ -1,6 +1,9 @@
+import '../../shared/ui/src/theme/fonts.css';
 import { UiProvider } from '@studio/ui';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { loadOverlays } from '../../shared/ui/src/overlay/overlays';
+import { loadRecords } from '../../shared/ui/src/records/records';
 import { pretendCoarse } from './coarse-pointer';
 
 const choice = (name: string, icon: string, items: Record<string, string>) => ({
@@ -21,6 +24,8 @@ export default {
     pointer: choice('Pointer', 'mobile', { own: 'Own pointer', coarse: 'Finger' }),
   },
   initialGlobals: { theme: 'light', skin: 'default', direction: 'ltr', pointer: 'own' },
+  // What the portal fetches when it is needed is here before the first story: no story is caught waiting for it.
+  loaders: [() => Promise.all([loadOverlays(), loadRecords()])],
   parameters: { backgrounds: { disable: true } },
   decorators: [
     (Story, { globals: { theme, skin, direction, pointer } }) => {

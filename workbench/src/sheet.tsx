@@ -6,10 +6,10 @@ import { subjectsOf } from './story-files';
 export function Sheet({ group }: { group: string }) {
   return (
     <main className={styles['sheet']}>
-      {subjectsOf(group).map(({ name, stories }) => (
+      {subjectsOf(group).map(({ name, wide, stories }) => (
         <section key={name} aria-label={name}>
           <Heading level={2}>{name}</Heading>
-          <div className={styles['stories']}>
+          <div className={`${styles['stories']} ${wide ? styles['wide'] : ''}`}>
             {stories.map(({ name: state, Story }) => (
               <div key={state} className={styles['story']} data-story={`${name}: ${state}`}>
                 <Text size="caption" tone="subtle">

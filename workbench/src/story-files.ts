@@ -10,6 +10,8 @@ export interface StoryFunction {
 export interface StoryParameters {
   /** Covers the page or has to be pressed first: it is not part of a sheet. */
   alone?: boolean;
+  /** Two in a line of a sheet, not three. */
+  wide?: boolean;
 }
 
 interface StoryFile {
@@ -20,6 +22,7 @@ interface StoryFile {
 /** All stories of one component that can be shown together. */
 export interface Subject {
   name: string;
+  wide: boolean;
   stories: readonly { name: string; Story: StoryFunction }[];
 }
 
@@ -29,14 +32,20 @@ const files = import.meta.glob<StoryFile>('../../shared/ui/src/**/*.stories.tsx'
 export function subjectsOf(group: string): Subject[] {
   return Object.values(files)
     .filter(({ default: { title } }) => title.startsWith(`${group}/`))
-    .map((file) => ({ name: file.default.title.slice(group.length + 1), stories: storiesOf(file) }))
+    .map((file) => ({
+      name: file.default.title.slice(group.length + 1),
+      wide: file.default.parameters?.wide ?? false,
+      stories: storiesOf(file),
+    }))
     .filter(({ stories }) => stories.length > 0)
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 function storiesOf({ default: { parameters }, ...rest }: StoryFile) {
   if (parameters?.alone) return [];
-  return Object.entries(rest as Record<string, StoryFunction>)
+  // The builder adds an export of its own, the order of the others.
+  return Object.entries(rest)
+    .filter((entry): entry is [string, StoryFunction] => typeof entry[1] === 'function')
     .map(([name, Story]) => ({ name: words(name), Story }))
     .filter(({ Story }) => !Story.parameters?.alone);
 }

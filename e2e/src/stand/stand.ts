@@ -66,16 +66,17 @@ export async function startStand({ root = PORTAL, env = {}, data = seededData() 
 }
 
 /** Drawing the demo company's pictures takes a while: it is done once, and every stand begins with a copy. */
-export async function seedData(folder: string): Promise<void> {
+export async function seedData(folder: string, env: Record<string, string> = {}): Promise<void> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const api = startApi({ port, publicUrl: url, dataFolder: join(folder, 'data'), logFile: join(folder, 'seed.log') });
+  const data = join(folder, 'data');
+  const api = startApi({ port, publicUrl: url, dataFolder: data, logFile: join(folder, 'seed.log'), env });
   try {
     await untilAnswers(`${url}/api/health`, api, 300_000);
   } finally {
     await api.stop();
   }
-  process.env['E2E_SEEDED'] = join(folder, 'data');
+  process.env['E2E_SEEDED'] = data;
 }
 
 function seededData(): string {

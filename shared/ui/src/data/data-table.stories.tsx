@@ -9,7 +9,7 @@ import { DataTable, type DataTableProps } from './data-table';
 import { StatusChip } from './status-chip';
 import type { Column, Sort } from './table-column';
 
-export default { title: 'Data/DataTable', component: DataTable };
+export default { title: 'Data/DataTable', component: DataTable, parameters: { wide: true } };
 
 const COLUMNS: Column<SamplePerson>[] = [
   { id: 'name', header: 'Сотрудник', cell: ({ name }) => name, sortable: true },
@@ -22,7 +22,7 @@ const table = (props: Partial<DataTableProps<SamplePerson>>) => (
   <DataTable
     caption="Сотрудники"
     columns={COLUMNS}
-    rows={PEOPLE}
+    rows={PEOPLE.slice(0, 3)}
     rowKey={({ id }) => id}
     rowLabel={({ name }) => name}
     {...props}

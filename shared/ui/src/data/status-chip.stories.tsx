@@ -29,7 +29,7 @@ export const WithIcon = () => (
   </StatusChip>
 );
 export const LongText = () => (
-  <div style={{ width: 280, overflow: 'hidden' }}>
+  <div style={{ width: 280 }}>
     <StatusChip tone="info">{LONG}</StatusChip>
   </div>
 );

@@ -19,6 +19,7 @@ const Root = chakra('span', {
   },
   variants: { tone: subtleTones },
 });
+const Words = chakra('span', { base: { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis' } });
 const Dot = chakra('span', { base: { boxSize: '1.5', borderRadius: 'full', bg: 'currentColor', flexShrink: '0' } });
 
 export interface StatusChipProps {
@@ -34,7 +35,7 @@ export function StatusChip({ tone = 'neutral', icon, title, children }: StatusCh
   return (
     <Root tone={tone} title={title}>
       {icon ?? <Dot aria-hidden />}
-      {children}
+      <Words>{children}</Words>
     </Root>
   );
 }

@@ -5,9 +5,9 @@ import type { DefinitionListProps } from './definition-list';
 const Root = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(7rem, auto) minmax(0, 1fr)',
+    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
     gap: '0.5rem 1rem',
-    '& dt': { color: 'fg.muted' },
+    '& dt': { minW: 'min(7rem, 40%)', color: 'fg.muted', overflowWrap: 'anywhere' },
     '& dd': { minW: '0', overflowWrap: 'anywhere' },
   },
 });

@@ -7,7 +7,7 @@ import { Link } from '../text/link';
 import { Text } from '../text/text';
 import { MasterDetail } from './master-detail';
 
-export default { title: 'Records/MasterDetail', component: MasterDetail };
+export default { title: 'Records/MasterDetail', component: MasterDetail, parameters: { wide: true } };
 
 const master = (
   <Stack as="ul" gap={2} padding={3}>

@@ -7,6 +7,9 @@ export type RecordParts = typeof parts;
 
 const chunk = lazyChunk<RecordParts>(() => import('./record-parts'));
 
+/** Fetches the parts ahead of the first that needs them. */
+export const loadRecords = chunk.load;
+
 /** The parts for records, as soon as they are there. */
 export function useRecords(): RecordParts | null {
   return chunk.use(true);

@@ -39,7 +39,7 @@ const tree = (props: Partial<TreeProps> = {}) => (
           <Tree
             label="Регионы и локации"
             nodes={NODES}
-            height={260}
+            height={230}
             {...props}
             expanded={expanded}
             onToggle={(id, open) =>

@@ -6,7 +6,7 @@ import { LONG, nothing, samplePerson, type SamplePerson } from '../testing/sampl
 import { Text } from '../text/text';
 import { VirtualTable, type VirtualTableProps } from './virtual-table';
 
-export default { title: 'Records/VirtualTable', component: VirtualTable };
+export default { title: 'Records/VirtualTable', component: VirtualTable, parameters: { wide: true } };
 
 const COLUMNS: Column<SamplePerson>[] = [
   { id: 'name', header: 'Сотрудник', cell: ({ name }) => name, sortable: true },
@@ -23,7 +23,7 @@ const table = (props: Partial<VirtualTableProps<SamplePerson>> = {}) => (
     rowAt={samplePerson}
     rowId={({ id }) => id}
     rowLabel={({ name }) => name}
-    height={300}
+    height={200}
     {...props}
   />
 );
@@ -46,5 +46,5 @@ export const Empty = () =>
 export const Compact = () => table({ density: 'compact' });
 export const Touch = () => table({ density: 'touch' });
 export const HiddenColumns = () => table({ hiddenColumns: new Set(['role', 'city']) });
-export const Cards = () => table({ renderCard: ({ name, role }) => <Text>{`${name}, ${role}`}</Text> });
+export const CardsOnAPhone = () => table({ renderCard: ({ name, role }) => <Text>{`${name}, ${role}`}</Text> });
 export const LongText = () => table({ rowCount: 2, rowAt: (index) => ({ ...samplePerson(index), name: LONG }) });

@@ -21,7 +21,7 @@ export function samplePerson(index: number): SamplePerson {
     name: NAMES[index % NAMES.length] ?? '',
     role: ROLES[index % ROLES.length] ?? '',
     city: CITIES[index % CITIES.length] ?? '',
-    sold: 1250 * (index + 1),
+    sold: 125_050 * (index + 1),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Row } from '../layout/row';
 import { Stack } from '../layout/stack';
 import { Forced } from '../testing/forced';
+import { press } from '../testing/press';
 import { LONG, LONG_WORD } from '../testing/samples';
 import { Heading } from './heading';
 import { KeyHint } from './key-hint';
@@ -106,10 +107,6 @@ export const ForScreenReadersOnly = () => (
   </Text>
 );
 /** Shows itself at the first press of Tab. */
-export const PastTheNavigation = () => (
-  <div style={{ minHeight: 56, position: 'relative', transform: 'translateZ(0)' }}>
-    <Forced state="focus-visible" on="a">
-      <SkipLink targetId="storybook-root" />
-    </Forced>
-  </div>
-);
+export const PastTheNavigation = () => <SkipLink targetId="storybook-root" />;
+PastTheNavigation.play = press('a', 'focus');
+PastTheNavigation.parameters = { alone: true };

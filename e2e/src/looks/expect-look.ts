@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expect } from '../fixtures/test';
+import { baselineVersion, majorOf } from './baseline-version';
+
+/** What may differ: how far a pixel's colour, and what share of all pixels. */
+const SAME_BROWSER = { threshold: 0.1, maxDiffPixelRatio: 0.0015 };
+const OTHER_BROWSER = { threshold: 0.3, maxDiffPixelRatio: 0.03 };
+
+/** Another Chromium may break a line elsewhere: by so much of its height a picture may grow or shrink. */
+const OTHER_HEIGHT = 0.02;
+
+interface Look {
+  fullPage?: boolean;
+  /** What is never twice the same. */
+  mask?: Locator[];
+}
+
+/** Compares what the page shows with the picture of this name; with LOOKS_UPDATE it becomes that picture. */
+export async function expectLook(page: Page, name: string, { fullPage = false, mask = [] }: Look = {}): Promise<void> {
+  const shot = await page.screenshot({ fullPage, mask, maskColor: '#808080', animations: 'disabled', caret: 'hide' });
+  const baseline = test.info().snapshotPath(name);
+  if (process.env['LOOKS_UPDATE']) {
+    // Few colours and no dither: a third of the size, and far within what may differ.
+    await writeFile(baseline, await sharp(shot).png({ palette: true, effort: 10, dither: 0 }).toBuffer());
+    return;
+  }
+  if (!existsSync(baseline)) throw new Error(`No picture ${name} yet: npm run looks:update takes it.`);
+  const other = majorOf(page.context().browser()?.version() ?? '') !== majorOf(baselineVersion());
+  const compared = other ? await fitted(shot, baseline) : shot;
+  expect.soft(compared).toMatchSnapshot(name, other ? OTHER_BROWSER : SAME_BROWSER);
+}
+
+/** A picture of nearly the baseline's height gets that height, since only equal sizes can be compared. */
+async function fitted(shot: Buffer, baseline: string): Promise<Buffer> {
+  const [{ height: is = 0, width }, { height: was = 0 }] = await Promise.all([
+    sharp(shot).metadata(),
+    sharp(baseline).metadata(),
+  ]);
+  if (is === was || Math.abs(is - was) > was * OTHER_HEIGHT) return shot;
+  if (is > was) return sharp(shot).extract({ left: 0, top: 0, width, height: was }).png().toBuffer();
+  return sharp(shot)
+    .extend({ bottom: was - is, extendWith: 'copy' })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '../fixtures/test';
+import { expectLook } from './expect-look';
+import { builtStories, openStory } from './stories';
+import { violationsOn } from './violations';
+
+const stories = builtStories();
+const THEMES = ['light', 'dark'] as const;
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { id, name } of stories.filter(({ title }) => title === 'Sheets'))
+  test(`sheet ${name}: no violation, and it looks as agreed`, async ({ page }) => {
+    for (const theme of THEMES) {
+      await openStory(page, id, theme);
+      await expect(page.locator('[data-story]').first()).toBeVisible();
+      expect.soft(await violationsOn(page), theme).toEqual([]);
+      await expectLook(page, `sheet-${name.toLowerCase()}-${theme}.png`, { fullPage: true });
+    }
+  });
