@@ -16,6 +16,8 @@ const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 const tally = new Tally();
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 
+let building;
+
 /** A check that either holds or does not counts as one test. */
 const check = (command, args) => async () => {
   const code = await run(command, args);
@@ -50,6 +52,7 @@ const stages = {
   scripts: () =>
     nodeTests([
       '--test',
+      'api/scripts/',
       'scripts/lib/',
       'scripts/remotes/',
       'scripts/new-remote/',
@@ -67,13 +70,13 @@ const stages = {
     }
   },
   e2e: async () => {
-    await must('The build', process.execPath, ['scripts/build.mjs']);
+    await built();
     const report = join(reports, 'e2e.json');
     const code = await run('npm', ['test', '-w', 'e2e', '--silent'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
     return playwrightCounts(readJson(report), code);
   },
   faults: async () => {
-    await must('The build', process.execPath, ['scripts/build.mjs']);
+    await built();
     const counts = [await nodeTests(['--import', 'tsx', '--test', ...FAULT_TESTS])];
     // The same histories every time: whoever looks for new ones lets `npm run faults` choose its seed.
     for (const seed of ['3', '255066298']) counts.push(await faultCampaign(['--minutes', '1', '--seed', seed]));
@@ -101,6 +104,7 @@ for (const [name, stage] of Object.entries(stages)) {
   console.log(
     `── ${name}: ${counts.passed ?? 0} passed, ${counts.failed ?? 0} failed, ${counts.skipped ?? 0} skipped (${seconds} s)`,
   );
+  if (counts.slowest?.length > 0) console.log(`The slowest:\n${counts.slowest.join('\n')}`);
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -108,6 +112,12 @@ const remarks = tally.remarks();
 if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`);
 console.log(`\n${tally.line()}`);
 process.exitCode = tally.failed > 0 ? 1 : 0;
+
+/** Builds what browsers get, once for all stages that need it. */
+function built() {
+  building ??= must('The build', process.execPath, ['scripts/build.mjs']);
+  return building;
+}
 
 async function faultCampaign(args) {
   const report = join(reports, 'faults.json');

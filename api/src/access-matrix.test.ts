@@ -1,3 +1,4 @@
+// A process of its own: it makes thousands of calls.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type CallMeta, contract, type HeldRole, ROLE_NAMES } from '@studio/contracts';

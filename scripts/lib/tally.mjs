@@ -88,7 +88,19 @@ export function playwrightCounts(report, exitCode) {
     skipped,
     failures: saying('unexpected'),
     retried: saying('flaky'),
+    slowest: slowestOf(specs),
   };
+}
+
+/** The journeys that took longest, as lines: where a run's minutes go. */
+function slowestOf(specs) {
+  const seconds = ({ tests }) =>
+    tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000;
+  return specs
+    .map((spec) => ({ spec, took: seconds(spec) }))
+    .sort((a, b) => b.took - a.took)
+    .slice(0, 12)
+    .map(({ spec: { file, title }, took }) => `${took.toFixed(0)} s  ${file} › ${title}`);
 }
 
 function specsOf(suite) {

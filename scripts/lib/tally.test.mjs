@@ -34,7 +34,15 @@ test('a flaky end-to-end test that passed on its second try is counted as passed
   const spec = {
     title: 'signs in',
     file: 'a.spec.ts',
-    tests: [{ status: 'flaky', results: [failedTry, { status: 'passed' }] }],
+    tests: [
+      {
+        status: 'flaky',
+        results: [
+          { ...failedTry, duration: 9_000 },
+          { status: 'passed', duration: 3_400 },
+        ],
+      },
+    ],
   };
   const report = {
     stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 },
@@ -46,6 +54,7 @@ test('a flaky end-to-end test that passed on its second try is counted as passed
     skipped: 2,
     failures: [],
     retried: ['a.spec.ts › signs in\n    Timed out\n      waiting for a button'],
+    slowest: ['12 s  a.spec.ts › signs in'],
   });
 });
 

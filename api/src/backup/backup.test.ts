@@ -1,3 +1,4 @@
+// A process of its own: it starts processes, which takes longest.
 import assert from 'node:assert/strict';
 import {
   appendFileSync,

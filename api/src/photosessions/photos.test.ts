@@ -1,3 +1,4 @@
+// A process of its own: it clears up after every test.
 import assert from 'node:assert/strict';
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// A process of its own: it clears up after every test.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';

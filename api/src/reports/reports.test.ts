@@ -1,3 +1,4 @@
+// A process of its own: it clears up after every test.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import { contract, hasPermission, REPORT_CAUSE_MAX, ROLE_NAMES, type NewFailureReport } from '@studio/contracts';

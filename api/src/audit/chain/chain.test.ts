@@ -1,3 +1,4 @@
+// A process of its own: it clears up after every test.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';

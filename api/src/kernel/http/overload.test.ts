@@ -1,3 +1,4 @@
+// A process of its own: it fills the server with calls.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { SyncReply } from '@studio/contracts';

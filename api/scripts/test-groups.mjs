@@ -1,0 +1,30 @@
+/** Files per process: enough to spread the start, few enough for the memory of as many databases. */
+const SIZE = 8;
+const ALONE = '// A process of its own: ';
+
+/**
+ * Which test files run alone (those that say so, first, since they take longest) and which share a process.
+ *
+ * @param {{ file: string, source: string }[]} tests
+ * @returns {{ alone: string[], groups: string[][] }}
+ */
+export function groupsOf(tests) {
+  const alone = tests.filter(({ source }) => source.startsWith(ALONE)).map(({ file }) => file);
+  const others = tests.filter(({ source }) => !source.startsWith(ALONE));
+  for (const { file, source } of others) {
+    const reason = whyAlone(source);
+    if (reason !== null) throw new Error(`${file}: ${reason}. Its first line must be "${ALONE}…".`);
+  }
+  const groups = [];
+  // Neighbours are alike in length: dealt out like cards, the groups end at about the same time.
+  const count = Math.ceil(others.length / SIZE);
+  for (const [index, { file }] of others.entries()) (groups[index % count] ??= []).push(file);
+  return { alone, groups };
+}
+
+/** What a file does at its top level that would reach into the files beside it; null when nothing. */
+function whyAlone(source) {
+  if (/^(before|after)Each\(/m.test(source)) return 'a hook at the top level runs for every test of the process';
+  if (/^(?:(?:const|let) [^=\n]+= )?await /m.test(source)) return 'it waits at the top level';
+  return null;
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { groupsOf } from './test-groups.mjs';
+
+const plain = (file) => ({ file, source: "test('holds', () => {});\n" });
+
+describe('test files of the API', () => {
+  test('share a process, each in exactly one group', () => {
+    const files = Array.from({ length: 19 }, (_, index) => `${index}.test.ts`);
+    const { alone, groups } = groupsOf(files.map(plain));
+    assert.deepEqual(alone, []);
+    assert.deepEqual(
+      groups.map((group) => group.length),
+      [7, 6, 6],
+    );
+    assert.deepEqual(new Set(groups.flat()), new Set(files));
+  });
+
+  test('run alone when their first line says so', () => {
+    const { alone, groups } = groupsOf([
+      { file: 'main.test.ts', source: '// A process of its own: it starts the portal.\n' },
+      plain('list.test.ts'),
+    ]);
+    assert.deepEqual([alone, groups], [['main.test.ts'], [['list.test.ts']]]);
+  });
+
+  test('are refused when they reach into the files beside them without saying so', () => {
+    for (const source of ['beforeEach(async () => {});\n', 'const app = await testApp();\n', 'await ready();\n'])
+      assert.throws(() => groupsOf([{ file: 'list.test.ts', source }]), /list\.test\.ts: .*A process of its own/);
+    const inside =
+      "describe('x', () => {\n  beforeEach(() => {});\n});\nconst read = async () => (await get()).body;\n";
+    assert.doesNotThrow(() => groupsOf([{ file: 'list.test.ts', source: inside }]));
+  });
+});
