@@ -2,6 +2,7 @@ import { useServerContact } from '@studio/portal';
 import { Banner, Button } from '@studio/ui';
 import { atom, useAtom } from 'jotai';
 import { clockWords } from './clock-words';
+import { deviceWords } from './words';
 
 /** Milliseconds by which the device's clock may differ from the server's before staff are told. */
 const TOLERANCE = 5 * 60_000;
@@ -23,12 +24,11 @@ export function ClockNotice() {
         edge
         action={
           <Button size="sm" onClick={() => setDismissed(true)}>
-            Понятно
+            {deviceWords().clock.understood}
           </Button>
         }
       >
-        Часы этого устройства {clockWords(clockDifference)}. Записи не пострадают, но время на экране неверно: поправьте
-        часы.
+        {clockWords(clockDifference)} {deviceWords().clock.advice}
       </Banner>
     </div>
   );

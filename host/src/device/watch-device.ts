@@ -4,6 +4,7 @@ import { dropApiCaches } from '../account/forget-answers';
 import { watchLastSync } from '../network/last-sync';
 import { installDebugHelper } from './install-debug-helper';
 import { watchStorage } from './storage-health';
+import { deviceWords } from './words';
 
 /** What the shell keeps an eye on for whoever is signed in. */
 export interface DeviceWatch {
@@ -36,7 +37,7 @@ export function watchDevice({ manager, store }: Offline): DeviceWatch {
 async function askForPersistence(): Promise<void> {
   if ((await requestPersistence()) === 'refused')
     notify({
-      message: 'Браузер может очистить данные портала при нехватке места. Отправьте записи, как только появится связь.',
+      message: deviceWords().storage.mayBeCleared,
       color: 'warning',
     });
 }

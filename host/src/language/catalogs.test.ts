@@ -30,9 +30,12 @@ it('finds every area of the shell once', () => {
   expect(mockTwice).toEqual([]);
 });
 
-it.each(Object.entries({ en, fr, ar }))('translates every sentence: %s', (_language, catalog) => {
-  expect(faultsOf(catalog, mockRussian, [])).toEqual([]);
-});
+it.each(Object.entries({ en, fr, ar }))(
+  'translates every sentence: %s',
+  (_language, { phrases: _phrases, ...catalog }) => {
+    expect(faultsOf(catalog, mockRussian, [])).toEqual([]);
+  },
+);
 
 const CYRILLIC = /[\u0400-\u04FF]/;
 

@@ -37,3 +37,19 @@ export function defineWords<const T extends Words>(area: string, russian: T): ()
 export function installTranslations(catalog: Readonly<Record<string, Words>>): void {
   translations = catalog;
 }
+
+/**
+ * A sentence that is not the shell's own (a toast of the offline core, a refusal of the guard, a place of the navigation, a role) in the language that
+ * is spoken; what `language/phrases.*` do not know stays as it is.
+ */
+export function phrase(russian: string): string {
+  const phrases = translations['phrases'] as Phrases | undefined;
+  if (phrases === undefined) return russian;
+  const number = /\d+/.exec(russian)?.[0];
+  const known = phrases[russian] ?? (number && phrases[russian.replace(number, '#')]);
+  if (typeof known === 'function') return known(Number(number));
+  return known || russian;
+}
+
+/** Translations by the Russian sentence; `#` stands for its number. */
+export type Phrases = Readonly<Record<string, string | ((count: number) => string)>>;

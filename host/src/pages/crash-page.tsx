@@ -4,10 +4,12 @@ import { useRouteError } from 'react-router-dom';
 import { QueueCorner } from '../queue/queue-corner';
 import { reloadOnce } from '../remotes/reload-once';
 import { causeOf } from '../remotes/remote-failure';
+import { pagesWords } from './words';
 
 /** The last resort, when the shell itself broke: says so and offers a reload. */
 export function CrashPage() {
   const error = useRouteError();
+  const { crash } = pagesWords();
   useEffect(() => {
     if (error instanceof Error && error.name === 'ChunkLoadError') reloadOnce('host');
   }, [error]);
@@ -17,14 +19,14 @@ export function CrashPage() {
       <EmptyState
         kind="error"
         level={1}
-        title="Портал остановился из-за ошибки"
+        title={crash.title}
         action={
           <Button variant="primary" icon={<IconRefresh size={18} aria-hidden />} onClick={() => location.reload()}>
-            Обновить страницу
+            {crash.reload}
           </Button>
         }
       >
-        Сохранённое на устройстве не пропало. Если ошибка повторится, передайте поддержке: {causeOf(error)}
+        {crash.advice(causeOf(error))}
       </EmptyState>
     </main>
   );

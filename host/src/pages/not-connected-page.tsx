@@ -1,21 +1,23 @@
 import { Button, EmptyState, IconHome } from '@studio/ui';
 import { Link } from 'react-router-dom';
+import { phrase } from '../language/words';
+import { pagesWords } from './words';
 
 /** A section of the navigation whose remote is not deployed on this portal. */
 export function NotConnectedPage({ title }: { title: string }) {
+  const { home, notConnected } = pagesWords();
   return (
     <EmptyState
       kind="not-connected"
       level={1}
-      title={`Раздел «${title}» не подключён`}
+      title={notConnected.title(phrase(title))}
       action={
         <Button asChild icon={<IconHome size={18} aria-hidden />}>
-          <Link to="/">На главную</Link>
+          <Link to="/">{home}</Link>
         </Button>
       }
     >
-      Этот раздел ещё не установлен на вашем портале. Когда его подключат, он откроется по этому же адресу, без
-      обновления остального.
+      {notConnected.advice}
     </EmptyState>
   );
 }

@@ -4,27 +4,29 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { QueueCorner } from '../queue/queue-corner';
 import { LostFrames } from './lost-frames';
 import styles from './full-page.module.css';
+import { pagesWords } from './words';
 
 /** Blank, public page for an address that nobody knows (specification §2). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  usePageTitle('Страница не найдена');
+  const { home, notFound } = pagesWords();
+  usePageTitle(notFound.title);
   return (
     <main className={styles['page']}>
       <QueueCorner />
       <LostFrames />
-      <Heading level={1}>Такой страницы нет</Heading>
+      <Heading level={1}>{notFound.heading}</Heading>
       <Text tone="muted" align="center">
-        По адресу <code className={styles['address']}>{shorten(decode(pathname))}</code> ничего не нашлось. Возможно,
-        ссылка устарела или в ней опечатка.
+        {notFound.before} <code className={styles['address']}>{shorten(decode(pathname))}</code>
+        {notFound.after}
       </Text>
       <div className={styles['actions']}>
         <Button asChild variant="primary" icon={<IconHome size={18} aria-hidden />}>
-          <Link to="/">На главную</Link>
+          <Link to="/">{home}</Link>
         </Button>
         <Button icon={<IconArrowLeft size={18} aria-hidden />} onClick={() => void navigate(-1)}>
-          Назад
+          {notFound.back}
         </Button>
       </div>
       <Text tone="subtle" size="caption">

@@ -1,5 +1,5 @@
 import type { SyncStatistics } from '@studio/portal';
-import { countOf } from '@studio/ui';
+import { queueTexts } from './words';
 
 /** What of one employee waits on this device. */
 export interface QueueCount {
@@ -25,10 +25,5 @@ export function countQueue(statistics: SyncStatistics | null): QueueCount {
 
 /** «3 фотосессии и 12 фотографий». */
 export function queueWords({ sessions, photos }: Pick<QueueCount, 'sessions' | 'photos'>): string {
-  return [
-    sessions > 0 || photos === 0 ? countOf(sessions, ['фотосессия', 'фотосессии', 'фотосессий']) : null,
-    photos > 0 ? countOf(photos, ['фотография', 'фотографии', 'фотографий']) : null,
-  ]
-    .filter((words) => words !== null)
-    .join(' и ');
+  return queueTexts().count(sessions, photos);
 }

@@ -3,6 +3,7 @@ import { Banner } from '@studio/ui';
 import type { UnsentCount } from '@studio/offline';
 import { useEffect, useState } from 'react';
 import { queueWords } from './queue-count';
+import { queueTexts } from './words';
 
 /**
  * How much of other people waits on this device, without a word of what it is; on the sign-in page, of everybody.
@@ -22,11 +23,5 @@ export function UnsentHere() {
 
   if (known?.owner !== owner || known.count.sessions + known.count.photos === 0) return null;
   const words = queueWords(known.count);
-  return (
-    <Banner tone="info">
-      {owner === null
-        ? `На этом устройстве ждёт отправки: ${words}. Они уйдут на сервер, когда войдёт тот, кто их сохранил.`
-        : `Ещё на этом устройстве ждёт отправки у других сотрудников: ${words}. Уйдут, когда войдут их авторы.`}
-    </Banner>
-  );
+  return <Banner tone="info">{owner === null ? queueTexts().ofAnybody(words) : queueTexts().ofOthers(words)}</Banner>;
 }

@@ -1,5 +1,6 @@
 import { branding } from '@studio/portal';
 import styles from './sign-in-art.module.css';
+import { signInWords } from './words';
 
 /** The picture beside the sign-in card: the company's own from the branding, else a drawn lens. Not on narrow screens. */
 export function SignInArt() {
@@ -9,7 +10,7 @@ export function SignInArt() {
       {loginImagePath ? <img className={styles['image']} src={loginImagePath} alt="" /> : <Lens />}
       <div className={styles['words']}>
         <p className={styles['name']}>{companyName}</p>
-        <p className={styles['line']}>Снимаем, показываем, выдаём. Даже когда пропала связь.</p>
+        <p className={styles['line']}>{signInWords().motto}</p>
       </div>
     </aside>
   );

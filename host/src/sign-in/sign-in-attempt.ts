@@ -1,6 +1,7 @@
 import type { SignInAttempt as Attempt } from '@studio/contracts';
 import { type PortalClient, type PortalError, toPortalError } from '@studio/portal';
 import type { SignInState } from './sign-in-state';
+import { signInWords } from './words';
 
 /** Milliseconds between two questions whether the person has confirmed. */
 export const POLL_PAUSE = 2_000;
@@ -77,8 +78,7 @@ export class SignInAttempt {
     try {
       const answer = await this.options.calls.verify({ attempt_id: state.attempt.attempt_id, typed_code: typedCode });
       if (round !== this.#round) return true;
-      if (answer.status === 'pending')
-        return this.#refuseCode(state.attempt, 'Код не подошёл. Проверьте цифры в сообщении бота.');
+      if (answer.status === 'pending') return this.#refuseCode(state.attempt, signInWords().wrongCode);
       this.#read(answer);
     } catch (error) {
       if (round !== this.#round) return true;

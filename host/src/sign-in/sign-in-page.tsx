@@ -10,13 +10,15 @@ import { SignInEnded } from './sign-in-ended';
 import styles from './sign-in-page.module.css';
 import { SignInWaiting } from './sign-in-waiting';
 import { useSignIn } from './use-sign-in';
+import { signInWords } from './words';
 
 /** Blank, public page: sign-in through the messenger's bot (specification §2 `/login`, design note "Signing in"). */
 export function SignInPage() {
   const { state, restart, submitCode } = useSignIn();
   const about = useQuery(orpc.auth.about.queryOptions({ meta: { persist: false } }));
   const { appName, companyName, botName } = branding();
-  usePageTitle('Вход');
+  const words = signInWords();
+  usePageTitle(words.title);
   return (
     <div className={styles['page']}>
       <SignInArt />
@@ -25,7 +27,7 @@ export function SignInPage() {
           <header className={styles['head']}>
             <BrandMark size={44} />
             <div>
-              <Heading level={1}>Вход в портал</Heading>
+              <Heading level={1}>{words.heading}</Heading>
               <Text tone="muted">{companyName}</Text>
             </div>
           </header>
@@ -41,7 +43,7 @@ export function SignInPage() {
           )}
         </div>
         <Text tone="subtle" size="caption" align="center">
-          {appName}. Нет доступа? Обратитесь к администратору локации.
+          {appName}. {words.noAccess}
         </Text>
       </main>
     </div>

@@ -2,6 +2,7 @@ import { Button, Field, IconSend, PinInput, QrCode, Skeleton, Spinner, Text, use
 import { useState } from 'react';
 import type { SignInState } from './sign-in-state';
 import styles from './sign-in-page.module.css';
+import { signInWords } from './words';
 
 /** This page must stay open: it is the one that receives the token. */
 const OWN_TAB = { target: '_blank', rel: 'noreferrer' } as const;
@@ -18,30 +19,31 @@ interface SignInWaitingProps {
 export function SignInWaiting({ state, botName, onCode }: SignInWaitingProps) {
   const phone = useBreakpoint() === 'phone';
   const attempt = state.phase === 'waiting' ? state.attempt : null;
+  const words = signInWords();
   return (
     <>
       <div className={styles['intro']}>
         <ol className={styles['steps']}>
           <li>
             <span>
-              {phone ? 'Откройте бота' : 'Наведите камеру телефона на код или откройте здесь бота'}
+              {phone ? words.bot.before : words.bot.beforeWithCode}
               {botName && (
                 <>
                   {' '}
                   <strong className={styles['bot']}>@{botName}</strong>
                 </>
               )}{' '}
-              в Telegram
+              {words.bot.after}
             </span>
           </li>
           <li>
-            <span>Подтвердите вход: эта страница откроет портал сама</span>
+            <span>{words.confirm}</span>
           </li>
         </ol>
         {!phone && (
           <div className={styles['qr']}>
             {attempt ? (
-              <QrCode value={attempt.web_link} size={160} label="QR-код: открыть бота в Telegram" />
+              <QrCode value={attempt.web_link} size={160} label={words.qr} />
             ) : (
               <Skeleton width={160} height={160} />
             )}
@@ -53,13 +55,13 @@ export function SignInWaiting({ state, botName, onCode }: SignInWaitingProps) {
         <div className={styles['ways']}>
           <Button asChild variant="primary" size="touch" wide icon={<IconSend size={18} aria-hidden />}>
             <a href={attempt.app_link} {...(opensPage(attempt.app_link) && OWN_TAB)}>
-              Открыть Telegram
+              {words.open}
             </a>
           </Button>
           {attempt.web_link !== attempt.app_link && (
             <Button asChild variant="ghost" wide>
               <a href={attempt.web_link} {...OWN_TAB}>
-                Telegram не открылся? Перейти по ссылке
+                {words.openByLink}
               </a>
             </Button>
           )}
@@ -69,14 +71,14 @@ export function SignInWaiting({ state, botName, onCode }: SignInWaitingProps) {
       )}
 
       <div className={styles['or']} aria-hidden>
-        или код из сообщения бота
+        {words.orCode}
       </div>
       <CodeField state={state} focused={!phone} onCode={onCode} />
 
       <output className={styles['waiting']}>
         <Spinner size="sm" />
         <Text tone="muted" as="span">
-          {attempt ? 'Ждём подтверждения в Telegram' : 'Готовим вход'}
+          {attempt ? words.waiting : words.starting}
         </Text>
       </output>
     </>
@@ -93,7 +95,7 @@ function CodeField({ state, focused, onCode }: Omit<SignInWaitingProps, 'botName
   };
   return (
     <div className={styles['code']}>
-      <Field label="Код из шести цифр" hideLabel error={error} disabled={state.phase === 'starting' || checking}>
+      <Field label={signInWords().code} hideLabel error={error} disabled={state.phase === 'starting' || checking}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page's one field; the look decides it (sign-in, "autofocus") */}
         <PinInput value={code} onChange={setCode} onComplete={(typed) => void submit(typed)} autoFocus={focused} />
       </Field>

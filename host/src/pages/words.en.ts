@@ -1,0 +1,23 @@
+import type { TranslationOf } from '../language/words';
+import type { pagesWords } from './words';
+
+export default {
+  home: 'Home page',
+  notFound: {
+    title: 'Page not found',
+    heading: 'There is no such page',
+    before: 'Nothing was found at',
+    after: '. The link may be out of date or mistyped.',
+    back: 'Back',
+  },
+  notConnected: {
+    title: (section) => `The section “${section}” is not connected`,
+    advice:
+      'This section is not installed on your portal yet. Once it is, it will open at this same address without an update of the rest.',
+  },
+  crash: {
+    title: 'The portal stopped because of an error',
+    advice: (cause) => `What was saved on this device is not lost. If the error comes again, tell support: ${cause}`,
+    reload: 'Reload the page',
+  },
+} satisfies TranslationOf<typeof pagesWords>;

@@ -1,0 +1,24 @@
+import type { TranslationOf } from '../language/words';
+import type { pagesWords } from './words';
+
+export default {
+  home: 'Page d’accueil',
+  notFound: {
+    title: 'Page introuvable',
+    heading: 'Cette page n’existe pas',
+    before: 'Rien à l’adresse',
+    after: '. Le lien est peut-être périmé ou mal saisi.',
+    back: 'Retour',
+  },
+  notConnected: {
+    title: (section) => `La section « ${section} » n’est pas connectée`,
+    advice:
+      'Cette section n’est pas encore installée sur votre portail. Une fois connectée, elle s’ouvrira à cette même adresse, sans mise à jour du reste.',
+  },
+  crash: {
+    title: 'Le portail s’est arrêté sur une erreur',
+    advice: (cause) =>
+      `Ce qui est enregistré sur l’appareil n’est pas perdu. Si l’erreur se répète, transmettez à l’assistance : ${cause}`,
+    reload: 'Actualiser la page',
+  },
+} satisfies TranslationOf<typeof pagesWords>;

@@ -1,0 +1,24 @@
+import { defineWords } from '../language/words';
+
+export const pagesWords = defineWords('pages', {
+  home: 'На главную',
+  notFound: {
+    title: 'Страница не найдена',
+    heading: 'Такой страницы нет',
+    /** Around the address; the second one touches it. */
+    before: 'По адресу',
+    after: ' ничего не нашлось. Возможно, ссылка устарела или в ней опечатка.',
+    back: 'Назад',
+  },
+  notConnected: {
+    title: (section: string) => `Раздел «${section}» не подключён`,
+    advice:
+      'Этот раздел ещё не установлен на вашем портале. Когда его подключат, он откроется по этому же адресу, без обновления остального.',
+  },
+  crash: {
+    title: 'Портал остановился из-за ошибки',
+    advice: (cause: string) =>
+      `Сохранённое на устройстве не пропало. Если ошибка повторится, передайте поддержке: ${cause}`,
+    reload: 'Обновить страницу',
+  },
+});
