@@ -116,6 +116,16 @@ test('nginx asks the API by a socket that both have, so that a second API can ta
   expect(api?.environment?.['TRUST_PROXY']).toBe('loopback');
 });
 
+test('page and API have one branding: that of the files, which a folder of the operator is laid over', () => {
+  const { files, nginx, api } = compose.services;
+  for (const service of [nginx, api]) {
+    expect(service?.environment?.['PORTAL_ROOT']).toBe('/portal');
+    expect(service?.volumes).toContain('portal:/portal:ro');
+  }
+  expect(files?.volumes).toEqual(['portal:/portal', './branding:/branding:ro']);
+  expect(dockerfile(files ?? {})).toContain('CMD ["nginx/lay-files.sh", "/portal", "/branding"]');
+});
+
 test("only the owner's commands may change tables: the API has another role, and starts after they were brought up to date", () => {
   const { owner, api } = compose.services;
   expect(services.filter(([, one]) => one.secrets?.includes('owner_database_url')).map(([name]) => name)).toEqual([

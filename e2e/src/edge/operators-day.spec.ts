@@ -26,11 +26,20 @@ const DAY: { chapter: string; see?: (said: string) => Promise<void> | void }[] =
   { chapter: 'On a machine of your own' },
   { chapter: 'On a machine of your own', see: (said) => expect(said).toContain('"engine":"postgres"') },
   { chapter: 'First developer', see: (said) => expect(said).toContain('https://t.me/example_bot?start=inv_') },
+  { chapter: 'Branding' },
+  {
+    chapter: 'Branding',
+    see: async (said) => {
+      expect(said).toContain('«Портал «Пример»», Фотостудия «Пример», #1D4ED8');
+      expect(await page()).toContain('<title>Портал «Пример»</title>');
+    },
+  },
   {
     chapter: "The operator's day / Host",
     see: async (said) => {
       expect(said).toContain(' 0 findings');
       expect(await page()).toContain('<!-- 2026-11-28 -->');
+      expect(await page(), 'a later host keeps the branding').toContain('<title>Портал «Пример»</title>');
     },
   },
   { chapter: "The operator's day / Host", see: async () => expect(await page()).not.toContain('<!-- 2026-11-28 -->') },
