@@ -49,8 +49,8 @@ describe('the stream of notifications', () => {
       [200, 'text/event-stream', 'no-store, no-transform'],
     );
     assert.equal(ofAnna.headers.get('x-accel-buffering'), 'no');
-    assert.deepEqual(await ofAnna.next(), { unread: 1, told: null });
-    assert.deepEqual(await ofIvan.next(), { unread: 0, told: null });
+    assert.deepEqual(await ofAnna.next(), { unread: 1, told: null, anew: true });
+    assert.deepEqual(await ofIvan.next(), { unread: 0, told: null, anew: true });
     await say('ей', anna);
     await say('обоим', anna, ivan);
     const titles = [await ofAnna.next(), await ofAnna.next()].map((event) => event?.told?.title);
@@ -79,10 +79,10 @@ describe('the stream of notifications', () => {
     const reader = await follow((await givenSession(app, anna.person.id)).headers);
     assert.equal((await reader.next())?.unread, 1);
     await anna.post('/notifications/read', {});
-    assert.deepEqual(await reader.next(), { unread: 0, told: null });
+    assert.deepEqual(await reader.next(), { unread: 0, told: null, anew: true });
     const [{ id }] = (await anna.get('/notifications')).body.items;
     assert.deepEqual((await anna.post('/notifications/unread', { ids: [id] })).body, { unread: 1 });
-    assert.deepEqual(await reader.next(), { unread: 1, told: null });
+    assert.deepEqual(await reader.next(), { unread: 1, told: null, anew: true });
   });
 
   test('ends with the log-out, the revocation and the dismissal, and no other device’s does', async () => {
@@ -102,7 +102,7 @@ describe('the stream of notifications', () => {
       await end(anna, there.id);
       assert.equal(await here.next(), null);
       // The other one is told to look, and goes on.
-      assert.deepEqual(await other.next(), { unread: 0, told: null });
+      assert.deepEqual(await other.next(), { unread: 0, told: null, anew: true });
       assertFailure(
         await app.server.inject({ url: '/api/notifications/stream', headers: anna.headers }),
         'unauthorized',
@@ -175,7 +175,7 @@ describe('the stream of notifications', () => {
           title: `№ ${index}`,
         });
     });
-    assert.deepEqual(await reader.until(({ told }) => told === null), { unread: 60, told: null });
+    assert.deepEqual(await reader.until(({ told }) => told === null), { unread: 60, told: null, anew: true });
   });
 
   test('goes on past a connection to the database that was cut', async () => {

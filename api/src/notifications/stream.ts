@@ -1,12 +1,13 @@
 import type { NoticeEvent } from '@studio/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CallContext, Person } from '../kernel/context';
+import type { Database } from '../kernel/database/open';
 import { calls, signedIn } from '../kernel/implement';
 import type { NoticeStream } from './notice-stream';
 import { shown, unreadOf } from './rows';
 import { notification } from './schema';
 
-/** Milliseconds between two looks whether the session still lives, for endings that nobody announced: it ran out. */
+/** Milliseconds between two signs of life, and looks whether the session still lives: it may just run out. */
 const LOOK = 25_000;
 /** Milliseconds of a stream's life, and what chance adds: an nginx that was reloaded waits for it, and so may a balancer. */
 const LIFE = 25 * 60_000;
@@ -25,11 +26,15 @@ export const stream = calls.notifications.stream.handler(async ({ context, signa
 
 async function* events(context: CallContext, person: Person, place: NoticeStream): AsyncGenerator<NoticeEvent> {
   const end = performance.now() + LIFE + Math.random() * LIFE_CHANCE;
+  const { db } = context.database;
   try {
     for (let turn = await place.next(LOOK); turn !== null; turn = await place.next(LOOK)) {
       const isOver = performance.now() > end || (await context.authenticate(context))?.id !== person.id;
       if (isOver) return;
-      if (turn.anew || turn.told.length > 0) yield* told(context, person, turn.told);
+      const rows = await rowsOf(db, person.id, turn.told);
+      const unread = await unreadOf(db, person.id);
+      for (const row of rows) yield { unread, told: shown(row), anew: false };
+      if (rows.length === 0) yield { unread, told: null, anew: turn.anew || turn.told.length > 0 };
     }
   } catch (error) {
     // The page asks again, and is told then what is wrong.
@@ -39,16 +44,12 @@ async function* events(context: CallContext, person: Person, place: NoticeStream
   }
 }
 
-async function* told({ database: { db } }: CallContext, { id }: Person, ids: string[]): AsyncGenerator<NoticeEvent> {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(notification)
-          .where(and(eq(notification.employee_id, id), inArray(notification.id, ids)))
-          .orderBy(asc(notification.created_at), asc(notification.id));
-  const unread = await unreadOf(db, id);
-  if (rows.length === 0) yield { unread, told: null };
-  for (const row of rows) yield { unread, told: shown(row) };
+/** Some may be gone by now, or lost to a race with the sweep. */
+async function rowsOf(db: Database, employeeId: string, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.employee_id, employeeId), inArray(notification.id, ids)))
+    .orderBy(asc(notification.created_at), asc(notification.id));
 }

@@ -19,8 +19,10 @@ const NotificationSchema = z.object({
 
 const NoticeEventSchema = z.object({
   unread: z.number().int(),
-  /** What was told just now; null when the list has to be asked anew: at the start, after reading, after a gap. */
+  /** What was told just now. */
   told: NotificationSchema.nullable(),
+  /** The list has to be asked anew: at the start, after something was read elsewhere, after a gap. */
+  anew: z.boolean(),
 });
 
 const MarkingSchema = z.object({ ids: z.array(recordId()).max(200, 'Не больше 200 за раз.').optional() });
@@ -49,8 +51,9 @@ export const notificationsContract = {
       z.object({ items: z.array(NotificationSchema), unread: z.number().int(), next_cursor: z.string().nullable() }),
     ),
   /**
-   * Server-sent events for as long as the session lives: one at once, then one for each notification, and one whenever
-   * the list has changed otherwise. Ends after half an hour at the latest; call it anew.
+   * Server-sent events for as long as the session lives: one at once, then one for each notification, one whenever the
+   * list has changed otherwise, and one with nothing new every 25 s as a sign of life. Ends after half an hour at the
+   * latest; call it anew.
    */
   stream: call({
     method: 'GET',
