@@ -1,6 +1,14 @@
 import { branding } from '@studio/portal';
+import styles from './brand-mark.module.css';
 
-/** The company's mark from the branding; decoration beside the name. */
+/** The company's mark from the branding, in the theme's variant where there are two; decoration beside the name. */
 export function BrandMark({ size }: { size: number }) {
-  return <img src={branding().logoPath} width={size} height={size} alt="" />;
+  const { logoPath, logoDarkPath } = branding();
+  if (logoDarkPath === '') return <img src={logoPath} width={size} height={size} alt="" />;
+  return (
+    <>
+      <img className={styles['light']} src={logoPath} width={size} height={size} alt="" />
+      <img className={styles['dark']} src={logoDarkPath} width={size} height={size} alt="" />
+    </>
+  );
 }

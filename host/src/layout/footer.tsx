@@ -20,7 +20,7 @@ export function Footer() {
       <div className={styles['inner']}>
         <span className={styles['owner']}>
           <span>
-            © {THIS_YEAR} {branding().companyName}
+            © {THIS_YEAR} <bdi>{branding().companyName}</bdi>
           </span>
           {build !== null && <span>{footer.build(build.slice(0, MARK))}</span>}
         </span>

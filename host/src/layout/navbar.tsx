@@ -43,10 +43,14 @@ export function Navbar({ title, contentId, entries, children }: NavbarProps) {
             {user?.primary_location_name ? (
               <>
                 <IconMapPin size={16} aria-hidden />
-                <span>{user.primary_location_name}</span>
+                <span>
+                  <bdi>{user.primary_location_name}</bdi>
+                </span>
               </>
             ) : (
-              <span>{companyName}</span>
+              <span>
+                <bdi>{companyName}</bdi>
+              </span>
             )}
           </span>
           <span className={styles['title']} aria-hidden>

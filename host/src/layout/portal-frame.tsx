@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { HotkeysHelp } from '../hotkeys/hotkeys-help';
 import { LoadingBarView } from '../loading-bar/loading-bar-view';
-import { HotkeysHelp } from '../navigation/hotkeys-help';
 import { NavigationHotkeys } from '../navigation/navigation-hotkeys';
 import { activeOverride } from '../override/with-override';
+import { Palette } from '../palette/palette';
 import { ScrollKeeper } from '../routing/scroll-keeper';
 import { ScrollToTop } from './scroll-to-top';
 import { Toasts } from './toasts';
@@ -25,6 +26,7 @@ export function PortalFrame() {
       <NavigationHotkeys />
       <Outlet />
       <ScrollToTop />
+      <Palette />
       <HotkeysHelp />
       <Toasts />
     </>

@@ -36,7 +36,9 @@ export function Sidebar({ entries, collapsed, tools = false, onToggle }: Sidebar
         {!collapsed && (
           <span className={styles['names']}>
             <strong>{appName}</strong>
-            <span>{companyName}</span>
+            <span>
+              <bdi>{companyName}</bdi>
+            </span>
           </span>
         )}
       </Link>

@@ -1,3 +1,14 @@
+import appearance from '../../appearance/words.ar';
+import messenger from '../../settings/messenger/words.ar';
+import security from '../../settings/security/words.ar';
+import settingsHub from '../../settings/hub/words.ar';
+import settings from '../../settings/words.ar';
+import settingsPages from '../../settings/page-words.ar';
+import ownCard from '../../profile/card/words.ar';
+import profile from '../../profile/words.ar';
+import profilePages from '../../profile/page-words.ar';
+import userMenu from '../../account/words.ar';
+import own from '../../account/own/words.ar';
 import pages from '../../pages/words.ar';
 import queue from '../../queue/words.ar';
 import device from '../../device/words.ar';
@@ -11,19 +22,39 @@ import failuresPage from '../../reports/screen/words.ar';
 import help from '../../help/words.ar';
 import helpPage from '../../help/page-words.ar';
 import type { SameAreas } from './same-areas';
+import board from '../../second-page/words.ar';
+import errorPage from '../../pages/error-words.ar';
+import pages from '../../pages/words.ar';
+import routeTestPage from '../../route-test/page-words.ar';
+import secondPage from '../../second-page/page-words.ar';
 
 /** Arabic. */
 export default {
-  pages,
-  queue,
+  appearance,
+  board,
   device,
-  signIn,
+  errorPage,
   failuresPage,
   help,
   helpPage,
-  language,
   history,
+  language,
   layout,
+  messenger,
   offlinePage,
+  own,
+  ownCard,
+  pages,
   phrases,
+  profile,
+  profilePages,
+  queue,
+  routeTestPage,
+  secondPage,
+  security,
+  settings,
+  settingsHub,
+  settingsPages,
+  signIn,
+  userMenu,
 } satisfies SameAreas;

@@ -1,3 +1,14 @@
+import appearance from '../../appearance/words.en';
+import messenger from '../../settings/messenger/words.en';
+import security from '../../settings/security/words.en';
+import settingsHub from '../../settings/hub/words.en';
+import settings from '../../settings/words.en';
+import settingsPages from '../../settings/page-words.en';
+import ownCard from '../../profile/card/words.en';
+import profile from '../../profile/words.en';
+import profilePages from '../../profile/page-words.en';
+import userMenu from '../../account/words.en';
+import own from '../../account/own/words.en';
 import pages from '../../pages/words.en';
 import queue from '../../queue/words.en';
 import device from '../../device/words.en';
@@ -10,19 +21,39 @@ import offlinePage from '../../offline/words.en';
 import failuresPage from '../../reports/screen/words.en';
 import help from '../../help/words.en';
 import helpPage from '../../help/page-words.en';
+import board from '../../second-page/words.en';
+import errorPage from '../../pages/error-words.en';
+import pages from '../../pages/words.en';
+import routeTestPage from '../../route-test/page-words.en';
+import secondPage from '../../second-page/page-words.en';
 
 /** English: one line per area, in the order of the areas' names. An area that is not here speaks Russian; `catalogs.test.ts` sees it. */
 export default {
-  pages,
-  queue,
+  appearance,
+  board,
   device,
-  signIn,
+  errorPage,
   failuresPage,
   help,
   helpPage,
-  language,
   history,
+  language,
   layout,
+  messenger,
   offlinePage,
+  own,
+  ownCard,
+  pages,
   phrases,
+  profile,
+  profilePages,
+  queue,
+  routeTestPage,
+  secondPage,
+  security,
+  settings,
+  settingsHub,
+  settingsPages,
+  signIn,
+  userMenu,
 };

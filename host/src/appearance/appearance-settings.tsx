@@ -1,0 +1,66 @@
+import { Button, IconUndo } from '@studio/ui';
+import type { Appearance } from './appearance';
+import { useAppearance } from './appearance-atom';
+import styles from './appearance-settings.module.css';
+import { type Choice, ChoiceGroup } from './choice-group';
+import { own } from './kept-appearance';
+import { appearanceWords } from './words';
+
+/** How the portal looks on this device: every choice with a small picture of it, in effect at once. */
+export default function AppearanceSettings() {
+  const [now, change] = useAppearance();
+  const words = appearanceWords();
+  const usual = own();
+  const unchanged = JSON.stringify(now) === JSON.stringify(usual);
+  const group = (title: string, choices: Choice[], hint?: string) => (
+    <ChoiceGroup title={title} choices={choices} hint={hint} now={now} onChoose={change} />
+  );
+  const of = <Name extends keyof Appearance>(name: Name, values: Record<string, string>): Choice[] =>
+    Object.entries(values).map(([value, label]) => ({ label, change: { [name]: value } }));
+
+  const { title: theme, ...themes } = words.theme;
+  const { title: skin, ...skins } = words.skin;
+  const { title: navbar, hint: navbarHint, ...navbars } = words.navbar;
+  const { title: width, ...widths } = words.width;
+  const { title: footer, ...footers } = words.footer;
+  const { title: direction, ...directions } = words.direction;
+  return (
+    <div className={styles['settings']}>
+      <section className={styles['part']}>
+        <h2 className={styles['title']}>{words.colours.title}</h2>
+        <p className={styles['hint']}>{words.colours.hint}</p>
+        <div className={styles['groups']}>
+          {group(theme, of('theme', themes))}
+          {group(skin, of('skin', skins))}
+        </div>
+      </section>
+      <section className={styles['part']}>
+        <h2 className={styles['title']}>{words.places.title}</h2>
+        <p className={styles['hint']}>{words.places.hint}</p>
+        <div className={styles['groups']}>
+          {group(words.menu.title, [
+            { label: words.menu.side, change: { navigation: 'vertical', collapsed: 'no' } },
+            { label: words.menu.narrow, change: { navigation: 'vertical', collapsed: 'yes' } },
+            { label: words.menu.top, change: { navigation: 'horizontal' } },
+          ])}
+          {group(
+            navbar,
+            of('navbar', navbars).map((choice) => ({
+              ...choice,
+              disabled: choice.change.navbar === 'hidden' && now.navigation === 'horizontal',
+            })),
+            navbarHint,
+          )}
+          {group(width, of('width', widths))}
+          {group(footer, of('footer', footers))}
+          {group(direction, of('direction', directions))}
+        </div>
+      </section>
+      <div>
+        <Button icon={<IconUndo size={18} aria-hidden />} disabled={unchanged} onClick={() => change(usual)}>
+          {words.reset}
+        </Button>
+      </div>
+    </div>
+  );
+}
