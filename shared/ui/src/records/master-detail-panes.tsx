@@ -4,14 +4,12 @@ import { Button, Drawer, IconArrowLeft, IconList, Stack, useBreakpoint } from '@
 import type { MasterDetailProps } from './master-detail';
 import { recordLabels } from './record-labels';
 
-/** Height in pixels of what stays at the top of every page. */
-const NAVBAR = 64;
-
 const Root = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '20rem minmax(0, 1fr)', gap: '6', alignItems: 'start' },
 });
 const Master = chakra('section', {
-  base: { position: 'sticky', top: `calc(var(--page-top, 0px) + ${NAVBAR + 16}px)`, minW: '0' },
+  // Below whatever the shell keeps at the top.
+  base: { position: 'sticky', top: 'calc(var(--shell-top, 0px) + {spacing.4})', minW: '0' },
 });
 const Detail = chakra('div', { base: { minW: '0', outline: '0' } });
 const Bar = chakra('div', { base: { display: 'flex' } });
