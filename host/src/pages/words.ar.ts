@@ -3,13 +3,6 @@ import type { pagesWords } from './words';
 
 export default {
   home: 'الصفحة الرئيسية',
-  notFound: {
-    title: 'الصفحة غير موجودة',
-    heading: 'لا توجد صفحة كهذه',
-    before: 'لم يُعثر على شيء في العنوان',
-    after: '. ربما يكون الرابط قديمًا أو فيه خطأ.',
-    back: 'رجوع',
-  },
   notConnected: {
     title: (section) => `القسم «${section}» غير متصل`,
     advice: 'هذا القسم غير مثبّت بعد في بوابتكم. عند توصيله سيُفتح على العنوان نفسه دون تحديث بقية البوابة.',

@@ -3,13 +3,6 @@ import type { pagesWords } from './words';
 
 export default {
   home: 'Home page',
-  notFound: {
-    title: 'Page not found',
-    heading: 'There is no such page',
-    before: 'Nothing was found at',
-    after: '. The link may be out of date or mistyped.',
-    back: 'Back',
-  },
   notConnected: {
     title: (section) => `The section “${section}” is not connected`,
     advice:

@@ -3,13 +3,6 @@ import type { pagesWords } from './words';
 
 export default {
   home: 'Page d’accueil',
-  notFound: {
-    title: 'Page introuvable',
-    heading: 'Cette page n’existe pas',
-    before: 'Rien à l’adresse',
-    after: '. Le lien est peut-être périmé ou mal saisi.',
-    back: 'Retour',
-  },
   notConnected: {
     title: (section) => `La section « ${section} » n’est pas connectée`,
     advice:

@@ -2,14 +2,6 @@ import { defineWords } from '../language/words';
 
 export const pagesWords = defineWords('pages', {
   home: 'На главную',
-  notFound: {
-    title: 'Страница не найдена',
-    heading: 'Такой страницы нет',
-    /** Around the address; the second one touches it. */
-    before: 'По адресу',
-    after: ' ничего не нашлось. Возможно, ссылка устарела или в ней опечатка.',
-    back: 'Назад',
-  },
   notConnected: {
     title: (section: string) => `Раздел «${section}» не подключён`,
     advice:

@@ -1,3 +1,5 @@
+import { ACCESS_TOKEN_KEY } from '@studio/contracts';
+import { readStoredRole } from '@studio/portal';
 import { START_PAGE } from '../navigation/entries';
 
 interface IndexVisit {
@@ -16,4 +18,13 @@ interface IndexVisit {
 export function indexTarget({ storedRole, hasToken, search }: IndexVisit): string {
   const known = storedRole === 'admin' || storedRole === 'client' || hasToken;
   return `${known ? START_PAGE : '/login'}${search}`;
+}
+
+/** The same for this browser at this moment. */
+export function indexTargetNow(search: string): string {
+  return indexTarget({
+    storedRole: readStoredRole(),
+    hasToken: localStorage.getItem(ACCESS_TOKEN_KEY) !== null,
+    search,
+  });
 }

@@ -1,13 +1,11 @@
-import { readGuardError, readStoredRole } from '@studio/portal';
-import { ACCESS_TOKEN_KEY } from '@studio/contracts';
+import { readGuardError } from '@studio/portal';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { BootScreen } from '../layout/boot-screen';
 import { PortalFrame } from '../layout/portal-frame';
 import { CrashPage } from '../pages/crash-page';
-import { NotFoundPage } from '../pages/not-found-page';
 import { shellRoutes } from '../shell-pages/shell-page-route';
 import { tellRefusal } from './guard-notice';
-import { indexTarget } from './index-redirect';
+import { indexTargetNow } from './index-redirect';
 import { createScreenOpener, type OpenSources } from './open-screen';
 import { safeRedirect } from './safe-redirect';
 import { ScreenOutlet } from './screen-outlet';
@@ -17,11 +15,7 @@ export function createPortalRouter(sources: OpenSources) {
   const openIndex = ({ request }: LoaderFunctionArgs) => {
     const { search } = new URL(request.url);
     const refusal = readGuardError(search);
-    const target = indexTarget({
-      storedRole: readStoredRole(),
-      hasToken: localStorage.getItem(ACCESS_TOKEN_KEY) !== null,
-      search: refusal === null ? search : refusal.rest,
-    });
+    const target = indexTargetNow(refusal === null ? search : refusal.rest);
     if (refusal !== null) tellRefusal({ ...refusal, at: new URL(target, location.origin).pathname });
     return redirect(target);
   };
@@ -48,7 +42,10 @@ export function createPortalRouter(sources: OpenSources) {
           lazy: async () => ({ Component: (await import('../sign-in/sign-in-page')).SignInPage }),
         },
         ...shellRoutes(sources.session),
-        { path: 'pages/misc/not-found/:error?', element: <NotFoundPage /> },
+        {
+          path: 'pages/misc/not-found/:error?',
+          lazy: async () => ({ Component: (await import('../pages/error-page')).default }),
+        },
         {
           path: '*',
           loader: openScreen,

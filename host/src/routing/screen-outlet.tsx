@@ -1,13 +1,18 @@
 import { usePageTitle } from '@studio/portal';
+import { lazy, Suspense } from 'react';
 import { Route, Routes, useLoaderData, useLocation } from 'react-router-dom';
 import { HistoryKeeper } from '../history/history-keeper';
 import { RouteLayout } from '../layout/route-layout';
 import { NotConnectedPage } from '../pages/not-connected-page';
-import { NotFoundPage } from '../pages/not-found-page';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 import { RemoteFailureView } from '../remotes/remote-failure-view';
 import { SlowRemote } from '../remotes/slow-remote';
 import type { ScreenResolution } from './screen-resolution';
+import { phrase } from '../language/words';
+import { pagesWords } from '../pages/words';
+import { remotesWords } from '../remotes/words';
+
+const ErrorPage = lazy(() => import('../pages/error-page'));
 
 /** Shows what an address was resolved to, in the layout that its route names (specification §2 "Layouts"). */
 export function ScreenOutlet() {
@@ -15,7 +20,12 @@ export function ScreenOutlet() {
   const { pathname } = useLocation();
   const title = usePageTitle(titleOf(resolution));
 
-  if (resolution.kind === 'not-found') return <NotFoundPage />;
+  if (resolution.kind === 'not-found')
+    return (
+      <Suspense>
+        <ErrorPage />
+      </Suspense>
+    );
   if (resolution.kind === 'not-connected')
     return (
       <RouteLayout title={title}>
@@ -53,7 +63,7 @@ export function ScreenOutlet() {
 }
 
 function titleOf(resolution: ScreenResolution): string {
-  if (resolution.kind === 'screen') return resolution.route.title;
-  if (resolution.kind === 'failed') return resolution.failure.title || 'Список разделов';
-  return resolution.kind === 'not-found' ? 'Страница не найдена' : resolution.title;
+  if (resolution.kind === 'screen') return phrase(resolution.route.title);
+  if (resolution.kind === 'failed') return phrase(resolution.failure.title) || remotesWords().sections;
+  return resolution.kind === 'not-found' ? pagesWords().notFound.title : phrase(resolution.title);
 }

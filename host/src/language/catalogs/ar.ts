@@ -1,3 +1,8 @@
+import logOut from '../../account/log-out-words.ar';
+import routing from '../../routing/words.ar';
+import remotes from '../../remotes/words.ar';
+import updates from '../../worker-client/words.ar';
+import network from '../../network/words.ar';
 import appearance from '../../appearance/words.ar';
 import messenger from '../../settings/messenger/words.ar';
 import security from '../../settings/security/words.ar';
@@ -9,12 +14,19 @@ import profile from '../../profile/words.ar';
 import profilePages from '../../profile/page-words.ar';
 import userMenu from '../../account/words.ar';
 import own from '../../account/own/words.ar';
+import brand from '../../brand/words.ar';
+import update from '../../worker-client/words.ar';
 import pages from '../../pages/words.ar';
 import queue from '../../queue/words.ar';
 import device from '../../device/words.ar';
 import signIn from '../../sign-in/words.ar';
 import language from '../menu-words.ar';
 import phrases from '../phrases.ar';
+import hotkeys from '../../hotkeys/words.ar';
+import palette from '../../palette/words.ar';
+import paletteBar from '../../palette/bar-words.ar';
+import shortcuts from '../../shortcuts/words.ar';
+import shortcutsBar from '../../shortcuts/bar-words.ar';
 import history from '../../history/words.ar';
 import layout from '../../layout/words.ar';
 import offlinePage from '../../offline/words.ar';
@@ -24,12 +36,18 @@ import helpPage from '../../help/page-words.ar';
 import type { SameAreas } from './same-areas';
 import board from '../../second-page/words.ar';
 import errorPage from '../../pages/error-words.ar';
-import pages from '../../pages/words.ar';
 import routeTestPage from '../../route-test/page-words.ar';
 import secondPage from '../../second-page/page-words.ar';
 
 /** Arabic. */
 export default {
+  brand,
+  update,
+  logOut,
+  routing,
+  remotes,
+  updates,
+  network,
   appearance,
   board,
   device,
@@ -38,6 +56,11 @@ export default {
   help,
   helpPage,
   history,
+  shortcutsBar,
+  shortcuts,
+  paletteBar,
+  palette,
+  hotkeys,
   language,
   layout,
   messenger,

@@ -1,3 +1,8 @@
+import logOut from '../../account/log-out-words.en';
+import routing from '../../routing/words.en';
+import remotes from '../../remotes/words.en';
+import updates from '../../worker-client/words.en';
+import network from '../../network/words.en';
 import appearance from '../../appearance/words.en';
 import messenger from '../../settings/messenger/words.en';
 import security from '../../settings/security/words.en';
@@ -9,12 +14,19 @@ import profile from '../../profile/words.en';
 import profilePages from '../../profile/page-words.en';
 import userMenu from '../../account/words.en';
 import own from '../../account/own/words.en';
+import brand from '../../brand/words.en';
+import update from '../../worker-client/words.en';
 import pages from '../../pages/words.en';
 import queue from '../../queue/words.en';
 import device from '../../device/words.en';
 import signIn from '../../sign-in/words.en';
 import language from '../menu-words.en';
 import phrases from '../phrases.en';
+import hotkeys from '../../hotkeys/words.en';
+import palette from '../../palette/words.en';
+import paletteBar from '../../palette/bar-words.en';
+import shortcuts from '../../shortcuts/words.en';
+import shortcutsBar from '../../shortcuts/bar-words.en';
 import history from '../../history/words.en';
 import layout from '../../layout/words.en';
 import offlinePage from '../../offline/words.en';
@@ -23,12 +35,18 @@ import help from '../../help/words.en';
 import helpPage from '../../help/page-words.en';
 import board from '../../second-page/words.en';
 import errorPage from '../../pages/error-words.en';
-import pages from '../../pages/words.en';
 import routeTestPage from '../../route-test/page-words.en';
 import secondPage from '../../second-page/page-words.en';
 
 /** English: one line per area, in the order of the areas' names. An area that is not here speaks Russian; `catalogs.test.ts` sees it. */
 export default {
+  brand,
+  update,
+  logOut,
+  routing,
+  remotes,
+  updates,
+  network,
   appearance,
   board,
   device,
@@ -37,6 +55,11 @@ export default {
   help,
   helpPage,
   history,
+  shortcutsBar,
+  shortcuts,
+  paletteBar,
+  palette,
+  hotkeys,
   language,
   layout,
   messenger,

@@ -1,3 +1,8 @@
+import logOut from '../../account/log-out-words.fr';
+import routing from '../../routing/words.fr';
+import remotes from '../../remotes/words.fr';
+import updates from '../../worker-client/words.fr';
+import network from '../../network/words.fr';
 import appearance from '../../appearance/words.fr';
 import messenger from '../../settings/messenger/words.fr';
 import security from '../../settings/security/words.fr';
@@ -9,12 +14,19 @@ import profile from '../../profile/words.fr';
 import profilePages from '../../profile/page-words.fr';
 import userMenu from '../../account/words.fr';
 import own from '../../account/own/words.fr';
+import brand from '../../brand/words.fr';
+import update from '../../worker-client/words.fr';
 import pages from '../../pages/words.fr';
 import queue from '../../queue/words.fr';
 import device from '../../device/words.fr';
 import signIn from '../../sign-in/words.fr';
 import language from '../menu-words.fr';
 import phrases from '../phrases.fr';
+import hotkeys from '../../hotkeys/words.fr';
+import palette from '../../palette/words.fr';
+import paletteBar from '../../palette/bar-words.fr';
+import shortcuts from '../../shortcuts/words.fr';
+import shortcutsBar from '../../shortcuts/bar-words.fr';
 import history from '../../history/words.fr';
 import layout from '../../layout/words.fr';
 import offlinePage from '../../offline/words.fr';
@@ -24,12 +36,18 @@ import helpPage from '../../help/page-words.fr';
 import type { SameAreas } from './same-areas';
 import board from '../../second-page/words.fr';
 import errorPage from '../../pages/error-words.fr';
-import pages from '../../pages/words.fr';
 import routeTestPage from '../../route-test/page-words.fr';
 import secondPage from '../../second-page/page-words.fr';
 
 /** French. */
 export default {
+  brand,
+  update,
+  logOut,
+  routing,
+  remotes,
+  updates,
+  network,
   appearance,
   board,
   device,
@@ -38,6 +56,11 @@ export default {
   help,
   helpPage,
   history,
+  shortcutsBar,
+  shortcuts,
+  paletteBar,
+  palette,
+  hotkeys,
   language,
   layout,
   messenger,

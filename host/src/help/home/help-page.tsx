@@ -1,0 +1,69 @@
+import { useAuth, useSearchParams } from '@studio/portal';
+import { Heading, SearchInput, Stack, Text, useSettled } from '@studio/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRegistry } from '../../navigation/use-navigation';
+import { searchHelp } from '../search/search-help';
+import { sectionPages } from '../section/section-page';
+import { helpWords } from '../words';
+import { AskSomebody } from './ask-somebody';
+import { FoundPages } from './found-pages';
+import styles from './help-page.module.css';
+import { Shelves } from './shelves';
+
+/** Milliseconds that the hand rests before the address follows what is typed. */
+const REST = 300;
+
+/** `/help`: searched by `?q=`, else the shelves, those of the person's own work first. */
+export default function HelpPage() {
+  const words = helpWords();
+  const { user } = useAuth();
+  const registry = useRegistry();
+  const sections = useMemo(() => sectionPages(registry, user), [registry, user]);
+  const [text, setText] = useQuery();
+  const sought = useSettled(text, 120);
+  const hits = useMemo(() => searchHelp(sought, sections), [sought, sections]);
+  return (
+    <Stack gap={6} maxWidth={1040}>
+      <div className={styles['head']}>
+        <Heading level={1}>{words.title}</Heading>
+        <Text tone="muted">{words.lead}</Text>
+        <div className={styles['search']} data-print="hide">
+          <SearchInput label={words.search} value={text} onChange={setText} maxLength={100} />
+        </div>
+      </div>
+      {sought.trim() === '' ? <Shelves sections={sections} /> : <FoundPages hits={hits} onReset={() => setText('')} />}
+      <AskSomebody />
+    </Stack>
+  );
+}
+
+/** What is typed; the address follows at rest, and what is typed follows an address that came from elsewhere. */
+function useQuery(): [text: string, setText: (text: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('q') ?? '';
+  const [text, setText] = useState(asked);
+  const told = useRef(asked);
+
+  useEffect(() => {
+    if (asked === told.current) return;
+    told.current = asked;
+    setText(asked);
+  }, [asked]);
+  useEffect(() => {
+    if (text.trim() === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = text.trim();
+      setSearch(
+        (before) => {
+          if (told.current === '') before.delete('q');
+          else before.set('q', told.current);
+          return before;
+        },
+        { replace: true },
+      );
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [text, setSearch]);
+
+  return [text, setText];
+}

@@ -1,0 +1,75 @@
+import { useAuth, useSearchParams } from '@studio/portal';
+import { Grid, Heading, Row, SegmentedControl, Stack } from '@studio/ui';
+import { type Article, type Reader, READERS, SHELVES } from '../library/article';
+import { ARTICLES } from '../library/catalog';
+import { articlesFor, readerOf } from '../library/readers';
+import type { SectionPage } from '../section/section-page';
+import { helpWords } from '../words';
+import { ArticleCard } from './article-card';
+import { ArticleList } from './article-list';
+
+/** As many as fit above the fold of a desktop. */
+const FIRST = 6;
+
+/** What the person's own work needs, then everything by subject, then what the sections bring. */
+export function Shelves({ sections }: { sections: readonly SectionPage[] }) {
+  const words = helpWords();
+  return (
+    <>
+      <FirstShelf />
+      <Grid columns={{ phone: 1, tablet: 2 }} gap={6} align="start">
+        {SHELVES.map((shelf) => (
+          <ArticleList
+            key={shelf}
+            title={words.shelf[shelf]}
+            pages={ARTICLES.filter((article) => article.shelf === shelf).map(pageOf)}
+          />
+        ))}
+        {sections.length > 0 && <ArticleList title={words.sections} pages={sections} />}
+      </Grid>
+    </>
+  );
+}
+
+/** The articles for one kind of work, by the person's role until they choose another; at sign-in, those on entry. */
+function FirstShelf() {
+  const words = helpWords();
+  const { user, authenticated } = useAuth();
+  const [search, setSearch] = useSearchParams();
+  const asked = READERS.find((reader) => reader === search.get('for'));
+  const reader = asked ?? (user === null ? 'counter' : readerOf(user.roles));
+  const articles =
+    authenticated || asked ? articlesFor(ARTICLES, reader) : ARTICLES.filter(({ shelf }) => shelf === 'entry');
+  const choose = (chosen: Reader) =>
+    setSearch(
+      (before) => {
+        before.set('for', chosen);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <Stack as="section" gap={3} aria-labelledby="help-first">
+      <Row justify="between" gap={3} wrap>
+        <Heading level={2} id="help-first">
+          {words.first}
+        </Heading>
+        <SegmentedControl
+          label={words.readers}
+          value={reader}
+          onChange={choose}
+          options={READERS.map((value) => ({ value, label: words.reader[value] }))}
+        />
+      </Row>
+      <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap={3}>
+        {articles.slice(0, FIRST).map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+function pageOf({ id, title }: Article) {
+  return { path: `/help/${id}`, title };
+}

@@ -1,0 +1,40 @@
+import { termOf } from './russian-terms';
+
+/** A piece of text; `found` ones are what was sought. */
+export interface Piece {
+  text: string;
+  found: boolean;
+}
+
+/** Letters before the first word found, and in all. */
+const BEFORE = 50;
+const LENGTH = 190;
+
+/** The words around the first that was found, with every one that was found marked. */
+export function snippetOf(text: string, terms: readonly string[]): readonly Piece[] {
+  const sought = new Set(terms);
+  const first = [...text.matchAll(WORD)].find(([word]) => isSought(word, sought))?.index ?? 0;
+  const start = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1;
+  const end = text.length - start <= LENGTH ? text.length : text.lastIndexOf(' ', start + LENGTH);
+  const shown = `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+  return markWords(shown, sought);
+}
+
+/** The text in pieces, the words with one of these stems apart. */
+export function markWords(text: string, sought: ReadonlySet<string>): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (const [part] of text.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)) {
+    const found = isSought(part, sought);
+    const last = pieces.at(-1);
+    if (last !== undefined && last.found === found) last.text += part;
+    else pieces.push({ text: part, found });
+  }
+  return pieces;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+function isSought(word: string, sought: ReadonlySet<string>): boolean {
+  const term = termOf(word);
+  return term !== null && sought.has(term);
+}

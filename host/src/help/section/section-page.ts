@@ -1,0 +1,31 @@
+import { type PortalUser, type RemoteRegistry, unmetDemand } from '@studio/portal';
+
+/** A page of the help that a section brings. */
+export interface SectionPage {
+  /** `/help/<remote>/<id>` */
+  path: `/help/${string}`;
+  title: string;
+  about: string;
+  /** Title of the section. */
+  section: string;
+}
+
+/** The pages that the deployed sections declare, of those that the person may open. */
+export function sectionPages(
+  registry: RemoteRegistry | null,
+  user: Pick<PortalUser, 'roles'> | null,
+): readonly SectionPage[] {
+  return (registry?.remotes ?? [])
+    .filter(
+      ({ entries = [] }) =>
+        user === null || entries.length === 0 || entries.some((entry) => unmetDemand(user, entry) === null),
+    )
+    .flatMap(({ name, title, help = [] }) =>
+      help.map((page): SectionPage => ({
+        path: `/help/${name}/${page.id}`,
+        title: page.title,
+        about: page.about,
+        section: title,
+      })),
+    );
+}

@@ -1,0 +1,36 @@
+import type { TranslationOf } from '../language/words';
+import type { helpWords } from './words';
+
+export default {
+  lead: 'كيف تنجز ما تحتاجه الآن.',
+  search: 'ماذا تريد أن تفعل؟',
+  found: (count) => `النتائج: ${count}`,
+  nothing: 'لم يُعثر على شيء',
+  nothingHint: 'جرّب كلمات أخرى. المقالات باللغة الروسية.',
+  reset: 'عرض كل المساعدة',
+  title: 'المساعدة',
+  readers: 'الأكثر فائدة لـ',
+  reader: { counter: 'الاستقبال', studio: 'الاستوديو', admin: 'المسؤول', lead: 'المدير' },
+  first: 'ابدأ من هنا',
+  shelf: {
+    sessions: 'الجلسات والصور',
+    entry: 'الدخول والأجهزة',
+    people: 'الموظفون',
+    places: 'المواقع',
+    portal: 'البوابة',
+  },
+  sections: 'عن أقسام البوابة',
+  contents: 'في هذه الصفحة',
+  related: 'اقرأ بعد ذلك',
+  back: 'كل المساعدة',
+  noArticle: 'لا يوجد مقال كهذا',
+  noArticleHint: 'ربما تغيّر اسمه. ابحث في المساعدة.',
+  ask: 'لم تجد الجواب؟',
+  askText: 'اسأل مسؤول موقعك. إذا أظهرت البوابة رقم طلب أو رقم عطل فاذكره.',
+  aboutNumbers: 'ما هذه الأرقام',
+  askSignedOut: 'تعذّر الدخول؟ سيتحقق مسؤول موقعك من بطاقتك ويرسل دعوة.',
+  loading: 'جارٍ فتح صفحة المساعدة',
+  failed: 'لم تُفتح صفحة المساعدة',
+  failedHint: 'تأتي الصفحة مع قسم لم يُحمَّل.',
+  retry: 'أعد المحاولة',
+} satisfies TranslationOf<typeof helpWords>;

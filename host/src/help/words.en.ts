@@ -1,0 +1,36 @@
+import type { TranslationOf } from '../language/words';
+import type { helpWords } from './words';
+
+export default {
+  lead: 'How to do what you need right now.',
+  search: 'What would you like to do?',
+  found: (count) => `Found: ${count}`,
+  nothing: 'Nothing found',
+  nothingHint: 'Try other or fewer words. The articles are in Russian.',
+  reset: 'Show all help',
+  title: 'Help',
+  readers: 'Most useful for',
+  reader: { counter: 'At the counter', studio: 'In the studio', admin: 'Administrators', lead: 'Managers' },
+  first: 'Start here',
+  shelf: {
+    sessions: 'Sessions and photos',
+    entry: 'Sign-in and devices',
+    people: 'Employees',
+    places: 'Locations',
+    portal: 'The portal',
+  },
+  sections: 'About the sections',
+  contents: 'On this page',
+  related: 'Read next',
+  back: 'All help',
+  noArticle: 'There is no such article',
+  noArticleHint: 'It may have been renamed. Search the help.',
+  ask: 'No answer here?',
+  askText: 'Ask the administrator of your location. If the portal showed a request or failure number, mention it.',
+  aboutNumbers: 'What these numbers are',
+  askSignedOut: 'Cannot sign in? The administrator of your location will check your record and send an invitation.',
+  loading: 'Opening the help page',
+  failed: 'The help page did not open',
+  failedHint: 'It comes with a section, which did not load.',
+  retry: 'Try again',
+} satisfies TranslationOf<typeof helpWords>;

@@ -1,0 +1,37 @@
+import { Card, Heading } from '@studio/ui';
+import { NAVIGATION } from '../navigation/entries';
+import { useRegistry } from '../navigation/use-navigation';
+import { SHELL_PAGES, SHELL_REDIRECTS } from '../shell-pages/shell-pages';
+import styles from './route-test.module.css';
+
+/** Addresses to pick from: the host's own, the navigation's and those that sections declare. */
+export function KnownAddresses({ onExamine }: { onExamine: (address: string) => void }) {
+  const entries =
+    useRegistry()?.remotes.flatMap(({ entries: declared = [] }) => declared.map(({ path }) => path)) ?? [];
+  const own = ['/', '/login', ...SHELL_PAGES.map(({ path }) => path), ...Object.keys(SHELL_REDIRECTS), '/404'];
+  const groups = [
+    ['Оболочка', own],
+    ['Навигация и разделы', [...NAVIGATION.map(({ path }) => path).filter((path) => path !== '/'), ...entries]],
+  ] as const;
+  return (
+    <Card as="section" aria-labelledby="route-known">
+      <Heading level={2} size="h3" id="route-known">
+        Известные адреса
+      </Heading>
+      {groups.map(([title, paths]) => (
+        <div key={title}>
+          <h3 className={styles['group']}>{title}</h3>
+          <ul className={styles['addresses']}>
+            {[...new Set(paths)].map((path) => (
+              <li key={path}>
+                <button type="button" onClick={() => onExamine(path)}>
+                  {path}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+import type { TranslationOf } from '../language/words';
+import type { secondPageWords } from './page-words';
+
+export default { title: 'Second écran' } satisfies TranslationOf<typeof secondPageWords>;
