@@ -19,9 +19,7 @@ class FakeContainer extends EventTarget {
 
   startMessages() {}
 
-  async register() {
-    return this.registration;
-  }
+  readonly register = jest.fn(async () => this.registration);
 
   /** A message from the worker; gives what the page answered over the port. */
   say(data: unknown): jest.Mock {
@@ -51,7 +49,25 @@ function openPage({ controlled = true, waiting = false } = {}) {
 
 const session = { name: 'Анна', phone: '+79161234567', created_at: '2026-03-01T10:00:00.000Z' };
 
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  Object.assign(globalThis, { requestIdleCallback: (work: () => void) => work() });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the first load', () => {
+  it('has the line to itself: the worker starts when the page is there', () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const { container } = openPage({ controlled: false });
+    expect(container.register).not.toHaveBeenCalled();
+    state.mockReturnValue('complete');
+    dispatchEvent(new Event('load'));
+    expect(container.register).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe("the service worker's messages", () => {
   it('SAVE_OFFLINE is kept on the device under its own key, once, and answered', async () => {
@@ -96,6 +112,17 @@ describe('a new version', () => {
     jest.advanceTimersByTime(1);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(onReplaced).not.toHaveBeenCalled();
+  });
+
+  it('that a still newer one has replaced while it was on offer leaves the click its effect', async () => {
+    const { container, onUpdate, update } = openPage({ waiting: true });
+    await waitFor(() => expect(onUpdate).toHaveBeenCalled());
+    const newer = { postMessage: jest.fn() };
+    container.registration.waiting = newer;
+    const [apply] = onUpdate.mock.calls[0] as [() => void];
+    apply();
+    expect(newer.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+    expect(update.postMessage).not.toHaveBeenCalled();
   });
 
   it('that another tab has applied is told and reloads nothing', () => {

@@ -1,5 +1,6 @@
 import { OFFLINE_RELOAD_DELAY } from '@studio/contracts';
 import { listenToWorker, registerBackgroundSync, type SyncManager } from '@studio/offline';
+import { afterFirstLoad } from './after-first-load';
 
 const LOOK_FOR_UPDATE = 60 * 60_000;
 
@@ -32,8 +33,8 @@ export interface WorkerClient {
 export const NO_WORKER: WorkerClient = { wakeLater: () => {}, tellVersions: () => {} };
 
 /**
- * Starts the service worker and lets the sync engine answer it. A new version never takes over by itself: it is
- * offered, since an open form or a running sync must not be cut short.
+ * Starts the service worker, once the first load needs the line no more, and lets the sync engine answer it. A new
+ * version never takes over by itself: it is offered, since an open form or a running sync must not be cut short.
  */
 export function registerWorker(options: WorkerOptions): WorkerClient {
   const { manager, onUpdate, onReplaced, reload = () => location.reload() } = options;
@@ -61,8 +62,10 @@ export function registerWorker(options: WorkerOptions): WorkerClient {
   const offer = (waiting: ServiceWorker) =>
     onUpdate(() => {
       applied = true;
+      // While the offer stood a still newer version may have taken its place.
+      const newest = registration?.waiting ?? waiting;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no target origin
-      waiting.postMessage({ type: 'SKIP_WAITING' });
+      newest.postMessage({ type: 'SKIP_WAITING' });
     });
 
   const start = async () => {
@@ -73,7 +76,11 @@ export function registerWorker(options: WorkerOptions): WorkerClient {
       tell();
     }, LOOK_FOR_UPDATE);
   };
-  start().catch((error: unknown) => console.error('The service worker did not start; offline work is limited', error));
+  afterFirstLoad(() => {
+    start().catch((error: unknown) =>
+      console.error('The service worker did not start; offline work is limited', error),
+    );
+  });
   manager.on('network_status', ({ online }) => void (online && tell()));
 
   return {

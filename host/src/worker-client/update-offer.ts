@@ -1,4 +1,5 @@
 import { dismissNotification, hasUnsavedWorkAnywhere, notify } from '@studio/portal';
+import { updateWords } from './words';
 
 /** Web Locks under which records and photos are sent, in whichever tab or worker. */
 const SENDING_LOCKS: ReadonlySet<string | undefined> = new Set(['ps-sync', 'ps-photos']);
@@ -11,22 +12,20 @@ let portalOffered = false;
 
 /** Why a new version may not take over now; null when it may. Looks at every tab of this browser. */
 export async function whyNotNow(): Promise<string | null> {
-  if (await hasUnsavedWorkAnywhere())
-    return 'Сначала сохраните или закройте форму. Проверьте и другие вкладки портала.';
+  if (await hasUnsavedWorkAnywhere()) return updateWords().openForm;
   const { held = [] } = (await (navigator as Partial<Navigator>).locks?.query()) ?? {};
-  if (held.some(({ name }) => SENDING_LOCKS.has(name)))
-    return 'Идёт отправка на сервер. Обновите, когда она закончится.';
+  if (held.some(({ name }) => SENDING_LOCKS.has(name))) return updateWords().sending;
   return null;
 }
 
 /** Offers a new version of the portal; the click applies it only when nothing can be cut short. */
 export function offerUpdate(apply: () => void): void {
-  offerPortal('Доступна новая версия портала', apply);
+  offerPortal(updateWords().portal, apply);
 }
 
 /** Another tab runs the new version already; this one stays as it is until its person reloads it. */
 export function tellReplaced(reload: () => void = () => location.reload()): void {
-  offerPortal('Портал обновлён в другой вкладке. Эта работает по-прежнему; обновите её, когда закончите.', reload);
+  offerPortal(updateWords().replaced, reload);
 }
 
 /** Offers a reload for other versions of sections that run here; null takes the offer back. */
@@ -48,5 +47,5 @@ function offer(id: string, message: string, apply: () => void): void {
     notify({ message: reason, color: 'warning' });
     return offer(id, message, apply);
   };
-  notify({ id, message, timeout: 0, action: { label: 'Обновить', run: () => void run() } });
+  notify({ id, message, timeout: 0, action: { label: updateWords().reload, run: () => void run() } });
 }

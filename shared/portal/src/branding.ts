@@ -8,7 +8,7 @@ export interface Branding {
   logoPath: string;
   /** The mark on dark surfaces; empty when the one serves both. */
   logoDarkPath: string;
-  /** The messenger bot's user name, without `@`; empty when the server is to tell it. */
+  /** The messenger bot's user name, without `@`, until the server tells it; may be empty. */
   botName: string;
   /** Picture beside the sign-in card; empty for the drawn one. */
   loginImagePath: string;
