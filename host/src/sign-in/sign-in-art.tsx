@@ -7,7 +7,14 @@ export function SignInArt() {
   const { loginImagePath, companyName } = branding();
   return (
     <aside className={styles['art']} aria-hidden>
-      {loginImagePath ? <img className={styles['image']} src={loginImagePath} alt="" /> : <Lens />}
+      {loginImagePath ? (
+        <>
+          <img className={styles['image']} src={loginImagePath} alt="" />
+          <div className={styles['shade']} />
+        </>
+      ) : (
+        <Lens />
+      )}
       <div className={styles['words']}>
         <p className={styles['name']}>{companyName}</p>
         <p className={styles['line']}>{signInWords().motto}</p>

@@ -1,6 +1,7 @@
 import { branding, orpc, usePageTitle } from '@studio/portal';
 import { Heading, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { SupportContact } from '../brand/support-contact';
 import { BrandMark } from '../layout/brand-mark';
 import { UnsentHere } from '../queue/unsent-here';
 import { GuardNotice } from '../routing/guard-notice';
@@ -34,7 +35,7 @@ export function SignInPage() {
           <GuardNotice />
           <UnsentHere />
           {state.phase === 'starting' || state.phase === 'waiting' ? (
-            <SignInWaiting state={state} botName={botName || (about.data?.bot_name ?? '')} onCode={submitCode} />
+            <SignInWaiting state={state} botName={about.data?.bot_name || botName} onCode={submitCode} />
           ) : (
             <SignInEnded state={state} onRestart={restart} />
           )}
@@ -43,7 +44,7 @@ export function SignInPage() {
           )}
         </div>
         <Text tone="subtle" size="caption" align="center">
-          {appName}. {words.noAccess}
+          {appName}. {words.noAccess} <SupportContact />
         </Text>
       </main>
     </div>

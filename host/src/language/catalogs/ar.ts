@@ -15,7 +15,6 @@ import profilePages from '../../profile/page-words.ar';
 import userMenu from '../../account/words.ar';
 import own from '../../account/own/words.ar';
 import brand from '../../brand/words.ar';
-import update from '../../worker-client/words.ar';
 import pages from '../../pages/words.ar';
 import queue from '../../queue/words.ar';
 import device from '../../device/words.ar';
@@ -42,7 +41,6 @@ import secondPage from '../../second-page/page-words.ar';
 /** Arabic. */
 export default {
   brand,
-  update,
   logOut,
   routing,
   remotes,

@@ -15,7 +15,6 @@ import profilePages from '../../profile/page-words.en';
 import userMenu from '../../account/words.en';
 import own from '../../account/own/words.en';
 import brand from '../../brand/words.en';
-import update from '../../worker-client/words.en';
 import pages from '../../pages/words.en';
 import queue from '../../queue/words.en';
 import device from '../../device/words.en';
@@ -41,7 +40,6 @@ import secondPage from '../../second-page/page-words.en';
 /** English: one line per area, in the order of the areas' names. An area that is not here speaks Russian; `catalogs.test.ts` sees it. */
 export default {
   brand,
-  update,
   logOut,
   routing,
   remotes,

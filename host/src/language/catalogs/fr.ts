@@ -15,7 +15,6 @@ import profilePages from '../../profile/page-words.fr';
 import userMenu from '../../account/words.fr';
 import own from '../../account/own/words.fr';
 import brand from '../../brand/words.fr';
-import update from '../../worker-client/words.fr';
 import pages from '../../pages/words.fr';
 import queue from '../../queue/words.fr';
 import device from '../../device/words.fr';
@@ -42,7 +41,6 @@ import secondPage from '../../second-page/page-words.fr';
 /** French. */
 export default {
   brand,
-  update,
   logOut,
   routing,
   remotes,
