@@ -3,6 +3,7 @@ import type { pagesWords } from './words';
 
 export default {
   home: 'Home page',
+  notFound: 'Page not found',
   notConnected: {
     title: (section) => `The section “${section}” is not connected`,
     advice:

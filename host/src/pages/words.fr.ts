@@ -3,6 +3,7 @@ import type { pagesWords } from './words';
 
 export default {
   home: 'Page d’accueil',
+  notFound: 'Page introuvable',
   notConnected: {
     title: (section) => `La section « ${section} » n’est pas connectée`,
     advice:

@@ -2,6 +2,7 @@ import { defineWords } from '../language/words';
 
 export const pagesWords = defineWords('pages', {
   home: 'На главную',
+  notFound: 'Страница не найдена',
   notConnected: {
     title: (section: string) => `Раздел «${section}» не подключён`,
     advice:

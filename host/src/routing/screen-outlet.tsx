@@ -65,5 +65,5 @@ export function ScreenOutlet() {
 function titleOf(resolution: ScreenResolution): string {
   if (resolution.kind === 'screen') return phrase(resolution.route.title);
   if (resolution.kind === 'failed') return phrase(resolution.failure.title) || remotesWords().sections;
-  return resolution.kind === 'not-found' ? pagesWords().notFound.title : phrase(resolution.title);
+  return resolution.kind === 'not-found' ? pagesWords().notFound : phrase(resolution.title);
 }

@@ -28,7 +28,7 @@ function elementOf(token: Token): ReactNode {
     case 'strong':
       return <b className={styles['screen']}>{inner}</b>;
     case 'em':
-      return <em>{inner}</em>;
+      return <em className={styles['lead']}>{inner}</em>;
     case 'codespan':
       return <Keys text={(token as Tokens.Codespan).text} />;
     case 'link':
