@@ -65,7 +65,7 @@ const remotes = { photosessions, sales: start };
 
 /** By the keyboard: the menu's pointer handling needs a browser's layout. */
 async function chooseInAccountMenu(item: string) {
-  (await screen.findByRole('button', { name: 'Учётная запись: Иванова Анна' })).focus();
+  (await screen.findByRole('button', { name: /^Учётная запись: Иванова Анна/ })).focus();
   await userEvent.keyboard('{Enter}');
   const chosen = await screen.findByRole('menuitem', { name: item });
   // The panel takes the focus a frame after it has opened; a key before that goes to the button.

@@ -15,6 +15,7 @@ export const MENU_ICONS = [
   'pin',
   'receipt',
   'report',
+  'settings',
   'route',
   'star',
   'wallet',

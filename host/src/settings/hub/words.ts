@@ -1,0 +1,21 @@
+import { defineWords } from '../../language/words';
+
+export const hubWords = defineWords('settingsHub', {
+  intro: 'Учётная запись — общая для всех ваших устройств. Остальное — только для этого.',
+  account: 'Учётная запись',
+  details: 'Имя и телефон',
+  security: 'Безопасность',
+  messenger: 'Мессенджер',
+  notifications: 'Уведомления',
+  allTopics: 'Приходят все',
+  muted: (count: number) => `Отключено тем: ${count}`,
+  profile: 'Мой профиль',
+  profileHint: 'Роли, права, действия',
+  device: 'Это устройство',
+  keys: 'Горячие клавиши',
+  keysHint: 'Все сочетания, alt + ?',
+  offline: 'Работа без связи',
+  offlineHint: 'Очередь, что работает без сервера',
+  help: 'Справка',
+  helpHint: 'Ответы на вопросы о портале',
+});
