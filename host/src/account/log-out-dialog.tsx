@@ -3,6 +3,7 @@ import { Button, Dialog, IconCloudUpload, ProgressBar, Stack, Text } from '@stud
 import { useEffect, useRef, useState } from 'react';
 import { countQueue, type QueueCount, queueWords } from '../queue/queue-count';
 import { sendEverything } from './send-everything';
+import { logOutWords } from './log-out-words';
 
 type Step =
   | { kind: 'asking' }
@@ -19,6 +20,7 @@ export default function LogOutDialog({ open, onClose }: { open: boolean; onClose
   const [step, setStep] = useState<Step>({ kind: 'asking' });
   const waiting = useRef<AbortController | null>(null);
   const count = countQueue(statistics);
+  const words = logOutWords();
 
   useEffect(() => () => waiting.current?.abort(), []);
 
@@ -42,13 +44,13 @@ export default function LogOutDialog({ open, onClose }: { open: boolean; onClose
       open={open}
       onClose={stay}
       role="alertdialog"
-      title="На устройстве есть неотправленные записи"
+      title={words.title}
       footer={
         <>
           <Button variant="ghost" onClick={stay}>
-            Остаться
+            {words.stay}
           </Button>
-          <Button onClick={() => void logout()}>Выйти, не отправляя</Button>
+          <Button onClick={() => void logout()}>{words.leave}</Button>
           <Button
             variant="primary"
             icon={<IconCloudUpload size={18} aria-hidden />}
@@ -56,7 +58,7 @@ export default function LogOutDialog({ open, onClose }: { open: boolean; onClose
             loading={step.kind === 'sending'}
             onClick={() => void sendFirst()}
           >
-            Отправить и выйти
+            {words.sendAndLeave}
           </Button>
         </>
       }
@@ -65,11 +67,11 @@ export default function LogOutDialog({ open, onClose }: { open: boolean; onClose
         {step.kind === 'sending' && (
           <>
             <ProgressBar
-              label="Отправка перед выходом"
+              label={words.sending}
               value={step.total === 0 ? 1 : 1 - Math.min(count.total, step.total) / step.total}
             />
             <Text aria-live="polite" weight="medium">
-              {count.total === 0 ? 'Всё отправлено, выходим…' : `Осталось отправить: ${queueWords(count)}.`}
+              {count.total === 0 ? words.sent : words.left(queueWords(count))}
             </Text>
           </>
         )}
@@ -79,10 +81,9 @@ export default function LogOutDialog({ open, onClose }: { open: boolean; onClose
           </Text>
         )}
         <Text>
-          {step.kind !== 'sending' && `Ещё не на сервере: ${queueWords(count)}. `}
-          Если выйти сейчас, они останутся на этом устройстве: другие сотрудники их не увидят, а отправятся они, когда
-          вы снова войдёте здесь.
-          {!online && ' Отправить сейчас нельзя: нет связи.'}
+          {[step.kind !== 'sending' && words.notSent(queueWords(count)), words.ifNow, !online && words.offline]
+            .filter(Boolean)
+            .join(' ')}
         </Text>
       </Stack>
     </Dialog>
@@ -90,7 +91,5 @@ export default function LogOutDialog({ open, onClose }: { open: boolean; onClose
 }
 
 function stuckWords({ errors }: QueueCount): string {
-  return errors > 0
-    ? 'Отправить всё не получилось. Причины — на странице «Работа без связи».'
-    : 'Отправить всё не получилось: сервер не отвечает. Повторите позже или выйдите, записи не пропадут.';
+  return errors > 0 ? logOutWords().failed : logOutWords().noAnswer;
 }

@@ -1,5 +1,7 @@
+import { phrase } from '../language/words';
 import type { FailureNumber } from './failure-number';
 import type { RemoteFailure } from './remote-failure';
+import { remotesWords } from './words';
 
 /** What staff are told of a failure: the heading, and what they can do. */
 interface FailureWords {
@@ -7,33 +9,39 @@ interface FailureWords {
   advice: string;
 }
 
-const REST_WORKS = 'Остальной портал работает.';
-const TELL_SUPPORT = 'Сообщите в поддержку: номер и причина ниже.';
-
-const ADVICE: Record<FailureNumber, string> = {
-  R201: `Этому разделу нужна другая версия портала. ${REST_WORKS} ${TELL_SUPPORT}`,
-  R202: `Этому разделу нужно то, чего в портале нет. ${REST_WORKS} ${TELL_SUPPORT}`,
-  R203: `Раздел собран для других версий общих частей портала. ${REST_WORKS} ${TELL_SUPPORT}`,
-  R302: `Список разделов на сервере испорчен. ${TELL_SUPPORT}`,
-  R601: 'Сервер не отдал список разделов. То, что вы сохранили, на месте.',
-  R602: `На сервере нет части этого раздела. ${REST_WORKS} ${TELL_SUPPORT}`,
-  R603: `Сервер сейчас не отдаёт этот раздел. ${REST_WORKS}`,
-  R604: `Раздел не отозвался вовремя. Проверьте связь. ${REST_WORKS}`,
-  R605: `Раздел пришёл не целиком: связь оборвалась. ${REST_WORKS}`,
-  R606: `Пришёл не тот файл, что был выложен: он повреждён или подменён, и портал его не запустил. ${TELL_SUPPORT}`,
-  R607: `Раздел пришёл, но не запустился. ${REST_WORKS} ${TELL_SUPPORT}`,
-  R608: `На сервере лежит неподходящая сборка раздела. ${REST_WORKS} ${TELL_SUPPORT}`,
-  R609: `${REST_WORKS} Повторите: то, что вы сохранили, на месте.`,
-  R610: 'Нет связи, а на этом устройстве раздел не сохранён.',
-  R611: 'Вместо ответа сервера пришла чужая страница. Возможно, сеть просит войти: откройте любой сайт и проверьте.',
-};
+/** Failures that leave the rest of the portal working. */
+const ALONE: ReadonlySet<FailureNumber> = new Set([
+  'R201',
+  'R202',
+  'R203',
+  'R602',
+  'R603',
+  'R604',
+  'R605',
+  'R607',
+  'R608',
+]);
+/** Failures that only support can mend. */
+const FOR_SUPPORT: ReadonlySet<FailureNumber> = new Set([
+  'R201',
+  'R202',
+  'R203',
+  'R302',
+  'R602',
+  'R606',
+  'R607',
+  'R608',
+]);
 
 /** The sentences for a failure. */
 export function failureWords({ number, title }: Pick<RemoteFailure, 'number' | 'title'>): FailureWords {
-  return { heading: headingOf(number, title), advice: ADVICE[number] };
+  const { advice, restWorks, tellSupport } = remotesWords();
+  const sentences = [advice[number], ALONE.has(number) && restWorks, FOR_SUPPORT.has(number) && tellSupport];
+  return { heading: headingOf(number, phrase(title)), advice: sentences.filter(Boolean).join(' ') };
 }
 
 function headingOf(number: FailureNumber, title: string): string {
-  if (number === 'R609') return `Раздел «${title}» остановился из-за ошибки`;
-  return title === '' ? 'Список разделов не загрузился' : `Раздел «${title}» не загрузился`;
+  const { heading } = remotesWords();
+  if (number === 'R609') return heading.crashed(title);
+  return title === '' ? heading.registry : heading.failed(title);
 }

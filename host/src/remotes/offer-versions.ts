@@ -1,5 +1,7 @@
 import { offerRemotes } from '../worker-client/update-offer';
 import type { RemoteRegistrySource } from './remote-registry-source';
+import { phrase } from '../language/words';
+import { remotesWords } from './words';
 
 /**
  * Offers a reload when a remote that runs here has another version now: newer, withdrawn, or the person's canary. The
@@ -15,12 +17,13 @@ export function offerVersions(
     const versions = outdated.map(({ newest }) => newest.entry).join();
     if (versions === offered) return;
     offered = versions;
-    offerRemotes(outdated.length === 0 ? null : wordsOf(outdated.map(({ newest }) => newest.title)), reload);
+    offerRemotes(outdated.length === 0 ? null : wordsOf(outdated.map(({ newest }) => phrase(newest.title))), reload);
   });
 }
 
 function wordsOf(titles: readonly string[]): string {
-  const names = titles.map((title) => `«${title}»`);
-  const [only] = names;
-  return names.length === 1 ? `Раздел ${only} обновлён` : `Обновлены разделы ${names.join(', ')}`;
+  const [only] = titles;
+  return titles.length === 1 && only !== undefined
+    ? remotesWords().updated(only)
+    : remotesWords().updatedSeveral(titles);
 }

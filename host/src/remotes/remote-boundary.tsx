@@ -8,6 +8,7 @@ import { probeFile } from './probe-file';
 import { reloadOnce } from './reload-once';
 import { causeOf, kindOf, type RemoteFailure, type RemoteFault } from './remote-failure';
 import { RemoteFailureView } from './remote-failure-view';
+import { remotesWords } from './words';
 
 /** Milliseconds after a retry in which another crash counts as the same one. */
 const IN_A_ROW = 60_000;
@@ -60,10 +61,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState
       <RemoteFailureView
         failure={failure}
         onRetry={this.#retry}
-        advice="Повтор не помог. Загрузите раздел заново: страница обновится, сохранённое останется на месте."
+        advice={remotesWords().stillCrashes}
         action={
           <Button variant="primary" icon={<IconRefresh size={18} aria-hidden />} onClick={() => void reload()}>
-            Загрузить раздел заново
+            {remotesWords().loadAnew}
           </Button>
         }
       />

@@ -9,6 +9,7 @@ import type { RemoteFailure } from './remote-failure';
 import styles from './remote-failure-view.module.css';
 import { SupportDetails } from './support-details';
 import { useAutoRetry } from './use-auto-retry';
+import { remotesWords } from './words';
 
 interface RemoteFailureViewProps {
   failure: RemoteFailure;
@@ -30,6 +31,7 @@ export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFa
   const left = useAutoRetry({ passing: passing ? failure : null, online, busy, retry });
   useRetryWithNewVersion(failure, busy, retry);
   const words = failureWords(failure);
+  const { retry: retryLabel, home } = remotesWords();
   return (
     <div className={styles['place']}>
       <EmptyState
@@ -45,10 +47,10 @@ export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFa
               loading={busy}
               onClick={retry}
             >
-              Повторить
+              {retryLabel}
             </Button>
             <Button asChild icon={<IconHome size={18} aria-hidden />}>
-              <Link to="/">На главную</Link>
+              <Link to="/">{home}</Link>
             </Button>
           </>
         }
@@ -62,9 +64,10 @@ export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFa
 }
 
 function soonWords({ online, busy, left }: { online: boolean; busy: boolean; left: number | null }): string {
-  if (busy) return 'Повторяем…';
-  if (!online) return 'Повторим сами, когда появится связь.';
-  return left === null || left === 0 ? 'Повторим сами.' : `Повторим сами через ${left} с.`;
+  const { soon } = remotesWords();
+  if (busy) return soon.now;
+  if (!online) return soon.offline;
+  return left === null || left === 0 ? soon.itself : soon.seconds(left);
 }
 
 /** A section that failed is tried again as soon as the registry names another version of it, or is there at all. */

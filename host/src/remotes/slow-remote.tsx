@@ -1,6 +1,8 @@
 import { EmptyState, Spinner } from '@studio/ui';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { phrase } from '../language/words';
+import { remotesWords } from './words';
 
 interface SlowRemoteProps {
   title: string;
@@ -19,14 +21,16 @@ export function SlowRemote({ title, settled }: SlowRemoteProps) {
       left = true;
     };
   }, [settled, revalidate]);
+  const words = remotesWords().slow;
+  const section = phrase(title);
   return (
     <EmptyState
       kind="nothing-yet"
       level={1}
-      icon={<Spinner label={`Раздел «${title}» загружается`} />}
-      title={`Раздел «${title}» загружается дольше обычного`}
+      icon={<Spinner label={words.loading(section)} />}
+      title={words.title(section)}
     >
-      Ждём ответа сервера. Остальной портал работает: можно перейти в другой раздел.
+      {words.advice}
     </EmptyState>
   );
 }

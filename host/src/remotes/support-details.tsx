@@ -2,17 +2,19 @@ import { Button, formatDate, formatTime, IconCopy } from '@studio/ui';
 import { copyDetails } from './copy-details';
 import type { RemoteFailure } from './remote-failure';
 import styles from './remote-failure-view.module.css';
+import { remotesWords } from './words';
 
 /** What support asks for, to be read out or copied; the number is seen without opening it. */
 export function SupportDetails({ failure }: { failure: RemoteFailure }) {
   const text = detailsOf(failure, timeOf(failure));
+  const words = remotesWords().details;
   return (
     <details className={styles['cause']}>
-      <summary>Сведения для поддержки: {failure.number}</summary>
+      <summary>{words.summary(failure.number)}</summary>
       <code className={styles['code']}>{text}</code>
       {'clipboard' in navigator && (
         <Button size="sm" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copyDetails(text)}>
-          Скопировать
+          {words.copy}
         </Button>
       )}
     </details>
@@ -29,12 +31,13 @@ function timeOf(failure: RemoteFailure): number {
 }
 
 function detailsOf({ number, remote, version, cause }: RemoteFailure, time: number): string {
+  const words = remotesWords().details;
   return [
-    `Номер: ${number}`,
-    remote && `Раздел: ${remote}${version === null ? '' : ` ${version}`}`,
-    `Причина: ${cause}`,
-    `Адрес: ${location.pathname}`,
-    `Время: ${formatDate(time)}, ${formatTime(time)}`,
+    `${words.number}: ${number}`,
+    remote && `${words.section}: ${remote}${version === null ? '' : ` ${version}`}`,
+    `${words.cause}: ${cause}`,
+    `${words.address}: ${location.pathname}`,
+    `${words.time}: ${formatDate(time)}, ${formatTime(time)}`,
   ]
     .filter(Boolean)
     .join('\n');

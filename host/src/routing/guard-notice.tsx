@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useNavigationPlaces } from '../navigation/use-navigation';
 import styles from './guard-notice.module.css';
+import { phrase } from '../language/words';
+import { routingWords } from './words';
 
 interface Refusal extends GuardRefusal {
   /** Path of the page that tells it. */
@@ -31,11 +33,11 @@ export function GuardNotice() {
       <Banner
         tone="warning"
         role="alert"
-        title={refusal.message}
+        title={phrase(refusal.message)}
         action={refusal.suggested !== null && <SuggestedPage path={refusal.suggested} />}
         onDismiss={() => setRefusal(null)}
       >
-        {refusal.detail}
+        {refusal.detail !== null && phrase(refusal.detail)}
       </Banner>
     </div>
   );
@@ -48,7 +50,7 @@ function SuggestedPage({ path }: { path: string }) {
   if (place === undefined) return null;
   return (
     <Button asChild size="sm">
-      <Link to={place.path}>Перейти в раздел «{place.title}»</Link>
+      <Link to={place.path}>{routingWords().goTo(phrase(place.title))}</Link>
     </Button>
   );
 }

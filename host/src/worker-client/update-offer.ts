@@ -47,5 +47,5 @@ function offer(id: string, message: string, apply: () => void): void {
     notify({ message: reason, color: 'warning' });
     return offer(id, message, apply);
   };
-  notify({ id, message, timeout: 0, action: { label: updateWords().reload, run: () => void run() } });
+  notify({ id, message, timeout: 0, action: { label: updateWords().apply, run: () => void run() } });
 }

@@ -28,6 +28,7 @@ import shortcuts from '../../shortcuts/words.ar';
 import shortcutsBar from '../../shortcuts/bar-words.ar';
 import history from '../../history/words.ar';
 import layout from '../../layout/words.ar';
+import notifications from '../../notifications/words.ar';
 import offlinePage from '../../offline/words.ar';
 import failuresPage from '../../reports/screen/words.ar';
 import help from '../../help/words.ar';
@@ -62,6 +63,7 @@ export default {
   language,
   layout,
   messenger,
+  notifications,
   offlinePage,
   own,
   ownCard,

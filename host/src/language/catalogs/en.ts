@@ -28,6 +28,7 @@ import shortcuts from '../../shortcuts/words.en';
 import shortcutsBar from '../../shortcuts/bar-words.en';
 import history from '../../history/words.en';
 import layout from '../../layout/words.en';
+import notifications from '../../notifications/words.en';
 import offlinePage from '../../offline/words.en';
 import failuresPage from '../../reports/screen/words.en';
 import help from '../../help/words.en';
@@ -61,6 +62,7 @@ export default {
   language,
   layout,
   messenger,
+  notifications,
   offlinePage,
   own,
   ownCard,

@@ -28,6 +28,7 @@ import shortcuts from '../../shortcuts/words.fr';
 import shortcutsBar from '../../shortcuts/bar-words.fr';
 import history from '../../history/words.fr';
 import layout from '../../layout/words.fr';
+import notifications from '../../notifications/words.fr';
 import offlinePage from '../../offline/words.fr';
 import failuresPage from '../../reports/screen/words.fr';
 import help from '../../help/words.fr';
@@ -62,6 +63,7 @@ export default {
   language,
   layout,
   messenger,
+  notifications,
   offlinePage,
   own,
   ownCard,

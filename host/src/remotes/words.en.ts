@@ -1,0 +1,58 @@
+import type { TranslationOf } from '../language/words';
+import type { remotesWords } from './words';
+
+export default {
+  heading: {
+    crashed: (section) => `The section “${section}” stopped because of an error`,
+    failed: (section) => `The section “${section}” did not load`,
+    registry: 'The list of sections did not load',
+  },
+  sections: 'List of sections',
+  restWorks: 'The rest of the portal works.',
+  tellSupport: 'Tell support: the number and the cause are below.',
+  advice: {
+    R201: 'This section needs another version of the portal.',
+    R202: 'This section needs something that the portal does not have.',
+    R203: 'This section was built for other versions of the portal’s shared parts.',
+    R302: 'The list of sections on the server is damaged.',
+    R601: 'The server did not give the list of sections. What you saved is still there.',
+    R602: 'A part of this section is missing on the server.',
+    R603: 'The server cannot give this section right now.',
+    R604: 'The section did not answer in time. Check the connection.',
+    R605: 'The section came incomplete: the connection broke off.',
+    R606: 'A file came that is not the one published: it is damaged or replaced, and the portal did not run it.',
+    R607: 'The section came but did not start.',
+    R608: 'The build of this section on the server does not fit.',
+    R609: 'The rest of the portal works. Try again: what you saved is still there.',
+    R610: 'There is no connection, and this section is not kept on this device.',
+    R611: 'Another page came in place of the server’s answer. The network may want you to sign in: open any site and check.',
+  },
+  stillCrashes: 'Trying again did not help. Load the section anew: the page will reload, what you saved stays.',
+  loadAnew: 'Load the section anew',
+  retry: 'Try again',
+  home: 'Home page',
+  soon: {
+    now: 'Trying again…',
+    offline: 'We will try again once the connection is back.',
+    itself: 'We will try again by ourselves.',
+    seconds: (left) => `We will try again in ${left} s.`,
+  },
+  slow: {
+    loading: (section) => `The section “${section}” is loading`,
+    title: (section) => `The section “${section}” takes longer than usual`,
+    advice: 'Waiting for the server. The rest of the portal works: you can go to another section.',
+  },
+  updated: (section) => `The section “${section}” was updated`,
+  updatedSeveral: (sections) => `Sections were updated: ${sections.map((section) => `“${section}”`).join(', ')}`,
+  details: {
+    summary: (number) => `Details for support: ${number}`,
+    copy: 'Copy',
+    copied: 'Details copied',
+    notCopied: 'The browser did not let us copy: select the text and copy it yourself',
+    number: 'Number',
+    section: 'Section',
+    cause: 'Cause',
+    address: 'Address',
+    time: 'Time',
+  },
+} satisfies TranslationOf<typeof remotesWords>;
