@@ -5,6 +5,7 @@ import { LoadingBarView } from '../loading-bar/loading-bar-view';
 import { NavigationHotkeys } from '../navigation/navigation-hotkeys';
 import { activeOverride } from '../override/with-override';
 import { Palette } from '../palette/palette';
+import { PageAnnouncer } from '../routing/page-announcer';
 import { ScrollKeeper } from '../routing/scroll-keeper';
 import { ScrollToTop } from './scroll-to-top';
 import { Toasts } from './toasts';
@@ -23,6 +24,7 @@ export function PortalFrame() {
         </Suspense>
       )}
       <ScrollKeeper />
+      <PageAnnouncer />
       <NavigationHotkeys />
       <Outlet />
       <ScrollToTop />

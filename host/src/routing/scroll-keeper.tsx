@@ -1,35 +1,50 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-
-const KEY = 'studio-portal-scroll';
+import { focusPage } from './focus-page';
+import { goToHash } from './hash-target';
+import { keepPlace, keptPlace } from './kept-places';
 
 /**
- * Navigating to a page scrolls to the top, or smoothly to the hash target (specification §2); going back restores the
- * place. A change of the query alone (a filter) leaves the page where it is.
+ * Navigating to a page scrolls to the top, or smoothly to the hash target (specification §2), be it late; going back
+ * restores the place. A change of the query alone (a filter) leaves the page where it is. The focus follows: to the
+ * target, else to the page's `main`.
  */
 export function ScrollKeeper() {
   const location = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ key: location.key, pathname: location.pathname });
+  const shown = useRef({ key: '', pathname: location.pathname });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => keep(shown.current.key, window.scrollY);
+    const remember = () => keepPlace(shown.current, window.scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, []);
 
   useLayoutEffect(() => {
-    const samePage = shown.current.pathname === location.pathname && shown.current.key !== location.key;
+    const first = shown.current.key === '';
+    const samePage = shown.current.pathname === location.pathname;
     shown.current = { key: location.key, pathname: location.pathname };
-    if (type === NavigationType.Pop) return restore(readKept(location.key));
-    const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (target !== null) target.scrollIntoView({ behavior: 'smooth' });
-    else if (!samePage) window.scrollTo(0, 0);
-    return undefined;
+    const kept = type === NavigationType.Pop ? keptPlace(location) : null;
+    if (kept !== null) return both(restore(kept), first || samePage ? null : focusPage());
+    if (location.hash !== '') {
+      if (!samePage) window.scrollTo(0, 0);
+      return goToHash(location.hash, (found) => void (found || samePage || focusPage()));
+    }
+    // The first page is where the browser puts it; a filter leaves the page where it is.
+    if (first || samePage) return undefined;
+    window.scrollTo(0, 0);
+    return focusPage();
   }, [location, type]);
 
   return null;
+}
+
+function both(one: () => void, other: (() => void) | null): () => void {
+  return () => {
+    one();
+    other?.();
+  };
 }
 
 /** The page may still be filling up: tries for a second to reach the place. */
@@ -42,22 +57,4 @@ function restore(top: number): () => void {
   };
   move();
   return () => cancelAnimationFrame(frame);
-}
-
-function readAll(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
-
-function readKept(key: string): number {
-  return readAll()[key] ?? 0;
-}
-
-function keep(key: string, top: number): void {
-  const all = { ...readAll(), [key]: Math.round(top) };
-  const recent = Object.entries(all).slice(-50);
-  sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(recent)));
 }
