@@ -1,5 +1,8 @@
 import { UserMenu } from '../account/user-menu';
+import { HistoryMenu } from '../history/history-menu';
 import { Bell } from '../notifications/bell';
+import { SearchBar } from '../palette/search-bar';
+import { ShortcutsMenu } from '../shortcuts/shortcuts-menu';
 import { SyncBadge } from './sync-badge';
 import { ThemeSwitcher } from './theme-switcher';
 
@@ -10,9 +13,12 @@ import { ThemeSwitcher } from './theme-switcher';
 export function NavbarTools({ few = false }: { few?: boolean }) {
   return (
     <>
+      <SearchBar />
       <SyncBadge />
       {!few && (
         <>
+          <HistoryMenu />
+          <ShortcutsMenu />
           <ThemeSwitcher />
         </>
       )}
@@ -26,6 +32,8 @@ export function NavbarTools({ few = false }: { few?: boolean }) {
 export function OverlayTools() {
   return (
     <>
+      <HistoryMenu />
+      <ShortcutsMenu />
       <ThemeSwitcher />
     </>
   );

@@ -11,7 +11,7 @@ export function NavigationHotkeys() {
   const setHelp = useSetAtom(hotkeysHelpAtom);
   const toggleHelp = () => setHelp((open) => !open);
   useHotkey({ code: 'Slash', with: 'jump', anyShift: true, inDialog: true }, toggleHelp);
-  useHotkey({ code: 'Slash', with: 'shift' }, toggleHelp);
+  useHotkey({ code: 'Slash', with: 'shift', yields: true }, toggleHelp);
   if (!authenticated) return null;
   return places.map(({ path, digit }) => digit !== null && <EntryHotkey key={path} path={path} digit={digit} />);
 }

@@ -1,5 +1,5 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
-import { IconButton, IconClose } from '@studio/ui';
+import { IconButton, IconClose, VisuallyHidden } from '@studio/ui';
 import { labels } from '../labels';
 import type { DialogProps } from './dialog';
 import { keepOwnEscape } from './keep-own-escape';
@@ -13,6 +13,7 @@ export function DialogWindow({
   children,
   footer,
   size = 'md',
+  look = 'window',
   role = 'dialog',
   initialFocus,
 }: DialogProps) {
@@ -23,7 +24,7 @@ export function DialogWindow({
         if (!details.open) onClose();
       }}
       onEscapeKeyDown={keepOwnEscape}
-      size={size}
+      size={look === 'bare' ? 'cover' : size}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
@@ -32,17 +33,28 @@ export function DialogWindow({
         <Parts.Backdrop />
         <Parts.Positioner>
           <Parts.Content>
-            <Parts.Header>
-              <Parts.Title>{title}</Parts.Title>
-              {description && <Parts.Description>{description}</Parts.Description>}
-            </Parts.Header>
-            {children !== undefined && <Parts.Body>{children}</Parts.Body>}
-            {footer && <Parts.Footer>{footer}</Parts.Footer>}
-            <Parts.CloseTrigger asChild>
-              <IconButton label={labels.close}>
-                <IconClose size={18} aria-hidden />
-              </IconButton>
-            </Parts.CloseTrigger>
+            {look === 'bare' ? (
+              <>
+                <VisuallyHidden>
+                  <Parts.Title>{title}</Parts.Title>
+                </VisuallyHidden>
+                {children}
+              </>
+            ) : (
+              <>
+                <Parts.Header>
+                  <Parts.Title>{title}</Parts.Title>
+                  {description && <Parts.Description>{description}</Parts.Description>}
+                </Parts.Header>
+                {children !== undefined && <Parts.Body>{children}</Parts.Body>}
+                {footer && <Parts.Footer>{footer}</Parts.Footer>}
+                <Parts.CloseTrigger asChild>
+                  <IconButton label={labels.close}>
+                    <IconClose size={18} aria-hidden />
+                  </IconButton>
+                </Parts.CloseTrigger>
+              </>
+            )}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

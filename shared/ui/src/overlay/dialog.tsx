@@ -11,6 +11,8 @@ export interface DialogProps {
   /** Buttons; the main one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** `bare`: nothing but the children, high on the screen, all of it on a phone; the title is for screen readers. */
+  look?: 'window' | 'bare';
   /** `alertdialog`: a question that a press outside does not answer. */
   role?: 'dialog' | 'alertdialog';
   /** What takes the focus first; else the first control. */

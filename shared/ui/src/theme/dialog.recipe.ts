@@ -32,6 +32,17 @@ export const dialogRecipe = defineSlotRecipe({
       sm: { content: { maxW: { md: '26rem' } } },
       md: { content: { maxW: { md: '35rem' } } },
       lg: { content: { maxW: { md: '52rem' } } },
+      // Its place does not change with what is in it.
+      cover: {
+        positioner: { alignItems: 'flex-start', padding: { base: '0', md: '10vh 1.5rem 1.5rem' } },
+        content: {
+          overflow: 'hidden',
+          height: { base: '100dvh', md: 'auto' },
+          maxH: { base: '100dvh', md: 'min(36rem, 80dvh)' },
+          maxW: { md: '42rem' },
+          borderRadius: { base: '0', md: 'overlay' },
+        },
+      },
     },
   },
   defaultVariants: { size: 'md' },
