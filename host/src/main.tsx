@@ -5,14 +5,17 @@ import './appearance/first-paint.css';
 import { createPortal } from './boot/portal';
 import { PortalApp } from './boot/portal-app';
 import { keepBrand } from './brand/keep-brand';
+import { followInstall } from './install/install-state';
+import { countVisit } from './install/visits';
 import { fetchLikelyLanguage, speakChosenLanguage } from './language/speak';
 import { loadHorizontalBar } from './navigation/horizontal-part';
 import { OVERRIDE_KEY } from './override/with-override';
 
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const named = loadBranding();
+countVisit();
+followInstall();
 fetchLikelyLanguage();
 // The page says already which navigation this device has: its code comes beside everything else.
 if (document.documentElement.dataset['navigation'] === 'horizontal') void loadHorizontalBar().catch(() => {});

@@ -2,6 +2,7 @@ import { useAuth } from '@studio/portal';
 import {
   IconCloudOff,
   type IconComponent,
+  IconDownload,
   IconHelp,
   IconIdCard,
   IconKeyboard,
@@ -14,6 +15,8 @@ import {
 } from '@studio/ui';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { useInstall } from '../install/use-install';
+import { installWords } from '../install/words';
 import { hotkeysHelpAtom } from '../navigation/hotkeys-help-atom';
 import { isDeveloper } from '../override/is-developer';
 import { userMenuWords } from './words';
@@ -28,6 +31,7 @@ export function useMenuGroups({ onLeave, onLocalBuild }: Acts): MenuProps['group
   const { user, can } = useAuth();
   const navigate = useNavigate();
   const showHotkeys = useSetAtom(hotkeysHelpAtom);
+  const install = useInstall();
   const words = userMenuWords();
   const item = (id: string, label: string, Icon: IconComponent, act: `/${string}` | (() => void)) => ({
     id,
@@ -44,6 +48,7 @@ export function useMenuGroups({ onLeave, onLocalBuild }: Acts): MenuProps['group
     [
       item('help', words.help, IconHelp, '/help'),
       item('hotkeys', words.hotkeys, IconKeyboard, () => showHotkeys(true)),
+      ...(install ? [item('install', installWords().offer, IconDownload, install)] : []),
       item('offline', words.withoutConnection, IconCloudOff, '/offline'),
       ...(can('access_logs') ? [item('failures', words.failures, IconUnplugged, '/support/failures')] : []),
       ...(isDeveloper(user) ? [item('local-build', words.localBuild, IconMonitor, onLocalBuild)] : []),

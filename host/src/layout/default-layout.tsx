@@ -4,6 +4,7 @@ import { useAppearance } from '../appearance/appearance-atom';
 import { usePortal } from '../boot/portal-context';
 import { ClockNotice } from '../device/clock-notice';
 import { DeviceNotices } from '../device/device-notices';
+import { InstallOffer } from '../install/install-offer';
 import { BottomBar } from '../navigation/bottom-bar';
 import { HorizontalBar } from '../navigation/horizontal-part';
 import { Sidebar } from '../navigation/sidebar';
@@ -65,6 +66,7 @@ export function DefaultLayout({ title, activePath, children }: DefaultLayoutProp
         <OfflineNotice />
         <DeviceNotices />
         <ClockNotice />
+        <InstallOffer />
         <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
           <GuardNotice />
           {children}

@@ -2,6 +2,7 @@ import { client, isMac, notify, orpc, useAuth, useNetwork, useSync } from '@stud
 import {
   IconBell,
   IconCloudUpload,
+  IconDownload,
   IconHistory,
   IconKeyboard,
   IconLink,
@@ -16,6 +17,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useAppearance } from '../appearance/appearance-atom';
+import { offerWords } from '../install/offer-words';
+import { useInstall } from '../install/use-install';
+import { installWords } from '../install/words';
 import { hotkeysHelpAtom } from '../navigation/hotkeys-help-atom';
 import { countQueue } from '../queue/queue-count';
 import type { Choice } from './choice';
@@ -38,6 +42,7 @@ export function useActions({ logOut, forgetRecent }: Given): readonly Choice[] {
   const desktop = useBreakpoint() === 'desktop';
   const signedIn = useAuth().user !== null;
   const queue = countQueue(statistics);
+  const install = useInstall();
 
   const markRead = async () => {
     try {
@@ -101,6 +106,13 @@ export function useActions({ logOut, forgetRecent }: Given): readonly Choice[] {
         run: () => void markRead(),
       },
     { id: 'copy-link', title: words.copyLink, words: words.copyLinkWords, icon: IconLink, run: () => void copyLink() },
+    install !== null && {
+      id: 'install',
+      title: installWords().offer,
+      words: offerWords().search,
+      icon: IconDownload,
+      run: install,
+    },
     {
       id: 'forget-recent',
       title: words.forgetRecent,

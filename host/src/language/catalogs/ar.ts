@@ -14,6 +14,8 @@ import profile from '../../profile/words.ar';
 import profilePages from '../../profile/page-words.ar';
 import userMenu from '../../account/words.ar';
 import own from '../../account/own/words.ar';
+import installOffer from '../../install/offer-words.ar';
+import install from '../../install/words.ar';
 import brand from '../../brand/words.ar';
 import pages from '../../pages/words.ar';
 import queue from '../../queue/words.ar';
@@ -41,6 +43,8 @@ import secondPage from '../../second-page/page-words.ar';
 
 /** Arabic. */
 export default {
+  install,
+  installOffer,
   brand,
   logOut,
   routing,

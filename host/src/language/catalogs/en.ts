@@ -14,6 +14,8 @@ import profile from '../../profile/words.en';
 import profilePages from '../../profile/page-words.en';
 import userMenu from '../../account/words.en';
 import own from '../../account/own/words.en';
+import installOffer from '../../install/offer-words.en';
+import install from '../../install/words.en';
 import brand from '../../brand/words.en';
 import pages from '../../pages/words.en';
 import queue from '../../queue/words.en';
@@ -40,6 +42,8 @@ import secondPage from '../../second-page/page-words.en';
 
 /** English: one line per area, in the order of the areas' names. An area that is not here speaks Russian; `catalogs.test.ts` sees it. */
 export default {
+  install,
+  installOffer,
   brand,
   logOut,
   routing,

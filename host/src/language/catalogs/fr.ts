@@ -14,6 +14,8 @@ import profile from '../../profile/words.fr';
 import profilePages from '../../profile/page-words.fr';
 import userMenu from '../../account/words.fr';
 import own from '../../account/own/words.fr';
+import installOffer from '../../install/offer-words.fr';
+import install from '../../install/words.fr';
 import brand from '../../brand/words.fr';
 import pages from '../../pages/words.fr';
 import queue from '../../queue/words.fr';
@@ -41,6 +43,8 @@ import secondPage from '../../second-page/page-words.fr';
 
 /** French. */
 export default {
+  install,
+  installOffer,
   brand,
   logOut,
   routing,
