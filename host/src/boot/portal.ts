@@ -7,6 +7,7 @@ import {
   createQueryClient,
   createQueryPersistence,
   employeeIdOf,
+  forgetToasts,
   type Offline,
   readToken,
 } from '@studio/portal';
@@ -18,6 +19,7 @@ import { watchDevice } from '../device/watch-device';
 import { LoadingBar } from '../loading-bar/loading-bar';
 import { followConnection } from '../network/follow-connection';
 import { watchReachability } from '../network/reachability';
+import { followNotices } from '../notifications/follow-notices';
 import { withOverride } from '../override/with-override';
 import { followReader } from '../remotes/follow-reader';
 import { keepRegistryFresh } from '../remotes/keep-registry-fresh';
@@ -65,6 +67,7 @@ export function createPortal(): Portal {
       onSignedOut: () => {
         void persistence.clear();
         void forgetAnswers();
+        forgetToasts();
         void router.navigate('/login');
       },
     },
@@ -85,6 +88,7 @@ export function createPortal(): Portal {
     manager.setOwner,
     device.setOwner,
     (owner) => void (owner !== null && persistence.start(owner)),
+    (owner) => followNotices(owner, { session, queryClient, offline: { store, manager }, router }),
   ]);
   followOtherTabs(session);
   announceSync(manager);

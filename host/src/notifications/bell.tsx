@@ -3,31 +3,34 @@ import { IconBell, IconButton } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import styles from './bell.module.css';
+import { useLive } from './live-atom';
+import { NEWEST } from './notice-queries';
+import { notificationWords } from './words';
 
 const NotificationsPanel = lazy(() => import('./notifications-panel'));
 
-/** Milliseconds between looks for new ones while the page is seen. */
-const LOOK = 60_000;
+/** Milliseconds between looks for new ones while the page is seen: where they come by themselves, and where not. */
+const SELDOM = 300_000;
+const OFTEN = 60_000;
 
 /** Notifications in the top bar: how many are unread, and the list behind it. */
 export function Bell() {
   const { user } = useAuth();
+  const live = useLive();
   const [shown, setShown] = useState<'never' | 'open' | 'closed'>('never');
   const { data } = useQuery({
-    ...orpc.notifications.list.queryOptions({ input: { limit: 1 } }),
+    ...orpc.notifications.list.queryOptions({ input: NEWEST }),
     enabled: user !== null,
-    refetchInterval: LOOK,
+    refetchInterval: live ? SELDOM : OFTEN,
     refetchOnWindowFocus: true,
   });
   if (user === null) return null;
   const unread = data?.unread ?? 0;
+  const words = notificationWords();
   return (
     <>
       <span className={styles['bell']}>
-        <IconButton
-          label={unread > 0 ? `Уведомления, непрочитанных: ${unread}` : 'Уведомления'}
-          onClick={() => setShown('open')}
-        >
+        <IconButton label={unread > 0 ? words.titleWith(unread) : words.title} onClick={() => setShown('open')}>
           <IconBell size={20} aria-hidden />
         </IconButton>
         {unread > 0 && (
@@ -38,7 +41,7 @@ export function Bell() {
       </span>
       {shown !== 'never' && (
         <Suspense>
-          <NotificationsPanel open={shown === 'open'} onClose={() => setShown('closed')} />
+          <NotificationsPanel open={shown === 'open'} unread={unread} onClose={() => setShown('closed')} />
         </Suspense>
       )}
     </>

@@ -1,30 +1,35 @@
 import type { PortalNotification } from '@studio/contracts';
-import { formatDateTime } from '@studio/ui';
+import { formatTime, IconButton, IconCheck, IconUndo } from '@studio/ui';
 import { Link } from 'react-router-dom';
 import styles from './notifications-panel.module.css';
+import { notificationWords } from './words';
 
 interface NotificationLineProps {
   notification: PortalNotification;
+  /** Follows it, or takes note of one that leads nowhere. */
   onOpen: (notification: PortalNotification) => void;
+  onMark: (notification: PortalNotification) => void;
 }
 
-/** One notification: what, when, and the way to what it is about. */
-export function NotificationLine({ notification, onOpen }: NotificationLineProps) {
+/** One notification: what, when, the way to what it is about, and whether it was read. */
+export function NotificationLine({ notification, onOpen, onMark }: NotificationLineProps) {
   const { title, body, link, created_at, read_at } = notification;
+  const say = notificationWords();
+  const isNew = read_at === null;
   const words = (
     <>
       <span className={styles['title']}>
-        {read_at === null && <span className={styles['unread']}>Новое: </span>}
+        {isNew && <span className={styles['hidden']}>{say.fresh} </span>}
         {title}
       </span>
       {body !== null && <span className={styles['body']}>{body}</span>}
       <time className={styles['when']} dateTime={created_at}>
-        {formatDateTime(created_at)}
+        {formatTime(created_at)}
       </time>
     </>
   );
   return (
-    <li data-unread={read_at === null || undefined}>
+    <li className={styles['item']} data-unread={isNew || undefined}>
       {link === null ? (
         <button type="button" className={styles['line']} onClick={() => onOpen(notification)}>
           {words}
@@ -34,6 +39,15 @@ export function NotificationLine({ notification, onOpen }: NotificationLineProps
           {words}
         </Link>
       )}
+      <span className={styles['mark']}>
+        <IconButton
+          size="sm"
+          label={isNew ? say.markRead(title) : say.markUnread(title)}
+          onClick={() => onMark(notification)}
+        >
+          {isNew ? <IconCheck size={16} aria-hidden /> : <IconUndo size={16} aria-hidden />}
+        </IconButton>
+      </span>
     </li>
   );
 }

@@ -79,7 +79,7 @@ async function fetchWithTimeout(request: Request, init: RequestInit): Promise<Re
 /** A success that the API cannot have given: a captive portal answers every address with 200 and its own page. */
 function isForeign(response: Response): boolean {
   if (!response.ok || response.status === 204) return false;
-  return response.redirected || !(response.headers.get('content-type') ?? 'json').includes('json');
+  return response.redirected || !/json|event-stream/.test(response.headers.get('content-type') ?? 'json');
 }
 
 /** `Retry-After` in seconds; its other form, a date, is not used by the API. */

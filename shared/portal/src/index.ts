@@ -36,7 +36,15 @@ export { MENU_ICONS, type MenuIcon } from './menu-icon';
 export { lazyPart } from './lazy-part';
 export { newId } from './new-id';
 export type { Notification, NotificationColor } from './notifications/notification';
-export { dismissNotification, type NotificationRequest, notify, useNotifications } from './notifications/notify';
+export {
+  confirmDone,
+  dismissNotification,
+  type NotificationRequest,
+  notify,
+  notifyFailure,
+  useNotifications,
+} from './notifications/notify';
+export { forgetToasts, type ShownToast, useToastHistory } from './notifications/toast-history';
 export { announceSync } from './offline/offline-toasts';
 export { type Offline, OfflineProvider, useOffline } from './offline/offline-context';
 export { type KeptPhotos, type KeptPhotoView, useKeptPhotos } from './offline/use-kept-photos';

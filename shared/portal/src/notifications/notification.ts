@@ -9,11 +9,15 @@ export interface Notification {
   color: NotificationColor;
   /** Milliseconds until it hides itself; 0 keeps it until it is dismissed. */
   timeout: number;
-  /** Name of a lucide icon; by default the colour's own. */
+  /** Name of an icon of the menus (`MENU_ICONS`); by default the colour's own. */
   icon: string | null;
   /** One thing the person can do about it. */
   action: { label: string; run: () => void } | null;
+  /** Number of the request that failed, for support; it stands in the history of toasts. */
+  requestId: string | null;
 }
 
 /** Milliseconds (specification §9 "Toast default time-out"). */
 export const NOTIFICATION_TIMEOUT = 7_000;
+/** Milliseconds for a word on what the person just did themselves (specification §9 "Snackbar default time-out"). */
+export const SNACKBAR_TIMEOUT = 5_000;

@@ -1,28 +1,50 @@
 import { atom, useAtomValue } from 'jotai';
+import { toPortalError } from '../portal-error';
 import { portalStore } from '../portal-store';
-import { NOTIFICATION_TIMEOUT, type Notification } from './notification';
+import { NOTIFICATION_TIMEOUT, type Notification, SNACKBAR_TIMEOUT } from './notification';
+import { rememberToast } from './toast-history';
 
-export type NotificationRequest = Pick<Notification, 'message'> & Partial<Omit<Notification, 'show'>>;
+export interface NotificationRequest extends Pick<Notification, 'message'>, Partial<Omit<Notification, 'message'>> {
+  /** False leaves it out of the tab's history of toasts, for what is kept elsewhere; default true. */
+  remembered?: boolean;
+}
 
 const notificationsAtom = atom<readonly Notification[]>([]);
 let counter = 0;
 
 /**
- * Shows a toast and returns its id. An `id` given by the caller replaces the toast that has it. Errors stay until
- * dismissed unless a time-out is given; others hide after 7 s (0 = never).
+ * Shows a toast and returns its id. An `id` given by the caller replaces the toast that has it; with `show: false` it is
+ * gone, as it is when dismissed. Errors stay until dismissed unless a time-out is given; others hide after 7 s (0 =
+ * never).
  */
-export function notify(request: NotificationRequest): string {
+export function notify({ remembered = true, ...request }: NotificationRequest): string {
   const notification: Notification = {
     id: request.id ?? `notification-${++counter}`,
-    show: true,
+    show: request.show ?? true,
     message: request.message,
     color: request.color ?? 'info',
     timeout: request.timeout ?? (request.color === 'error' ? 0 : NOTIFICATION_TIMEOUT),
     icon: request.icon ?? null,
     action: request.action ?? null,
+    requestId: request.requestId ?? null,
   };
-  portalStore.set(notificationsAtom, (shown) => [...shown.filter(({ id }) => id !== notification.id), notification]);
-  return notification.id;
+  const { id, show } = notification;
+  const shown = portalStore.get(notificationsAtom);
+  const others = shown.filter((each) => each.id !== id);
+  portalStore.set(notificationsAtom, show ? [...others, notification] : others);
+  if (show && remembered) rememberToast(notification, others.length < shown.length);
+  return id;
+}
+
+/** A short word that what the person has just done is done: the specification's snackbar, 5 s. */
+export function confirmDone(message: string): string {
+  return notify({ message, color: 'success', timeout: SNACKBAR_TIMEOUT });
+}
+
+/** Says why a call failed, after the words given; it stays until dismissed, and keeps the number of the request. */
+export function notifyFailure(thrown: unknown, before?: string): string {
+  const { message, requestId } = toPortalError(thrown);
+  return notify({ message: before === undefined ? message : `${before} ${message}`, color: 'error', requestId });
 }
 
 /** Hides a toast; an unknown id is ignored. */

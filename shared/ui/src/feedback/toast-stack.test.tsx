@@ -48,6 +48,26 @@ test('time stands still under the pointer and goes on from where it was', async 
   expect(dismiss).toHaveBeenCalledWith('1');
 });
 
+test('time stands still while the page is not seen: nobody misses a message behind another tab', async () => {
+  const see = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+  const dismiss = await show([toast('1', { timeout: 3000 })]);
+  see('hidden');
+  await pass(60_000);
+  expect(dismiss).not.toHaveBeenCalled();
+  see('visible');
+  await pass(3000);
+  expect(dismiss.mock.calls).toEqual([['1']]);
+  jest.restoreAllMocks();
+});
+
+test('a message goes when it is no longer shown, whatever its time', async () => {
+  await show([toast('1', { timeout: 0, show: false }), toast('2', { timeout: 0 })]);
+  expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['Сообщение 2']);
+});
+
 test('an error interrupts, the rest waits its turn', async () => {
   await show([toast('1', { color: 'error' }), toast('2', { color: 'success' })]);
   expect(screen.getByRole('alert')).toHaveTextContent('Сообщение 1');

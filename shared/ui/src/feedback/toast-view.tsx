@@ -7,6 +7,7 @@ import { IconClose, IconError, IconInfo, IconSuccess, IconWarning } from '../ico
 import { labels } from '../labels';
 import type { ToastEntry } from './toast';
 import { useCountdown } from './use-countdown';
+import { usePageSeen } from './use-page-seen';
 
 const Surface = chakra('div', {
   base: {
@@ -58,7 +59,8 @@ const icons = {
 /** One message with its mark, its action and its cross. */
 export function ToastView({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: string) => void }) {
   const [held, setHeld] = useState(false);
-  useCountdown(toast.timeout, held, () => onDismiss(toast.id));
+  const seen = usePageSeen();
+  useCountdown(toast.timeout, held || !seen, () => onDismiss(toast.id));
   const Icon = icons[toast.color];
   const urgent = toast.color === 'error';
   return (

@@ -1,0 +1,75 @@
+import type { NoticeEvent } from '@studio/contracts';
+import { toPortalError } from '@studio/portal';
+
+/** Milliseconds before a stream is opened anew: at first, and at most. Chance spreads them by half each way. */
+const FIRST_PAUSE = 1_000;
+const LAST_PAUSE = 60_000;
+/** Milliseconds for the first event, which comes at once unless something on the way holds streams back. */
+const FIRST_EVENT = 15_000;
+/** The same for each further one: the API says every 25 s that it lives. */
+const NEXT_EVENT = 70_000;
+
+export interface NoticeFeed {
+  /** Opens a stream; rejects with a `PortalError`. */
+  open: () => Promise<AsyncIterator<NoticeEvent, unknown>>;
+  onEvent: (event: NoticeEvent) => void;
+  /** The stream broke off, or could not be opened. */
+  onBreak: () => void;
+  /** The API no longer knows this session. */
+  onUnauthorized: () => void;
+  /** Whether it is worth trying; while it is not, `untilOnline` is waited for. */
+  isOnline: () => boolean;
+  untilOnline: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Keeps one stream open for as long as the signal lasts: opens it anew with growing pauses, and waits for a connection. */
+export async function followFeed(feed: NoticeFeed, signal: AbortSignal): Promise<void> {
+  let pause = FIRST_PAUSE;
+  while (!signal.aborted) {
+    if (!feed.isOnline()) await feed.untilOnline(signal);
+    if (signal.aborted) return;
+    let asked = 0;
+    const onEvent = (event: NoticeEvent) => {
+      pause = FIRST_PAUSE;
+      feed.onEvent(event);
+    };
+    try {
+      await readOne(feed.open, onEvent, signal);
+    } catch (error) {
+      const { status, retryAfter } = toPortalError(error);
+      if (status === 401) feed.onUnauthorized();
+      asked = (retryAfter ?? 0) * 1_000;
+    }
+    if (signal.aborted) return;
+    feed.onBreak();
+    await sleep(Math.max(asked, pause) * (0.5 + Math.random()), signal);
+    pause = Math.min(pause * 2, LAST_PAUSE);
+  }
+}
+
+async function readOne(open: NoticeFeed['open'], onEvent: (event: NoticeEvent) => void, signal: AbortSignal) {
+  const events = await open();
+  try {
+    for (let patience = FIRST_EVENT; !signal.aborted; patience = NEXT_EVENT) {
+      const next = await Promise.race([events.next(), sleep(patience, signal)]);
+      if (next === undefined || next.done === true) return;
+      onEvent(next.value);
+    }
+  } finally {
+    // Lets go of the connection, whoever has ended it.
+    void events.return?.();
+  }
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve(undefined);
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}

@@ -1,0 +1,25 @@
+import type { NoticeEvent } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What the bell asks: the newest one, and how many are unread. */
+export const NEWEST = { limit: 1 };
+
+/** Puts what came into what the bell shows, and has an open list ask anew. */
+export function applyNotice(queries: QueryClient, { unread, told, anew }: NoticeEvent): void {
+  const queryKey = orpc.notifications.list.queryKey({ input: NEWEST });
+  const before = queries.getQueryData(queryKey);
+  if (told !== null || before?.unread !== unread)
+    queries.setQueryData(queryKey, {
+      items: told === null ? (before?.items ?? []) : [told],
+      next_cursor: before?.next_cursor ?? null,
+      unread,
+    });
+  if (told !== null || anew)
+    void queries.invalidateQueries({ queryKey: orpc.notifications.list.key({ type: 'infinite' }) });
+}
+
+/** Has the bell and an open list ask anew: something was read or marked. */
+export function lookAnew(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: orpc.notifications.list.key() });
+}
