@@ -12,7 +12,7 @@ export function OpenPlace({ place }: { place: Article['open'] }) {
   if (user !== null && refusedPage(user, place.path) !== null) return null;
   return (
     <div className={styles['open']} data-print="hide">
-      <Button asChild trailing={<IconArrowRight size={16} aria-hidden data-mirrored />}>
+      <Button asChild trailing={<IconArrowRight size={16} aria-hidden />}>
         <Link to={place.path}>{place.label}</Link>
       </Button>
     </div>

@@ -24,7 +24,7 @@ export const TableRoot = chakra('table', {
     '--cell-x': '{spacing.4}',
     '& th, & td': {
       px: 'var(--cell-x)',
-      textAlign: 'start',
+      textAlign: 'var(--line-start)',
       borderBottomWidth: '1px',
       borderColor: 'border',
       verticalAlign: 'middle',
@@ -42,7 +42,7 @@ export const TableRoot = chakra('table', {
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
     },
-    '& [data-align=end]': { textAlign: 'end', justifyContent: 'flex-end' },
+    '& [data-align=end]': { textAlign: 'var(--line-end)', justifyContent: 'flex-end' },
     '& [data-align=center]': { textAlign: 'center', justifyContent: 'center' },
     '& td[data-nowrap]': { whiteSpace: 'nowrap' },
     '& [data-priority="2"]': { display: { base: 'none', md: 'table-cell' } },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { readingKey } from '../hooks/use-direction';
 
 const List = chakra('div', {
   base: {
@@ -65,7 +66,7 @@ export function Tabs<Value extends string = string>({ label, tabs, value, onChan
 
   const enabled = tabs.filter((tab) => !tab.disabled);
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = steps[readingKey(event.key)];
     const next =
       step &&
       enabled[

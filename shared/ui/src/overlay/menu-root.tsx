@@ -1,5 +1,6 @@
 import { Menu as Parts, Portal, useMenuContext } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type Direction, useDirection } from '../hooks/use-direction';
 import type { MenuWiring } from './use-menu-trigger';
 
 interface MenuRootProps {
@@ -15,11 +16,12 @@ interface MenuRootProps {
 /** A menu's panel, tied to a trigger that is drawn elsewhere; open from its first moment. */
 export function MenuRoot({ wiring, values, placement, closeOnSelect = true, onSelect, children }: MenuRootProps) {
   const { ids, opening } = wiring;
+  const direction = useDirection();
   const first = opening === 'first' ? values[0] : opening === 'last' ? values.at(-1) : undefined;
   return (
     <Parts.Root
       ids={ids}
-      positioning={{ placement, gutter: 4 }}
+      positioning={{ placement: sided(placement, direction), gutter: 4 }}
       defaultOpen
       {...(first !== undefined && { defaultHighlightedValue: first })}
       closeOnSelect={closeOnSelect}
@@ -33,6 +35,11 @@ export function MenuRoot({ wiring, values, placement, closeOnSelect = true, onSe
       </Portal>
     </Parts.Root>
   );
+}
+
+/** A side is physical to the library: beside a menu that stands at the right is its left. */
+function sided(placement: MenuRootProps['placement'], direction: Direction) {
+  return direction === 'rtl' ? (placement.replace('right', 'left') as 'left-start' | 'left-end') : placement;
 }
 
 function Wire({ wiring: { connect, setOpen } }: { wiring: MenuWiring }) {

@@ -20,7 +20,7 @@ const Table = chakra('table', {
       display: { base: 'block', md: 'table-cell' },
       px: { base: '0', md: '3' },
       py: { base: '1', md: '2.5' },
-      textAlign: 'start',
+      textAlign: 'var(--line-start)',
       verticalAlign: 'top',
       overflowWrap: 'anywhere',
       borderBottomWidth: { base: '0', md: '1px' },

@@ -26,7 +26,7 @@ const Root = chakra('p', {
     truncate: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
     nowrap: { true: { whiteSpace: 'nowrap' } },
     preserve: { true: { whiteSpace: 'pre-wrap' } },
-    align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'end' } },
+    align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'var(--line-end)' } },
     mono: { true: { fontFamily: 'mono' } },
   },
   defaultVariants: { tone: 'default' },

@@ -3,6 +3,22 @@ import { skinRules } from './skins';
 
 const reduced = '@media (prefers-reduced-motion: reduce)';
 
+/** Icons with a side: arrows, and what has one in it. */
+const POINTING = [
+  'arrow-left',
+  'arrow-right',
+  'chevron-left',
+  'chevron-right',
+  'external-link',
+  'list',
+  'log-in',
+  'log-out',
+  'panel-left-close',
+  'panel-left-open',
+  'send',
+  'undo-2',
+];
+
 /** The page itself: type, figures, focus ring, target sizes by pointer, print, and reduced motion that leaves fades only. */
 export const globalCss = defineGlobalStyles({
   ':root': {
@@ -13,11 +29,20 @@ export const globalCss = defineGlobalStyles({
     '--global-font-body': 'fonts.body',
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
+    '--line-start': 'left',
+    '--line-end': 'right',
     '@media (pointer: coarse)': { '--row-height': '3.5rem', '--control-height': '2.75rem', '--target-size': '2.75rem' },
   },
   ':root.dark': { colorScheme: 'dark' },
-  // Multiplies a move along the line: keyframes know no logical directions.
-  ':root[dir=rtl]': { '--inline-sign': '-1' },
+  // The sign multiplies a move along the line: keyframes know no logical directions. The sides are those of the page: `text-align: start` would be
+  // the side of each text's own language.
+  ':root[dir=rtl]': { '--inline-sign': '-1', '--line-start': 'right', '--line-end': 'left' },
+  ':root[dir=rtl] body': { textAlign: 'right' },
+  // Each text runs as its own language does: Russian sentences keep their full stop at their end, phones and sums their sign before them.
+  ':root[dir=rtl] body :not(svg, svg *)': { unicodeBidi: 'plaintext' },
+  ':root[dir=rtl] :is(input, textarea)': { textAlign: 'right' },
+  // What points along the line points the other way; `scale` leaves `transform` to whoever turns the icon.
+  [`:root[dir=rtl] :is(${POINTING.map((icon) => `.lucide-${icon}`).join(', ')})`]: { scale: '-1 1' },
   html: {
     fontVariantNumeric: 'tabular-nums lining-nums',
     [reduced]: { scrollBehavior: 'auto !important' },

@@ -13,5 +13,8 @@ export const keyframes = defineKeyframes({
   'to-bottom': { from: { transform: 'none' }, to: { transform: 'translateY(100%)' } },
   spin: { to: { transform: 'rotate(360deg)' } },
   breathe: { '50%': { opacity: '0.45' } },
-  slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+  slide: {
+    from: { transform: 'translateX(calc(-100% * var(--inline-sign, 1)))' },
+    to: { transform: 'translateX(calc(250% * var(--inline-sign, 1)))' },
+  },
 });

@@ -28,7 +28,7 @@ export const listItemStyle = defineStyle({
   py: '1.5',
   borderRadius: 'control',
   textStyle: 'body',
-  textAlign: 'start',
+  textAlign: 'var(--line-start)',
   cursor: 'pointer',
   userSelect: 'none',
   outline: '0',

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { IconCheck, VisuallyHidden } from '@studio/ui';
+import { IconCheck, readingKey, VisuallyHidden } from '@studio/ui';
 import type { MatrixCell, MatrixLine, MatrixTableProps } from '../matrix-table';
 import { Box, CellPress, Frame, LineNote, Table } from './matrix-style';
 import { recordLabels } from '../record-labels';
@@ -31,7 +31,7 @@ export function MatrixGrid({ label, corner, rows, columns, cell, onToggle }: Mat
     column: Math.min(visited.column, columns.length - 1),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = MOVES[event.key];
+    const move = MOVES[readingKey(event.key)];
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();

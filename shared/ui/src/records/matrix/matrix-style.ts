@@ -47,7 +47,7 @@ export const Table = chakra('table', {
       minW: '12rem',
       maxW: '15rem',
       px: '4',
-      textAlign: 'start',
+      textAlign: 'var(--line-start)',
       borderEndWidth: '1px',
     },
     '& thead tr > th:first-of-type': { zIndex: '2' },

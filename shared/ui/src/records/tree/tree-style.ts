@@ -52,7 +52,7 @@ export const Field = chakra('div', {
       '@media (pointer: coarse)': { boxSize: '11', mx: '-1' },
     },
     '& [data-twist]:has(svg):hover': { bg: 'border' },
-    '& [data-twist] svg': { transition: 'transform {durations.menu} {easings.in}', _rtl: { transform: 'scaleX(-1)' } },
+    '& [data-twist] svg': { transition: 'transform {durations.menu} {easings.in}' },
     '& [aria-expanded=true] > [data-twist] svg': { transform: 'rotate(90deg)' },
     // Draws a tick; the line itself is what is ticked.
     '& [data-box]': {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { readingKey } from '@studio/ui';
 import type { TreeProps } from '../tree';
 import type { Line } from './tree-lines';
 import { TypeAhead } from './type-ahead';
@@ -19,7 +20,7 @@ export function useTreeKeys(tree: TreeKeys): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const typing = event.key === ' ' && letters.isTyping();
-    const act = typing ? undefined : ACTIONS[event.key];
+    const act = typing ? undefined : ACTIONS[readingKey(event.key)];
     if (act) act(tree);
     else if (event.key.length === 1) {
       const names = tree.lines.map((line) => (line.kind === 'node' ? line.node.label : ''));
