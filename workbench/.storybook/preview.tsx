@@ -33,9 +33,9 @@ export default {
         document.documentElement.className = theme;
         document.documentElement.dir = direction;
         document.documentElement.lang = 'ru';
-        for (const name of [...document.body.classList])
-          if (name.startsWith('skin--')) document.body.classList.remove(name);
-        document.body.classList.add(`skin--${skin}`);
+        const { classList } = document.body;
+        classList.remove(...Array.from(classList).filter((name) => name.startsWith('skin--')));
+        classList.add(`skin--${skin}`);
       }, [theme, skin, direction]);
       useLayoutEffect(() => (pointer === 'coarse' ? pretendCoarse() : undefined), [pointer]);
       return (

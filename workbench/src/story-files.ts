@@ -1,26 +1,24 @@
 import type { ReactElement } from 'react';
 
-/** A story as the files beside the components write it: a function, sometimes with what it does once it is drawn. */
-export interface StoryFunction {
-  (): ReactElement;
-  play?: unknown;
-  parameters?: StoryParameters;
-}
+/**
+ * What a story says of itself: `alone` when it covers the page or has to be pressed first, and so is not part of a sheet;
+ * `wide`, of a whole file: two in a line of the sheet, not three.
+ */
+type Tags = readonly ('alone' | 'wide')[];
 
-export interface StoryParameters {
-  /** Covers the page or has to be pressed first: it is not part of a sheet. */
-  alone?: boolean;
-  /** Two in a line of a sheet, not three. */
-  wide?: boolean;
+/** A story as the files beside the components write it: a function, sometimes with what it does once it is drawn. */
+interface StoryFunction {
+  (): ReactElement;
+  tags?: Tags;
 }
 
 interface StoryFile {
-  default: { title: string; parameters?: StoryParameters };
+  default: { title: string; tags?: Tags };
   [story: string]: unknown;
 }
 
 /** All stories of one component that can be shown together. */
-export interface Subject {
+interface Subject {
   name: string;
   wide: boolean;
   stories: readonly { name: string; Story: StoryFunction }[];
@@ -34,20 +32,24 @@ export function subjectsOf(group: string): Subject[] {
     .filter(({ default: { title } }) => title.startsWith(`${group}/`))
     .map((file) => ({
       name: file.default.title.slice(group.length + 1),
-      wide: file.default.parameters?.wide ?? false,
+      wide: isTagged(file.default, 'wide'),
       stories: storiesOf(file),
     }))
     .filter(({ stories }) => stories.length > 0)
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-function storiesOf({ default: { parameters }, ...rest }: StoryFile) {
-  if (parameters?.alone) return [];
+function storiesOf({ default: meta, ...rest }: StoryFile) {
+  if (isTagged(meta, 'alone')) return [];
   // The builder adds an export of its own, the order of the others.
   return Object.entries(rest)
     .filter((entry): entry is [string, StoryFunction] => typeof entry[1] === 'function')
     .map(([name, Story]) => ({ name: words(name), Story }))
-    .filter(({ Story }) => !Story.parameters?.alone);
+    .filter(({ Story }) => !isTagged(Story, 'alone'));
+}
+
+function isTagged({ tags }: { tags?: Tags }, tag: Tags[number]): boolean {
+  return tags?.includes(tag) ?? false;
 }
 
 function words(name: string): string {

@@ -35,7 +35,7 @@ export async function expectLook(page: Page, name: string, { fullPage = false, m
 
 /** A picture of nearly the baseline's height gets that height, since only equal sizes can be compared. */
 async function fitted(shot: Buffer, baseline: string): Promise<Buffer> {
-  const [{ height: is = 0, width }, { height: was = 0 }] = await Promise.all([
+  const [{ height: is, width }, { height: was }] = await Promise.all([
     sharp(shot).metadata(),
     sharp(baseline).metadata(),
   ]);

@@ -17,6 +17,10 @@ export async function serveFolder(folder: string): Promise<{ url: string; close:
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://folder');
     const file = join(folder, normalize(decodeURIComponent(pathname)));
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     if (!existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;

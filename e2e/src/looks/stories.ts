@@ -8,6 +8,13 @@ interface Story {
   /** Group and component: `Overlay/Dialog`. */
   title: string;
   name: string;
+  tags: string[];
+}
+
+/** What Storybook's page lets others say and hear. */
+interface Channel {
+  emit: (event: string, about: object) => void;
+  once: (event: string, heard: () => void) => void;
 }
 
 /** The stories of the built workbench, in the order of its index. */
@@ -16,12 +23,27 @@ export function builtStories(): Story[] {
   return Object.values((JSON.parse(index) as { entries: Record<string, Story> }).entries);
 }
 
-/** Opens a story without the workbench's own frame, once it is drawn and what it does has been done. */
+/** Opens a story without the workbench's own frame. */
 export async function openStory(page: Page, id: string, theme: 'light' | 'dark'): Promise<void> {
-  const globals = `theme:${theme}`;
-  await page.goto(
-    `${process.env['LOOKS_WORKBENCH']}/iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals })}`,
-  );
+  const asked = new URLSearchParams({ id, viewMode: 'story', globals: `theme:${theme}` });
+  await page.goto(`${process.env['LOOKS_WORKBENCH']}/iframe.html?${asked}`);
   await expect(page.locator('body')).toHaveClass(/sb-show-main/);
+  await settle(page);
+}
+
+/** Changes to another story on the page that {@link openStory} has opened, once it is drawn and what it does is done. */
+export async function changeStory(page: Page, storyId: string): Promise<void> {
+  await page.evaluate(async (id) => {
+    const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
+    await new Promise<void>((resolve) => {
+      channel.once('storyFinished', resolve);
+      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+    });
+  }, storyId);
+  await settle(page);
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toHaveClass(/sb-show-errordisplay/);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -9,7 +9,7 @@ import { DataTable, type DataTableProps } from './data-table';
 import { StatusChip } from './status-chip';
 import type { Column, Sort } from './table-column';
 
-export default { title: 'Data/DataTable', component: DataTable, parameters: { wide: true } };
+export default { title: 'Data/DataTable', component: DataTable, tags: ['wide'] };
 
 const COLUMNS: Column<SamplePerson>[] = [
   { id: 'name', header: 'Сотрудник', cell: ({ name }) => name, sortable: true },

@@ -3,7 +3,7 @@ import { Grid } from '../layout/grid';
 import { LONG } from '../testing/samples';
 import { type EmptyKind, EmptyState } from './empty-state';
 
-export default { title: 'Feedback/EmptyState', component: EmptyState, parameters: { wide: true } };
+export default { title: 'Feedback/EmptyState', component: EmptyState, tags: ['wide'] };
 
 const KINDS: Record<EmptyKind, [title: string, words: string, action?: string]> = {
   'nothing-yet': ['Фотосессий пока нет', 'Первая появится здесь сразу после записи.', 'Новая фотосессия'],

@@ -2,7 +2,7 @@ import { LONG, nothing } from '../testing/samples';
 import type { ToastColor, ToastEntry } from './toast';
 import { ToastStack } from './toast-stack';
 
-export default { title: 'Feedback/ToastStack', component: ToastStack, parameters: { alone: true } };
+export default { title: 'Feedback/ToastStack', component: ToastStack, tags: ['alone'] };
 
 const WORDS: [ToastColor, string][] = [
   ['info', 'Есть новая версия портала'],

@@ -27,12 +27,12 @@ export const LongChoiceInNarrowPlace = () => <div style={{ width: 220 }}>{city({
 
 export const Open = () => city({ value: 'city-1' });
 Open.play = press('input');
-Open.parameters = { alone: true };
+Open.tags = ['alone'];
 
 export const OpenAndEmpty = () => city({ options: [] });
 OpenAndEmpty.play = press('input');
-OpenAndEmpty.parameters = { alone: true };
+OpenAndEmpty.tags = ['alone'];
 
 export const OpenAndLoading = () => city({ options: [], loading: true });
 OpenAndLoading.play = press('input');
-OpenAndLoading.parameters = { alone: true };
+OpenAndLoading.tags = ['alone'];

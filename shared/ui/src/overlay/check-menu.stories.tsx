@@ -19,13 +19,13 @@ const menu = (choice?: CheckMenuChoice) => (
     )}
   </Held>
 );
-const alone = { alone: true };
+const alone = ['alone'];
 
 export const Closed = () => menu();
 
 export const Open = () => menu();
 Open.play = press('button');
-Open.parameters = alone;
+Open.tags = alone;
 
 export const WithChoiceBelow = () => (
   <Held start="default">
@@ -43,4 +43,4 @@ export const WithChoiceBelow = () => (
   </Held>
 );
 WithChoiceBelow.play = press('button');
-WithChoiceBelow.parameters = alone;
+WithChoiceBelow.tags = alone;

@@ -1,7 +1,7 @@
 import { LONG, nothing } from '../testing/samples';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 
-export default { title: 'Overlay/ConfirmDialog', component: ConfirmDialog, parameters: { alone: true } };
+export default { title: 'Overlay/ConfirmDialog', component: ConfirmDialog, tags: ['alone'] };
 
 const question = (props: Partial<ConfirmDialogProps> = {}) => (
   <ConfirmDialog

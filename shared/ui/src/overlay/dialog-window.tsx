@@ -3,6 +3,7 @@ import { IconButton, IconClose, VisuallyHidden } from '@studio/ui';
 import { labels } from '../labels';
 import type { DialogProps } from './dialog';
 import { keepOwnEscape } from './keep-own-escape';
+import { reachByKeys } from './reach-by-keys';
 
 /** A modal window; on a phone it rises from below. Focus stays inside and returns to where it was. */
 export function DialogWindow({
@@ -46,7 +47,7 @@ export function DialogWindow({
                   <Parts.Title>{title}</Parts.Title>
                   {description && <Parts.Description>{description}</Parts.Description>}
                 </Parts.Header>
-                {children !== undefined && <Parts.Body>{children}</Parts.Body>}
+                {children !== undefined && <Parts.Body ref={reachByKeys}>{children}</Parts.Body>}
                 {footer && <Parts.Footer>{footer}</Parts.Footer>}
                 <Parts.CloseTrigger asChild>
                   <IconButton label={labels.close}>

@@ -7,7 +7,7 @@ import { LONG, nothing } from '../testing/samples';
 import { Text } from '../text/text';
 import { Dialog, type DialogProps } from './dialog';
 
-export default { title: 'Overlay/Dialog', component: Dialog, parameters: { alone: true } };
+export default { title: 'Overlay/Dialog', component: Dialog, tags: ['alone'] };
 
 const dialog = (props: Partial<DialogProps> = {}) => (
   <Dialog

@@ -3,6 +3,7 @@ import { IconButton, IconClose } from '@studio/ui';
 import { labels } from '../labels';
 import type { DrawerProps } from './drawer';
 import { keepOwnEscape } from './keep-own-escape';
+import { reachByKeys } from './reach-by-keys';
 
 /** The window of {@link Drawer}. */
 export function DrawerWindow({
@@ -33,7 +34,7 @@ export function DrawerWindow({
               <Parts.Title>{title}</Parts.Title>
               {description && <Parts.Description>{description}</Parts.Description>}
             </Parts.Header>
-            <Parts.Body>{children}</Parts.Body>
+            <Parts.Body ref={reachByKeys}>{children}</Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
             <Parts.CloseTrigger asChild>
               <IconButton label={labels.close}>

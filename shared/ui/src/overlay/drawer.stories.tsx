@@ -4,7 +4,7 @@ import { LONG, nothing } from '../testing/samples';
 import { Text } from '../text/text';
 import { Drawer, type DrawerProps } from './drawer';
 
-export default { title: 'Overlay/Drawer', component: Drawer, parameters: { alone: true } };
+export default { title: 'Overlay/Drawer', component: Drawer, tags: ['alone'] };
 
 const drawer = (props: Partial<DrawerProps> = {}) => (
   <Drawer open onClose={nothing} title="Фильтры" description="Действуют на весь список" {...props}>

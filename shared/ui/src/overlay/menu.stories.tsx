@@ -23,18 +23,18 @@ const menu = (groups: MenuItem[][] = GROUPS, header = false) => (
     header={header && <Text weight="medium">Орлов Никита</Text>}
   />
 );
-const alone = { alone: true };
+const alone = ['alone'];
 
 export const Closed = () => menu();
 
 export const Open = () => menu();
 Open.play = press('button');
-Open.parameters = alone;
+Open.tags = alone;
 
 export const WithHeader = () => menu(GROUPS, true);
 WithHeader.play = press('button');
-WithHeader.parameters = alone;
+WithHeader.tags = alone;
 
 export const LongText = () => menu([[{ id: 'long', label: LONG, onSelect: nothing }]]);
 LongText.play = press('button');
-LongText.parameters = alone;
+LongText.tags = alone;

@@ -13,20 +13,20 @@ const tooltip = (props: Partial<TooltipProps> = {}) => (
   </div>
 );
 const focused = press('button', 'focus');
-const alone = { alone: true };
+const alone = ['alone'];
 
 export const Closed = () => tooltip();
 
 export const Open = () => tooltip();
 Open.play = focused;
-Open.parameters = alone;
+Open.tags = alone;
 
 export const Below = () => tooltip({ placement: 'bottom' });
 Below.play = focused;
-Below.parameters = alone;
+Below.tags = alone;
 
 export const LongText = () => tooltip({ content: LONG });
 LongText.play = focused;
-LongText.parameters = alone;
+LongText.tags = alone;
 
 export const NothingToSay = () => tooltip({ disabled: true });

@@ -1,7 +1,7 @@
 import { LONG, nothing } from '../testing/samples';
 import { TypedConfirmDialog, type TypedConfirmDialogProps } from './typed-confirm-dialog';
 
-export default { title: 'Overlay/TypedConfirmDialog', component: TypedConfirmDialog, parameters: { alone: true } };
+export default { title: 'Overlay/TypedConfirmDialog', component: TypedConfirmDialog, tags: ['alone'] };
 
 const question = (props: Partial<TypedConfirmDialogProps> = {}) => (
   <TypedConfirmDialog

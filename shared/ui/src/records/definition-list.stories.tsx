@@ -8,7 +8,12 @@ const FACTS: readonly Fact[] = [
   ['Телефон', '+7 916 123-45-67'],
   ['Должность', 'Старший фотограф'],
   ['Отчество', null],
-  ['Состояние', <StatusChip key="state" tone="success" children="Работает" />],
+  [
+    'Состояние',
+    <StatusChip key="state" tone="success">
+      Работает
+    </StatusChip>,
+  ],
 ];
 
 export const Default = () => <DefinitionList facts={FACTS} />;

@@ -7,7 +7,7 @@ import { Link } from '../text/link';
 import { Text } from '../text/text';
 import { MasterDetail } from './master-detail';
 
-export default { title: 'Records/MasterDetail', component: MasterDetail, parameters: { wide: true } };
+export default { title: 'Records/MasterDetail', component: MasterDetail, tags: ['wide'] };
 
 const master = (
   <Stack as="ul" gap={2} padding={3}>

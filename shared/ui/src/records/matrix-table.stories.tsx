@@ -2,7 +2,7 @@ import { Held } from '../testing/held';
 import { LONG } from '../testing/samples';
 import { type MatrixLine, MatrixTable } from './matrix-table';
 
-export default { title: 'Records/MatrixTable', component: MatrixTable, parameters: { wide: true } };
+export default { title: 'Records/MatrixTable', component: MatrixTable, tags: ['wide'] };
 
 const lines = (labels: readonly string[]): MatrixLine[] => labels.map((label) => ({ id: label, label }));
 const ROWS = lines(['Фотосессии', 'Сотрудники', 'Локации', 'Продажи']);

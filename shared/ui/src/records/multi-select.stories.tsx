@@ -17,7 +17,7 @@ const cities = (start: string[], props: Partial<MultiSelectProps> = {}, error?: 
     )}
   </Held>
 );
-const alone = { alone: true };
+const alone = ['alone'];
 
 export const Empty = () => cities([]);
 export const Chosen = () => cities(['city-0', 'city-2']);
@@ -28,8 +28,8 @@ export const LongTextInNarrowPlace = () => <div style={{ width: 220 }}>{cities([
 
 export const Open = () => cities(['city-0']);
 Open.play = press('input');
-Open.parameters = alone;
+Open.tags = alone;
 
 export const OpenAndLoading = () => cities([], { options: [], loading: true });
 OpenAndLoading.play = press('input');
-OpenAndLoading.parameters = alone;
+OpenAndLoading.tags = alone;

@@ -3,7 +3,7 @@ import { nothing } from '../testing/samples';
 import { Link } from '../text/link';
 import { SelectionBar } from './selection-bar';
 
-export default { title: 'Records/SelectionBar', component: SelectionBar, parameters: { alone: true } };
+export default { title: 'Records/SelectionBar', component: SelectionBar, tags: ['alone'] };
 
 const actions = (
   <>

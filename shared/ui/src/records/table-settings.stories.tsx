@@ -27,14 +27,14 @@ const settings = (withDensity: boolean) => (
     )}
   </Held>
 );
-const alone = { alone: true };
+const alone = ['alone'];
 
 export const Closed = () => settings(true);
 
 export const Open = () => settings(true);
 Open.play = press('button');
-Open.parameters = alone;
+Open.tags = alone;
 
 export const ColumnsAlone = () => settings(false);
 ColumnsAlone.play = press('button');
-ColumnsAlone.parameters = alone;
+ColumnsAlone.tags = alone;

@@ -1,7 +1,7 @@
 import { LONG, nothing } from '../testing/samples';
 import { VersionsDialog, type VersionsDialogProps } from './versions-dialog';
 
-export default { title: 'Records/VersionsDialog', component: VersionsDialog, parameters: { alone: true } };
+export default { title: 'Records/VersionsDialog', component: VersionsDialog, tags: ['alone'] };
 
 const ROWS = [
   { label: 'Имя', mine: 'Никита', theirs: 'Никита', changedByMe: false, changedByThem: false },

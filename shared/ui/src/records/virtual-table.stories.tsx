@@ -6,7 +6,7 @@ import { LONG, nothing, samplePerson, type SamplePerson } from '../testing/sampl
 import { Text } from '../text/text';
 import { VirtualTable, type VirtualTableProps } from './virtual-table';
 
-export default { title: 'Records/VirtualTable', component: VirtualTable, parameters: { wide: true } };
+export default { title: 'Records/VirtualTable', component: VirtualTable, tags: ['wide'] };
 
 const COLUMNS: Column<SamplePerson>[] = [
   { id: 'name', header: 'Сотрудник', cell: ({ name }) => name, sortable: true },

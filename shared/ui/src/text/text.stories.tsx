@@ -109,4 +109,4 @@ export const ForScreenReadersOnly = () => (
 /** Shows itself at the first press of Tab. */
 export const PastTheNavigation = () => <SkipLink targetId="storybook-root" />;
 PastTheNavigation.play = press('a', 'focus');
-PastTheNavigation.parameters = { alone: true };
+PastTheNavigation.tags = ['alone'];

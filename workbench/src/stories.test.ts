@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as kit from '@studio/ui';
+
+interface StoryFile {
+  default: { title: string; component: unknown; subcomponents?: Record<string, unknown> };
+  [story: string]: unknown;
+}
+
+const KIT = join(__dirname, '../../shared/ui/src');
+
+/** Puts the application on the tokens and shows nothing itself; every story stands inside. */
+const WITHOUT_STORIES = ['UiProvider'];
+
+const files = readdirSync(KIT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .map((file): [string, StoryFile] => [file, require(join(KIT, file)) as StoryFile]);
+
+test('every component of the kit has stories', () => {
+  const told = new Set(
+    files.flatMap(([, { default: meta }]) => [meta.component, ...Object.values(meta.subcomponents ?? {})]),
+  );
+  const components = Object.entries(kit as Record<string, unknown>).filter(
+    ([name, value]) => /^[A-Z][a-z]/.test(name) && !name.startsWith('Icon') && typeof value === 'function',
+  );
+  components.push(['IconButton', kit.IconButton]);
+  expect(components.length).toBeGreaterThan(50);
+  expect(components.filter(([, value]) => !told.has(value)).map(([name]) => name)).toEqual(WITHOUT_STORIES);
+});
+
+test.each(files)('%s shows more than one state, under a group that has a sheet', (_, file) => {
+  const { default: meta, ...stories } = file;
+  expect(meta.title).toMatch(/^(Action|Data|Feedback|Form|Layout|Overlay|Records|Text)\/[A-Z]\w+$/);
+  expect(Object.keys(stories).length).toBeGreaterThan(1);
+});
