@@ -9,22 +9,24 @@ import { MEDIA, sizeOfPng } from './picture.mjs';
  */
 export async function manifestOf(shipped, { branding, served, icons, addressOf, bytesOf, isShipped }) {
   const manifest = JSON.parse(shipped);
-  const own = [];
-  for (const icon of manifest.icons) {
-    const path = icon.src.slice(1);
-    if (icons.has(path)) own.push({ ...icon, src: await addressOf(path) });
-  }
+  /** The icons of a list that this branding has, under addresses that change with their content. */
+  const ours = async (list = []) =>
+    Promise.all(
+      list
+        .filter(({ src }) => icons.has(src.slice(1)))
+        .map(async (icon) => ({ ...icon, src: await addressOf(icon.src.slice(1)) })),
+    );
+  const shortcuts = await Promise.all(
+    manifest.shortcuts.map(async (shortcut) => ({ ...shortcut, icons: await ours(shortcut.icons) })),
+  );
   const branded = {
     ...manifest,
     name: branding.app_name,
     short_name: branding.short_name,
     description: branding.description,
     theme_color: served.colours.primary,
-    icons: [await markOf(branding.logo_path, served.logo_path, bytesOf), ...own],
-    shortcuts: manifest.shortcuts.map((shortcut) => ({
-      ...shortcut,
-      icons: (shortcut.icons ?? []).filter(({ src }) => icons.has(src.slice(1))),
-    })),
+    icons: [await markOf(branding.logo_path, served.logo_path, bytesOf), ...(await ours(manifest.icons))],
+    shortcuts,
     // They show the portal as it is delivered: another company's name and colours.
     screenshots: isShipped ? manifest.screenshots : undefined,
   };
