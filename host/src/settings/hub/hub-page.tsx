@@ -4,6 +4,7 @@ import {
   Heading,
   IconBell,
   IconCloudOff,
+  IconDownload,
   IconHelp,
   IconKeyboard,
   IconSend,
@@ -20,6 +21,8 @@ import { lazy, Suspense } from 'react';
 import { Tile, Tiles } from '../../account/own/tile';
 import { useOwnBinding, useOwnDevices } from '../../account/own/use-own';
 import { ownWords } from '../../account/own/words';
+import { useInstall } from '../../install/use-install';
+import { installWords } from '../../install/words';
 import { hotkeysHelpAtom } from '../../navigation/hotkeys-help-atom';
 import { StorageCard } from '../../offline/storage-card';
 import { settingsPageWords } from '../page-words';
@@ -30,7 +33,6 @@ const AppearanceSettings = lazy(() => import('../../appearance/appearance-settin
 /** `/settings`: the account's parts with how they stand, and what is set for this device at once. */
 export default function HubPage() {
   const words = hubWords();
-  const showHotkeys = useSetAtom(hotkeysHelpAtom);
   return (
     <Stack gap={6}>
       <div>
@@ -43,23 +45,39 @@ export default function HubPage() {
       </Stack>
       <Stack as="section" gap={3} aria-label={words.device}>
         <Heading level={2}>{words.device}</Heading>
-        <Suspense fallback={<Skeleton height={320} />}>
-          <AppearanceSettings />
-        </Suspense>
-        <Tiles>
-          <Tile icon={<IconKeyboard size={20} aria-hidden />} to={() => showHotkeys(true)} title={words.keys}>
-            {words.keysHint}
-          </Tile>
-          <Tile icon={<IconCloudOff size={20} aria-hidden />} to="/offline" title={words.offline}>
-            {words.offlineHint}
-          </Tile>
-          <Tile icon={<IconHelp size={20} aria-hidden />} to="/help" title={words.help}>
-            {words.helpHint}
-          </Tile>
-        </Tiles>
+        <DeviceTiles />
+      </Stack>
+      <Suspense fallback={<Skeleton height={320} />}>
+        <AppearanceSettings />
+      </Suspense>
+      <Stack maxWidth={640}>
         <StorageCard />
       </Stack>
     </Stack>
+  );
+}
+
+function DeviceTiles() {
+  const words = hubWords();
+  const showHotkeys = useSetAtom(hotkeysHelpAtom);
+  const install = useInstall();
+  return (
+    <Tiles>
+      {install && (
+        <Tile icon={<IconDownload size={20} aria-hidden />} to={install} title={installWords().offer}>
+          {words.installHint}
+        </Tile>
+      )}
+      <Tile icon={<IconKeyboard size={20} aria-hidden />} to={() => showHotkeys(true)} title={words.keys}>
+        {words.keysHint}
+      </Tile>
+      <Tile icon={<IconCloudOff size={20} aria-hidden />} to="/offline" title={words.offline}>
+        {words.offlineHint}
+      </Tile>
+      <Tile icon={<IconHelp size={20} aria-hidden />} to="/help" title={words.help}>
+        {words.helpHint}
+      </Tile>
+    </Tiles>
   );
 }
 

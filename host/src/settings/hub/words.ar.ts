@@ -13,6 +13,7 @@ export default {
   profile: 'ملفي الشخصي',
   profileHint: 'الأدوار والصلاحيات والنشاط',
   device: 'هذا الجهاز',
+  installHint: 'أيقونة ونافذة خاصة، ودون اتصال أيضًا',
   keys: 'اختصارات لوحة المفاتيح',
   keysHint: 'كلها، alt + ?',
   offline: 'العمل دون اتصال',

@@ -13,6 +13,7 @@ export default {
   profile: 'My profile',
   profileHint: 'Roles, rights, activity',
   device: 'This device',
+  installHint: 'Its own icon and window, also offline',
   keys: 'Keyboard shortcuts',
   keysHint: 'All of them, alt + ?',
   offline: 'Working offline',

@@ -13,6 +13,7 @@ export default {
   profile: 'Mon profil',
   profileHint: 'Rôles, droits, activité',
   device: 'Cet appareil',
+  installHint: 'Sa propre icône, aussi hors ligne',
   keys: 'Raccourcis clavier',
   keysHint: 'Tous, alt + ?',
   offline: 'Travail hors ligne',

@@ -12,6 +12,7 @@ export const hubWords = defineWords('settingsHub', {
   profile: 'Мой профиль',
   profileHint: 'Роли, права, действия',
   device: 'Это устройство',
+  installHint: 'Свой значок и окно, работа без связи',
   keys: 'Горячие клавиши',
   keysHint: 'Все сочетания, alt + ?',
   offline: 'Работа без связи',
