@@ -6,6 +6,7 @@ import { useNavigationPlaces, useRegistry } from '../navigation/use-navigation';
 import { type Choice, type ChoiceGroup, plain } from './choice';
 import { findChoices } from './find-choices';
 import { useActions } from './use-actions';
+import { useHelpChoices } from './use-help-choices';
 import { useRecent } from './use-recent';
 import { useRemoteGroups } from './use-remote-groups';
 import { paletteWords } from './words';
@@ -29,6 +30,7 @@ export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGro
   const { choices: recent, chosen, note, clear } = useRecent();
   const actions = useActions({ logOut, forgetRecent: clear });
   const remote = useRemoteGroups(text);
+  const help = useHelpChoices(text);
   const offered = useMemo(() => openablePages(places, registry, user), [places, registry, user]);
 
   const choiceOf = ({ path, title, icon, connected, digit }: OpenablePage): Choice => ({
@@ -73,6 +75,7 @@ export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGro
         ...one,
         choices: one.choices.filter(({ path }) => !again.some((had) => had.path === path)),
       })),
+      group('help', help),
     ],
     note,
   };

@@ -5,7 +5,7 @@ export default {
   placeholder: 'صفحة، إجراء، عميل، هاتف، رقم…',
   list: 'النتائج',
   close: 'إغلاق',
-  groups: { recent: 'الأخيرة', pages: 'الصفحات', actions: 'الإجراءات' },
+  groups: { recent: 'الأخيرة', pages: 'الصفحات', actions: 'الإجراءات', help: 'المساعدة' },
   notConnected: 'القسم غير متصل',
   failed: (where: string) => `تعذّر البحث في «${where}»`,
   retry: 'اضغط للمحاولة مجدداً',

@@ -5,7 +5,7 @@ export default {
   placeholder: 'Page, action, client, phone, number…',
   list: 'Found',
   close: 'Close',
-  groups: { recent: 'Recent', pages: 'Pages', actions: 'Actions' },
+  groups: { recent: 'Recent', pages: 'Pages', actions: 'Actions', help: 'Help' },
   notConnected: 'section not connected',
   failed: (where: string) => `Could not search in “${where}”`,
   retry: 'Press to try again',

@@ -5,7 +5,7 @@ export default {
   placeholder: 'Page, action, client, téléphone, numéro…',
   list: 'Résultats',
   close: 'Fermer',
-  groups: { recent: 'Récents', pages: 'Pages', actions: 'Actions possibles' },
+  groups: { recent: 'Récents', pages: 'Pages', actions: 'Actions possibles', help: 'Aide' },
   notConnected: 'rubrique non connectée',
   failed: (where: string) => `La recherche dans « ${where} » a échoué`,
   retry: 'Appuyez pour réessayer',

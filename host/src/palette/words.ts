@@ -5,7 +5,7 @@ export const paletteWords = defineWords('palette', {
   placeholder: 'Страница, действие, клиент, телефон, номер…',
   list: 'Найденное',
   close: 'Закрыть',
-  groups: { recent: 'Недавнее', pages: 'Страницы', actions: 'Действия' },
+  groups: { recent: 'Недавнее', pages: 'Страницы', actions: 'Действия', help: 'Справка' },
   notConnected: 'раздел не подключён',
   failed: (where: string) => `Не удалось найти в разделе «${where}»`,
   retry: 'Нажмите, чтобы повторить',

@@ -29,7 +29,7 @@ export function answererWords(answerer: Answerer): string {
       return `Запись о разделе ${answerer.name} испорчена: ${answerer.cause}`;
     case 'not-connected':
       return `Раздел «${answerer.title}» есть в навигации, но не подключён`;
-    case 'no-registry':
+    default:
       return 'Неизвестно: список разделов не пришёл с сервера';
   }
 }

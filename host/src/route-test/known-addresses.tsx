@@ -2,6 +2,7 @@ import { Card, Heading } from '@studio/ui';
 import { NAVIGATION } from '../navigation/entries';
 import { useRegistry } from '../navigation/use-navigation';
 import { SHELL_PAGES, SHELL_REDIRECTS } from '../shell-pages/shell-pages';
+import { AddressList } from './address-list';
 import styles from './route-test.module.css';
 
 /** Addresses to pick from: the host's own, the navigation's and those that sections declare. */
@@ -21,15 +22,7 @@ export function KnownAddresses({ onExamine }: { onExamine: (address: string) => 
       {groups.map(([title, paths]) => (
         <div key={title}>
           <h3 className={styles['group']}>{title}</h3>
-          <ul className={styles['addresses']}>
-            {[...new Set(paths)].map((path) => (
-              <li key={path}>
-                <button type="button" onClick={() => onExamine(path)}>
-                  {path}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <AddressList addresses={[...new Set(paths)]} onExamine={onExamine} />
         </div>
       ))}
     </Card>

@@ -1,35 +1,12 @@
 import type { RegisteredRemote } from '@studio/portal';
-import { Button, Card, type Column, DataTable, EmptyState, Heading, Text } from '@studio/ui';
+import { Card, type Column, DataTable, EmptyState, Heading, Text } from '@studio/ui';
 import { useRegistry } from '../navigation/use-navigation';
+import { AddressList } from './address-list';
 
 /** The sections as the registry names them for this person. */
 export function SectionsTable({ onExamine }: { onExamine: (address: string) => void }) {
   const registry = useRegistry();
-  const columns: readonly Column<RegisteredRemote>[] = [
-    {
-      id: 'title',
-      header: 'Раздел',
-      cell: ({ title, name }) => (
-        <>
-          <Text weight="medium">{title}</Text>
-          <Text size="caption" tone="muted">
-            {name}
-          </Text>
-        </>
-      ),
-    },
-    { id: 'version', header: 'Версия', cell: ({ version }) => <Text mono>{version.slice(0, 12)}</Text> },
-    {
-      id: 'paths',
-      header: 'Адреса',
-      cell: ({ paths }) =>
-        paths.map((path) => (
-          <Button key={path} variant="ghost" size="sm" onClick={() => onExamine(path)}>
-            {path}
-          </Button>
-        )),
-    },
-  ];
+  const columns = columnsOf(onExamine);
   return (
     <Card as="section" aria-labelledby="route-sections">
       <Heading level={2} size="h3" id="route-sections">
@@ -48,4 +25,27 @@ export function SectionsTable({ onExamine }: { onExamine: (address: string) => v
       />
     </Card>
   );
+}
+
+function columnsOf(onExamine: (address: string) => void): readonly Column<RegisteredRemote>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Раздел',
+      cell: ({ title, name }) => (
+        <>
+          <Text weight="medium">{title}</Text>
+          <Text size="caption" tone="muted">
+            {name}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'version', header: 'Версия', cell: ({ version }) => <Text mono>{version.slice(0, 12)}</Text> },
+    {
+      id: 'paths',
+      header: 'Адреса',
+      cell: ({ paths }) => <AddressList addresses={paths} onExamine={onExamine} />,
+    },
+  ];
 }

@@ -13,8 +13,8 @@ interface Result {
 
 /** The examination of an address, made anew when the person or their rights change. */
 export function useExamination(address: string): { result: Result | null; busy: boolean } {
-  const { session, registry, loader } = usePortal();
-  const { user, authenticated } = useAuth();
+  const { registry, loader } = usePortal();
+  const auth = useAuth();
   const [result, setResult] = useState<Result | null>(null);
 
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useExamination(address: string): { result: Result | null; busy: 
         registry: await registry.get().catch(() => null),
         loadApp: async (remote) => (await loader.remote(remote)).app,
       });
-      return { examination, outcome: await guardOutcome(examination, session) };
+      return { examination, outcome: await guardOutcome(examination, { getState: () => auth }) };
     };
     void examine().then((found) => current && setResult({ asked: address, found }));
     return () => {
       current = false;
     };
-  }, [address, session, registry, loader, user, authenticated]);
+  }, [address, registry, loader, auth]);
 
   return { result, busy: result?.asked !== address };
 }

@@ -24,9 +24,7 @@ export function Verdict({ result, busy }: ReturnType<typeof useExamination>) {
       <Heading level={2} id="route-verdict">
         {answererWords(answerer)}
       </Heading>
-      <Banner tone={outcome.opens ? 'success' : 'warning'} role="status">
-        {outcome.words}
-      </Banner>
+      <Banner tone={outcome.opens ? 'success' : 'warning'}>{outcome.words}</Banner>
       <DefinitionList
         facts={[
           ['Адрес', examination.address],
@@ -35,7 +33,7 @@ export function Verdict({ result, busy }: ReturnType<typeof useExamination>) {
           ['Вид страницы', meta.layout === 'blank' ? 'Пустой, без навигации' : 'С навигацией'],
           ['Пункт навигации', meta.navActiveLink ?? null],
           ['Требует', demandWords(meta)],
-          ['Уведёт на', outcome.target],
+          ['Уведёт на', outcome.target && readable(outcome.target)],
         ]}
       />
       <div>
@@ -45,4 +43,9 @@ export function Verdict({ result, busy }: ReturnType<typeof useExamination>) {
       </div>
     </Card>
   );
+}
+
+/** An address as people read it. */
+function readable(address: string): string {
+  return decodeURIComponent(address.replaceAll('+', ' '));
 }

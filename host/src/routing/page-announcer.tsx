@@ -17,8 +17,8 @@ export function PageAnnouncer() {
     return () => clearTimeout(timer);
   }, [pathname]);
   return (
-    <VisuallyHidden as="div" role="status" aria-live="polite">
-      {title}
+    <VisuallyHidden>
+      <output>{title}</output>
     </VisuallyHidden>
   );
 }

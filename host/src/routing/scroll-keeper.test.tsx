@@ -6,13 +6,15 @@ import { PageAnnouncer } from './page-announcer';
 import { ScrollKeeper } from './scroll-keeper';
 
 const scrolled = jest.fn();
+const shownInView = jest.fn();
 let late = () => {};
 
 beforeEach(() => {
   sessionStorage.clear();
   scrolled.mockClear();
   window.scrollTo = scrolled as typeof window.scrollTo;
-  Element.prototype.scrollIntoView = jest.fn();
+  shownInView.mockReset();
+  Element.prototype.scrollIntoView = shownInView;
 });
 
 function Late() {
@@ -60,7 +62,7 @@ function open(at = '/one') {
   return (to: string | number) => act(() => router.navigate(to as string));
 }
 
-const wentTo = (element: HTMLElement) => jest.mocked(Element.prototype.scrollIntoView).mock.contexts.includes(element);
+const wentTo = (element: HTMLElement) => shownInView.mock.contexts.includes(element);
 
 describe('a navigation', () => {
   it('scrolls to the top, gives the focus to the page and says its title', async () => {
@@ -114,7 +116,7 @@ describe('a navigation', () => {
     act(() => late());
     await act(async () => {});
     expect(screen.getByRole('heading')).not.toHaveFocus();
-    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+    expect(shownInView).not.toHaveBeenCalled();
   });
 
   it('goes back to where the page was left', async () => {

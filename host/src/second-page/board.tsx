@@ -66,11 +66,11 @@ function Connection() {
   const { total } = countQueue(useSync().statistics);
   const Icon = online ? IconCloud : IconCloudOff;
   return (
-    <span className={styles['connection']} data-online={online} role="status">
+    <output className={styles['connection']} data-online={online}>
       <Icon size={20} aria-hidden />
       {online ? words.online : words.offline}
       <span className={styles['hint']}>{total === 0 ? words.sent : words.waits(total)}</span>
-    </span>
+    </output>
   );
 }
 

@@ -12,7 +12,10 @@ export function useWakeLock(): boolean {
     const ask = async () => {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
       const next = await navigator.wakeLock.request('screen').catch(() => null);
-      if (gone) return void next?.release();
+      if (gone) {
+        await next?.release();
+        return;
+      }
       lock = next;
       setHeld(next !== null);
       next?.addEventListener('release', () => setHeld(false));

@@ -2,6 +2,7 @@ import { useAuth } from '@studio/portal';
 import { Card, Heading, IconHelp, Link, Row, Stack, Text } from '@studio/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { helpWords } from '../words';
+import styles from './help-page.module.css';
 
 /** Where to go when the help does not answer. */
 export function AskSomebody() {
@@ -10,7 +11,9 @@ export function AskSomebody() {
   return (
     <Card as="section" aria-labelledby="help-ask" noPrint>
       <Row gap={3} align="start">
-        <IconHelp size={24} strokeWidth={1.75} aria-hidden />
+        <span className={styles['mark']}>
+          <IconHelp size={24} strokeWidth={1.75} aria-hidden />
+        </span>
         <Stack gap={1}>
           <Heading level={2} size="h3" id="help-ask">
             {words.ask}

@@ -15,11 +15,11 @@ export function FoundPages({ hits, onReset }: { hits: readonly HelpHit[]; onRese
     );
   return (
     <Stack as="section" gap={2} aria-labelledby="help-found">
-      <div role="status">
+      <output>
         <Heading level={2} size="h4" id="help-found">
           {words.found(hits.length)}
         </Heading>
-      </div>
+      </output>
       <ul className={styles['found']}>
         {hits.map((hit) => (
           <li key={hit.path}>

@@ -1,5 +1,5 @@
 import { useAuth, useSearchParams } from '@studio/portal';
-import { Grid, Heading, Row, SegmentedControl, Stack } from '@studio/ui';
+import { Grid, Heading, Row, SegmentedControl, Select, Stack, useBreakpoint } from '@studio/ui';
 import { type Article, type Reader, READERS, SHELVES } from '../library/article';
 import { ARTICLES } from '../library/catalog';
 import { articlesFor, readerOf } from '../library/readers';
@@ -7,9 +7,6 @@ import type { SectionPage } from '../section/section-page';
 import { helpWords } from '../words';
 import { ArticleCard } from './article-card';
 import { ArticleList } from './article-list';
-
-/** As many as fit above the fold of a desktop. */
-const FIRST = 6;
 
 /** What the person's own work needs, then everything by subject, then what the sections bring. */
 export function Shelves({ sections }: { sections: readonly SectionPage[] }) {
@@ -40,6 +37,8 @@ function FirstShelf() {
   const reader = asked ?? (user === null ? 'counter' : readerOf(user.roles));
   const articles =
     authenticated || asked ? articlesFor(ARTICLES, reader) : ARTICLES.filter(({ shelf }) => shelf === 'entry');
+  const phone = useBreakpoint() === 'phone';
+  const options = READERS.map((value) => ({ value, label: words.reader[value] }));
   const choose = (chosen: Reader) =>
     setSearch(
       (before) => {
@@ -54,15 +53,19 @@ function FirstShelf() {
         <Heading level={2} id="help-first">
           {words.first}
         </Heading>
-        <SegmentedControl
-          label={words.readers}
-          value={reader}
-          onChange={choose}
-          options={READERS.map((value) => ({ value, label: words.reader[value] }))}
-        />
+        {phone ? (
+          <Select
+            aria-label={words.readers}
+            value={reader}
+            onChange={(value) => value !== '' && choose(value)}
+            options={options}
+          />
+        ) : (
+          <SegmentedControl label={words.readers} value={reader} onChange={choose} options={options} />
+        )}
       </Row>
       <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap={3}>
-        {articles.slice(0, FIRST).map((article) => (
+        {articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}
       </Grid>

@@ -2,7 +2,7 @@
 export const SHELVES = ['sessions', 'entry', 'people', 'places', 'portal'] as const;
 export type Shelf = (typeof SHELVES)[number];
 
-/** Whose work an article is about; an article without readers is for everybody alike. */
+/** Whose work decides which articles stand first on the page of the help. */
 export const READERS = ['counter', 'studio', 'admin', 'lead'] as const;
 export type Reader = (typeof READERS)[number];
 
@@ -14,7 +14,8 @@ export interface Article {
   /** One sentence: what it answers. */
   about: string;
   shelf: Shelf;
-  readers: readonly Reader[];
+  /** Those who see it first. */
+  first: readonly Reader[];
   /** Other words that people look for. */
   words: string;
   /** Ids of articles to read next. */
@@ -49,7 +50,7 @@ export function readArticle(id: string, source: string): Article {
     title: fact('title'),
     about: fact('about'),
     shelf: oneOf(SHELVES, fact('shelf'), id),
-    readers: list('for').map((reader) => oneOf(READERS, reader, id)),
+    first: list('first').map((reader) => oneOf(READERS, reader, id)),
     words: facts.get('words') ?? '',
     related: list('related'),
     open: path && label ? { path, label } : null,

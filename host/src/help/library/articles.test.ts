@@ -4,8 +4,10 @@ import type { Token, Tokens } from 'marked';
 import { matchPath } from 'react-router-dom';
 import { NAVIGATION } from '../../navigation/entries';
 import { SHELL_PAGES, SHELL_REDIRECTS } from '../../shell-pages/shell-pages';
+import { READERS } from './article';
 import { ARTICLES, articleOf } from './catalog';
 import { parseArticle } from './parse-article';
+import { articlesFor } from './readers';
 
 jest.mock('../../shell-pages/shell-page-route', () => ({}));
 
@@ -42,7 +44,10 @@ it('has articles that know one another', () => {
   expect(ARTICLES.flatMap(({ id, related }) => related.filter((to) => to === id || articleOf(to) === null))).toEqual(
     [],
   );
-  expect(ARTICLES.filter(({ readers }) => readers.length === 0).map(({ id }) => id)).toEqual([]);
+});
+
+it.each(READERS)('has a full first shelf for %s', (reader) => {
+  expect(articlesFor(ARTICLES, reader)).toHaveLength(6);
 });
 
 it.each(written)('$article.id is written with what the page can show, HTML for none', ({ tokens }) => {
@@ -108,21 +113,19 @@ function isOnScreen(words: string): boolean {
 
 /** Keys of the browser and of the shell, and those that sections declare. */
 const KEYS = new Set([
-  ...[
-    'Alt /',
-    'Ctrl /',
-    'Alt',
-    'Ctrl',
-    'Alt 0',
-    'Alt 1',
-    'Alt 9',
-    'Esc',
-    'Tab',
-    'Ctrl P',
-    'Ctrl +',
-    'Ctrl −',
-    '/',
-    'Ctrl K',
-  ],
+  'Alt /',
+  'Ctrl /',
+  'Alt',
+  'Ctrl',
+  'Alt 0',
+  'Alt 1',
+  'Alt 9',
+  'Esc',
+  'Tab',
+  'Ctrl P',
+  'Ctrl +',
+  'Ctrl −',
+  '/',
+  'Ctrl K',
   ...manifests.flatMap(({ hotkeys = [] }) => hotkeys.map(({ keys }) => keys)),
 ]);

@@ -24,11 +24,9 @@ export function readerOf(roles: readonly HeldRole[]): Reader {
   return standard === null ? 'counter' : OF_ROLE[standard];
 }
 
-/** The articles written for these readers, those for them alone first. */
+/** The articles that stand first for these readers. */
 export function articlesFor(articles: readonly Article[], reader: Reader): readonly Article[] {
-  return articles
-    .filter(({ readers }) => readers.includes(reader))
-    .sort((one, other) => one.readers.length - other.readers.length);
+  return articles.filter(({ first }) => first.includes(reader));
 }
 
 function levelOf(role: HeldRole): number {

@@ -48,5 +48,5 @@ const OPTIONS: SearchOptions = {
 };
 
 function foundOf({ id, page, title, heading, words, text, score, terms }: SearchResult): Found {
-  return { id, page, title, heading, words, text, score, terms } as Found;
+  return { id, page, title, heading, words, text, score, terms };
 }

@@ -1,4 +1,3 @@
-import { otherLayout } from './other-layout';
 import { searchHelp } from './search-help';
 
 const first = (text: string) => searchHelp(text)[0]?.path.split('#')[0];
@@ -53,16 +52,5 @@ describe('the search of the help', () => {
     } as const;
     expect(paths('поменяться сменами')).not.toContain(page.path);
     expect(searchHelp('поменяться сменами', [page])[0]?.path).toBe(page.path);
-  });
-});
-
-describe('a text in the other layout', () => {
-  it.each([
-    ['cjnhelybr', 'сотрудник'],
-    ['Ghbdtn', 'привет'],
-    ['ырщзы', 'shops'],
-    ['12', '12'],
-  ])('%s is %s', (typed, meant) => {
-    expect(otherLayout(typed)).toBe(meant);
   });
 });

@@ -1,8 +1,8 @@
+import { inOtherLayout } from '../../palette/other-layout';
 import { ARTICLES } from '../library/catalog';
 import { parseArticle } from '../library/parse-article';
 import type { SectionPage } from '../section/section-page';
 import { createHelpIndex, type Found, type HelpDocument } from './help-index';
-import { otherLayout } from './other-layout';
 import { type Piece, snippetOf } from './snippet';
 import { wordsOf } from './russian-terms';
 
@@ -27,7 +27,8 @@ export function searchHelp(text: string, sections: readonly SectionPage[] = []):
   if (wordsOf(text).length === 0) return [];
   const index = indexOf(sections);
   const found = index(text);
-  const best = found.length > 0 ? found : index(otherLayout(text));
+  const meant = found.length > 0 ? null : inOtherLayout(text);
+  const best = meant === null ? found : index(meant);
   const pages = new Map<string, Found>();
   for (const hit of best) if (!pages.has(hit.page)) pages.set(hit.page, hit);
   return [...pages.values()].slice(0, MOST).map((hit) => ({

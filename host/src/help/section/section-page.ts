@@ -1,4 +1,5 @@
-import { type PortalUser, type RemoteRegistry, unmetDemand } from '@studio/portal';
+import type { PortalUser, RemoteRegistry } from '@studio/portal';
+import { mayOpenRemote } from '../../navigation/openable-pages';
 
 /** A page of the help that a section brings. */
 export interface SectionPage {
@@ -13,13 +14,10 @@ export interface SectionPage {
 /** The pages that the deployed sections declare, of those that the person may open. */
 export function sectionPages(
   registry: RemoteRegistry | null,
-  user: Pick<PortalUser, 'roles'> | null,
+  user: Pick<PortalUser, 'id' | 'roles' | 'pages'> | null,
 ): readonly SectionPage[] {
   return (registry?.remotes ?? [])
-    .filter(
-      ({ entries = [] }) =>
-        user === null || entries.length === 0 || entries.some((entry) => unmetDemand(user, entry) === null),
-    )
+    .filter((remote) => user === null || mayOpenRemote(remote, user))
     .flatMap(({ name, title, help = [] }) =>
       help.map((page): SectionPage => ({
         path: `/help/${name}/${page.id}`,

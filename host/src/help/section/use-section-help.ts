@@ -9,34 +9,38 @@ interface SectionHelp {
   retry: () => void;
 }
 
-const LOADING = { state: 'loading', Screen: null } as const;
+type Outcome = Pick<SectionHelp, 'Screen'> & { state: Exclude<SectionHelp['state'], 'loading'>; of: string };
 
-/** Fetches the section's code and the page's; a new address begins anew. */
+/** Fetches the section's code and the page's; a new address, or another try, begins anew. */
 export function useSectionHelp(remote: RegisteredRemote | null, id: string): SectionHelp {
   const { loader } = usePortal();
-  const [result, setResult] = useState<Omit<SectionHelp, 'retry'>>(LOADING);
   const [tries, setTries] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const asked = `${remote?.name} ${id} ${tries}`;
 
   useEffect(() => {
     if (remote === null) return undefined;
     let current = true;
-    const tell = (next: Omit<SectionHelp, 'retry'>) => current && setResult(next);
-    const load = async () => {
+    const load = async (): Promise<Omit<Outcome, 'of'>> => {
       const { app } = await loader.remote(remote);
       const page = app.help?.find((each) => each.id === id);
-      if (page === undefined) return tell({ state: 'unknown', Screen: null });
-      return tell({ state: 'shown', Screen: (await page.load()).default });
+      return page === undefined
+        ? { state: 'unknown', Screen: null }
+        : { state: 'shown', Screen: (await page.load()).default };
     };
-    setResult(LOADING);
-    load().catch((error: unknown) => {
-      console.warn(`The help page ${remote.name}/${id} did not load`, error);
-      tell({ state: 'failed', Screen: null });
-    });
+    void load()
+      .catch((error: unknown): Omit<Outcome, 'of'> => {
+        console.warn(`The help page ${remote.name}/${id} did not load`, error);
+        return { state: 'failed', Screen: null };
+      })
+      .then((found) => current && setOutcome({ ...found, of: asked }));
     return () => {
       current = false;
     };
-  }, [loader, remote, id, tries]);
+  }, [loader, remote, id, asked]);
 
   const retry = useCallback(() => setTries((count) => count + 1), []);
-  return remote === null ? { state: 'unknown', Screen: null, retry } : { ...result, retry };
+  if (remote === null) return { state: 'unknown', Screen: null, retry };
+  if (outcome?.of !== asked) return { state: 'loading', Screen: null, retry };
+  return { state: outcome.state, Screen: outcome.Screen, retry };
 }

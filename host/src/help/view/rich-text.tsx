@@ -60,8 +60,7 @@ function listOf({ ordered, items }: Tokens.List): ReactNode {
 
 function RichTable({ table: { header, rows } }: { table: Tokens.Table }) {
   return (
-    // Scrolls by itself on a phone, so it can be reached by the keyboard.
-    <div className={styles['table']} tabIndex={0} role="group">
+    <div className={styles['table']}>
       <table>
         <thead>
           <tr>

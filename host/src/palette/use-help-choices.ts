@@ -1,0 +1,45 @@
+import { useAuth } from '@studio/portal';
+import { IconHelp, useSettled } from '@studio/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { sectionPages } from '../help/section/section-page';
+import type { HelpHit } from '../help/search/search-help';
+import { useRegistry } from '../navigation/use-navigation';
+import { type FoundChoice, NO_SPANS } from './choice';
+import { spansOf } from './match-text';
+
+/** Milliseconds that the hand rests: what is quicker to find comes first. */
+const REST = 150;
+const MOST = 4;
+
+/** Pages of the help that answer what is typed; its articles are fetched with the first question. */
+export function useHelpChoices(text: string): readonly FoundChoice[] {
+  const { user } = useAuth();
+  const registry = useRegistry();
+  const sections = useMemo(() => sectionPages(registry, user), [registry, user]);
+  const sought = useSettled(text.trim(), REST);
+  const [hits, setHits] = useState<readonly HelpHit[]>([]);
+
+  useEffect(() => {
+    if (sought === '') return undefined;
+    let current = true;
+    const search = async () => {
+      const { searchHelp } = await import('../help/search/search-help');
+      if (current) setHits(searchHelp(sought, sections).slice(0, MOST));
+    };
+    search().catch((error: unknown) => console.warn('The help was not searched', error));
+    return () => {
+      current = false;
+    };
+  }, [sought, sections]);
+
+  if (text.trim() === '') return [];
+  return hits.map(({ path, title, heading }) => ({
+    id: `help:${path}`,
+    title,
+    hint: heading === '' ? undefined : heading,
+    icon: IconHelp,
+    path,
+    spans: spansOf(sought, title),
+    hintSpans: NO_SPANS,
+  }));
+}
