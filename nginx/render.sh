@@ -6,7 +6,7 @@
 # PORTAL_RUN              folder for pid, temporary and rendered files, writable            (required)
 # PORTAL_PUBLIC_URL       address that browsers open; https switches HSTS on                (required)
 # PORTAL_LISTEN           port or address:port without TLS                                  (8080)
-# PORTAL_API              unix:/path of the API's PORTAL_SOCKET, or its address:port        (127.0.0.1:4600)
+# PORTAL_API              unix:/path of the API's PORTAL_SOCKET, or its address:port; several between commas   (127.0.0.1:4600)
 # PORTAL_TLS_CERTIFICATE  certificate chain, PEM; with it PORTAL_LISTEN only redirects      (none: no TLS here)
 # PORTAL_TLS_KEY          its key, PEM                                                      (required with the chain)
 # PORTAL_TLS_LISTEN       port or address:port with TLS                                     (8443)
@@ -42,6 +42,8 @@ for name in $names; do
         exit 64
         ;;
     esac
+    # Several processes of the API take turns.
+    if [ "$name" = API ]; then value=$(printf '%s' "$value" | sed 's|,| max_fails=0; server |g'); fi
     script="$script;s|\${PORTAL_$name}|$value|g"
 done
 

@@ -77,6 +77,35 @@ describe('notifications', () => {
     }
   });
 
+  test('come unread ones alone when that is asked, and become unread again', async () => {
+    const reader = await givenCaller(app, ['cashier']);
+    await given(0, 'первое', [reader.person.id]);
+    await given(MINUTE, 'второе', [reader.person.id]);
+    const [second, first] = (await reader.get('/notifications')).body.items;
+    await reader.post('/notifications/read', { ids: [second.id] });
+    assert.deepEqual(await titles(reader, '?unread=true'), ['первое']);
+    assert.deepEqual((await ivan.post('/notifications/unread', { ids: [second.id] })).status, 200);
+    assert.deepEqual(await titles(reader, '?unread=true'), ['первое']);
+    assert.deepEqual((await reader.post('/notifications/unread', { ids: [second.id, first.id] })).body, { unread: 2 });
+    assert.deepEqual(await titles(reader, '?unread=true'), ['второе', 'первое']);
+    for (const wrong of [{}, { ids: ['x'] }, { ids: null }])
+      assert.equal((await reader.post('/notifications/unread', wrong)).status, 400, JSON.stringify(wrong));
+    assert.equal((await reader.get('/notifications?unread=maybe')).body.field, 'unread');
+  });
+
+  test('are not told on topics that somebody has silenced, save those of security', async () => {
+    const deaf = await givenCaller(app, ['cashier']);
+    assert.equal((await deaf.patch('/preferences', { muted: ['access', 'people'] })).status, 200);
+    const told = (kind: 'role.assigned' | 'employee.moved' | 'session.begun') =>
+      tell(app.database.db, { person: null, now: app.now }, [deaf.person.id, ivan.person.id], { kind, title: kind });
+    const before = (await ivan.get('/notifications')).body.unread;
+    await told('role.assigned');
+    await told('employee.moved');
+    await told('session.begun');
+    assert.deepEqual(new Set(await titles(deaf)), new Set(['employee.moved', 'session.begun']));
+    assert.equal((await ivan.get('/notifications')).body.unread, before + 3);
+  });
+
   test('are forgotten after ninety days', async () => {
     const reader = await givenCaller(app, ['cashier']);
     await given(-91 * DAY, 'давнее', [reader.person.id]);

@@ -7,6 +7,9 @@ import { failure } from '../kernel/fail';
 import { tell } from '../notifications';
 import { employee, role, roleAssignment } from './schema';
 
+/** Where people see what their own roles allow. */
+const OWN_ACCESS = '/pages/user-profile/access';
+
 interface RoleChange {
   target: { id: string; roles: readonly Role[] };
   role: Role & { id: string };
@@ -42,7 +45,11 @@ export async function giveRole(tx: Database, by: By, { target, role: given }: Ro
     subject_id: target.id,
     after: { role: given.name, role_name: given.display_name },
   });
-  await tell(tx, by, [target.id], { kind: 'role.assigned', title: `Вам назначена роль «${given.display_name}»` });
+  await tell(tx, by, [target.id], {
+    kind: 'role.assigned',
+    title: `Вам назначена роль «${given.display_name}»`,
+    link: OWN_ACCESS,
+  });
   return made.id;
 }
 
@@ -65,7 +72,11 @@ export async function takeRole(tx: Database, by: By, { target, role: taken }: Ro
     subject_id: target.id,
     before: { role: taken.name, role_name: taken.display_name },
   });
-  await tell(tx, by, [target.id], { kind: 'role.revoked', title: `С вас снята роль «${taken.display_name}»` });
+  await tell(tx, by, [target.id], {
+    kind: 'role.revoked',
+    title: `С вас снята роль «${taken.display_name}»`,
+    link: OWN_ACCESS,
+  });
 }
 
 /**

@@ -5,20 +5,17 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayList } from './day-list';
 import { NotificationLine } from './notification-line';
-import styles from './notifications-panel.module.css';
 import { useMarking } from './use-marking';
 import { notificationWords } from './words';
 
 interface NoticeListProps {
   /** Whether it is on show: hidden it asks for nothing. */
   open: boolean;
-  /** How many are unread by the bell's own count. */
-  unread: number;
   onClose: () => void;
 }
 
 /** What the portal told this person, the newest first; opening one marks it as read. */
-export function NoticeList({ open, unread, onClose }: NoticeListProps) {
+export function NoticeList({ open, onClose }: NoticeListProps) {
   const words = notificationWords();
   const { online } = useNetwork();
   const [only, setOnly] = useState<'all' | 'unread'>('all');
@@ -44,7 +41,7 @@ export function NoticeList({ open, unread, onClose }: NoticeListProps) {
 
   return (
     <Stack gap={4}>
-      <div className={styles['bar']}>
+      <div>
         <SegmentedControl
           label={words.parts}
           value={only}
@@ -54,17 +51,6 @@ export function NoticeList({ open, unread, onClose }: NoticeListProps) {
             { value: 'unread', label: words.unread },
           ]}
         />
-        {unread > 0 && (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<IconSuccess size={16} aria-hidden />}
-            loading={marking.isPending && marking.variables.ids === undefined}
-            onClick={() => marking.mutate({ read: true })}
-          >
-            {words.markAll}
-          </Button>
-        )}
       </div>
       {!online && items.length > 0 && <Banner tone="info">{words.offline}</Banner>}
       {list.isError && (online || items.length === 0) && (

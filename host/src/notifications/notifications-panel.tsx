@@ -1,7 +1,8 @@
-import { Badge, Drawer, Tabs } from '@studio/ui';
+import { Badge, Button, Drawer, IconSuccess, Tabs } from '@studio/ui';
 import { useState } from 'react';
 import { DeviceHistory } from './device-history';
 import { NoticeList } from './notice-list';
+import { useMarking } from './use-marking';
 import { notificationWords } from './words';
 
 interface NotificationsPanelProps {
@@ -13,9 +14,26 @@ interface NotificationsPanelProps {
 /** Behind the bell: what the portal told this person, and what it said in this tab. */
 export default function NotificationsPanel({ open, unread, onClose }: NotificationsPanelProps) {
   const words = notificationWords();
+  const marking = useMarking();
   const [part, setPart] = useState<'told' | 'device'>('told');
   return (
-    <Drawer open={open} onClose={onClose} title={words.title}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      footer={
+        part === 'told' &&
+        unread > 0 && (
+          <Button
+            icon={<IconSuccess size={18} aria-hidden />}
+            loading={marking.isPending}
+            onClick={() => marking.mutate({ read: true })}
+          >
+            {words.markAll}
+          </Button>
+        )
+      }
+    >
       <Tabs
         label={words.title}
         value={part}
@@ -29,7 +47,7 @@ export default function NotificationsPanel({ open, unread, onClose }: Notificati
                 {unread > 0 && <Badge tone="brand">{unread > 99 ? '99+' : unread}</Badge>}
               </>
             ),
-            content: <NoticeList open={open} unread={unread} onClose={onClose} />,
+            content: <NoticeList open={open} onClose={onClose} />,
           },
           { value: 'device', label: words.device, content: <DeviceHistory /> },
         ]}
