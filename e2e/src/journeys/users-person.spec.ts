@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { tokenOf } from '../fixtures/api';
 import { newLastName, newPhone, peopleAs } from '../fixtures/people';
 import { type Phone, phoneWith } from '../fixtures/phone';
-import { enterAs, signInLink } from '../fixtures/sign-in';
+import { enterAs, signInWith } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 
 /** One employee, from the first day to the last. */
@@ -155,8 +155,6 @@ test('everybody reads their own card and ends their own devices, and changes not
 async function signIn(browser: Browser, portal: { url: string }, phone: Phone): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.goto('/login');
-  await phone.follow(await signInLink(page), 'Да, это я');
-  await expect(page).not.toHaveURL(/\/login/, { timeout: 15_000 });
+  await signInWith(page, phone, portal);
   return page;
 }
