@@ -73,6 +73,8 @@ test("another company's names, colours and pictures reach page, manifest and dev
     await page.setViewportSize({ width: 1440, height: 900 });
     const seen = await watchFrames(page);
     await open();
+    // Once the worker has the portal on the device, and for three seconds (specification §4).
+    const activated = expect(page.getByText('Offline режим активирован')).toBeVisible();
     await expect(page).toHaveTitle('Вход · Портал «Синий»');
     await expect(page.getByText('Студия «Синий кит»').first()).toBeVisible();
     await expect(page.getByRole('link', { name: '+7 495 000-00-00' })).toHaveAttribute('href', 'tel:+74950000000');
@@ -91,6 +93,7 @@ test("another company's names, colours and pictures reach page, manifest and dev
 
     // A setting of this device, and a worker that keeps what the page is.
     await page.evaluate(() => (document.cookie = 'portal-sinij-theme=dark; Path=/; Max-Age=999')); // oxlint-disable-line unicorn/no-document-cookie
+    await activated;
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await expect
       .poll(async () => page.evaluate(async () => (await caches.match('/branding.json')) !== undefined))

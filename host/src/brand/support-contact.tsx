@@ -1,4 +1,5 @@
 import { branding } from '@studio/portal';
+import styles from './support-contact.module.css';
 import { brandWords } from './words';
 
 /** Whom staff turn to when the portal does not work: a phone and an e-mail can be pressed. Nothing when nobody was named. */
@@ -7,7 +8,7 @@ export function SupportContact() {
   if (supportContact === '') return null;
   const address = addressOf(supportContact);
   return (
-    <span>
+    <span className={styles['contact']}>
       {brandWords().support} {address === null ? supportContact : <a href={address}>{supportContact}</a>}
     </span>
   );
