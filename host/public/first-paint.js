@@ -7,7 +7,7 @@
   try {
     brand = JSON.parse(localStorage.getItem('portal_brand')) || {};
     signedIn = localStorage.getItem('access_token') !== null;
-  } catch (error) {
+  } catch {
     // Nothing kept, or not by us: the portal as it is delivered.
   }
 

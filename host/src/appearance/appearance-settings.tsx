@@ -1,9 +1,10 @@
 import { Button, IconUndo } from '@studio/ui';
-import type { Appearance } from './appearance';
+import type { SettingName } from './appearance';
 import { useAppearance } from './appearance-atom';
 import styles from './appearance-settings.module.css';
 import { type Choice, ChoiceGroup } from './choice-group';
 import { own } from './kept-appearance';
+import { darkSystem } from './paint-appearance';
 import { appearanceWords } from './words';
 
 /** How the portal looks on this device: every choice with a small picture of it, in effect at once. */
@@ -11,14 +12,16 @@ export default function AppearanceSettings() {
   const [now, change] = useAppearance();
   const words = appearanceWords();
   const usual = own();
+  // The picture of «as the system» is half and half; every other one is in the theme that shows now.
+  const theme = now.theme === 'system' ? (darkSystem().matches ? 'dark' : 'light') : now.theme;
   const unchanged = JSON.stringify(now) === JSON.stringify(usual);
   const group = (title: string, choices: Choice[], hint?: string) => (
-    <ChoiceGroup title={title} choices={choices} hint={hint} now={now} onChoose={change} />
+    <ChoiceGroup title={title} choices={choices} hint={hint} now={now} drawn={{ ...now, theme }} onChoose={change} />
   );
-  const of = <Name extends keyof Appearance>(name: Name, values: Record<string, string>): Choice[] =>
+  const of = (name: SettingName, values: Record<string, string>): Choice[] =>
     Object.entries(values).map(([value, label]) => ({ label, change: { [name]: value } }));
 
-  const { title: theme, ...themes } = words.theme;
+  const { title: themeTitle, ...themes } = words.theme;
   const { title: skin, ...skins } = words.skin;
   const { title: navbar, hint: navbarHint, ...navbars } = words.navbar;
   const { title: width, ...widths } = words.width;
@@ -30,7 +33,7 @@ export default function AppearanceSettings() {
         <h2 className={styles['title']}>{words.colours.title}</h2>
         <p className={styles['hint']}>{words.colours.hint}</p>
         <div className={styles['groups']}>
-          {group(theme, of('theme', themes))}
+          {group(themeTitle, of('theme', themes))}
           {group(skin, of('skin', skins))}
         </div>
       </section>

@@ -33,7 +33,7 @@ export function appearanceOf(
     const value = kept[name];
     return [name, value != null && choices.includes(value) ? value : base[name]];
   });
-  return lawful(Object.fromEntries(read) as unknown as Appearance);
+  return lawful(Object.fromEntries(read));
 }
 
 /** The appearance after a change, with what the change brings along. */

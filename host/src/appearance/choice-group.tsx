@@ -15,11 +15,13 @@ interface ChoiceGroupProps {
   hint?: string | undefined;
   choices: readonly Choice[];
   now: Appearance;
+  /** What the pictures show beside the choice itself. */
+  drawn: Appearance;
   onChoose: (change: Partial<Appearance>) => void;
 }
 
 /** One of a few looks, each with its picture; arrow keys move the choice as in any group of radio buttons. */
-export function ChoiceGroup({ title, hint, choices, now, onChoose }: ChoiceGroupProps) {
+export function ChoiceGroup({ title, hint, choices, now, drawn, onChoose }: ChoiceGroupProps) {
   const id = useId();
   return (
     <fieldset className={styles['group']} aria-describedby={hint && `${id}-hint`}>
@@ -35,7 +37,7 @@ export function ChoiceGroup({ title, hint, choices, now, onChoose }: ChoiceGroup
               disabled={disabled}
               onChange={() => onChoose(change)}
             />
-            <Preview appearance={changeAppearance(now, change)} />
+            <Preview appearance={changeAppearance(drawn, change)} />
             <span>{label}</span>
           </label>
         ))}

@@ -41,9 +41,7 @@ function keep(settings: Partial<Appearance>, prefix = 'portal-studii'): void {
 }
 
 describe('before the first paint', () => {
-  const single = SETTING_NAMES.flatMap((name) =>
-    CHOICES[name].map((value) => ({ [name]: value }) as Partial<Appearance>),
-  );
+  const single = SETTING_NAMES.flatMap((name) => CHOICES[name].map((value) => ({ [name]: value })));
   it.each<Partial<Appearance>>([
     {},
     ...single,

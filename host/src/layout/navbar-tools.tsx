@@ -1,5 +1,7 @@
+import { useMedia } from '@studio/ui';
 import { UserMenu } from '../account/user-menu';
 import { HistoryMenu } from '../history/history-menu';
+import { LanguageMenu } from '../language/language-menu';
 import { Bell } from '../notifications/bell';
 import { SearchBar } from '../palette/search-bar';
 import { ShortcutsMenu } from '../shortcuts/shortcuts-menu';
@@ -11,14 +13,17 @@ import { ThemeSwitcher } from './theme-switcher';
  * the foot of the sidebar when the bar is hidden – the rest stands in the overlay navigation ({@link OverlayTools}).
  */
 export function NavbarTools({ few = false }: { few?: boolean }) {
+  // On an upright tablet the words of the search would leave no room for the place.
+  const roomy = useMedia('(min-width: 1024px)');
   return (
     <>
-      <SearchBar />
+      <SearchBar compact={few || !roomy} />
       <SyncBadge />
       {!few && (
         <>
           <HistoryMenu />
           <ShortcutsMenu />
+          <LanguageMenu />
           <ThemeSwitcher />
         </>
       )}
@@ -34,6 +39,7 @@ export function OverlayTools() {
     <>
       <HistoryMenu />
       <ShortcutsMenu />
+      <LanguageMenu />
       <ThemeSwitcher />
     </>
   );

@@ -7,7 +7,7 @@ import { paletteAtom } from './palette-atom';
 import styles from './search-bar.module.css';
 
 /** Looks like a search field and opens the command palette; an icon where there is little room. */
-export function SearchBar() {
+export function SearchBar({ compact = false }: { compact?: boolean }) {
   const words = barWords();
   const open = useSetAtom(paletteAtom);
   const fetchIt = () => void loadPalette().catch(() => {});
@@ -15,6 +15,7 @@ export function SearchBar() {
     <button
       type="button"
       className={styles['bar']}
+      data-compact={compact || undefined}
       aria-label={words.searchEverywhere}
       aria-haspopup="dialog"
       aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}

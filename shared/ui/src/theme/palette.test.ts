@@ -1,6 +1,6 @@
 import { colorVar } from './color-var';
 import { contrast } from './contrast';
-import { type ColorName, semanticColors } from './palette';
+import { brandRoles, type ColorName, semanticColors } from './palette';
 import { colorsOf, skinNames } from './skins';
 import { system } from './system';
 
@@ -88,6 +88,8 @@ test('every colour reaches the page as the custom property that colorVar names',
   const css = JSON.stringify(system.getTokenCss());
   for (const name of Object.keys(semanticColors) as ColorName[]) {
     const property = colorVar(name).slice('var('.length, -1);
-    expect(css).toContain(`"${property}":"${semanticColors[name].light}"`);
+    const [step] = Object.entries(brandRoles).find(([role]) => role === name)?.[1] ?? [];
+    const value = step === undefined ? semanticColors[name].light : `var(--studio-colors-brand-${step})`;
+    expect(css).toContain(`"${property}":"${value}"`);
   }
 });

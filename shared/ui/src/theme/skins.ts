@@ -8,7 +8,8 @@ export const skinNames = ['default', 'bordered', 'semi-dark'] as const;
 export type Skin = (typeof skinNames)[number];
 
 /** A colour, or a step of the brand's ramp. */
-type Change = Partial<Record<ColorName, string | keyof typeof brandRamp>>;
+type Value = `#${string}` | keyof typeof brandRamp;
+type Change = Partial<Record<ColorName, Value>>;
 
 /**
  * What a skin changes. `bordered` swaps background and surface and draws edges where others have depth; `semi-dark` has a
@@ -68,10 +69,10 @@ export function skinRules(): Record<string, Record<string, string>> {
   return rules;
 }
 
-function changesOf(theme: Theme, skin: Skin): [ColorName, string | keyof typeof brandRamp][] {
-  return skin === 'default' ? [] : (Object.entries(changes[skin][theme]) as ReturnType<typeof changesOf>);
+function changesOf(theme: Theme, skin: Skin): [ColorName, Value][] {
+  return skin === 'default' ? [] : (Object.entries(changes[skin][theme]) as [ColorName, Value][]);
 }
 
-function isStep(value: string | keyof typeof brandRamp): value is keyof typeof brandRamp {
+function isStep(value: Value): value is keyof typeof brandRamp {
   return value in brandRamp;
 }
