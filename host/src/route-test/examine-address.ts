@@ -80,7 +80,11 @@ export async function examineAddress(url: URL, { registry, loadApp }: Sources): 
   if (fault !== null)
     return examined({ kind: 'broken-entry', name: fault.remote, cause: fault.cause }, { requiresAuth: true });
   const entry = entryFor(pathname);
-  if (entry !== null) return examined({ kind: 'not-connected', title: entry.title }, { requiresAuth: true });
+  if (entry !== null)
+    return examined(
+      { kind: 'not-connected', title: entry.title },
+      matchPath('/stock/:id', pathname) === null ? { requiresAuth: true } : {},
+    );
   return examined({ kind: 'error-page', code: codeOf(pathname) }, BLANK);
 
   async function examinedRemote(registered: RegisteredRemote): Promise<Examination> {

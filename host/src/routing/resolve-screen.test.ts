@@ -68,6 +68,12 @@ describe('an address', () => {
     expect(remote).not.toHaveBeenCalled();
   });
 
+  it('of a section that is not deployed asks to sign in first, but for an item of the stock', async () => {
+    expect(await open('/expenses', {}, false)).toEqual({ redirect: '/login?redirect=%2Fexpenses' });
+    expect(await open('/stock', {}, false)).toEqual({ redirect: '/login?redirect=%2Fstock' });
+    expect(await open('/stock/7', {}, false)).toEqual({ kind: 'not-connected', title: 'Инвентарь' });
+  });
+
   it('unknown to everybody is not found, inside a remote as well', async () => {
     expect(await open('/nowhere')).toEqual({ kind: 'not-found' });
     expect(await open('/photosessions/7/nowhere')).toEqual({ kind: 'not-found' });

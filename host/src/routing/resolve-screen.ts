@@ -8,6 +8,7 @@ import {
   type RouteMeta,
   routeOf,
 } from '@studio/portal';
+import { matchPath } from 'react-router-dom';
 import { entryFor } from '../navigation/entries';
 import { noteFailureOnce, noteRecovered } from '../remotes/failure-log';
 import { causeOf, kindOf, type RemoteFailure, RemoteFault } from '../remotes/remote-failure';
@@ -23,6 +24,8 @@ export interface ScreenSources {
 }
 
 const SIGNED_IN_ONLY: RouteMeta = { requiresAuth: true };
+/** The one of the sections to come that the specification's table leaves open to everybody. */
+const OPEN_TO_ALL = '/stock/:id';
 
 /**
  * Finds the screen of an address: registry → remote → route → guard → the screen's code. Returns a path when a guard
@@ -48,7 +51,7 @@ export async function resolveScreen(
     const entry = entryFor(url.pathname);
     const fault = faultFor(registry, url.pathname);
     if (entry === null && fault === null) return { kind: 'not-found' };
-    const redirect = await guarded(SIGNED_IN_ONLY);
+    const redirect = await guarded(matchPath(OPEN_TO_ALL, url.pathname) === null ? SIGNED_IN_ONLY : {});
     if (redirect !== null) return { redirect };
     if (fault === null) return { kind: 'not-connected', title: entry?.title ?? '' };
     const { remote, title, cause } = fault;

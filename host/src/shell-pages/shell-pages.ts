@@ -19,4 +19,8 @@ export const SHELL_PAGES: readonly ShellPage[] = [
 ];
 
 /** Addresses that lead straight to another one of the host's. */
-export const SHELL_REDIRECTS: Readonly<Record<string, string>> = { ...profileRedirects, ...settingsRedirects };
+export const SHELL_REDIRECTS: Readonly<Record<string, string>> = {
+  '/consumables': '/consumables/location',
+  ...profileRedirects,
+  ...settingsRedirects,
+};

@@ -1,0 +1,135 @@
+import { apiAs } from '../fixtures/api';
+import { enterAs } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+
+interface Row {
+  path: string;
+  /** What a developer sees as its heading. */
+  heading: string | RegExp;
+  /** Where a developer lands, when it is elsewhere. */
+  lands?: string;
+  /** Beginning of the browser's title; default: the heading. */
+  title?: string;
+  layout?: 'blank';
+  /** What somebody sees who is not signed in; default: the sign-in, with the way back. */
+  signedOut?: 'same' | { lands: string };
+}
+
+const missing = (title: string) => ({ heading: `Раздел «${title}» не подключён`, title });
+
+/** The specification's route table (§2), row by row. Rows whose remote does not exist yet say so. */
+const TABLE: readonly Row[] = [
+  {
+    path: '/?period=7',
+    lands: '/dashboards/analytics?period=7',
+    heading: /./,
+    title: 'Главная',
+    signedOut: { lands: '/login?period=7' },
+  },
+  { path: '/login', lands: '/dashboards/analytics', heading: /./, title: 'Главная', signedOut: { lands: '/login' } },
+  { path: '/nowhere', heading: 'Такой страницы нет', layout: 'blank', signedOut: 'same' },
+  { path: '/403', heading: 'Сюда нет доступа', layout: 'blank', signedOut: 'same' },
+  { path: '/pages/misc/not-found/503', heading: 'Портал ненадолго недоступен', layout: 'blank', signedOut: 'same' },
+  {
+    path: '/pages/misc/not-found/%3Cb%3E',
+    heading: 'Такой страницы нет',
+    layout: 'blank',
+    signedOut: 'same',
+  },
+  { path: '/pages/user-profile', lands: '/pages/user-profile/profile', heading: /./, title: '' },
+  { path: '/pages/account-settings', lands: '/pages/account-settings/account', heading: /./, title: '' },
+  { path: '/dashboards/analytics', heading: /./, title: 'Главная' },
+  { path: '/consumables', lands: '/consumables/location', ...missing('Расходники') },
+  ...['dashboard', 'operations', 'location', 'city', 'office', 'catalog'].map((page) => ({
+    path: `/consumables/${page}`,
+    ...missing('Расходники'),
+  })),
+  { path: '/stock', ...missing('Инвентарь') },
+  { path: '/stock/7', ...missing('Инвентарь'), signedOut: 'same' },
+  { path: '/inventory/7', ...missing('Инвентарь') },
+  { path: '/expenses', ...missing('Расходы') },
+  { path: '/payroll', ...missing('Зарплата') },
+  { path: '/statistics', ...missing('Статистика') },
+  { path: '/sales', ...missing('Ежедневный отчёт') },
+  { path: '/schedule', ...missing('График') },
+  { path: '/help', heading: 'Справка', signedOut: 'same' },
+  { path: '/settings', heading: /./, title: '' },
+  { path: '/profile', heading: /./, title: '' },
+  { path: '/second-page', heading: 'Второй экран', signedOut: 'same' },
+  { path: '/offline', heading: 'Работа без связи', signedOut: 'same' },
+  { path: '/locations', heading: 'Локации' },
+  { path: '/photosessions', heading: 'Фотосессии' },
+  { path: '/photosessions/{session}', heading: /./, title: 'Фотосессия №' },
+  { path: '/users/view', heading: 'Сотрудники' },
+  { path: '/users/view/{person}', heading: /./, title: '' },
+  { path: '/users/view/connections', heading: 'Подключения' },
+  { path: '/test-routing', heading: 'Проверка адресов', signedOut: 'same' },
+];
+
+// Without the worker each page comes from the stand; the page says so in the console.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ faults }) => {
+  test.setTimeout(180_000);
+  faults.expect(/The service worker did not start/);
+});
+
+test('every address of the route table shows a developer what the table says', async ({ page, portal }) => {
+  const token = await enterAs(page, 'developer', portal, '/offline');
+  const { read } = apiAs(token, portal.apiUrl);
+  const [sessions, people] = await Promise.all([
+    read<{ items: { id: string }[] }>('/photosessions'),
+    read<{ items: { id: string }[] }>('/employees'),
+  ]);
+  for (const { path: pattern, heading, lands, title, layout } of TABLE) {
+    const path = pattern
+      .replace('{session}', sessions.items[0]?.id ?? '')
+      .replace('{person}', people.items[0]?.id ?? '');
+    await test.step(path, async () => {
+      await page.goto(portal.url + path);
+      await expect(page).toHaveURL(portal.url + (lands ?? path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(titleOf(title ?? String(heading)));
+      await expect(page.getByRole('navigation', { name: 'Разделы' })).toHaveCount(layout === 'blank' ? 0 : 1);
+    });
+  }
+});
+
+test('every address of the route table lets in, or asks to sign in, whoever is not signed in', async ({
+  page,
+  portal,
+}) => {
+  for (const { path: pattern, heading, signedOut } of TABLE) {
+    const path = pattern.replace(/\{\w+\}/, '11111111-1111-4111-8111-111111111111');
+    await test.step(path, async () => {
+      await page.goto(portal.url + path);
+      if (signedOut === 'same') {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveURL(portal.url + path);
+        return;
+      }
+      await expect(page.getByRole('heading', { name: 'Вход в портал' })).toBeVisible();
+      const { pathname, search, searchParams } = new URL(page.url());
+      if (signedOut) expect(pathname + search).toBe(signedOut.lands);
+      // A redirect of the table comes before the guard.
+      else expect([path, TABLE.find((row) => row.path === pattern)?.lands]).toContain(searchParams.get('redirect'));
+    });
+  }
+});
+
+test('what an address holds is shown as text, whatever it is', async ({ page, portal }) => {
+  await page.goto(`${portal.url}/pages/misc/not-found/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+});
+
+test('the check of addresses tells what the guard would say, as the person who asks', async ({ page, portal }) => {
+  await enterAs(page, 'salesperson', portal, '/test-routing?address=/users/audit');
+  await expect(page.getByRole('heading', { name: 'Раздел «Сотрудники»: экран «Журнал действий»' })).toBeVisible();
+  await expect(page.getByText('У вас нет необходимых прав для доступа к этой странице')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Адрес на портале' }).fill('/schedule');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Раздел «График» есть в навигации, но не подключён' })).toBeVisible();
+});
+
+function titleOf(beginning: string): RegExp {
+  return new RegExp(`^${beginning.replace(/[«»]/g, '.')}.* · Портал студии$`);
+}
