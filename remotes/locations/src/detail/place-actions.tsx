@@ -36,7 +36,7 @@ export function PlaceActions({ kind, archived = false, onDo, onRestore, restorin
   const { online } = useNetwork();
   const rights = useRights();
   const mayUpdate = rights.update(kind);
-  useHotkey({ code: 'KeyE', enabled: mayUpdate && online && !archived }, () => onDo('edit'));
+  useHotkey({ code: 'KeyE', enabled: mayUpdate && online && !archived, what: 'Изменить место' }, () => onDo('edit'));
 
   const item = (id: DialogName, label: string, icon: ReactNode, rest?: Partial<MenuItem>): MenuItem => ({
     id,

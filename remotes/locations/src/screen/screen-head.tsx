@@ -19,7 +19,9 @@ export function ScreenHead({ onDo, place, archived }: ScreenHeadProps) {
   const phone = useBreakpoint() === 'phone';
   const { query, error } = usePlaceTree();
   const rights = useRights();
-  useHotkey({ code: 'KeyN', enabled: rights.createLocation && online }, () => onDo('new-location'));
+  useHotkey({ code: 'KeyN', enabled: rights.createLocation && online, what: 'Новая локация' }, () =>
+    onDo('new-location'),
+  );
   const add = (id: DialogName, label: string) => ({ id, label, onSelect: () => onDo(id), disabled: !online });
   return (
     <div className={styles['head']}>

@@ -44,7 +44,7 @@ export function TreePane({ selected, onSelect, archived, onArchived, text, onTex
   const input = useRef<HTMLInputElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const fetchAhead = useIntent(lines.onIntent);
-  useHotkey({ code: 'Slash' }, () => input.current?.focus());
+  useHotkey({ code: 'Slash', what: 'Поиск по дереву' }, () => input.current?.focus());
 
   const choose = (id: string) => {
     const place = readRef(id);

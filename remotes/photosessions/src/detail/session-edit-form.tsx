@@ -37,7 +37,7 @@ export function SessionEditForm({ session, onClose }: { session: PhotosessionDet
   const saveOwn = () => {
     if (online && !update.isPending) save(newer?.revision ?? base.revision);
   };
-  useHotkey({ code: 'KeyS', with: 'primary', whileTyping: true }, saveOwn);
+  useHotkey({ code: 'KeyS', with: 'primary', whileTyping: true, what: 'Сохранить изменения' }, saveOwn);
 
   const refused = update.error !== null && newer === null ? update.error : null;
   const refusedField = fieldOfRefusal(refused?.field ?? null);

@@ -85,9 +85,13 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching, onBack 
   const { previous, next } = useNeighbours(session.id);
   const mayEdit = can('update_photosessions');
   const go = (id: string | null) => id !== null && navigate(sessionPath(id), { replace: true });
-  useHotkey({ code: 'KeyE', enabled: mayEdit && !editing }, () => setEditing(true));
-  useHotkey({ code: 'BracketLeft', enabled: previous !== null && !editing }, () => go(previous));
-  useHotkey({ code: 'BracketRight', enabled: next !== null && !editing }, () => go(next));
+  useHotkey({ code: 'KeyE', enabled: mayEdit && !editing, what: 'Изменить фотосессию' }, () => setEditing(true));
+  useHotkey({ code: 'BracketLeft', enabled: previous !== null && !editing, what: 'Предыдущая фотосессия списка' }, () =>
+    go(previous),
+  );
+  useHotkey({ code: 'BracketRight', enabled: next !== null && !editing, what: 'Следующая фотосессия списка' }, () =>
+    go(next),
+  );
 
   const photos = (
     <PhotosSection owner={{ serverId: session.id, localId: session.local_id, name: session.name }} mayEdit={mayEdit} />

@@ -13,10 +13,12 @@ interface ListKeys {
 
 /** N new, `/` search, J and K move between rows (design note "list"); Enter is the focused row's own. */
 export function useListKeys({ list, search, onNew, enabled }: ListKeys): void {
-  useHotkey({ code: 'KeyN', enabled: enabled && onNew !== null }, () => onNew?.());
-  useHotkey({ code: 'Slash', enabled }, () => search.current?.select());
-  useHotkey({ code: 'KeyJ', enabled }, () => moveFocus(list.current, 1));
-  useHotkey({ code: 'KeyK', enabled }, () => moveFocus(list.current, -1));
+  useHotkey({ code: 'KeyN', enabled: enabled && onNew !== null, what: 'Новая фотосессия' }, () => onNew?.());
+  useHotkey({ code: 'Slash', enabled, what: 'Поиск по списку' }, () => search.current?.select());
+  useHotkey({ code: 'KeyJ', enabled, repeats: true, keys: 'J / K', what: 'Следующая и предыдущая строка' }, () =>
+    moveFocus(list.current, 1),
+  );
+  useHotkey({ code: 'KeyK', enabled, repeats: true }, () => moveFocus(list.current, -1));
 }
 
 function moveFocus(list: HTMLElement | null, step: 1 | -1): void {

@@ -43,7 +43,7 @@ export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) 
     if (revised.ok) onSaved(revised.localId);
     else setFailure(revised.failure.message);
   };
-  useHotkey({ code: 'KeyS', with: 'primary', whileTyping: true }, () => void save());
+  useHotkey({ code: 'KeyS', with: 'primary', whileTyping: true, what: 'Сохранить изменения' }, () => void save());
 
   const change = (part: Partial<SessionForm>) => {
     setForm((known) => ({ ...known, ...part }));

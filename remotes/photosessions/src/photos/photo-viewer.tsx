@@ -56,7 +56,7 @@ export default function PhotoViewer({ sessionId, photos, photoId, onClose, onDel
     () => photos.map((photo, index) => slideOf(sessionId, photo, index, photos.length)),
     [sessionId, photos],
   );
-  useHotkey({ code: 'Equal', inDialog: true }, () => zoom.current?.zoomIn());
+  useHotkey({ code: 'Equal', inDialog: true, repeats: true }, () => zoom.current?.zoomIn());
   useHotkey({ code: 'Digit0', inDialog: true }, () => zoom.current?.changeZoom(1));
   useHotkey({ code: 'Numpad0', inDialog: true }, () => zoom.current?.changeZoom(1));
 

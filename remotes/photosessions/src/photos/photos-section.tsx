@@ -57,7 +57,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const late = useLate(serverId !== null && query.isPending);
   const viewed = photos?.find(({ id }) => id === viewer.value);
   const filesHang = useDroppedFiles(mayEdit ? chosen.choose : null);
-  useHotkey({ code: 'KeyU', enabled: mayEdit && !viewed }, () => chooser.current?.click());
+  useHotkey({ code: 'KeyU', enabled: mayEdit && !viewed, what: 'Загрузить снимки' }, () => chooser.current?.click());
 
   /** The viewer goes on from a picture that is deleted. */
   const showNextTo = (gone: Photo) => {

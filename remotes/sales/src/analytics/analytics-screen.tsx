@@ -61,7 +61,9 @@ interface SummaryProps {
 
 function Summary({ view, reachesMany, onView }: SummaryProps) {
   const [week, month, quarter, year] = PERIODS;
-  useHotkey({ code: 'Digit1' }, () => onView({ ...view, days: week.days }));
+  useHotkey({ code: 'Digit1', keys: '1 – 4', what: 'Период сводки: неделя, месяц, квартал, год' }, () =>
+    onView({ ...view, days: week.days }),
+  );
   useHotkey({ code: 'Digit2' }, () => onView({ ...view, days: month.days }));
   useHotkey({ code: 'Digit3' }, () => onView({ ...view, days: quarter.days }));
   useHotkey({ code: 'Digit4' }, () => onView({ ...view, days: year.days }));

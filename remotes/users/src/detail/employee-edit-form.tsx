@@ -1,5 +1,5 @@
 import type { Employee } from '@studio/contracts';
-import { client, notify, orpc, useHotkey, useNetwork, useUnsavedWork } from '@studio/portal';
+import { client, confirmDone, orpc, useHotkey, useNetwork, useUnsavedWork } from '@studio/portal';
 import { Button, Card, Heading, Row, Stack, Text, VersionsDialog } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
       client.users.updateEmployee({ employeeId: employee.id, revision, ...changesBetween(formOf(base), form) }),
     (saved) => {
       keep(saved);
-      notify({ message: `${saved.full_name}: изменения сохранены`, color: 'success' });
+      confirmDone(`${saved.full_name}: изменения сохранены`);
       onClose();
     },
   );
@@ -60,8 +60,8 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
   };
   // Once both versions were seen, saving means the own one.
   const saveOwn = () => (newer === null ? save(base.revision) : setComparing(true));
-  useHotkey({ code: 'KeyS', with: 'primary', whileTyping: true }, saveOwn);
-  useHotkey({ code: 'Escape', whileTyping: true, enabled: !dirty && !comparing }, onClose);
+  useHotkey({ code: 'KeyS', with: 'primary', whileTyping: true, what: 'Сохранить изменения' }, saveOwn);
+  useHotkey({ code: 'Escape', whileTyping: true, enabled: !dirty && !comparing, what: 'Закончить правку' }, onClose);
 
   const refused = update.error !== null && newer === null ? update.error : null;
   const refusedField = fieldOfRefusal(refused?.field ?? null);

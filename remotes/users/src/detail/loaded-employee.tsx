@@ -48,9 +48,13 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching, onBack }:
     setEditing(true);
   };
   const free = !editing && act === null;
-  useHotkey({ code: 'KeyE', enabled: mayEdit && free }, edit);
-  useHotkey({ code: 'BracketLeft', enabled: previous !== null && free }, () => go(previous));
-  useHotkey({ code: 'BracketRight', enabled: next !== null && free }, () => go(next));
+  useHotkey({ code: 'KeyE', enabled: mayEdit && free, what: 'Изменить карточку' }, edit);
+  useHotkey({ code: 'BracketLeft', enabled: previous !== null && free, what: 'Предыдущий сотрудник списка' }, () =>
+    go(previous),
+  );
+  useHotkey({ code: 'BracketRight', enabled: next !== null && free, what: 'Следующий сотрудник списка' }, () =>
+    go(next),
+  );
 
   return (
     <Stack gap={5}>

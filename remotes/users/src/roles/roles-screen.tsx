@@ -24,7 +24,7 @@ function Roles() {
   const mayManage = can('manage_roles');
   const view: View = mayManage && address.get('view') === 'pages' ? 'pages' : 'roles';
   const onNew = mayManage ? () => layer.open('new') : null;
-  useHotkey({ code: 'KeyN', enabled: onNew !== null && layer.value === null }, () => onNew?.());
+  useHotkey({ code: 'KeyN', enabled: onNew !== null && layer.value === null, what: 'Новая роль' }, () => onNew?.());
   const error = roles.error === null ? null : toPortalError(roles.error);
   const rows = roles.data ?? [];
   const table = (
