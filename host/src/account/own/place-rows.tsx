@@ -1,4 +1,4 @@
-import { client, Link as RouterLink, useAuth } from '@studio/portal';
+import { type client, Link as RouterLink, useAuth } from '@studio/portal';
 import { Badge, formatDate, IconMapPin, Link, Row, Stack, Text } from '@studio/ui';
 import styles from './own.module.css';
 import { ownWords } from './words';

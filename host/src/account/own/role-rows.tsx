@@ -1,17 +1,16 @@
 import { ROLES, type Role } from '@studio/contracts';
 import { Stack, Text } from '@studio/ui';
-import type { ReactNode } from 'react';
 import styles from './own.module.css';
 import { ownWords } from './words';
 
 interface RoleRowsProps {
   roles: readonly Role[];
-  /** More about a role, below it. */
-  note?: (role: Role) => ReactNode;
+  /** More about a role, below it, by its name. */
+  notes?: ReadonlyMap<string, string>;
 }
 
 /** Roles with their colours (specification §6), the highest first, each with what its level means. */
-export function RoleRows({ roles, note }: RoleRowsProps) {
+export function RoleRows({ roles, notes }: RoleRowsProps) {
   const sorted = [...roles].sort((one, other) => other.level - one.level);
   if (sorted.length === 0) return <Text tone="muted">{ownWords().noRoles}</Text>;
   return (
@@ -26,7 +25,11 @@ export function RoleRows({ roles, note }: RoleRowsProps) {
             <Text as="span" size="caption" tone="muted">
               {ownWords().level(role.level)} · {levelWords(role.level)}
             </Text>
-            {note?.(role)}
+            {notes?.has(role.name) && (
+              <Text as="span" size="caption" tone="muted">
+                {notes.get(role.name)}
+              </Text>
+            )}
           </Stack>
         </li>
       ))}

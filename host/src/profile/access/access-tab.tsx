@@ -68,21 +68,11 @@ export function AccessTab() {
 
 function HeldRoles({ assignments }: { assignments: readonly RoleAssignment[] }) {
   const { given, givenBySystem } = profileWords().access;
-  return (
-    <RoleRows
-      roles={assignments.map(({ role }) => role)}
-      note={(role) => {
-        const held = assignments.find((one) => one.role.name === role.name);
-        if (held === undefined) return null;
-        const day = formatDate(held.started_at);
-        return (
-          <Text as="span" size="caption" tone="muted">
-            {held.assigned_by_name === null ? givenBySystem(day) : given(held.assigned_by_name, day)}
-          </Text>
-        );
-      }}
-    />
-  );
+  const notes = assignments.map(({ role, assigned_by_name, started_at }) => {
+    const day = formatDate(started_at);
+    return [role.name, assigned_by_name === null ? givenBySystem(day) : given(assigned_by_name, day)] as const;
+  });
+  return <RoleRows roles={assignments.map(({ role }) => role)} notes={new Map(notes)} />;
 }
 
 function Reach() {

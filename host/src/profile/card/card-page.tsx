@@ -1,5 +1,5 @@
 import { displayName, initials } from '@studio/contracts';
-import { branding, notify, orpc, useAuth, useSync } from '@studio/portal';
+import { branding, confirmDone, notify, orpc, useAuth, useSync } from '@studio/portal';
 import {
   Avatar,
   Button,
@@ -39,7 +39,7 @@ export default function CardPage() {
   const place = person?.primary_location_name ?? user?.primary_location_name;
   const copy = () =>
     void navigator.clipboard.writeText(phone ?? '').then(
-      () => notify({ message: words.copied, color: 'success' }),
+      () => confirmDone(words.copied),
       () => notify({ message: words.notCopied, color: 'warning' }),
     );
   return (

@@ -1,5 +1,5 @@
 import type { Employee } from '@studio/contracts';
-import { client, notify, orpc, useAuth, useHotkey, useNetwork, useUnsavedWork } from '@studio/portal';
+import { client, confirmDone, orpc, useAuth, useHotkey, useNetwork, useUnsavedWork } from '@studio/portal';
 import { Button, ErrorNotice, Field, PhoneInput, Row, Stack, Text, TextInput, VersionsDialog } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function DetailsCard({ employee }: { employee: Employee }) {
     (revision: number) => client.auth.updateMe({ revision, ...changesBetween(base, typed) }),
     (saved) => {
       keep(saved);
-      notify({ message: words.details.saved, color: 'success' });
+      confirmDone(words.details.saved);
     },
   );
   const changed = Object.keys(changesBetween(base, typed)) as DetailsField[];

@@ -1,4 +1,4 @@
-import { notify, useNetwork } from '@studio/portal';
+import { confirmDone, useNetwork } from '@studio/portal';
 import { Banner, Button, Card, formatDateTime, IconSend, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { CardHead } from '../../account/own/card-head';
@@ -18,7 +18,7 @@ export function MessengerTab() {
   const [changing, setChanging] = useState(false);
   const done = () => {
     setChanging(false);
-    notify({ message: words.done, color: 'success' });
+    confirmDone(words.done);
   };
   return (
     <Stack gap={4} maxWidth={760}>

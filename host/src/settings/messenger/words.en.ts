@@ -13,7 +13,7 @@ export default {
   bind: 'Connect a messenger',
   change: 'Change messenger',
   why: 'It cannot be taken away for good: without a messenger you could not sign in again. It can only be replaced.',
-  lost: 'No access to the old messenger? Ask your manager for an invitation: it is made in your employee card.',
+  lost: 'No access to the old messenger? Your manager disconnects it in your employee card and sends you an invitation to the bot.',
   steps: 'Changing the messenger',
   proof: 'Confirm that it is you',
   proofBody: (bot) =>

@@ -13,7 +13,7 @@ export default {
   bind: 'Associer une messagerie',
   change: 'Changer de messagerie',
   why: 'On ne peut pas la retirer : sans messagerie vous ne pourriez plus vous connecter. On peut seulement la remplacer.',
-  lost: 'Plus d’accès à l’ancienne messagerie ? Demandez une invitation à votre responsable, depuis votre fiche.',
+  lost: 'Plus d’accès à l’ancienne messagerie ? Votre responsable la dissocie dans votre fiche et vous envoie une invitation au bot.',
   steps: 'Changement de messagerie',
   proof: 'Confirmez que c’est vous',
   proofBody: (bot) =>
