@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { atRest } from '../fixtures/at-rest';
 import { ROOT } from '../stand/repository';
 
 interface Story {
@@ -11,10 +12,10 @@ interface Story {
   tags: string[];
 }
 
-/** What Storybook's page lets others say and hear. */
-interface Channel {
-  emit: (event: string, about: object) => void;
-  once: (event: string, heard: () => void) => void;
+/** What Storybook's page lets others ask and say. */
+interface Storybook {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string } };
+  __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, about: object) => void };
 }
 
 /** The stories of the built workbench, in the order of its index. */
@@ -23,27 +24,27 @@ export function builtStories(): Story[] {
   return Object.values((JSON.parse(index) as { entries: Record<string, Story> }).entries);
 }
 
-/** Opens a story without the workbench's own frame. */
+/** Opens a story without the workbench's own frame, once it is drawn and what it does is done. */
 export async function openStory(page: Page, id: string, theme: 'light' | 'dark'): Promise<void> {
   const asked = new URLSearchParams({ id, viewMode: 'story', globals: `theme:${theme}` });
   await page.goto(`${process.env['LOOKS_WORKBENCH']}/iframe.html?${asked}`);
-  await expect(page.locator('body')).toHaveClass(/sb-show-main/);
-  await settle(page);
+  await drawn(page, id);
 }
 
-/** Changes to another story on the page that {@link openStory} has opened, once it is drawn and what it does is done. */
+/** Changes to another story on the page that {@link openStory} has opened. */
 export async function changeStory(page: Page, storyId: string): Promise<void> {
-  await page.evaluate(async (id) => {
-    const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
-    await new Promise<void>((resolve) => {
-      channel.once('storyFinished', resolve);
-      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-    });
+  await page.evaluate((id) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Storybook;
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
   }, storyId);
-  await settle(page);
+  await drawn(page, storyId);
 }
 
-async function settle(page: Page): Promise<void> {
+async function drawn(page: Page, wanted: string): Promise<void> {
+  await page.waitForFunction((id) => {
+    const render = (globalThis as unknown as Storybook).__STORYBOOK_PREVIEW__?.currentRender;
+    return render?.id === id && render.phase === 'finished';
+  }, wanted);
   await expect(page.locator('body')).not.toHaveClass(/sb-show-errordisplay/);
-  await page.evaluate(() => document.fonts.ready);
+  await atRest(page);
 }

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { enterAs } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { atRest } from '../fixtures/at-rest';
+import { expectLook } from './expect-look';
+import { THE_DAY } from './the-day';
+
+/** Without the worker no toast of its activation passes over what is looked at. */
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
+
+interface Look {
+  path: string;
+  /** Nobody has signed in yet. */
+  stranger?: boolean;
+  /** What has to be there, and what has to be pressed first. */
+  shown: (page: Page) => Promise<void>;
+  /** What is never twice the same. */
+  mask?: (page: Page) => Locator[];
+}
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+const PAGES: Record<string, Look> = {
+  'sign-in': {
+    path: '/login',
+    stranger: true,
+    shown: (page) => expect(page.getByText('Ждём подтверждения в Telegram')).toBeVisible(),
+    mask: (page) => [page.getByRole('img', { name: /QR/ }), page.getByRole('timer')],
+  },
+  start: { path: '/dashboards/analytics', shown: heading(/./) },
+  photosessions: {
+    path: '/photosessions',
+    shown: (page) => expect(page.getByRole('row').nth(1).or(page.getByRole('article').first())).toBeVisible(),
+  },
+  users: { path: '/users/view', shown: (page) => expect(page.locator('[data-row]').first()).toBeVisible() },
+  locations: { path: '/locations', shown: heading(/./) },
+  profile: { path: '/profile', shown: heading(/./) },
+  settings: { path: '/settings', shown: heading(/./) },
+  help: { path: '/help', shown: heading(/./) },
+  'not-found': { path: '/nowhere', shown: heading(/./) },
+  bell: {
+    path: '/help',
+    async shown(page) {
+      await page.getByRole('button', { name: /^Уведомления/ }).click();
+      await expect(
+        page
+          .getByRole('dialog')
+          .or(page.getByRole('region', { name: /Уведомления/ }))
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  palette: {
+    path: '/help',
+    async shown(page) {
+      await heading(/./)(page);
+      await page.keyboard.press('Control+KeyK');
+      await expect(page.getByRole('combobox').last()).toBeFocused();
+    },
+  },
+};
+
+/** Where pictures are taken: everywhere in the light theme, on a desktop in the dark one too. */
+const WINDOWS = { 1440: ['light', 'dark'], 768: ['light'], 390: ['light'] } as const;
+const HEIGHTS = { 1440: 900, 768: 1024, 390: 844 } as const;
+
+for (const [name, { path, stranger, shown, mask }] of Object.entries(PAGES))
+  test(`${name} looks as agreed`, async ({ page, portal }) => {
+    await page.clock.setFixedTime(THE_DAY);
+    if (!stranger) await enterAs(page, 'developer', portal, '/offline');
+    for (const width of [1440, 768, 390] as const) {
+      await page.setViewportSize({ width, height: HEIGHTS[width] });
+      await page.goto(portal.url + path);
+      await shown(page);
+      for (const colorScheme of WINDOWS[width]) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await atRest(page);
+        await expectLook(page, `page-${name}-${width}-${colorScheme}.png`, { mask: mask?.(page) ?? [] });
+      }
+    }
+  });

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { must, ROOT, run } from './run.mjs';
+
+/**
+ * Builds portal and workbench and looks at them: WCAG on every story, and pictures of stories and pages.
+ *
+ * @param {object} options
+ * @param {boolean} [options.update] takes the pictures anew instead of comparing
+ * @param {string} [options.report] where Playwright writes its report
+ * @param {string[]} [options.rest] further words for Playwright: which tests
+ * @returns {Promise<number>} Playwright's exit code
+ */
+export async function runLooks({ update = false, report, rest = [] } = {}) {
+  await must('The build', process.execPath, ['scripts/build.mjs']);
+  await must('The workbench', 'npm', ['run', 'build', '-w', 'workbench', '--silent']);
+  return run(join(ROOT, 'node_modules/.bin/playwright'), ['test', '-c', 'looks.config.ts', ...rest], {
+    cwd: join(ROOT, 'e2e'),
+    env: {
+      ...(report && { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      ...(update && { LOOKS_UPDATE: '1' }),
+    },
+  });
+}

@@ -1,0 +1,15 @@
+/**
+ * `npm run looks`: components and pages against WCAG and against the agreed pictures; `npm run looks:update` agrees to
+ * what they look like now. Words after `--` go to Playwright: `npm run looks -- -g users`.
+ */
+import { ensurePrograms } from './lib/debian.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runLooks } from './lib/looks.mjs';
+
+const words = process.argv.slice(2);
+await ensureInstalled();
+await ensurePrograms();
+process.exitCode = await runLooks({
+  update: words.includes('--update'),
+  rest: words.filter((word) => word !== '--update'),
+});
