@@ -1,4 +1,4 @@
-import { notify, portalStore } from '@studio/portal';
+import { confirmDone, portalStore } from '@studio/portal';
 import { atom } from 'jotai';
 import { isApple, isInstalled } from './installed';
 import { installWords } from './words';
@@ -31,7 +31,7 @@ export function followInstall(): void {
   addEventListener('appinstalled', () => {
     portalStore.set(promptAtom, null);
     portalStore.set(installedAtom, true);
-    notify({ message: installWords().thanks, color: 'success' });
+    confirmDone(installWords().thanks);
   });
 }
 

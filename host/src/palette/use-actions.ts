@@ -1,4 +1,4 @@
-import { client, isMac, notify, orpc, useAuth, useNetwork, useSync } from '@studio/portal';
+import { client, confirmDone, isMac, notify, orpc, useAuth, useNetwork, useSync } from '@studio/portal';
 import {
   IconBell,
   IconCloudUpload,
@@ -47,7 +47,7 @@ export function useActions({ logOut, forgetRecent }: Given): readonly Choice[] {
   const markRead = async () => {
     try {
       await client.notifications.markRead({});
-      notify({ message: words.marked, color: 'success' });
+      confirmDone(words.marked);
       await queries.invalidateQueries({ queryKey: orpc.notifications.key() });
     } catch (error) {
       console.warn('Notifications were not marked', error);
@@ -57,7 +57,7 @@ export function useActions({ logOut, forgetRecent }: Given): readonly Choice[] {
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
-      notify({ message: words.copied, color: 'success' });
+      confirmDone(words.copied);
     } catch (error) {
       console.warn('The link was not copied', error);
       notify({ message: words.notCopied, color: 'error' });

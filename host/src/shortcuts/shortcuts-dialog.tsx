@@ -1,5 +1,5 @@
 import { SHORTCUTS_MAX } from '@studio/contracts';
-import { client, notify, orpc, toPortalError, useNetwork } from '@studio/portal';
+import { client, confirmDone, orpc, toPortalError, useNetwork } from '@studio/portal';
 import {
   Banner,
   Button,
@@ -47,7 +47,7 @@ export function ShortcutsDialog({ open, onClose, shortcuts }: ShortcutsDialogPro
     mutationFn: () => client.preferences.update({ shortcuts: draft === null ? null : [...draft] }),
     onSuccess(preferences) {
       queries.setQueryData(orpc.preferences.get.queryKey(), preferences);
-      notify({ message: words.saved, color: 'success' });
+      confirmDone(words.saved);
       onClose();
     },
   });

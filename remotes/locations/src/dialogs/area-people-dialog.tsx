@@ -1,5 +1,5 @@
 import type { BulkResult, PlacePerson } from '@studio/contracts';
-import { client, notify, orpc, toPortalError } from '@studio/portal';
+import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
 import {
   Banner,
   Button,
@@ -81,7 +81,7 @@ export function AreaPeopleDialog({ place, name, onClose }: AreaPeopleDialogProps
     ({ done, refused: left }) => {
       setRefused(left);
       setSelection(new Set(left.map(({ employee_id }) => employee_id)));
-      if (done.length > 0) notify({ message: `Переведено: ${countOf(done.length, PEOPLE)}`, color: 'success' });
+      if (done.length > 0) confirmDone(`Переведено: ${countOf(done.length, PEOPLE)}`);
       if (left.length === 0) onClose();
     },
   );

@@ -1,5 +1,5 @@
 import type { City } from '@studio/contracts';
-import { client, newId, notify } from '@studio/portal';
+import { client, confirmDone, newId } from '@studio/portal';
 import { Field, TextInput } from '@studio/ui';
 import { useState } from 'react';
 import { faultOf } from '../form/fault-of';
@@ -49,7 +49,7 @@ export function CityDialog({ city, regionId, onClose, onShow }: CityDialogProps)
             time_zone: zone ?? '',
           }),
     (saved) => {
-      notify({ message: base ? 'Город переименован' : `Город ${quoted(saved.name)} создан`, color: 'success' });
+      confirmDone(base ? 'Город переименован' : `Город ${quoted(saved.name)} создан`);
       if (base) onClose();
       else onShow({ kind: 'city', id: saved.id });
     },

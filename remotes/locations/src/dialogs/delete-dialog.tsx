@@ -1,4 +1,4 @@
-import { client, notify, orpc, toPortalError } from '@studio/portal';
+import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, Skeleton, Stack, Text } from '@studio/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSave } from '../form/use-save';
@@ -42,7 +42,7 @@ export function DeleteDialog({ place, name, parent, mayArchive, onClose, onShow,
         location: () => client.locations.deleteLocation({ locationId: id }),
       })[kind](),
     () => {
-      notify({ message: `${quoted(name)} больше нет`, color: 'success' });
+      confirmDone(`${quoted(name)} больше нет`);
       onShow(parent);
     },
   );

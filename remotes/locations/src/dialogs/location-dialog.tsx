@@ -1,5 +1,5 @@
 import { type Location, LOCATION_KIND_WORDS, LOCATION_KINDS } from '@studio/contracts';
-import { client, newId, notify } from '@studio/portal';
+import { client, confirmDone, newId } from '@studio/portal';
 import { Field, Grid, PhoneInput, Select, TextInput } from '@studio/ui';
 import { useState } from 'react';
 import { faultOf } from '../form/fault-of';
@@ -41,7 +41,7 @@ export function LocationDialog({ location, choice: begun, onClose, onShow }: Loc
         ? client.locations.updateLocation({ locationId: base.id, revision, ...changes })
         : client.locations.createLocation({ id, city_id: cityId ?? '', ...fieldsOf(form) }),
     (saved) => {
-      notify({ message: base ? 'Локация сохранена' : madeWords(saved, everywhere), color: 'success' });
+      confirmDone(base ? 'Локация сохранена' : madeWords(saved, everywhere));
       // Whoever works at one place sees no other, not even one of their own making.
       if (base || !everywhere) onClose();
       else onShow({ kind: 'location', id: saved.id });

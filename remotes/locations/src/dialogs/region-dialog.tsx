@@ -1,5 +1,5 @@
 import type { Region } from '@studio/contracts';
-import { client, newId, notify } from '@studio/portal';
+import { client, confirmDone, newId } from '@studio/portal';
 import { Field, TextInput } from '@studio/ui';
 import { useState } from 'react';
 import { faultOf } from '../form/fault-of';
@@ -23,7 +23,7 @@ export function RegionDialog({ region, onClose, onShow }: DialogProps & { region
         ? client.locations.updateRegion({ regionId: base.id, revision, name: name.trim() })
         : client.locations.createRegion({ id, name: name.trim() }),
     (saved) => {
-      notify({ message: base ? 'Регион переименован' : `Регион ${quoted(saved.name)} создан`, color: 'success' });
+      confirmDone(base ? 'Регион переименован' : `Регион ${quoted(saved.name)} создан`);
       if (base) onClose();
       else onShow({ kind: 'region', id: saved.id });
     },

@@ -1,4 +1,4 @@
-import { notify, toPortalError } from '@studio/portal';
+import { confirmDone, notifyFailure } from '@studio/portal';
 import { useMutation } from '@tanstack/react-query';
 import { usePlacesChanged } from '../places/use-places-changed';
 
@@ -7,8 +7,8 @@ export function useUndo<Input>(send: (input: Input) => Promise<unknown>, done: s
   const changed = usePlacesChanged();
   return useMutation({
     mutationFn: send,
-    onSuccess: () => void notify({ message: done, color: 'success' }),
-    onError: (error) => void notify({ message: `Не отменено. ${toPortalError(error).message}`, color: 'error' }),
+    onSuccess: () => void confirmDone(done),
+    onError: (error) => void notifyFailure(error, 'Не отменено.'),
     onSettled: () => changed(),
   }).mutate;
 }

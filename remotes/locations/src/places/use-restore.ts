@@ -1,5 +1,5 @@
 import type { Location } from '@studio/contracts';
-import { client, notify, toPortalError } from '@studio/portal';
+import { client, confirmDone, notifyFailure } from '@studio/portal';
 import { useMutation } from '@tanstack/react-query';
 import { usePlacesChanged } from './use-places-changed';
 import { quoted } from '../words/quoted';
@@ -11,11 +11,11 @@ export function useRestore() {
     mutationFn: ({ id, revision }: Pick<Location, 'id' | 'revision'>) =>
       client.locations.restoreLocation({ locationId: id, revision }),
     onSuccess: async ({ name }) => {
-      notify({ message: `Локация ${quoted(name)} возвращена из архива`, color: 'success' });
+      confirmDone(`Локация ${quoted(name)} возвращена из архива`);
       await changed();
     },
     onError: async (error) => {
-      notify({ message: toPortalError(error).message, color: 'error' });
+      notifyFailure(error);
       await changed();
     },
   });

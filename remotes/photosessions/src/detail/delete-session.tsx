@@ -1,5 +1,5 @@
 import type { PhotosessionDetail } from '@studio/contracts';
-import { client, notify, orpc, type PortalError, useNavigate } from '@studio/portal';
+import { client, confirmDone, orpc, type PortalError, useNavigate } from '@studio/portal';
 import { ConfirmDialog, countOf, ErrorNotice } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LIST_PATH } from '../address';
@@ -19,7 +19,7 @@ export function DeleteSession({ session, open, onCancel }: DeleteSessionProps) {
   const deletion = useMutation<unknown, PortalError>({
     mutationFn: () => client.photosessions.remove({ id }),
     async onSuccess() {
-      notify({ message: `Фотосессия №\u00a0${number} удалена`, color: 'success' });
+      confirmDone(`Фотосессия №\u00a0${number} удалена`);
       await navigate(LIST_PATH, { replace: true });
       cache.removeQueries({ queryKey: orpc.photosessions.get.queryKey({ input: { id } }) });
       void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });

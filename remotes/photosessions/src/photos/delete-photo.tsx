@@ -1,5 +1,5 @@
 import type { Photo } from '@studio/contracts';
-import { client, notify, orpc, type PortalError } from '@studio/portal';
+import { client, confirmDone, orpc, type PortalError } from '@studio/portal';
 import { ConfirmDialog, ErrorNotice } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -27,7 +27,7 @@ export function DeletePhoto({ sessionId, photo, onDeleted, onDone }: DeletePhoto
       cache.setQueryData(photosKey, (photos: Photo[] | undefined) => photos?.filter((each) => each.id !== id));
       void cache.invalidateQueries({ queryKey: photosKey });
       void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
-      notify({ message: `Снимок ${filename} удалён`, color: 'success' });
+      confirmDone(`Снимок ${filename} удалён`);
       onDone();
     },
   });

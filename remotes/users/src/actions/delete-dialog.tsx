@@ -1,4 +1,4 @@
-import { client, notify, orpc, toPortalError } from '@studio/portal';
+import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
 import { Button, ConfirmDialog, Dialog, EmptyState, Skeleton, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../person/use-act';
@@ -16,7 +16,7 @@ export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & 
     () => client.users.deleteEmployee({ employeeId: employee.id }),
     () => {
       onClose();
-      notify({ message: `${employee.full_name}: запись удалена`, color: 'success' });
+      confirmDone(`${employee.full_name}: запись удалена`);
       onGone?.();
     },
   );

@@ -1,4 +1,4 @@
-import { notify } from '@studio/portal';
+import { confirmDone } from '@studio/portal';
 import { Button, formatDateTime, IconCopy, IconRefresh, Link, QrCode, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useRef } from 'react';
 import styles from './invitation-card.module.css';
@@ -16,7 +16,7 @@ export function InvitationCard({ invitation: { link, expires_at }, onRenew, rene
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      notify({ message: 'Ссылка скопирована', color: 'success' });
+      confirmDone('Ссылка скопирована');
     } catch {
       // Without the right to the clipboard the person copies what is selected.
       field.current?.querySelector('input')?.select();

@@ -1,4 +1,4 @@
-import { client, notify } from '@studio/portal';
+import { client, confirmDone } from '@studio/portal';
 import { ConfirmDialog } from '@studio/ui';
 import { useAct } from '../person/use-act';
 import type { PersonDialogProps } from './act-dialog';
@@ -10,7 +10,7 @@ export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
     () => client.users.restore({ employeeId: employee.id }),
     ({ full_name }) => {
       onClose();
-      notify({ message: `${full_name}: снова работает`, color: 'success' });
+      confirmDone(`${full_name}: снова работает`);
     },
   );
   return (

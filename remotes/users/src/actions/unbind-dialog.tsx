@@ -1,4 +1,4 @@
-import { client, notify } from '@studio/portal';
+import { client, confirmDone } from '@studio/portal';
 import { ConfirmDialog } from '@studio/ui';
 import { useAct } from '../person/use-act';
 import type { PersonDialogProps } from './act-dialog';
@@ -10,7 +10,7 @@ export function UnbindDialog({ employee, onClose }: PersonDialogProps) {
     () => client.users.unbindMessenger({ employeeId: employee.id }),
     ({ full_name }) => {
       onClose();
-      notify({ message: `${full_name}: мессенджер отвязан`, color: 'success' });
+      confirmDone(`${full_name}: мессенджер отвязан`);
     },
   );
   return (

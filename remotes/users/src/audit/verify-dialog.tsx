@@ -1,5 +1,5 @@
 import { AUDIT_FAULTS, type AuditVerdict } from '@studio/contracts';
-import { notify, orpc, toPortalError } from '@studio/portal';
+import { confirmDone, notify, orpc, toPortalError } from '@studio/portal';
 import { Banner, Button, countOf, Dialog, ErrorNotice, Field, IconCopy, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -115,7 +115,7 @@ function Verdict({ verdict: { checked, head, faults, fault_count } }: { verdict:
                 icon={<IconCopy size={16} aria-hidden />}
                 onClick={() =>
                   void navigator.clipboard.writeText(head).then(
-                    () => notify({ color: 'success', message: 'Отметка скопирована' }),
+                    () => confirmDone('Отметка скопирована'),
                     () => notify({ color: 'error', message: 'Не удалось скопировать: выделите отметку сами' }),
                   )
                 }

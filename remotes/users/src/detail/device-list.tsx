@@ -1,5 +1,5 @@
 import type { DeviceSession, Employee } from '@studio/contracts';
-import { client, notify, orpc, toPortalError, useNetwork } from '@studio/portal';
+import { client, confirmDone, orpc, toPortalError, useNetwork } from '@studio/portal';
 import {
   Badge,
   Button,
@@ -35,7 +35,7 @@ export function DeviceList({ employee, onEndAll }: DeviceListProps) {
   });
   const ending = useAct(
     (device: DeviceSession) => client.users.endDevices({ employeeId: employee.id, session_id: device.id }),
-    (_, { browser_name }) => notify({ message: `Сеанс завершён: ${browser_name}`, color: 'success' }),
+    (_, { browser_name }) => confirmDone(`Сеанс завершён: ${browser_name}`),
   );
   const error = devices.error === null ? null : toPortalError(devices.error);
   const others = (devices.data ?? []).filter(({ current }) => !current);

@@ -1,5 +1,5 @@
 import type { Employee } from '@studio/contracts';
-import { notify, orpc, toPortalError } from '@studio/portal';
+import { notify, notifyFailure, orpc } from '@studio/portal';
 import { countOf } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function useSelection(filters: EmployeeFilters, total: number | undefined
       }
       put(next);
     } catch (thrown) {
-      notify({ message: `Выбрать не удалось. ${toPortalError(thrown).message}`, color: 'error' });
+      notifyFailure(thrown, 'Выбрать не удалось.');
     } finally {
       setBusy(false);
     }

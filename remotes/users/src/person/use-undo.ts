@@ -1,4 +1,4 @@
-import { notify, toPortalError } from '@studio/portal';
+import { confirmDone, notifyFailure } from '@studio/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshPeople } from './refresh-people';
 
@@ -9,9 +9,9 @@ export function useUndo(): (act: () => Promise<unknown>, done: string) => { labe
     const run = async () => {
       try {
         await act();
-        notify({ message: done, color: 'success' });
+        confirmDone(done);
       } catch (thrown) {
-        notify({ message: `Отменить не удалось. ${toPortalError(thrown).message}`, color: 'error' });
+        notifyFailure(thrown, 'Отменить не удалось.');
       }
       await refreshPeople(cache);
     };

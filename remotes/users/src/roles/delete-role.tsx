@@ -1,5 +1,5 @@
 import type { RoleCard } from '@studio/contracts';
-import { client, notify } from '@studio/portal';
+import { client, confirmDone } from '@studio/portal';
 import { ConfirmDialog } from '@studio/ui';
 import { Refusal } from '../actions/refusal';
 import { useAct } from '../person/use-act';
@@ -15,7 +15,7 @@ export function DeleteRole({ role, onCancel, onGone }: DeleteRoleProps) {
   const deletion = useAct(
     () => client.permissions.deleteRole({ roleId: role.id }),
     () => {
-      notify({ message: `Роль «${role.display_name}» удалена`, color: 'success' });
+      confirmDone(`Роль «${role.display_name}» удалена`);
       onGone();
     },
   );

@@ -1,5 +1,5 @@
 import type { PageAccess, RolePages } from '@studio/contracts';
-import { client, notify, orpc, type PortalError, toPortalError } from '@studio/portal';
+import { client, confirmDone, orpc, type PortalError, toPortalError } from '@studio/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -38,7 +38,7 @@ export function usePageDraft(access: PageAccess | undefined) {
           await client.permissions.setRolePages({ roleId, pages, revision });
           left.delete(roleId);
         }
-        notify({ message: 'Доступ к страницам сохранён', color: 'success' });
+        confirmDone('Доступ к страницам сохранён');
       } catch (thrown) {
         const failure = toPortalError(thrown);
         setError(failure);

@@ -1,5 +1,5 @@
 import type { RoleCard } from '@studio/contracts';
-import { client, notify } from '@studio/portal';
+import { client, confirmDone } from '@studio/portal';
 import { useAct } from '../person/use-act';
 import { roleFieldOf, type RoleForm } from './role-form';
 
@@ -16,7 +16,7 @@ export function useRoleSaving(base: RoleCard | null, onSaved: () => void) {
       });
     },
     ({ display_name }) => {
-      notify({ message: `Роль «${display_name}» ${base === null ? 'создана' : 'сохранена'}`, color: 'success' });
+      confirmDone(`Роль «${display_name}» ${base === null ? 'создана' : 'сохранена'}`);
       onSaved();
     },
   );
