@@ -24,6 +24,8 @@ describe('what is typed', () => {
     ['фотосессию', 'Фотосессии', '[Фотосесси]и'],
     ['склада', 'Склад', '[Склад]'],
     ['я', 'Новая фотосессия', null],
+    ['ан', 'Второй экран', null],
+    ['кран', 'Второй экран', 'Второй э[кран]'],
     ['расход приход', 'Расходы', null],
     ['   ', 'Расходы', null],
   ])('%j in «%s»', (typed, title, expected) => expect(titled(typed, title)).toBe(expected));
@@ -32,6 +34,7 @@ describe('what is typed', () => {
     expect(titled('ночь', 'Тёмная тема', 'ночь чёрный')).toBe('Тёмная тема');
     expect(titled('тема ночь', 'Тёмная тема', 'ночь чёрный')).toBe('Тёмная [тема]');
     expect(titled('свет', 'Тёмная тема', 'ночь чёрный')).toBeNull();
+    expect(titled('ерный', 'Тёмная тема', 'ночь чёрный')).toBeNull();
   });
 
   it('fits best at the start, then at a word, then within one, then by another name', () => {

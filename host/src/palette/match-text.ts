@@ -15,10 +15,12 @@ const ELSEWHERE = 1;
 /** A word of a Russian query may end otherwise than in the title: «фотосессию», «сотрудника». */
 const ENDING = 2;
 const SHORTEST_STEM = 4;
+/** Two letters are within nearly every title. */
+const SHORTEST_INSIDE = 3;
 
 /**
  * How well a title fits what was typed: every word of it must be in the title, at the start of a word rather than
- * within one, or in `words`, other names of the same. Null when one is in neither. Case does not matter, ё is е.
+ * within one, or begin one of `words`, other names of the same. Null when one is in neither. Case does not matter, ё is е.
  */
 export function matchText(typed: string, title: string, words = ''): TextMatch | null {
   const sought = wordsOf(typed);
@@ -29,7 +31,7 @@ export function matchText(typed: string, title: string, words = ''): TextMatch |
   for (const word of sought) {
     const found = findWord(text, word);
     if (found !== null) spans.push([found.at, found.at + found.length]);
-    else if (findWord(fold(words), word) === null) return null;
+    else if ((findWord(fold(words), word)?.score ?? 0) <= INSIDE) return null;
     score += found?.score ?? ELSEWHERE;
   }
   return { score: score / sought.length + (text === fold(typed).trim() ? 1 : 0), spans: joined(spans) };
@@ -68,7 +70,7 @@ function findAny(text: string, word: string): Found | null {
     const found = (score: number): Found => ({ at, length: word.length, score });
     if (at === 0) return found(AT_START);
     if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return found(AT_WORD);
-    inside ??= word.length > 1 ? found(INSIDE) : null;
+    inside ??= word.length >= SHORTEST_INSIDE ? found(INSIDE) : null;
   }
   return inside;
 }

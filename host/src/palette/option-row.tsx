@@ -45,7 +45,11 @@ export function OptionRow({ id, choice, active, onPoint, onChoose }: OptionRowPr
           </span>
         )}
       </span>
-      {keys !== undefined && <KeyHint>{keys}</KeyHint>}
+      {keys !== undefined && (
+        <span className={styles['keys']}>
+          <KeyHint>{keys}</KeyHint>
+        </span>
+      )}
     </>
   );
   if (path === undefined)

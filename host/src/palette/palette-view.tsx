@@ -1,3 +1,4 @@
+import { isMac } from '@studio/portal';
 import { IconButton, IconClose, IconSearch, KeyHint, VisuallyHidden } from '@studio/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -121,7 +122,7 @@ export function PaletteView({ input, onClose, logOut }: PaletteViewProps) {
           <KeyHint>Enter</KeyHint> {words.keys.open}
         </span>
         <span>
-          <KeyHint>Ctrl Enter</KeyHint> {words.keys.newTab}
+          <KeyHint>{isMac() ? '⌘ Enter' : 'Ctrl Enter'}</KeyHint> {words.keys.newTab}
         </span>
         <span>
           <KeyHint>Esc</KeyHint> {words.keys.close}
