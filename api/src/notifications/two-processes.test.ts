@@ -20,12 +20,11 @@ describe('two processes on one PostgreSQL', { skip: postgres === undefined }, ()
 
   before(async () => {
     one = await testApp();
-    const [{ url } = { url: '' }] = (
-      (await one.database.db.execute('select current_database() as url')) as unknown as { rows: { url: string }[] }
-    ).rows;
+    const reply: unknown = await one.database.db.execute('select current_database() as name');
+    const name = (reply as { rows: { name: string }[] }).rows[0]?.name ?? '';
     const own = new URL(postgres ?? '');
-    own.pathname = `/${url}`;
-    own.username = `${url}_api`;
+    own.pathname = `/${name}`;
+    own.username = `${name}_api`;
     const database = await openPostgres(own.toString());
     const live = new LiveNotices(database);
     const server = await createServer({ ...one, database, live }, router);

@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_KEY } from '@studio/contracts';
+import { followTraffic } from '../fixtures/traffic';
 
 /** What one start of the portal fetched in its page, the service worker's own fetching aside. */
 export interface Start {
@@ -49,8 +50,9 @@ export async function untilKept(page: Page): Promise<void> {
 async function record(page: Page, start: () => Promise<number>): Promise<Start> {
   const session = await page.context().newCDPSession(page);
   const seen = await watch(session);
+  const untilQuiet = followTraffic(page);
   const ms = await start();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   await session.detach();
   const paths = (rows: readonly Fetched[]) => rows.map(({ path }) => path);
   const own = [...seen.values()].filter(({ isOwn }) => isOwn);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { apiAs } from '../fixtures/api';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
+import { followTraffic } from '../fixtures/traffic';
 
 // Without the worker no toast of its activation passes over what is looked at; the page says so in the console.
 test.use({ serviceWorkers: 'block' });
@@ -56,8 +57,9 @@ for (const [name, open] of Object.entries(SCREENS)) {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`${name}: nothing keeps people with a disability out, ${colorScheme} theme`, async ({ page, portal }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const untilQuiet = followTraffic(page);
       await open(page, portal);
-      await settle(page);
+      await settle(page, untilQuiet);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
@@ -75,8 +77,9 @@ for (const [name, open] of Object.entries(SCREENS)) {
     test(`${name}: fits ${width} px without scrolling sideways`, async ({ page, portal }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      const untilQuiet = followTraffic(page);
       await open(page, portal);
-      await settle(page);
+      await settle(page, untilQuiet);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -85,8 +88,8 @@ for (const [name, open] of Object.entries(SCREENS)) {
 }
 
 /** Pictures and fonts are there, nothing is on its way any more. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+async function settle(page: Page, untilQuiet: () => Promise<void>): Promise<void> {
+  await untilQuiet();
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -25,7 +25,7 @@ async function giveRole(process: 0 | 1, { id }: Somebody, role: RoleName): Promi
     headers: { authorization: `Bearer ${boss.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ employee_id: id, role }),
   });
-  expect(reply.status).toBe(200);
+  expect(reply.status).toBe(201);
 }
 
 /** A browser with this person in it, and the addresses of the streams that it opens. */
@@ -35,9 +35,9 @@ async function browserOf(context: BrowserContext, { token }: Somebody) {
     if (response.url().endsWith('/api/notifications/stream')) streams.push(`${response.status()}`);
   });
   await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: token, url: stand.url }]);
-  await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [ACCESS_TOKEN_KEY, token] as const);
   const open = async () => {
     const page = await context.newPage();
+    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [ACCESS_TOKEN_KEY, token] as const);
     await page.goto(`${stand.url}/offline`);
     await expect(bell(page)).toBeVisible();
     return page;
