@@ -7,6 +7,7 @@ import { useLeave } from './use-leave';
 import { useMenuGroups } from './use-menu-groups';
 import styles from './user-menu.module.css';
 import { userMenuWords } from './words';
+import { phrase } from '../language/words';
 
 const LocalBuildDialog = lazy(() => import('../override/local-build-dialog'));
 
@@ -27,7 +28,7 @@ export function UserMenu() {
     );
 
   const name = user === null ? words.employee : displayName(user);
-  const role = user === null ? null : (highestRole(user.roles)?.display_name ?? user.position);
+  const role = user === null ? null : phrase(highestRole(user.roles)?.display_name ?? user.position ?? '') || null;
   return (
     <>
       <Menu

@@ -2,6 +2,7 @@ import { useNetwork, useServerContact } from '@studio/portal';
 import { Banner, Button, IconWifiOff, Link, useBreakpoint } from '@studio/ui';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { contactWords } from '../network/contact-words';
+import { connectionWords } from './connection-words';
 
 /** App-wide notice for the time without a connection (specification §2), with the time of the last one. */
 export function OfflineNotice() {
@@ -10,8 +11,8 @@ export function OfflineNotice() {
   const { pathname } = useLocation();
   const phone = useBreakpoint() === 'phone';
   if (online) return null;
-  const last = contactWords(at);
-  const link = pathname !== '/offline' && <RouterLink to="/offline">Что работает без связи</RouterLink>;
+  const words = connectionWords();
+  const link = pathname !== '/offline' && <RouterLink to="/offline">{words.whatWorks}</RouterLink>;
   return (
     <div data-print="hide" aria-live="polite">
       <Banner
@@ -27,10 +28,7 @@ export function OfflineNotice() {
           )
         }
       >
-        Нет связи с сервером{last !== null && `, последний ответ ${last}`}.{' '}
-        {phone
-          ? 'Новое сохраняется на этом устройстве. '
-          : 'Можно работать дальше: новые фотосессии и снимки сохраняются на этом устройстве и уйдут сами.'}
+        {words.lost(contactWords(at))} {phone ? words.keptShort : words.kept}{' '}
         {link && phone && (
           <Link asChild underlined>
             {link}

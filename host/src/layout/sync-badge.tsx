@@ -14,6 +14,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { countQueue, type QueueCount, queueWords } from '../queue/queue-count';
 import styles from './sync-badge.module.css';
+import { connectionWords } from './connection-words';
 
 /** Connection and queue in the top bar: what waits on this device, and a way to send it now. */
 export function SyncBadge() {
@@ -21,6 +22,7 @@ export function SyncBadge() {
   const { statistics, syncing, syncNow } = useSync();
   const navigate = useNavigate();
   const count = countQueue(statistics);
+  const words = connectionWords();
   const summary = summaryOf(online, syncing, count);
   const icon = syncing ? <Spinner size="sm" /> : iconOf(online, count);
 
@@ -47,7 +49,7 @@ export function SyncBadge() {
           : [
               {
                 id: 'send',
-                label: 'Отправить сейчас',
+                label: words.send,
                 icon: <IconRefresh size={18} aria-hidden />,
                 disabled: !online || syncing,
                 onSelect: () => void syncNow(),
@@ -56,13 +58,13 @@ export function SyncBadge() {
         [
           {
             id: 'queue',
-            label: 'Очередь на устройстве',
+            label: words.queue,
             icon: <IconInbox size={18} aria-hidden />,
             onSelect: () => void navigate('/offline'),
           },
           {
             id: 'list',
-            label: 'К фотосессиям',
+            label: words.toSessions,
             icon: <IconCloudUpload size={18} aria-hidden />,
             onSelect: () => void navigate('/photosessions'),
           },
@@ -79,18 +81,17 @@ function iconOf(online: boolean, { total, errors }: QueueCount) {
 }
 
 function summaryOf(online: boolean, syncing: boolean, count: QueueCount): string {
-  if (syncing) return 'Синхронизация с сервером…';
-  const place = online ? 'На связи' : 'Нет связи';
-  if (count.total === 0) return online ? `${place}, всё отправлено` : place;
-  const failed = count.errors > 0 ? `, с ошибкой: ${count.errors}` : '';
-  return `${place}, в очереди ${queueWords(count)}${failed}`;
+  const words = connectionWords();
+  if (syncing) return words.syncing;
+  const state = online ? words.online : words.offline;
+  if (count.total === 0) return online ? words.allSent(state) : state;
+  const waiting = words.waiting(state, queueWords(count));
+  return count.errors > 0 ? `${waiting}, ${words.failed(count.errors)}` : waiting;
 }
 
 function detailOf(online: boolean, { total, errors }: QueueCount): string {
-  if (errors > 0) return 'Причины и «Повторить» — в очереди на устройстве.';
-  if (total > 0)
-    return online
-      ? 'Записи уйдут на сервер сами.'
-      : 'Записи сохранены на этом устройстве и уйдут сами, когда связь появится.';
-  return online ? 'На этом устройстве нет неотправленных записей.' : 'Новые фотосессии сохраняются на этом устройстве.';
+  const words = connectionWords();
+  if (errors > 0) return words.why;
+  if (total > 0) return online ? words.willGo : words.willGoLater;
+  return online ? words.nothing : words.savedHere;
 }

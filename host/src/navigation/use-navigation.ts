@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '../boot/portal-context';
 import { type NavigationPlace, navigationPlaces, placeOf } from './navigation-places';
+import { phrase } from '../language/words';
 
 export interface ShownPlace extends NavigationPlace {
   /** The open page belongs to it. */
@@ -19,7 +20,12 @@ export function useRegistry(): RemoteRegistry | null {
 export function useNavigationPlaces(): readonly NavigationPlace[] {
   const registry = useRegistry();
   const { user } = useAuth();
-  return useMemo(() => navigationPlaces(registry, user), [registry, user]);
+  return useMemo(() => navigationPlaces(registry, user).map(spoken), [registry, user]);
+}
+
+/** Titles of the specification's places are known in every language; other sections keep their own. */
+function spoken(place: NavigationPlace): NavigationPlace {
+  return { ...place, title: phrase(place.title), short: place.short && phrase(place.short) };
 }
 
 /** The same with the open place marked. `activePath` (a route's `navActiveLink`) overrides the address. */

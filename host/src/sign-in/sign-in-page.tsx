@@ -12,6 +12,7 @@ import styles from './sign-in-page.module.css';
 import { SignInWaiting } from './sign-in-waiting';
 import { useSignIn } from './use-sign-in';
 import { signInWords } from './words';
+import { LanguageMenu } from '../language/language-menu';
 
 /** Blank, public page: sign-in through the messenger's bot (specification §2 `/login`, design note "Signing in"). */
 export function SignInPage() {
@@ -31,6 +32,9 @@ export function SignInPage() {
               <Heading level={1}>{words.heading}</Heading>
               <Text tone="muted">{companyName}</Text>
             </div>
+            <div className={styles['language']}>
+              <LanguageMenu />
+            </div>
           </header>
           <GuardNotice />
           <UnsentHere />
@@ -44,7 +48,7 @@ export function SignInPage() {
           )}
         </div>
         <Text tone="subtle" size="caption" align="center">
-          {appName}. {words.noAccess} <SupportContact />
+          <bdi>{appName}.</bdi> {words.noAccess} <SupportContact />
         </Text>
       </main>
     </div>

@@ -1,3 +1,4 @@
+import connection from '../../layout/connection-words.ar';
 import logOut from '../../account/log-out-words.ar';
 import routing from '../../routing/words.ar';
 import remotes from '../../remotes/words.ar';
@@ -43,6 +44,7 @@ import secondPage from '../../second-page/page-words.ar';
 
 /** Arabic. */
 export default {
+  connection,
   install,
   installOffer,
   brand,

@@ -1,3 +1,4 @@
+import connection from '../../layout/connection-words.en';
 import logOut from '../../account/log-out-words.en';
 import routing from '../../routing/words.en';
 import remotes from '../../remotes/words.en';
@@ -42,6 +43,7 @@ import secondPage from '../../second-page/page-words.en';
 
 /** English: one line per area, in the order of the areas' names. An area that is not here speaks Russian; `catalogs.test.ts` sees it. */
 export default {
+  connection,
   install,
   installOffer,
   brand,

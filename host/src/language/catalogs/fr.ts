@@ -1,3 +1,4 @@
+import connection from '../../layout/connection-words.fr';
 import logOut from '../../account/log-out-words.fr';
 import routing from '../../routing/words.fr';
 import remotes from '../../remotes/words.fr';
@@ -43,6 +44,7 @@ import secondPage from '../../second-page/page-words.fr';
 
 /** French. */
 export default {
+  connection,
   install,
   installOffer,
   brand,

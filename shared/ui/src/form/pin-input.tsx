@@ -62,7 +62,8 @@ export function PinInput({ value, onChange, onComplete, length = 6, label, disab
     if (digits.length === length) onComplete?.(digits);
   };
   return (
-    <Root>
+    // Figures run from left to right in every language.
+    <Root dir="ltr">
       <Input
         {...wiring}
         type="text"

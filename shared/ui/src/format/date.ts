@@ -27,7 +27,10 @@ function write(
   const calendar = typeof value === 'string' && dateOnly.test(value);
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return dash;
-  return formatter(calendar ? 'UTC' : timeZone, options).format(date);
+  // Marks of direction in Arabic dates would turn a line of another language around.
+  return formatter(calendar ? 'UTC' : timeZone, options)
+    .format(date)
+    .replace(/[\u200E\u200F\u061C]/g, '');
 }
 
 const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;

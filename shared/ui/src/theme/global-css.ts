@@ -40,6 +40,7 @@ export const globalCss = defineGlobalStyles({
   ':root[dir=rtl] body': { textAlign: 'right' },
   // Each text runs as its own language does: Russian sentences keep their full stop at their end, phones and sums their sign before them.
   ':root[dir=rtl] body :not(svg, svg *)': { unicodeBidi: 'plaintext' },
+  ':root[dir=rtl] ::placeholder': { unicodeBidi: 'plaintext' },
   ':root[dir=rtl] :is(input, textarea)': { textAlign: 'right' },
   // What points along the line points the other way; `scale` leaves `transform` to whoever turns the icon.
   [`:root[dir=rtl] :is(${POINTING.map((icon) => `.lucide-${icon}`).join(', ')})`]: { scale: '-1 1' },
