@@ -136,7 +136,10 @@ async function serve(app: App): Promise<RunningPortal> {
       await withinTime(BOT_GRACE, stopBot());
       if (socket?.isTakenOver()) await drain(socket, log);
       const closed = Promise.all([socket?.close(), server.close()]);
-      if (!(await withinTime(REQUESTS_GRACE, closed))) server.server.closeAllConnections();
+      if (!(await withinTime(REQUESTS_GRACE, closed))) {
+        log.warn('requests are cut off');
+        server.server.closeAllConnections();
+      }
       await withinTime(DATABASE_GRACE, database.close());
       log.info('portal stopped');
     },

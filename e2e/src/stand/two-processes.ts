@@ -26,8 +26,8 @@ export interface TwoProcesses {
   /** Each process by itself, past nginx. */
   apiUrls: readonly [string, string];
   somebody: (roles: RoleName[]) => Promise<Somebody>;
-  /** Ends both and starts them anew; gives their exit codes. */
-  restart: () => Promise<(number | string)[]>;
+  /** Ends both and starts them anew; gives their exit codes and what they said. */
+  restart: () => Promise<{ code: number | string; output: string }[]>;
   stop: () => Promise<void>;
 }
 
@@ -70,9 +70,11 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
       return { id, token: (await givenSession(app, id)).token };
     },
     async restart() {
-      const codes = await Promise.all(processes.map((api) => api.stop()));
+      const ended = await Promise.all(
+        processes.map(async (api) => ({ code: await api.stop('SIGTERM', 60_000), output: api.output() })),
+      );
       processes = await Promise.all([start(one), start(other)]);
-      return codes;
+      return ended;
     },
     async stop() {
       await nginx.stop();
