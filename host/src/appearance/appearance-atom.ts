@@ -16,6 +16,7 @@ export const appearanceAtom = atom(
     writeAppearance(next);
     set(keptAtom, next);
     paintAppearance(next);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
     channel?.postMessage(null);
   },
 );

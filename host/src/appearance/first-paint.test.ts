@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 function clean(): void {
-  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
   document.body.className = '';
 }
 

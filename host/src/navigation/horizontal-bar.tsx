@@ -1,4 +1,4 @@
-import { IconChevronDown, IconUnplugged, Menu } from '@studio/ui';
+import { IconCheck, IconChevronDown, Menu } from '@studio/ui';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { layoutWords } from '../layout/words';
@@ -12,7 +12,7 @@ import type { ShownPlace } from './use-navigation';
 /** The second bar of the horizontal navigation: the places in their order; what does not fit is in «Ещё». */
 export default function HorizontalBar({ entries }: { entries: readonly ShownPlace[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const fitting = useFitting(list, entries.map(({ title }) => title).join());
+  const fitting = useFitting(list, entries.length);
   const navigate = useNavigate();
   const words = layoutWords();
   const rest = entries.slice(fitting);
@@ -52,9 +52,9 @@ export default function HorizontalBar({ entries }: { entries: readonly ShownPlac
             groups={[
               rest.map((entry) => ({
                 id: entry.path,
-                label: entry.title,
+                label: entry.connected ? entry.title : words.placeNotConnected(entry.title),
                 icon: <EntryIcon name={entry.icon} />,
-                mark: entry.connected ? undefined : <IconUnplugged size={14} aria-label={words.notConnected} />,
+                mark: entry.active ? <IconCheck size={16} aria-label={words.chosen} /> : undefined,
                 onSelect: () => void navigate(entry.path),
               })),
             ]}

@@ -34,9 +34,9 @@ export default function NavigationDrawer({ open, onClose, entries, tools }: Navi
   return (
     <Drawer open={open} onClose={onClose} title={words.allPlaces} placement="start" size="sm">
       {(tools || phone) && (
-        <div className={styles['tools']} role="group" aria-label={words.tools}>
+        <fieldset className={styles['tools']} aria-label={words.tools}>
           <OverlayTools />
-        </div>
+        </fieldset>
       )}
       <ul className={styles['list']}>
         <li>

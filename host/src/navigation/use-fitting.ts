@@ -5,26 +5,27 @@ import { fittingCount } from './fitting-count';
 const MORE = 112;
 
 /**
- * How many of a list's items fit into its line. Every item stays in the list and keeps its width, the others out of sight,
+ * How many of a list's `count` items fit into its line. Every item stays in the list and keeps its width, the others out of sight,
  * so that a wider window, another language or the font's arrival is measured at once.
  */
-export function useFitting(list: RefObject<HTMLUListElement | null>, titles: string): number {
+export function useFitting(list: RefObject<HTMLUListElement | null>, count: number): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const { current: element } = list;
     const line = element?.parentElement;
     if (!element || !line) return undefined;
+    const items = [...element.children].slice(0, count);
     const measure = () => {
       const { paddingLeft, paddingRight } = getComputedStyle(line);
       const room = line.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      const widths = [...element.children].map((item) => item.getBoundingClientRect().width);
+      const widths = items.map((item) => item.getBoundingClientRect().width);
       setFitting(fittingCount(widths, Number.parseFloat(getComputedStyle(element).columnGap) || 0, room, MORE));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(line);
-    for (const item of element.children) observer.observe(item);
+    for (const item of items) observer.observe(item);
     return () => observer.disconnect();
-  }, [list, titles]);
+  }, [list, count]);
   return fitting;
 }

@@ -48,7 +48,7 @@ export const drawerRecipe = defineSlotRecipe({
       },
     },
     size: {
-      sm: { content: { maxW: { md: '20rem' } } },
+      sm: { content: { maxW: { md: '22rem' } } },
       md: { content: { maxW: { md: '27rem' } } },
       lg: { content: { maxW: { md: '40rem' } } },
     },
