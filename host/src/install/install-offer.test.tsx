@@ -93,7 +93,7 @@ describe('the offer by itself', () => {
     offered();
     openOffer();
     await screen.findByRole('button', { name: 'Установить' });
-    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Не сейчас' }));
     await waitFor(() => expect(button()).toBeNull());
     expect(prompt).not.toHaveBeenCalled();
     expect([mayOffer(Date.now() + 89 * DAY), mayOffer(Date.now() + 91 * DAY)]).toEqual([false, true]);

@@ -3,8 +3,9 @@ import type { offerWords } from './offer-words';
 
 export default {
   search: 'تطبيق تثبيت أيقونة الشاشة الرئيسية pwa',
-  bannerTitle: (app) => `«${app}» على الشاشة الرئيسية`,
-  bannerText: 'تُفتح بلمسة واحدة وتعمل دون اتصال.',
+  bannerTitle: (app) => `تطبيق «${app}»`,
+  bannerText: 'يُفتح بلمسة واحدة، حتى دون اتصال',
+  putAway: 'ليس الآن',
   accept: 'تثبيت',
   why: 'تُفتح البوابة بلمسة واحدة وبملء الشاشة وتعمل دون اتصال.',
   share: 'اضغط «مشاركة» في شريط المتصفح.',

@@ -3,8 +3,9 @@ import type { offerWords } from './offer-words';
 
 export default {
   search: 'app application icon home screen pwa',
-  bannerTitle: (app) => `“${app}” on the home screen`,
-  bannerText: 'It opens at a touch and works offline.',
+  bannerTitle: (app) => `The app “${app}”`,
+  bannerText: 'Opens at a touch, offline too',
+  putAway: 'Not now',
   accept: 'Install',
   why: 'The portal opens at a touch, full screen, and works offline.',
   share: 'Press “Share” in the bar of the browser.',

@@ -3,8 +3,9 @@ import type { offerWords } from './offer-words';
 
 export default {
   search: 'application icône écran d’accueil pwa',
-  bannerTitle: (app) => `« ${app} » sur l’écran d’accueil`,
-  bannerText: 'Il s’ouvre d’un geste et fonctionne hors ligne.',
+  bannerTitle: (app) => `L’application « ${app} »`,
+  bannerText: 'S’ouvre d’un geste, même hors ligne',
+  putAway: 'Plus tard',
   accept: 'Installer',
   why: 'Le portail s’ouvre d’un geste, en plein écran, et fonctionne hors ligne.',
   share: 'Touchez « Partager » dans la barre du navigateur.',

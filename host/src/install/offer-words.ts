@@ -3,8 +3,9 @@ import { defineWords } from '../language/words';
 /** What is said where the portal is offered as an app. */
 export const offerWords = defineWords('installOffer', {
   search: 'приложение установка значок экран домой pwa',
-  bannerTitle: (app: string) => `«${app}» на главном экране`,
-  bannerText: 'Откроется одним нажатием и работает без связи.',
+  bannerTitle: (app: string) => `Приложение «${app}»`,
+  bannerText: 'Одно нажатие — и вы в портале, без связи тоже',
+  putAway: 'Не сейчас',
   accept: 'Установить',
   why: 'Портал откроется одним нажатием, на весь экран и без связи.',
   share: 'Нажмите «Поделиться» в панели браузера.',
