@@ -41,7 +41,7 @@ function columnsOf(onExamine: (address: string) => void): readonly Column<Regist
         </>
       ),
     },
-    { id: 'version', header: 'Версия', cell: ({ version }) => <Text mono>{version.slice(0, 12)}</Text> },
+    { id: 'version', header: 'Версия', priority: 2, cell: ({ version }) => <Text mono>{version.slice(0, 12)}</Text> },
     {
       id: 'paths',
       header: 'Адреса',

@@ -12,7 +12,7 @@ export function Related({ ids }: { ids: readonly string[] }) {
       <Heading level={2} size="h3" id="help-related">
         {helpWords().related}
       </Heading>
-      <Grid columns={{ phone: 1, tablet: 3 }} gap={3}>
+      <Grid columns={{ phone: 1, tablet: Math.min(articles.length, 3) }} gap={3}>
         {articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}

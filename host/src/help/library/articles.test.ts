@@ -127,5 +127,6 @@ const KEYS = new Set([
   'Ctrl −',
   '/',
   'Ctrl K',
+  '⌘ K',
   ...manifests.flatMap(({ hotkeys = [] }) => hotkeys.map(({ keys }) => keys)),
 ]);

@@ -25,6 +25,7 @@ import roles from '../articles/roles.md';
 import sameEdit from '../articles/same-edit.md';
 import sessionStates from '../articles/session-states.md';
 import sharedComputer from '../articles/shared-computer.md';
+import shortcuts from '../articles/shortcuts.md';
 import signIn from '../articles/sign-in.md';
 import theme from '../articles/theme.md';
 import uploadPhotos from '../articles/upload-photos.md';
@@ -59,6 +60,7 @@ export const ARTICLES: readonly Article[] = [
   readArticle('who-can-what', whoCanWhat),
   readArticle('no-access', noAccess),
   readArticle('request-number', requestNumber),
+  readArticle('shortcuts', shortcuts),
   readArticle('hotkeys', hotkeys),
   readArticle('notifications', notifications),
   readArticle('theme', theme),
