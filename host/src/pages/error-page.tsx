@@ -74,17 +74,17 @@ function SearchForHelp() {
   const words = errorWords();
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const find = () => void navigate(`/help?${new URLSearchParams({ q: text.trim() })}`);
   return (
     <search className={styles['search']}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void navigate(`/help?${new URLSearchParams({ q: text.trim() })}`);
-        }}
-      >
-        <SearchInput label={words.search} value={text} onChange={setText} maxLength={100} />
-        <Button type="submit">{words.find}</Button>
-      </form>
+      <SearchInput
+        label={words.search}
+        value={text}
+        onChange={setText}
+        maxLength={100}
+        onKeyDown={({ key }) => key === 'Enter' && find()}
+      />
+      <Button onClick={find}>{words.find}</Button>
     </search>
   );
 }
