@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime, IconWifiOff, Row, Spinner, Text } from '@studio/ui';
+import { formatDateTime, formatTime, IconWifiOff, Row, Spinner, Text, widgetLabels } from '@studio/ui';
 import { useNetwork } from './offline/use-network';
 
 interface FreshnessProps {
@@ -14,11 +14,12 @@ export function Freshness({ updatedAt, fetching, unreachable = false }: Freshnes
   const { online } = useNetwork();
   if (updatedAt === 0) return null;
   const kept = !online || unreachable;
+  const words = widgetLabels.freshness;
   return (
     <Row gap={1.5}>
       {kept && <IconWifiOff size={14} aria-hidden />}
       <Text as="span" size="caption" tone="muted" nowrap>
-        {kept ? `Данные на ${momentOf(updatedAt)}, нет связи` : `обновлено ${momentOf(updatedAt)}`}
+        {kept ? words.kept(momentOf(updatedAt)) : words.updated(momentOf(updatedAt))}
       </Text>
       {fetching && <Spinner size="sm" />}
     </Row>

@@ -41,6 +41,10 @@ const russian = {
   file: { drop: 'Перетащите файлы сюда', choose: 'Выбрать файлы', chooseOne: 'Выбрать файл' },
   toast: { region: 'Уведомления', dismiss: 'Закрыть уведомление', more: (count: number) => `Ещё ${count}` },
   qr: 'QR-код со ссылкой',
+  freshness: {
+    updated: (moment: string) => `обновлено ${moment}`,
+    kept: (moment: string) => `Данные на ${moment}, нет связи`,
+  },
   avatar: (name: string) => `Фото: ${name}`,
 } as const;
 

@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
+import { printRules } from './print';
 import { skinRules } from './skins';
 
 const reduced = '@media (prefers-reduced-motion: reduce)';
@@ -37,11 +38,13 @@ export const globalCss = defineGlobalStyles({
   // The sign multiplies a move along the line: keyframes know no logical directions. The sides are those of the page: `text-align: start` would be
   // the side of each text's own language.
   ':root[dir=rtl]': { '--inline-sign': '-1', '--line-start': 'right', '--line-end': 'left' },
-  ':root[dir=rtl] body': { textAlign: 'right' },
+  ':root[dir=rtl] body': { textAlign: 'var(--line-start)' },
   // Each text runs as its own language does: Russian sentences keep their full stop at their end, phones and sums their sign before them.
   ':root[dir=rtl] body :not(svg, svg *)': { unicodeBidi: 'plaintext' },
+  // Drawings are drawn from left to right, and the texts in them are placed so.
+  ':root[dir=rtl] svg': { direction: 'ltr' },
   ':root[dir=rtl] ::placeholder': { unicodeBidi: 'plaintext' },
-  ':root[dir=rtl] :is(input, textarea)': { textAlign: 'right' },
+  ':root[dir=rtl] :is(input, textarea)': { textAlign: 'var(--line-start)' },
   // What points along the line points the other way; `scale` leaves `transform` to whoever turns the icon.
   [`:root[dir=rtl] :is(${POINTING.map((icon) => `.lucide-${icon}`).join(', ')})`]: { scale: '-1 1' },
   html: {
@@ -59,7 +62,5 @@ export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': {
     [reduced]: { transitionProperty: 'opacity, color, background-color, border-color !important' },
   },
-  'tr, figure, article': { '@media print': { breakInside: 'avoid' } },
-  thead: { '@media print': { display: 'table-header-group' } },
-  '[data-print=hide]': { '@media print': { display: 'none !important' } },
+  ...printRules,
 });

@@ -43,6 +43,7 @@ export default {
     file: { drop: 'أفلت الملفات هنا', choose: 'اختيار ملفات', chooseOne: 'اختيار ملف' },
     toast: { region: 'الإشعارات', dismiss: 'إغلاق الإشعار', more: (count) => `${count} أخرى` },
     qr: 'رمز QR يحتوي على رابط',
+    freshness: { updated: (moment) => `حُدّث ${moment}`, kept: (moment) => `بيانات ${moment}، دون اتصال` },
     avatar: (name) => `صورة: ${name}`,
   },
   recordLabels: {

@@ -43,6 +43,7 @@ export default {
     file: { drop: 'Drop files here', choose: 'Choose files', chooseOne: 'Choose a file' },
     toast: { region: 'Notifications', dismiss: 'Dismiss the notification', more: (count) => `${count} more` },
     qr: 'QR code with a link',
+    freshness: { updated: (moment) => `updated ${moment}`, kept: (moment) => `Data as of ${moment}, offline` },
     avatar: (name) => `Photo: ${name}`,
   },
   recordLabels: {

@@ -47,6 +47,7 @@ export default {
       more: (count) => `Encore ${count}`,
     },
     qr: 'Code QR avec un lien',
+    freshness: { updated: (moment) => `actualisé ${moment}`, kept: (moment) => `Données du ${moment}, hors connexion` },
     avatar: (name) => `Photo : ${name}`,
   },
   recordLabels: {

@@ -1,0 +1,50 @@
+import { sourceFiles } from '@studio/build/source-files';
+
+/** Folders whose screens run from right to left as well. */
+const FOLDERS = ['host/src', 'shared/ui/src', 'shared/portal/src', 'remotes'];
+
+const IN_CSS =
+  /(?:^|[{;\s])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\s*:|text-align:\s*(?:left|right|start|end)\b|float:\s*(?:left|right)|translateX\((?!calc\([^)]*--inline-sign)/gm;
+const IN_STYLES =
+  /\b(?:margin|padding|border)(?:Left|Right)\w*\s*[:=]|\bborder(?:Top|Bottom)(?:Left|Right)Radius\b|(?:^|[\s{,])(?:ml|mr|pl|pr|left|right)(?::\s*['"{]|=)|\btextAlign:\s*'(?:left|right|start|end)'|'ArrowLeft'|\bArrowLeft:|translateX\((?!calc\([^)]*--inline-sign)/g;
+
+/** Places that may speak of sides, and why. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'host/src/sign-in/sign-in-art.module.css': 'a drawing, the same in both directions',
+  'host/src/shortcuts/shortcuts-grid.tsx': 'turns the arrows by the direction itself',
+  'host/src/hotkeys/key-names.ts': 'the sign on a key',
+  'host/src/appearance/preview.tsx': 'a drawing of the direction',
+  'shared/ui/src/form/use-list-placement.ts': 'places by the window, in its own coordinates',
+  'shared/ui/src/hooks/use-direction.ts': 'where the arrows are turned',
+  'shared/ui/src/data/tabs.tsx': 'asks readingKey',
+  'shared/ui/src/records/tree/use-tree-keys.ts': 'asks readingKey',
+  'shared/ui/src/records/matrix/matrix-grid.tsx': 'asks readingKey',
+};
+
+const sources = FOLDERS.flatMap(sourceFiles).filter(
+  ({ file }) => !(file in ALLOWED) && !/\.stories\.tsx$|\/testing\/|words\.(?:en|fr|ar)\.ts$/.test(file),
+);
+
+it('no style speaks of left and right: screens run from right to left as well', () => {
+  const found = sources.flatMap(({ file, text }) =>
+    (text.match(file.endsWith('.css') ? IN_CSS : IN_STYLES) ?? []).map((match) => `${file}: ${match.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it.each(Object.keys(ALLOWED).filter((file) => /readingKey/.test(ALLOWED[file] ?? '')))(
+  '%s turns its arrows',
+  (file) => {
+    const source = sourceFiles(file.slice(0, file.lastIndexOf('/'))).find((each) => each.file === file);
+    expect(source?.text).toMatch(/\[readingKey\(event\.key\)\]/);
+  },
+);
+
+it.each([
+  ['a.css', '.a { margin-left: 4px }'],
+  ['a.css', '.a {\n  left: 0;\n}'],
+  ['a.css', '.a { text-align: start }'],
+  ['a.css', '.a { transform: translateX(-100%) }'],
+])('sees a side in %s: %s', (_file, text) => {
+  expect(text.match(IN_CSS)).not.toBeNull();
+});
