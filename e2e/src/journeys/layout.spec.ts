@@ -34,7 +34,8 @@ function watchFrames(): void {
     if (body !== null && place !== null) {
       const aside = document.querySelector('aside');
       const outline = getComputedStyle(place, '::before');
-      const outlined = outline.content === 'none' ? null : Number.parseFloat(outline.width);
+      const beside = outline.content !== 'none' && outline.insetBlockEnd === '0px';
+      const outlined = beside ? Number.parseFloat(outline.width) : null;
       seen.frames.push({
         theme: root.className,
         direction: root.dir,
@@ -90,6 +91,8 @@ for (const { name, settings, scheme, expected } of [
       () => (globalThis as unknown as { seen: { frames: Frame[]; moved: string[] } }).seen,
     );
     expect(frames.length).toBeGreaterThan(3);
+    // The outline stands before the first script of the portal has run.
+    expect(frames[0]?.side ?? 0).toBe(expected.side);
     const kinds = new Set(
       frames.map(({ side, ...frame }) => JSON.stringify({ ...frame, side: side ?? expected.side })),
     );
