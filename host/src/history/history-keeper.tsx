@@ -1,4 +1,4 @@
-import { screenTitle, useAuth } from '@studio/portal';
+import { useAuth } from '@studio/portal';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ownerOf } from '../account/owner-of';
@@ -20,8 +20,7 @@ export function HistoryKeeper({ title, routeTitle }: HistoryKeeperProps) {
   useEffect(() => {
     if (owner === null) return undefined;
     const timer = setTimeout(() => {
-      const own = screenTitle();
-      const page = { path: pathname + search, title: own ?? routeTitle, named: own !== null, at: Date.now() };
+      const page = { path: pathname + search, title, named: title !== routeTitle, at: Date.now() };
       visitedPages.write(owner, withVisit(visitedPages.read(owner), page));
     }, STAY);
     return () => clearTimeout(timer);

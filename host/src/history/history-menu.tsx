@@ -1,10 +1,10 @@
 import { IconButton, IconHistory, IconTrash, Menu, useNow } from '@studio/ui';
 import { useNavigate } from 'react-router-dom';
 import { EntryIcon } from '../navigation/entry-icon';
-import { placeOf } from '../navigation/navigation-places';
 import { useNavigationPlaces } from '../navigation/use-navigation';
 import { ageWords } from '../offline/age';
 import styles from './history-menu.module.css';
+import { pageIcon } from './page-icon';
 import { useVisitedPages } from './use-visited-pages';
 import { historyWords } from './words';
 
@@ -33,7 +33,7 @@ export function HistoryMenu() {
           id: path,
           label: title,
           note: ageWords(at, now),
-          icon: <EntryIcon name={placeOf(places, path.split('?', 1)[0] ?? '')?.icon ?? ''} size={18} />,
+          icon: <EntryIcon name={pageIcon(places, path)} size={18} />,
           onSelect: () => void navigate(path),
         })),
         pages.length === 0

@@ -33,8 +33,7 @@ export default function HotkeysDialog() {
   const everywhere: RemoteHotkey[] = [
     { keys: `${heldName('primary')} K`, what: words.palette },
     { keys: '/', what: words.slash },
-    { keys: `${jump} /`, what: words.help },
-    { keys: '?', what: words.help },
+    { keys: `${jump} / · ?`, what: words.help },
     { keys: 'Esc', what: words.escape },
   ];
   return (
@@ -69,6 +68,7 @@ export default function HotkeysDialog() {
       </div>
       {elsewhere.length > 0 && (
         <section className={styles['elsewhere']} aria-label={words.elsewhere}>
+          <strong>{words.elsewhere}</strong>
           <div className={styles['columns']}>
             {elsewhere.map(({ name, title, hotkeys = [] }) => (
               <Keys key={name} title={title} keys={hotkeys} />

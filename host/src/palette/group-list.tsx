@@ -25,6 +25,7 @@ export function GroupList({ id, groups, lines, active, typed, searching, onPoint
   );
   return (
     <div className={styles['scroll']}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of the combobox above it */}
       <div id={id} role="listbox" aria-label={words.list} aria-busy={searching}>
         {shown.map((group) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, not of fields

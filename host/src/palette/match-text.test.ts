@@ -2,7 +2,7 @@ import { matchText, spansOf } from './match-text';
 import { inOtherLayout } from './other-layout';
 
 const marked = (text: string, spans: readonly (readonly [number, number])[]) => {
-  const letters = [...text];
+  const letters = text.split('');
   for (const [start, end] of [...spans].reverse()) {
     letters.splice(end, 0, ']');
     letters.splice(start, 0, '[');

@@ -80,8 +80,8 @@ function digitSpan(typed: string, text: string): Span | null {
   if (!/^\+?[\d\s().\u2010-\u2015-]+$/.test(typed.trim())) return null;
   const sought = typed.replace(/\D/g, '');
   if (sought.length < 3) return null;
-  const places = [...text].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []));
-  const digits = places.map((at) => text.charAt(at)).join('');
+  const places = Array.from(text.matchAll(/\d/g), ({ index }) => index);
+  const digits = text.replace(/\D/g, '');
   for (const run of [sought, sought.replace(/^8/, '7')]) {
     const first = digits.indexOf(run);
     const [start, last] = [places[first], places[first + run.length - 1]];

@@ -54,7 +54,7 @@ export function OptionRow({ id, choice, active, onPoint, onChoose }: OptionRowPr
   );
   if (path === undefined)
     return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the search field's
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an option; the keys are the search field's
       <div {...common} onClick={() => onChoose(false)}>
         {inside}
       </div>

@@ -1,6 +1,6 @@
 import { isMac } from '@studio/portal';
 import { IconButton, IconClose, IconSearch, KeyHint, VisuallyHidden } from '@studio/ui';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FoundChoice } from './choice';
 import { GroupList } from './group-list';
@@ -23,7 +23,7 @@ export function PaletteView({ input, onClose, logOut }: PaletteViewProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   /** Enter came before what it was meant for: the answer to this text is opened when it is there. */
-  const [awaited, setAwaited] = useState<{ text: string; newTab: boolean } | null>(null);
+  const awaited = useRef<{ text: string; newTab: boolean } | null>(null);
   const { groups, note } = useGroups({ text, logOut });
   const lines = linesOf(groups, id);
   const { active, index, moveTo, point } = useActiveOption(lines, text);
@@ -32,10 +32,12 @@ export function PaletteView({ input, onClose, logOut }: PaletteViewProps) {
   const choose = (choice: FoundChoice, newTab: boolean) => {
     const { path, run } = choice;
     note(choice);
-    if (path !== undefined && newTab) return void window.open(path, '_blank', 'noopener');
-    onClose();
-    if (path !== undefined) void navigate(path);
-    run?.();
+    if (path !== undefined && newTab) window.open(path, '_blank', 'noopener');
+    else {
+      onClose();
+      if (path !== undefined) void navigate(path);
+      run?.();
+    }
   };
   const take = (line: PaletteLine, newTab: boolean) => {
     if (line.kind === 'retry') line.retry();
@@ -43,18 +45,20 @@ export function PaletteView({ input, onClose, logOut }: PaletteViewProps) {
   };
   const onEnter = (newTab: boolean) => {
     if (active !== undefined && !active.stale) take(active, newTab);
-    else if (searching) setAwaited({ text, newTab });
+    else if (searching) awaited.current = { text, newTab };
   };
   useEffect(() => {
-    if (awaited === null) return;
+    const wish = awaited.current;
+    if (wish === null) return;
     const ready = active !== undefined && !active.stale && active.kind === 'choice';
-    if (awaited.text !== text || ready || !searching) setAwaited(null);
-    if (awaited.text === text && ready) take(active, awaited.newTab);
+    if (wish.text !== text || ready || !searching) awaited.current = null;
+    if (wish.text === text && ready) take(active, wish.newTab);
   });
 
+  const activeId = active?.domId;
   useEffect(() => {
-    if (active !== undefined) document.getElementById(active.domId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [active?.domId, active]);
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -89,7 +93,7 @@ export function PaletteView({ input, onClose, logOut }: PaletteViewProps) {
           aria-haspopup="listbox"
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
-          aria-activedescendant={active?.domId}
+          aria-activedescendant={activeId}
           placeholder={words.placeholder}
           autoComplete="off"
           autoCorrect="off"
@@ -128,7 +132,7 @@ export function PaletteView({ input, onClose, logOut }: PaletteViewProps) {
           <KeyHint>Esc</KeyHint> {words.keys.close}
         </span>
       </div>
-      <VisuallyHidden role="status">{text.trim() !== '' && !searching ? words.found(count) : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{text.trim() !== '' && !searching ? words.found(count) : ''}</VisuallyHidden>
     </div>
   );
 }

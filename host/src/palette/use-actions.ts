@@ -1,4 +1,4 @@
-import { client, confirmDone, isMac, notify, orpc, useAuth, useNetwork, useSync } from '@studio/portal';
+import { client, confirmDone, notify, orpc, useAuth, useNetwork, useSync } from '@studio/portal';
 import {
   IconBell,
   IconCloudUpload,
@@ -20,6 +20,7 @@ import { useAppearance } from '../appearance/appearance-atom';
 import { offerWords } from '../install/offer-words';
 import { useInstall } from '../install/use-install';
 import { installWords } from '../install/words';
+import { keyName } from '../hotkeys/key-names';
 import { hotkeysHelpAtom } from '../navigation/hotkeys-help-atom';
 import { countQueue } from '../queue/queue-count';
 import type { Choice } from './choice';
@@ -74,7 +75,7 @@ export function useActions({ logOut, forgetRecent }: Given): readonly Choice[] {
       title: words.hotkeys,
       words: words.hotkeysWords,
       icon: IconKeyboard,
-      keys: isMac() ? 'Ctrl + /' : 'Alt + /',
+      keys: keyName({ code: 'Slash', with: 'jump' }),
       run: () => showHotkeys(true),
     },
     ...themes.map(

@@ -1,6 +1,7 @@
-import { isMac, useAuth } from '@studio/portal';
+import { useAuth } from '@studio/portal';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keyName } from '../hotkeys/key-names';
 import { type OpenablePage, openablePages } from '../navigation/openable-pages';
 import { useNavigationPlaces, useRegistry } from '../navigation/use-navigation';
 import { type Choice, type ChoiceGroup, plain } from './choice';
@@ -39,7 +40,7 @@ export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGro
     icon,
     path,
     hint: connected ? undefined : notConnected,
-    keys: digit === null ? undefined : `${isMac() ? 'Ctrl' : 'Alt'} + ${digit}`,
+    keys: digit === null ? undefined : keyName({ code: `Digit${digit}`, with: 'jump' }),
   });
   const pages = offered.filter(({ action, path }) => !action && path !== pathname).map(choiceOf);
   const deeds = [...offered.filter(({ action, path }) => action && path !== pathname).map(choiceOf), ...actions];

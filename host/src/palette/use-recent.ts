@@ -1,8 +1,9 @@
 import { refusedPage, useAuth } from '@studio/portal';
+import { useNow } from '@studio/ui';
 import { useLocation } from 'react-router-dom';
+import { pageIcon } from '../history/page-icon';
 import { useOwnerList } from '../history/use-owner-list';
 import { useVisitedPages } from '../history/use-visited-pages';
-import { placeOf } from '../navigation/navigation-places';
 import { useNavigationPlaces } from '../navigation/use-navigation';
 import { ageWords } from '../offline/age';
 import type { Choice } from './choice';
@@ -24,7 +25,7 @@ export function useRecent(): Recent {
   const { pathname, search } = useLocation();
   const visited = useVisitedPages();
   const [kept, change] = useOwnerList(recentChoices);
-  const now = Date.now();
+  const now = useNow();
   const chosen = kept.filter(
     ({ path }) => path !== pathname + search && (user === null || refusedPage(user, pathOf(path)) === null),
   );
@@ -32,7 +33,7 @@ export function useRecent(): Recent {
     id: `visited:${path}`,
     title,
     hint: ageWords(at, now),
-    icon: placeOf(places, pathOf(path))?.icon ?? '',
+    icon: pageIcon(places, path),
     path,
     at,
   }));

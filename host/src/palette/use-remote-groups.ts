@@ -26,6 +26,8 @@ export function useRemoteGroups(text: string): readonly ChoiceGroup[] {
   const settled = useSettled(typed, REST);
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const running = useRef(new AbortController());
+  // An emptied line begins anew: what it found before is not the next word's.
+  if (typed === '' && Object.keys(answers).length > 0) setAnswers({});
 
   const ask = (source: SearchSource, sought: string, { signal }: AbortController) => {
     const keep = (answer: Answer) => {
@@ -46,10 +48,7 @@ export function useRemoteGroups(text: string): readonly ChoiceGroup[] {
   });
 
   useEffect(() => {
-    if (settled === '') {
-      setAnswers({});
-      return undefined;
-    }
+    if (settled === '') return undefined;
     const controller = new AbortController();
     running.current = controller;
     for (const source of sources) if (online || source.offline) latest.current(source, settled, controller);

@@ -80,9 +80,10 @@ export function AnchoredPanel({ anchor, title, action, onClose, children }: Anch
     anchor.current?.focus();
   };
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- Escape on its way up; a panel, not a modal window
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape on its way up
     <div
       ref={panel}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag would be above all windows
       role="dialog"
       aria-label={title}
       tabIndex={-1}

@@ -147,7 +147,7 @@ export function ShortcutsDialog({ open, onClose, shortcuts }: ShortcutsDialogPro
             ))}
           </ul>
         </section>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       </Stack>
     </Dialog>
   );
