@@ -10,6 +10,8 @@ export const TableFrame = chakra('div', {
     borderColor: 'border',
     borderRadius: 'card',
     bg: 'bg.panel',
+    // A header is repeated on each page only where nothing around it scrolls.
+    '@media print': { overflow: 'visible', borderWidth: '0' },
   },
   variants: { plain: { true: { borderWidth: '0', borderRadius: '0', bg: 'transparent' } } },
 });

@@ -14,6 +14,8 @@ export const Pane = chakra('div', {
     borderColor: 'border',
     borderRadius: 'card',
     bg: 'bg.panel',
+    // On paper nothing scrolls: the rows that are drawn, one below another.
+    '@media print': { maxHeight: 'none !important', overflow: 'visible', borderWidth: '0' },
     '& table': { tableLayout: 'fixed' },
     '& th': { height: 'var(--head)' },
     '& td[data-cell]': { height: 'var(--row)', py: '0' },

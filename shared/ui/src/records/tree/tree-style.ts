@@ -11,6 +11,7 @@ export const Pane = chakra('div', {
     borderColor: 'border',
     borderRadius: 'card',
     bg: 'bg.panel',
+    '@media print': { height: 'auto !important', overflow: 'visible' },
   },
   variants: { busy: { true: { '& > *': { opacity: '0.55', transition: 'opacity {durations.menu} 150ms' } } } },
 });
