@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest } from '../fixtures/at-rest';
+import { wear } from '../fixtures/at-rest';
 import { peopleAs } from '../fixtures/people';
 import { HOST_SCREENS, type Screen, sectionScreens, show } from '../fixtures/screens';
 import { enterAs } from '../fixtures/sign-in';
@@ -50,12 +50,10 @@ async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<void> 
 }
 
 async function look(page: Page, what: string): Promise<void> {
-  await atRest(page);
+  await wear(page, 'light');
   expect.soft(await violationsOn(page), `${what}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await atRest(page);
+  await wear(page, 'dark');
   expect.soft(await violationsOn(page, 'colours'), `${what}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
   const size = page.viewportSize() ?? DESKTOP;
   const wide = [];
   for (const width of size.width === DESKTOP.width ? [size.width, ...OTHERS] : [size.width]) {

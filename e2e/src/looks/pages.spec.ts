@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
-import { atRest } from '../fixtures/at-rest';
+import { wear } from '../fixtures/at-rest';
 import { expectLook } from './expect-look';
 import { THE_DAY } from './the-day';
 
@@ -75,9 +75,8 @@ for (const [name, { path, stranger, shown, mask }] of Object.entries(PAGES))
       await page.goto(portal.url + path);
       await shown(page);
       for (const colorScheme of WINDOWS[width]) {
-        await page.emulateMedia({ colorScheme });
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await atRest(page);
+        await wear(page, colorScheme);
         await expectLook(page, `page-${name}-${width}-${colorScheme}.png`, { mask: mask?.(page) ?? [] });
       }
     }
