@@ -3,7 +3,7 @@ import { toPortalError } from '@studio/portal';
 
 /** Milliseconds before a stream is opened anew: at first, and at most. Chance spreads them by half each way. */
 const FIRST_PAUSE = 1_000;
-const LAST_PAUSE = 60_000;
+const LAST_PAUSE = 30_000;
 /** Milliseconds for the first event, which comes at once unless something on the way holds streams back. */
 const FIRST_EVENT = 15_000;
 /** The same for each further one: the API says every 25 s that it lives. */

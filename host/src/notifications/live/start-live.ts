@@ -4,7 +4,7 @@ import type { Portal } from '../../boot/portal';
 import { applyNotice, lookAnew } from '../notice-queries';
 import { setLive } from '../live-atom';
 import { notificationWords } from '../words';
-import { followFeed } from './notice-feed';
+import { followFeed, type NoticeFeed } from './notice-feed';
 import { onePerBrowser } from './one-per-browser';
 import { showOnce } from './show-once';
 import { toastOf, topicOf } from './toast-of';
@@ -20,7 +20,11 @@ type Parts = Pick<Portal, 'session' | 'queryClient' | 'offline' | 'router'>;
  *
  * @returns what ends it, and what tells the other tabs that something was read here.
  */
-export function startLive(owner: string, portal: Parts): { stop: () => void; tellChanged: () => void } {
+export function startLive(
+  owner: string,
+  portal: Parts,
+  open: NoticeFeed['open'] = () => client.notifications.stream(),
+): { stop: () => void; tellChanged: () => void } {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return { stop: () => {}, tellChanged: () => {} };
   const { session, queryClient, offline } = portal;
   const tabs = onePerBrowser<Message>({
@@ -29,7 +33,7 @@ export function startLive(owner: string, portal: Parts): { stop: () => void; tel
     lead: (signal) =>
       followFeed(
         {
-          open: () => client.notifications.stream(),
+          open,
           onEvent: (event) => tabs.say({ event }),
           onBreak: () => tabs.say({ live: false }),
           onUnauthorized: () => void session.refresh(),
