@@ -1,6 +1,7 @@
 import type { DeviceSession } from '@studio/contracts';
 import { Badge, Button, formatDateTime, IconMonitor, IconSmartphone, Row, Stack, Text } from '@studio/ui';
 import own from '../../account/own/own.module.css';
+import styles from './device-rows.module.css';
 import { securityWords } from './words';
 
 interface DeviceRowsProps {
@@ -31,13 +32,7 @@ export function DeviceRows({ devices, disabled, onEnd, onLeave }: DeviceRowsProp
               </Text>
               {device.current && <Badge tone="success">{words.thisDevice}</Badge>}
             </Row>
-            <Text as="span" size="caption" tone="muted">
-              {[
-                device.current ? words.now : words.seen(formatDateTime(device.last_seen_at)),
-                words.begun(formatDateTime(device.created_at)),
-                words.address(device.address),
-              ].join(' · ')}
-            </Text>
+            <DeviceFacts device={device} />
           </Stack>
           {device.current ? (
             <Button size="sm" variant="ghost" onClick={onLeave}>
@@ -56,6 +51,23 @@ export function DeviceRows({ devices, disabled, onEnd, onLeave }: DeviceRowsProp
         </li>
       ))}
     </ul>
+  );
+}
+
+/** When it was used, since when it is signed in, from where; each stays whole on a narrow screen. */
+function DeviceFacts({ device }: { device: DeviceSession }) {
+  const words = securityWords();
+  const facts = [
+    device.current ? words.now : words.seen(formatDateTime(device.last_seen_at)),
+    words.begun(formatDateTime(device.created_at)),
+    words.address(device.address),
+  ];
+  return (
+    <div className={styles['facts']}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </div>
   );
 }
 

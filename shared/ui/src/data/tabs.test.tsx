@@ -42,3 +42,27 @@ test('a tab is not mounted before it is opened', async () => {
   await renderUi(<Sections />);
   expect(screen.queryByText('Событий нет')).not.toBeInTheDocument();
 });
+
+test('a row that does not fit shows the chosen tab, and where it goes on', async () => {
+  const rect = (left: number, right: number) => ({ left, right }) as DOMRect;
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
+    return this.role === 'tablist' ? rect(0, 300) : rect(380, 460);
+  });
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  const scrollBy = jest.fn();
+  Element.prototype.scrollBy = scrollBy;
+  const { user } = await renderUi(<Sections />);
+  await user.tab();
+  await user.keyboard('{End}');
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 200 });
+  const row = screen.getByRole('tablist');
+  row.dispatchEvent(new Event('scroll'));
+  expect(row).toHaveAttribute('data-after');
+  expect(row).not.toHaveAttribute('data-before');
+  row.scrollLeft = 200;
+  row.dispatchEvent(new Event('scroll'));
+  expect(row).toHaveAttribute('data-before');
+  expect(row).not.toHaveAttribute('data-after');
+  jest.restoreAllMocks();
+});

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { readingKey } from '../hooks/use-direction';
+import { useTabsInView } from './use-tabs-in-view';
 
 const List = chakra('div', {
   base: {
@@ -10,6 +11,13 @@ const List = chakra('div', {
     borderColor: 'border',
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    // What is cut off fades, so that it is seen to go on.
+    '--mask': 'linear-gradient(to right, #0000, #000 var(--before, 0px), #000 calc(100% - var(--after, 0px)), #0000)',
+    '&[data-before]': { '--before': '2.5rem', maskImage: 'var(--mask)' },
+    '&[data-after]': { '--after': '2.5rem', maskImage: 'var(--mask)' },
+    '[dir=rtl] &': {
+      '--mask': 'linear-gradient(to left, #0000, #000 var(--before, 0px), #000 calc(100% - var(--after, 0px)), #0000)',
+    },
     '@media print': { display: 'none' },
   },
 });
@@ -61,6 +69,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
 export function Tabs<Value extends string = string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useTabsInView(list, value);
   const [opened, setOpened] = useState<ReadonlySet<Value>>(() => new Set([value]));
   if (!opened.has(value)) setOpened(new Set([...opened, value]));
 

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Pixels that stay beside the chosen tab, so that its neighbour looks out. */
+const MARGIN = 40;
+
+/** Keeps the chosen tab in sight, and marks a row that holds more than it shows (`data-before`, `data-after`). */
+export function useTabsInView(list: RefObject<HTMLElement | null>, value: string): void {
+  useEffect(() => {
+    const { current: row } = list;
+    const tab = row?.querySelector(`[data-value="${CSS.escape(value)}"]`);
+    if (!row || !tab) return;
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (inner.left < outer.left) row.scrollBy({ left: inner.left - outer.left - MARGIN });
+    else if (inner.right > outer.right) row.scrollBy({ left: inner.right - outer.right + MARGIN });
+  }, [list, value]);
+
+  useEffect(() => {
+    const { current: row } = list;
+    if (!row) return undefined;
+    const mark = () => {
+      // Below zero where the page reads from the right.
+      const passed = Math.abs(row.scrollLeft);
+      row.toggleAttribute('data-before', passed > 1);
+      row.toggleAttribute('data-after', row.scrollWidth - row.clientWidth - passed > 1);
+    };
+    const observer = new ResizeObserver(mark);
+    observer.observe(row);
+    row.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      row.removeEventListener('scroll', mark);
+    };
+  }, [list]);
+}
