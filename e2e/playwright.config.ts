@@ -6,6 +6,8 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
 /** Journeys against host, remotes and API composed by the real nginx; `src/stand` puts them together. */
 export default defineConfig({
   testDir: 'src',
+  // They have a portal of their own: looks.config.ts.
+  testIgnore: '**/looks/**',
   globalSetup: './src/stand/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -5,10 +5,12 @@
 import { ensurePrograms } from './lib/debian.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runLooks } from './lib/looks.mjs';
+import { must } from './lib/run.mjs';
 
 const words = process.argv.slice(2);
 await ensureInstalled();
 await ensurePrograms();
+await must('The build', process.execPath, ['scripts/build.mjs']);
 process.exitCode = await runLooks({
   update: words.includes('--update'),
   rest: words.filter((word) => word !== '--update'),

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePrograms } from './lib/debian.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { runLooks } from './lib/looks.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { must, ROOT, run } from './lib/run.mjs';
 import { campaignCounts, jestCounts, nodeTestCounts, playwrightCounts, Tally } from './lib/tally.mjs';
@@ -73,6 +74,12 @@ const stages = {
     await built();
     const report = join(reports, 'e2e.json');
     const code = await run('npm', ['test', '-w', 'e2e', '--silent'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+    return playwrightCounts(readJson(report), code);
+  },
+  looks: async () => {
+    await built();
+    const report = join(reports, 'looks.json');
+    const code = await runLooks({ report });
     return playwrightCounts(readJson(report), code);
   },
   faults: async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { must, ROOT, run } from './run.mjs';
 
 /**
- * Builds portal and workbench and looks at them: WCAG on every story, and pictures of stories and pages.
+ * Builds the workbench and looks at it and at the built portal: WCAG on every story, and pictures of stories and pages.
  *
  * @param {object} options
  * @param {boolean} [options.update] takes the pictures anew instead of comparing
@@ -11,7 +11,6 @@ import { must, ROOT, run } from './run.mjs';
  * @returns {Promise<number>} Playwright's exit code
  */
 export async function runLooks({ update = false, report, rest = [] } = {}) {
-  await must('The build', process.execPath, ['scripts/build.mjs']);
   await must('The workbench', 'npm', ['run', 'build', '-w', 'workbench', '--silent']);
   return run(join(ROOT, 'node_modules/.bin/playwright'), ['test', '-c', 'looks.config.ts', ...rest], {
     cwd: join(ROOT, 'e2e'),

@@ -36,7 +36,7 @@ export function Board() {
         )}
       </header>
       <div className={styles['middle']}>
-        <time className={styles['clock']} aria-label={words.clock(`${time.hour}:${time.minute}`)}>
+        <time className={styles['clock']} role="timer" aria-label={words.clock(`${time.hour}:${time.minute}`)}>
           <span aria-hidden>
             {time.hour}
             <span className={styles['colon']}>:</span>
