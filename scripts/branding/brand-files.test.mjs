@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
@@ -45,6 +45,7 @@ test('without a folder, and with an empty one, the portal is as it is delivered'
     assert.deepEqual([branding.app_name, branding.colours, told], ['Портал студии', { primary: '#DC2626' }, []]);
     assert.deepEqual([...files.keys()], ['branding.json', 'manifest.webmanifest', 'index.html']);
     const manifest = JSON.parse(files.get('manifest.webmanifest'));
+    for (const { src } of manifest.screenshots) assert.ok(existsSync(join(dist, src)), src);
     assert.deepEqual(
       manifest.icons.map(({ src }) => src.replace(/[0-9a-f]{8}$/, '#')),
       ['/brand/mark.svg?v=#', '/icons/icon-192.png?v=#', '/icons/icon-512.png?v=#', '/icons/maskable-512.png?v=#'],
@@ -68,6 +69,7 @@ test('one colour: the mark, every icon, the manifest and the steps of the ramp f
   const { files, manifest, served } = await brand({ colours: { primary: '#1d4ed8' } });
   assert.equal(served.colours.ramp[600], '#1D4ED8');
   assert.equal(manifest.theme_color, '#1D4ED8');
+  assert.equal(manifest.screenshots, undefined, 'they show the delivered red');
   assert.match(files.get('brand/mark.svg').toString(), /fill="#1D4ED8"/);
   for (const path of [
     'icons/icon-192.png',
