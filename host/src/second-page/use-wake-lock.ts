@@ -10,7 +10,7 @@ export function useWakeLock(): boolean {
     let lock: WakeLockSentinel | null = null;
     let gone = false;
     const ask = async () => {
-      if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
+      if (!('wakeLock' in navigator) || document.visibilityState !== 'visible' || lock?.released === false) return;
       const next = await navigator.wakeLock.request('screen').catch(() => null);
       if (gone) {
         await next?.release();
