@@ -27,6 +27,7 @@ interface AnchoredPanelProps {
  */
 export function AnchoredPanel({ anchor, title, action, onClose, children }: AnchoredPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const taken = useRef(false);
   const [place, setPlace] = useState({ top: 0, left: 0 });
 
   useLayoutEffect(() => {
@@ -53,9 +54,13 @@ export function AnchoredPanel({ anchor, title, action, onClose, children }: Anch
     };
   }, [anchor]);
 
+  // Without dependencies: what had the focus may have gone for what came from the server.
   useEffect(() => {
+    if (panel.current?.contains(document.activeElement)) return;
+    if (taken.current && document.activeElement !== document.body) return;
+    taken.current = true;
     (panel.current?.querySelector<HTMLElement>('a') ?? panel.current)?.focus();
-  }, []);
+  });
   useEffect(() => {
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !panel.current?.contains(target) && !anchor.current?.contains(target);

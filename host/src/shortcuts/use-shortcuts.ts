@@ -27,6 +27,8 @@ export function useShortcuts(): Shortcuts {
   const { data, isPending, isError } = useQuery({
     ...orpc.preferences.get.queryOptions(),
     enabled: user !== null,
+    // Another device, or this one a moment before a reload, may have changed them.
+    refetchOnMount: 'always',
   });
   const pages = useMemo(() => openablePages(places, registry, user), [places, registry, user]);
   const byPath = (paths: readonly string[]) => paths.flatMap((path) => pages.find((page) => page.path === path) ?? []);
