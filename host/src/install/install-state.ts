@@ -41,5 +41,5 @@ export async function install(): Promise<void> {
   if (offered === null) return portalStore.set(installAdviceAtom, true);
   // An offer is good for one question; the browser makes another when it wants to.
   portalStore.set(promptAtom, null);
-  await offered.prompt();
+  await offered.prompt().catch((error: unknown) => console.warn('The browser did not ask', error));
 }
