@@ -24,9 +24,9 @@ export function GroupList({ id, groups, lines, active, typed, searching, onPoint
     ({ state, choices }) => state === 'waiting' || state === 'failed' || (state === 'ready' && choices.length > 0),
   );
   return (
-    <div className={styles['scroll']}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of the combobox above it */}
-      <div id={id} role="listbox" aria-label={words.list} aria-busy={searching}>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of the combobox above it, whose arrows scroll it */}
+      <div id={id} role="listbox" className={styles['scroll']} aria-label={words.list} aria-busy={searching}>
         {shown.map((group) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, not of fields
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`} className={styles['group']}>
@@ -54,7 +54,7 @@ export function GroupList({ id, groups, lines, active, typed, searching, onPoint
           {words.offline(title)}
         </p>
       ))}
-    </div>
+    </>
   );
 }
 
