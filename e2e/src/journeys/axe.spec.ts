@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { wear } from '../fixtures/at-rest';
+import { reportFailure } from '../fixtures/failure-report';
 import { peopleAs } from '../fixtures/people';
 import { HOST_SCREENS, type Screen, sectionScreens, show } from '../fixtures/screens';
 import { enterAs } from '../fixtures/sign-in';
@@ -27,7 +28,7 @@ for (const size of [DESKTOP, PHONE]) {
     await page.goto(`${portal.url}/login`);
     await expect(page.getByText('Ждём подтверждения в Telegram')).toBeVisible();
     await look(page, '/login');
-    await enterAs(page, 'developer', portal, '/second-page');
+    await reportFailure(await enterAs(page, 'developer', portal, '/second-page'), portal.apiUrl);
     await lookAtAll(page, HOST_SCREENS);
   });
 
