@@ -1,9 +1,8 @@
-import { auditActionWords, auditSubjectWords, type OwnAct } from '@studio/contracts';
+import { auditActionWords, auditSubjectWords, type OwnAct, recordPath } from '@studio/contracts';
 import { Link as RouterLink, orpc } from '@studio/portal';
 import { Button, EmptyState, Link, Stack, Text, Timeline, type TimelineEntry } from '@studio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Loaded } from '../account/own/loaded';
-import { subjectPath } from './subject-path';
 import { profileWords } from './words';
 
 const PAGE = 30;
@@ -51,7 +50,7 @@ function entryOf(act: OwnAct): TimelineEntry {
 
 function Subject({ act }: { act: OwnAct }) {
   const { subject_kind, subject_name } = act;
-  const path = subjectPath(act);
+  const path = act.subject_kind === 'session' ? '/pages/account-settings/security' : recordPath(act);
   const words = `${auditSubjectWords(subject_kind)}${subject_name === null ? '' : `: ${subject_name}`}`;
   return (
     <Text size="caption" tone="muted">

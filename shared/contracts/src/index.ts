@@ -13,6 +13,7 @@ export * from './access/role-permissions';
 export * from './access/role-type';
 export * from './audit/faults';
 export * from './audit/field-words';
+export * from './audit/record-path';
 export * from './audit/words';
 export type { CallMeta, CallScope } from './call';
 export { contract } from './contract';

@@ -1,4 +1,4 @@
-import { auditSubjectWords, type AuditEntry } from '@studio/contracts';
+import { auditSubjectWords, type AuditEntry, recordPath } from '@studio/contracts';
 import { Link as RouterLink } from '@studio/portal';
 import { Button, DefinitionList, formatDateTime, Heading, IconHistory, Link, Row, Stack, Text } from '@studio/ui';
 import { employeePath } from '../address';
@@ -6,7 +6,6 @@ import { actorWords } from './act-words';
 import type { AuditFilters } from './audit-filters';
 import { ChangeTable } from './change-table';
 import { changesOf } from './changes-of';
-import { subjectPath } from './subject-path';
 
 interface EntryDetailsProps {
   entry: AuditEntry;
@@ -17,7 +16,7 @@ interface EntryDetailsProps {
 /** All that is known of one act: what changed, who did it, to what, and from where. */
 export function EntryDetails({ entry, names, onSubject }: EntryDetailsProps) {
   const { subject_kind, subject_id, subject_name } = entry;
-  const path = subject_name === null ? null : subjectPath(entry);
+  const path = subject_name === null ? null : recordPath(entry);
   const subject = subject_name ?? subject_id;
   return (
     <Stack gap={5}>
