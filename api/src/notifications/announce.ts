@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../kernel/database/open';
 
 /** Where the processes tell one another whose streams have something to say. */
@@ -6,12 +7,23 @@ export const CHANNEL = 'portal_notices';
 /** PostgreSQL takes 8,000 bytes at a time; two numbers with their quotes take 80. */
 const AT_ONCE = 90;
 
-/** What goes over the channel. */
-export interface Announcement {
+/** What goes over the channel; a later version of the API may say more. */
+const AnnouncementSchema = z.object({
   /** Employee and notification. */
-  told?: [employeeId: string, notificationId: string][];
+  told: z.array(z.tuple([z.string(), z.string()])).default([]),
   /** Employees of whom something else has changed: what they have read, or whether they are signed in. */
-  changed?: string[];
+  changed: z.array(z.string()).default([]),
+});
+
+export type Announcement = z.infer<typeof AnnouncementSchema>;
+
+/** Null for what no version of the API says. */
+export function readAnnouncement(payload: string): Announcement | null {
+  try {
+    return AnnouncementSchema.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
 }
 
 /** Within the transaction: it is heard when that is committed, and not at all when it fails. */
@@ -26,6 +38,6 @@ export async function announceChanged(tx: Database, employeeIds: readonly string
     await announce(tx, { changed: employeeIds.slice(from, from + AT_ONCE) });
 }
 
-async function announce(tx: Database, what: Announcement): Promise<void> {
+async function announce(tx: Database, what: Partial<Announcement>): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(what)})`);
 }

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../kernel/database/open';
 import type { Person } from '../kernel/context';
 import { failure } from '../kernel/fail';
-import { type Announcement, CHANNEL } from './announce';
+import { type Announcement, CHANNEL, readAnnouncement } from './announce';
 import { NoticeStream } from './notice-stream';
 
 /** Streams that one process keeps open; whoever comes later looks once a minute instead. */
@@ -55,8 +55,8 @@ export class LiveNotices {
   async #listen(): Promise<void> {
     try {
       await this.database.listen(CHANNEL, {
-        onMessage: (payload) => this.#heard(JSON.parse(payload) as Announcement),
-        onGap: () => this.#each((stream) => stream.changed()),
+        onMessage: (payload) => this.#heard(readAnnouncement(payload)),
+        onGap: () => this.#heard(null),
       });
     } catch (error) {
       this.#listening = null;
@@ -64,9 +64,13 @@ export class LiveNotices {
     }
   }
 
-  #heard({ told = [], changed = [] }: Announcement): void {
+  /** Of what is not understood only so much is known that something has changed for somebody. */
+  #heard(announcement: Announcement | null): void {
+    if (announcement === null) return this.#each((stream) => stream.changed());
+    const { told, changed } = announcement;
     for (const [employeeId, id] of told) this.#streams.get(employeeId)?.forEach((stream) => stream.tell(id));
     for (const employeeId of changed) this.#streams.get(employeeId)?.forEach((stream) => stream.changed());
+    return undefined;
   }
 
   #each(act: (stream: NoticeStream) => void): void {

@@ -128,6 +128,17 @@ describe('the stream of notifications', () => {
     assert.equal(await reader.next(), null);
   });
 
+  test('outlives an announcement that nobody understands, and asks for the list then', async () => {
+    const anna = await givenCaller(app, ['photographer']);
+    const reader = await follow(anna.headers);
+    await reader.next();
+    for (const payload of ['', 'x', '7', 'null', '{"told":[["x"]]}'])
+      await app.database.db.execute(sql`select pg_notify('portal_notices', ${payload})`);
+    assert.deepEqual(await reader.next(), { unread: 0, told: null, anew: true });
+    await say('после', anna);
+    assert.equal((await reader.until(({ told }) => told !== null)).told?.title, 'после');
+  });
+
   test('is let go of when the page leaves', async () => {
     const anna = await givenCaller(app, ['photographer']);
     const reader = await follow(anna.headers);
