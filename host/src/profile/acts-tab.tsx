@@ -1,7 +1,8 @@
 import { auditActionWords, auditSubjectWords, type OwnAct, recordPath } from '@studio/contracts';
 import { Link as RouterLink, orpc } from '@studio/portal';
-import { Button, EmptyState, Link, Stack, Text, Timeline, type TimelineEntry } from '@studio/ui';
+import { Button, EmptyState, Link, Row, Stack, Text, Timeline, type TimelineEntry } from '@studio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fresh } from '../account/own/fresh';
 import { Loaded } from '../account/own/loaded';
 import { profileWords } from './words';
 
@@ -20,7 +21,10 @@ export function ActsTab() {
   });
   return (
     <Stack gap={4} maxWidth={760}>
-      <Text tone="muted">{words.acts.intro}</Text>
+      <Row justify="between" gap={3} wrap>
+        <Text tone="muted">{words.acts.intro}</Text>
+        <Fresh query={acts} />
+      </Row>
       <Loaded query={acts} failed={words.failed.acts} height={320}>
         {({ pages }) => {
           const entries = pages.flatMap(({ items }) => items.map(entryOf));

@@ -20,6 +20,7 @@ import {
   Text,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Fresh } from '../../account/own/fresh';
 import { RoleMarks } from '../../account/own/role-marks';
 import { Tile, Tiles } from '../../account/own/tile';
 import { useOwnDevices, useOwnRecord } from '../../account/own/use-own';
@@ -56,6 +57,7 @@ export default function CardPage() {
             </div>
             <Row gap={3} wrap>
               <RoleMarks roles={user?.roles ?? []} />
+              <Fresh query={record} />
             </Row>
             <ul className={styles['facts']}>
               {place && (
