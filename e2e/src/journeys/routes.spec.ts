@@ -124,7 +124,7 @@ test('what an address holds is shown as text, whatever it is', async ({ page, po
 test('the check of addresses tells what the guard would say, as the person who asks', async ({ page, portal }) => {
   await enterAs(page, 'salesperson', portal, '/test-routing?address=/users/audit');
   await expect(page.getByRole('heading', { name: 'Раздел «Сотрудники»: экран «Журнал действий»' })).toBeVisible();
-  await expect(page.getByText('У вас нет необходимых прав для доступа к этой странице')).toBeVisible();
+  await expect(page.getByText('У вас нет необходимых прав для доступа к этой странице.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Адрес на портале' }).fill('/schedule');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Раздел «График» есть в навигации, но не подключён' })).toBeVisible();

@@ -9,6 +9,7 @@ import { indexTargetNow } from './index-redirect';
 import { createScreenOpener, type OpenSources } from './open-screen';
 import { safeRedirect } from './safe-redirect';
 import { ScreenOutlet } from './screen-outlet';
+import { wholeUrl } from './whole-url';
 
 /** The host's routes (specification §2); whatever they do not name belongs to a remote, or to nobody. */
 export function createPortalRouter(sources: OpenSources) {
@@ -23,13 +24,16 @@ export function createPortalRouter(sources: OpenSources) {
   const openSignIn = ({ request }: LoaderFunctionArgs) =>
     sources.session.getState().authenticated ? redirect(safeRedirect(new URL(request.url).search)) : null;
 
+  const urlOf = (request: Request) => wholeUrl(request, router?.state.navigation.location);
   const open = createScreenOpener(sources);
   const openScreen = async ({ request }: LoaderFunctionArgs) => {
-    const resolution = await open(new URL(request.url));
+    const resolution = await open(urlOf(request));
     return 'redirect' in resolution ? redirect(resolution.redirect) : resolution;
   };
 
-  return createBrowserRouter([
+  // The first loaders run while the router is being made.
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  router = createBrowserRouter([
     {
       element: <PortalFrame />,
       errorElement: <CrashPage />,
@@ -41,7 +45,7 @@ export function createPortalRouter(sources: OpenSources) {
           loader: openSignIn,
           lazy: async () => ({ Component: (await import('../sign-in/sign-in-page')).SignInPage }),
         },
-        ...shellRoutes(sources.session),
+        ...shellRoutes(sources.session, urlOf),
         {
           path: 'pages/misc/not-found/:error?',
           lazy: async () => ({ Component: (await import('../pages/error-page')).default }),
@@ -57,4 +61,5 @@ export function createPortalRouter(sources: OpenSources) {
       ],
     },
   ]);
+  return router;
 }

@@ -6,20 +6,22 @@ import { RouteLayout } from '../layout/route-layout';
 import { SHELL_PAGES, SHELL_REDIRECTS } from './shell-pages';
 import type { ShellPage } from './shell-page';
 
+type Session = Pick<AuthSession, 'getState'>;
+
 /** Routes of the host's own pages: guard, code, layout. */
-export function shellRoutes(session: Pick<AuthSession, 'getState'>): RouteObject[] {
+export function shellRoutes(session: Session, urlOf: (request: Request) => URL): RouteObject[] {
   const redirects = Object.entries(SHELL_REDIRECTS).map(([path, target]) => ({
     path,
     loader: ({ request }: LoaderFunctionArgs) => redirect(target + new URL(request.url).search),
   }));
-  return [...SHELL_PAGES.map((page) => routeOfPage(page, session)), ...redirects];
+  return [...SHELL_PAGES.map((page) => routeOfPage(page, session, urlOf)), ...redirects];
 }
 
-function routeOfPage(page: ShellPage, session: Pick<AuthSession, 'getState'>): RouteObject {
+function routeOfPage(page: ShellPage, session: Session, urlOf: (request: Request) => URL): RouteObject {
   return {
     path: page.path,
     loader: async ({ request }) => {
-      const { pathname, search, hash } = new URL(request.url);
+      const { pathname, search, hash } = urlOf(request);
       const path = await redirectOf(page.meta ?? {}, pathname + search + hash, session);
       return path === null ? null : redirect(path);
     },
