@@ -54,7 +54,13 @@ export const TableRoot = chakra('table', {
     '& tbody tr:focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '-2px' },
     '& tbody tr[data-active], & tbody tr[aria-selected=true]': { bg: 'brand.subtle' },
     '& tbody tr[data-active] > :first-of-type': { boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
-    '@media print': { '& th': { position: 'static' }, '& [data-priority]': { display: 'table-cell' } },
+    // All columns, on the width of a sheet.
+    '@media print': {
+      '--cell-x': '{spacing.1}',
+      '& th': { position: 'static' },
+      '& th, & td[data-nowrap]': { whiteSpace: 'normal' },
+      '& [data-priority]': { display: 'table-cell' },
+    },
   },
   variants: {
     density: { compact: { '--row': '2.25rem' }, default: { '--row': '{sizes.row}' }, touch: { '--row': '3.5rem' } },
