@@ -7,8 +7,8 @@ import { showWideScreen } from '../testing/wide-screen';
 import { visitedPages } from './visited-pages';
 
 // The whole shell renders here: a busy machine may take more than the library's one second.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 function Session() {
   const { id } = useParams();

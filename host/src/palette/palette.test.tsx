@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { defineRemote, type PaletteItem, type PaletteSearch, portalStore } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
 import { showWideScreen } from '../testing/wide-screen';
 import { paletteAtom } from './palette-atom';
 
 // The whole shell renders here: a busy machine may take more than the library's one second.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 const entry = (path: string, title: string, permission: string, order: number) => ({
   path,
@@ -221,7 +221,7 @@ describe('the palette', () => {
     const { path, portal } = open({ people: async () => [person('7', 'Иванова Анна')] });
     await userEvent.type(await callPalette(), 'иванова{Enter}');
     await waitFor(() => expect(path()).toBe('/users/view/7'));
-    await portal.router.navigate('/offline');
+    await act(() => portal.router.navigate('/offline'));
     await callPalette();
     expect(options('Недавнее')[0]).toContain('Иванова Анна');
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('studio-portal-own-'));
