@@ -25,7 +25,7 @@ export const layoutWords = defineWords('layout', {
   footer: {
     links: 'О портале',
     build: (version: string) => `Сборка ${version}`,
-    help: 'Помощь',
+    help: 'Справка',
     offline: 'Работа без связи',
     hotkeys: 'Горячие клавиши',
   },
