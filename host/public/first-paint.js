@@ -28,6 +28,8 @@
     if (/^--studio-[a-z0-9-]+$/i.test(name) && /^#[0-9a-f]{6}$/i.test(vars[name]))
       root.style.setProperty(name, vars[name]);
 
+  if (typeof brand.title === 'string' && brand.title !== '') document.title = brand.title.slice(0, 200);
+
   // The language has a cookie of its own (specification §9); English where languages are on and none was chosen.
   var chosen = /(?:^|; )language=(ru|en|fr|ar)\b/i.exec(document.cookie);
   var language = brand.languages === true ? (chosen ? chosen[1].toLowerCase() : 'en') : 'ru';

@@ -62,15 +62,17 @@ describe('before the first paint', () => {
     }
   });
 
-  it('reads the cookies under the prefix of the brand, and puts on its colours', () => {
+  it('reads the cookies under the prefix of the brand, and puts on its name and its colours', () => {
     keep({ theme: 'dark' }, 'moment');
-    localStorage.setItem('portal_brand', '{"prefix":"moment","vars":{"--studio-colors-brand-600":"#00AA88"}}');
+    const vars = { '--studio-colors-brand-600': '#00AA88' };
+    localStorage.setItem('portal_brand', JSON.stringify({ title: 'Момент', prefix: 'moment', vars }));
     run();
+    expect(document.title).toBe('Момент');
     expect(root).toHaveClass('dark');
     expect(root.style.getPropertyValue('--studio-colors-brand-600')).toBe('#00AA88');
   });
 
-  it.each(['{', 'null', '7', '"x"', '[]', '{"prefix":7,"vars":7}', '{"prefix":"a b","vars":null}'])(
+  it.each(['{', 'null', '7', '"x"', '[]', '{"title":7,"prefix":7,"vars":7}', '{"prefix":"a b","vars":null}'])(
     'is not upset by %s in the place of a brand',
     (garbage) => {
       keep({ theme: 'dark' });
