@@ -1,4 +1,5 @@
 import type { Portal } from '../boot/portal';
+import { settled } from '../boot/settled';
 
 type Parts = Pick<Portal, 'session' | 'queryClient' | 'offline' | 'router'>;
 type Live = Promise<{ stop: () => void; tellChanged: () => void } | null>;
@@ -7,13 +8,14 @@ let live: Live = Promise.resolve(null);
 
 /**
  * Call with whoever is signed in, and with null for nobody: their notifications come by themselves from then on. The
- * code comes after the page; without it the bell looks once a minute.
+ * code comes once the first screen stands; until then, and without it, the bell looks once a minute.
  */
 export function followNotices(owner: string | null, parts: Parts): void {
   const before = live;
   live = (async () => {
     (await before)?.stop();
     if (owner === null) return null;
+    await settled();
     const { startLive } = await import('./live/start-live');
     return startLive(owner, parts);
   })().catch(() => null);

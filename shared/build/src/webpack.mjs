@@ -19,6 +19,9 @@ const require = createRequire(import.meta.url);
 /** Chrome 111, Safari 16.4, Firefox 113 and later. */
 const TARGET = 'es2022';
 
+/** One drawing each. */
+const ICONS = /lucide-react\/dist\/esm\/icons\//;
+
 /**
  * The host: provides the shared modules and the federation runtime, names no remote (they are listed at run time).
  *
@@ -171,6 +174,7 @@ function baseConfig({ root, development, publicPath, reloads }) {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(development) },
+        ...(development ? [] : [{ test: ICONS, use: require.resolve('./icon-keys-loader.cjs') }]),
         {
           test: /\.css$/,
           sideEffects: true,
@@ -194,6 +198,8 @@ function baseConfig({ root, development, publicPath, reloads }) {
       ],
     },
     optimization: {
+      // The shortest names instead of names that stay the same: any change gives the file another name anyway.
+      mangleExports: 'size',
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,

@@ -6,10 +6,13 @@ type ToastMotion = typeof animated;
 /** Milliseconds that the first message may wait for its animation; then it shows without one. */
 const PATIENCE = 300;
 
+/** Milliseconds from the page's start in which the line belongs to the first screen: a message then comes as it is. */
+const FIRST_SCREEN = 20_000;
+
 let loaded: ToastMotion | null = null;
 
 /**
- * The animation of messages, fetched for the first of them. `awaited` for a moment while it is on its way; null when it did not come,
+ * The animation of messages, fetched for the first of them that comes once the first screen stands. `awaited` for a moment while it is on its way; null when it did not come,
  * which no message waits for. What a stack began with it keeps until it is empty: a message is announced only once.
  */
 export function useToastMotion(wanted: boolean): ToastMotion | 'awaited' | null {
@@ -32,6 +35,7 @@ export function useToastMotion(wanted: boolean): ToastMotion | 'awaited' | null 
 }
 
 async function fetchMotion(): Promise<void> {
+  if (performance.now() < FIRST_SCREEN) return;
   try {
     loaded ??= await import('./toast-motion');
   } catch {
