@@ -1,3 +1,4 @@
+import { phrase } from '../language/words';
 import { type Hotkey, isMac } from '@studio/portal';
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** A hotkey as it is written: what it says of itself, else its key by its place, with what must be held on this device. */
 export function keyName({ code, with: held, keys }: Pick<Hotkey, 'code' | 'with' | 'keys'>): string {
   if (keys !== undefined) return keys;
-  const key = SIGNS[code] ?? code.replace(/^(?:Key|Digit)/, '').replace(/^Numpad/, 'Num ');
+  const key = phrase(SIGNS[code] ?? '') || code.replace(/^(?:Key|Digit)/, '').replace(/^Numpad/, 'Num ');
   const holding = heldName(held);
   return holding === null ? key : `${holding} ${key}`;
 }

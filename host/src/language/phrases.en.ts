@@ -6,6 +6,14 @@ const synced = (count: number) =>
 
 /** English of what comes from elsewhere, by the Russian sentence; `phrases.test.ts` knows which sentences those are. */
 export default {
+  'Продажи и статистика': 'Sales and statistics',
+  'Новая фотосессия': 'New photo session',
+  Фотосессия: 'Photo session',
+  Сотрудник: 'Employee',
+  Подключения: 'Connections',
+  Роли: 'Roles',
+  'Журнал действий': 'Audit log',
+  Пробел: 'Space',
   Главная: 'Home',
   Сотрудники: 'Staff',
   Люди: 'People',

@@ -6,6 +6,14 @@ const synced = (count: number) =>
 
 /** French of what comes from elsewhere, by the Russian sentence. */
 export default {
+  'Продажи и статистика': 'Ventes et statistiques',
+  'Новая фотосессия': 'Nouvelle séance photo',
+  Фотосессия: 'Séance photo',
+  Сотрудник: 'Employé',
+  Подключения: 'Connexions',
+  Роли: 'Rôles',
+  'Журнал действий': 'Journal des actions',
+  Пробел: 'Espace',
   Главная: 'Accueil',
   Сотрудники: 'Personnel',
   Люди: 'Équipe',
