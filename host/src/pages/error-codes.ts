@@ -1,5 +1,5 @@
 /** The errors that have a page of their own; every other address without a screen is a 404. */
-export const ERROR_CODES = [401, 403, 404, 500, 503] as const;
+const ERROR_CODES = [401, 403, 404, 500, 503] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 const NAMED = /^\/(?:pages\/misc\/not-found\/)?(\d{3})\/?$/;

@@ -1,6 +1,6 @@
 /** The shelves of the help, in their order. */
 export const SHELVES = ['sessions', 'entry', 'people', 'places', 'portal'] as const;
-export type Shelf = (typeof SHELVES)[number];
+type Shelf = (typeof SHELVES)[number];
 
 /** Whose work decides which articles stand first on the page of the help. */
 export const READERS = ['counter', 'studio', 'admin', 'lead'] as const;

@@ -21,7 +21,7 @@ export function snippetOf(text: string, terms: readonly string[]): readonly Piec
 }
 
 /** The text in pieces, the words with one of these stems apart. */
-export function markWords(text: string, sought: ReadonlySet<string>): readonly Piece[] {
+function markWords(text: string, sought: ReadonlySet<string>): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const [part] of text.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)) {
     const found = isSought(part, sought);
