@@ -7,6 +7,8 @@ export default {
   addons: ['storybook-addon-pseudo-states'],
   // TypeScript 7 has no interface for such tools; a property's own comment says what it means.
   typescript: { reactDocgen: false },
+  // A story is a state of its own: nothing is set or played below it.
+  features: { controls: false, actions: false, interactions: false, backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // «use client» of a library means nothing here, and its size is not what a workbench is measured by.
   viteFinal: (config) => ({

@@ -9,5 +9,6 @@ addons.setConfig({
     colorPrimary: '#DC2626',
     colorSecondary: '#B91C1C',
   }),
+  showPanel: false,
   sidebar: { showRoots: true },
 });

@@ -26,7 +26,6 @@ export default {
   initialGlobals: { theme: 'light', skin: 'default', direction: 'ltr', pointer: 'own' },
   // What the portal fetches when it is needed is here before the first story: no story is caught waiting for it.
   loaders: [() => Promise.all([loadOverlays(), loadRecords()])],
-  parameters: { backgrounds: { disable: true } },
   decorators: [
     (Story, { globals: { theme, skin, direction, pointer } }) => {
       useLayoutEffect(() => {
