@@ -21,9 +21,9 @@ import { followConnection } from '../network/follow-connection';
 import { watchReachability } from '../network/reachability';
 import { followNotices } from '../notifications/follow-notices';
 import { withOverride } from '../override/with-override';
+import { fetchFailureScreens } from '../remotes/failure-part';
 import { followReader } from '../remotes/follow-reader';
 import { keepRegistryFresh } from '../remotes/keep-registry-fresh';
-import { offerVersions } from '../remotes/offer-versions';
 import { enablePrefetch } from '../remotes/prefetch';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteRegistrySource } from '../remotes/remote-registry-source';
@@ -31,6 +31,7 @@ import { reportFailures } from '../reports/report-failures';
 import { createPortalRouter } from '../routing/portal-router';
 import { NO_WORKER, registerWorker } from '../worker-client/register-worker';
 import { offerUpdate, tellReplaced } from '../worker-client/update-offer';
+import { settled } from './settled';
 
 /** The parts of the running portal, made once. */
 export interface Portal {
@@ -106,7 +107,10 @@ export function createPortal(): Portal {
   session.initialise();
   followReader(session, registry.setReader);
   keepRegistryFresh(registry);
-  offerVersions(registry);
+  void settled().then(async () => {
+    fetchFailureScreens();
+    (await import('../remotes/offer-versions')).offerVersions(registry);
+  });
   manager.start();
   if (process.env.NODE_ENV === 'production') {
     worker = registerWorker({ manager, onUpdate: offerUpdate, onReplaced: tellReplaced });

@@ -4,6 +4,7 @@ import type { pagesWords } from './words';
 export default {
   home: 'الصفحة الرئيسية',
   notFound: 'الصفحة غير موجودة',
+  sections: 'قائمة الأقسام',
   notConnected: {
     title: (section) => `القسم «${section}» غير متصل`,
     advice: 'هذا القسم غير مثبّت بعد في بوابتكم. عند توصيله سيُفتح على العنوان نفسه دون تحديث بقية البوابة.',

@@ -4,6 +4,7 @@ import type { pagesWords } from './words';
 export default {
   home: 'Home page',
   notFound: 'Page not found',
+  sections: 'List of sections',
   notConnected: {
     title: (section) => `The section “${section}” is not connected`,
     advice:

@@ -4,6 +4,7 @@ import type { pagesWords } from './words';
 export default {
   home: 'Page d’accueil',
   notFound: 'Page introuvable',
+  sections: 'Liste des sections',
   notConnected: {
     title: (section) => `La section « ${section} » n’est pas connectée`,
     advice:

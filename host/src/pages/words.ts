@@ -3,6 +3,7 @@ import { defineWords } from '../language/words';
 export const pagesWords = defineWords('pages', {
   home: 'На главную',
   notFound: 'Страница не найдена',
+  sections: 'Список разделов',
   notConnected: {
     title: (section: string) => `Раздел «${section}» не подключён`,
     advice:

@@ -1,14 +1,11 @@
-import { notify, type RegisteredRemote } from '@studio/portal';
-import { Button, IconRefresh } from '@studio/ui';
+import type { RegisteredRemote } from '@studio/portal';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { whyNotNow } from '../worker-client/update-offer';
 import { noteFailure } from './failure-log';
+import { CrashedRemote } from './failure-part';
 import { FILE_PATIENCE } from './remote-files';
 import { probeFile } from './probe-file';
 import { reloadOnce } from './reload-once';
 import { causeOf, kindOf, type RemoteFailure, type RemoteFault } from './remote-failure';
-import { RemoteFailureView } from './remote-failure-view';
-import { remotesWords } from './words';
 
 /** Milliseconds after a retry in which another crash counts as the same one. */
 const IN_A_ROW = 60_000;
@@ -56,19 +53,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState
   override render() {
     const { failure, again } = this.state;
     if (failure === null) return this.props.children;
-    if (!again) return <RemoteFailureView failure={failure} onRetry={this.#retry} />;
-    return (
-      <RemoteFailureView
-        failure={failure}
-        onRetry={this.#retry}
-        advice={remotesWords().stillCrashes}
-        action={
-          <Button variant="primary" icon={<IconRefresh size={18} aria-hidden />} onClick={() => void reload()}>
-            {remotesWords().loadAnew}
-          </Button>
-        }
-      />
-    );
+    return <CrashedRemote failure={failure} again={again} onRetry={this.#retry} />;
   }
 }
 
@@ -81,10 +66,4 @@ async function faultBehind(error: unknown): Promise<RemoteFault | null> {
   if (!(error instanceof Error && 'request' in error && typeof error.request === 'string')) return null;
   const url = new URL(error.request, location.href).href;
   return probeFile(url, { integrity: undefined, patience: FILE_PATIENCE });
-}
-
-async function reload(): Promise<void> {
-  const reason = await whyNotNow();
-  if (reason === null) location.reload();
-  else notify({ message: reason, color: 'warning' });
 }

@@ -11,7 +11,7 @@ import { SupportDetails } from './support-details';
 import { useAutoRetry } from './use-auto-retry';
 import { remotesWords } from './words';
 
-interface RemoteFailureViewProps {
+export interface RemoteFailureViewProps {
   failure: RemoteFailure;
   /** Default: loads the section again, without a reload of the page. */
   onRetry?: () => void;

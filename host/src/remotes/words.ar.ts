@@ -7,7 +7,6 @@ export default {
     failed: (section) => `لم يُحمَّل القسم «${section}»`,
     registry: 'لم تُحمَّل قائمة الأقسام',
   },
-  sections: 'قائمة الأقسام',
   restWorks: 'بقية البوابة تعمل.',
   tellSupport: 'أبلغ الدعم: الرقم والسبب أدناه.',
   advice: {

@@ -7,7 +7,6 @@ export default {
     failed: (section) => `The section “${section}” did not load`,
     registry: 'The list of sections did not load',
   },
-  sections: 'List of sections',
   restWorks: 'The rest of the portal works.',
   tellSupport: 'Tell support: the number and the cause are below.',
   advice: {

@@ -7,7 +7,6 @@ export default {
     failed: (section) => `La section « ${section} » ne s’est pas chargée`,
     registry: 'La liste des sections ne s’est pas chargée',
   },
-  sections: 'Liste des sections',
   restWorks: 'Le reste du portail fonctionne.',
   tellSupport: 'Prévenez l’assistance : le numéro et la cause sont ci-dessous.',
   advice: {

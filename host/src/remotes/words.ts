@@ -7,7 +7,6 @@ export const remotesWords = defineWords('remotes', {
     failed: (section: string) => `Раздел «${section}» не загрузился`,
     registry: 'Список разделов не загрузился',
   },
-  sections: 'Список разделов',
   restWorks: 'Остальной портал работает.',
   tellSupport: 'Сообщите в поддержку: номер и причина ниже.',
   advice: {

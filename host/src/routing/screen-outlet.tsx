@@ -4,13 +4,11 @@ import { Route, Routes, useLoaderData, useLocation } from 'react-router-dom';
 import { HistoryKeeper } from '../history/history-keeper';
 import { RouteLayout } from '../layout/route-layout';
 import { NotConnectedPage } from '../pages/not-connected-page';
+import { RemoteFailureView, SlowRemote } from '../remotes/failure-part';
 import { RemoteBoundary } from '../remotes/remote-boundary';
-import { RemoteFailureView } from '../remotes/remote-failure-view';
-import { SlowRemote } from '../remotes/slow-remote';
 import type { ScreenResolution } from './screen-resolution';
 import { phrase } from '../language/words';
 import { pagesWords } from '../pages/words';
-import { remotesWords } from '../remotes/words';
 
 const ErrorPage = lazy(() => import('../pages/error-page'));
 
@@ -64,6 +62,6 @@ export function ScreenOutlet() {
 
 function titleOf(resolution: ScreenResolution): string {
   if (resolution.kind === 'screen') return phrase(resolution.route.title);
-  if (resolution.kind === 'failed') return phrase(resolution.failure.title) || remotesWords().sections;
+  if (resolution.kind === 'failed') return phrase(resolution.failure.title) || pagesWords().sections;
   return resolution.kind === 'not-found' ? pagesWords().notFound : phrase(resolution.title);
 }
