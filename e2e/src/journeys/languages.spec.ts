@@ -45,7 +45,8 @@ async function cyrillicIn(page: Page, places: string): Promise<string[]> {
         for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
           if (!isForeign(element)) found.push(element.getAttribute(name) ?? '');
     }
-    return found.filter((text) => /[\u0400-\u04FF]/.test(text) && text !== 'Русский');
+    const names = /Орлов Никита|ОН|Студия на Покровке|Русский/g;
+    return found.filter((text) => /[\u0400-\u04FF]/.test(text.replace(names, '')));
   });
 }
 
@@ -94,7 +95,7 @@ test('switched on, English is first, and a choice turns the shell and its direct
   expect(await cyrillicIn(page, 'header, aside, footer')).toEqual([]);
 
   // What is behind the buttons of the bar, too.
-  for (const button of await page.locator('header').getByRole('button').all()) {
+  for (const button of await page.locator('header button').all()) {
     await button.click();
     const shown = page.locator('[role=menu]:visible, [role=dialog]:visible').last();
     await expect(shown).toBeVisible();

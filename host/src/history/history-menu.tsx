@@ -7,6 +7,7 @@ import styles from './history-menu.module.css';
 import { pageIcon } from './page-icon';
 import { useVisitedPages } from './use-visited-pages';
 import { historyWords } from './words';
+import { phrase } from '../language/words';
 
 /** The pages that the person has been on, behind a button of the top bar. */
 export function HistoryMenu() {
@@ -31,7 +32,7 @@ export function HistoryMenu() {
       groups={[
         pages.map(({ path, title, at }) => ({
           id: path,
-          label: title,
+          label: phrase(title),
           note: ageWords(at, now),
           icon: <EntryIcon name={pageIcon(places, path)} size={18} />,
           onSelect: () => void navigate(path),

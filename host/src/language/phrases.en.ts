@@ -6,6 +6,8 @@ const synced = (count: number) =>
 
 /** English of what comes from elsewhere, by the Russian sentence; `phrases.test.ts` knows which sentences those are. */
 export default {
+  'Сводка по фотосессиям': 'Photo session summary',
+  'Роли и доступ': 'Roles and access',
   'Продажи и статистика': 'Sales and statistics',
   'Новая фотосессия': 'New photo session',
   Фотосессия: 'Photo session',

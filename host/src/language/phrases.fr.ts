@@ -6,6 +6,8 @@ const synced = (count: number) =>
 
 /** French of what comes from elsewhere, by the Russian sentence. */
 export default {
+  'Сводка по фотосессиям': 'Bilan des séances photo',
+  'Роли и доступ': 'Rôles et accès',
   'Продажи и статистика': 'Ventes et statistiques',
   'Новая фотосессия': 'Nouvelle séance photo',
   Фотосессия: 'Séance photo',

@@ -7,6 +7,7 @@ import {
   type RemoteRegistry,
   unmetDemand,
 } from '@studio/portal';
+import { phrase } from '../language/words';
 import { SHELL_PAGES } from '../shell-pages/shell-pages';
 import type { NavigationPlace } from './navigation-places';
 
@@ -38,7 +39,7 @@ export function openablePages(
   const listed = (registry?.remotes ?? []).flatMap(({ entries = [] }) =>
     entries
       .filter((entry) => mayOpenEntry(viewer, entry))
-      .map(({ path, title, action = false }) => ({ path, title, icon: iconOf(entries), action })),
+      .map(({ path, title, action = false }) => ({ path, title: phrase(title), icon: iconOf(entries), action })),
   );
   const own = SHELL_PAGES.filter(
     ({ path, offered = true, meta }) =>
