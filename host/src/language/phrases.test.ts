@@ -10,17 +10,15 @@ import { installTranslations, phrase } from './words';
 /** Every sentence that reaches the shell's screens ready-made. */
 const SENTENCES = [
   // Screens of the sections that are delivered, and the key with a name.
-  ...[
-    'Новая фотосессия',
-    'Фотосессия',
-    'Сотрудник',
-    'Подключения',
-    'Роли',
-    'Журнал действий',
-    'Продажи и статистика',
-    'Сводка по фотосессиям',
-    'Роли и доступ',
-  ],
+  'Новая фотосессия',
+  'Фотосессия',
+  'Сотрудник',
+  'Подключения',
+  'Роли',
+  'Журнал действий',
+  'Продажи и статистика',
+  'Сводка по фотосессиям',
+  'Роли и доступ',
   'Пробел',
   ...NAVIGATION.flatMap(({ title, short }) => (short === undefined ? [title] : [title, short])),
   ...['insufficient_permissions', 'insufficient_role', 'access_denied'].map(
