@@ -87,18 +87,22 @@ function RichTable({ table: { header, rows } }: { table: Tokens.Table }) {
   );
 }
 
-/** Keys as on the keyboard; « / » parts keys that do alike, a space keys that are held together. */
+/** Keys as on the keyboard; « / » parts keys that do alike, « – » a range of them, a space keys that are held together. */
 function Keys({ text }: { text: string }) {
   return (
     <span className={styles['keys']}>
       {text.split(' / ').map((held, index) => (
         <Fragment key={held}>
           {index > 0 && ' / '}
-          {held.split(' ').map((key) => (
-            <kbd key={key} className={styles['key']}>
-              {key}
-            </kbd>
-          ))}
+          {held.split(' ').map((key) =>
+            key === '–' ? (
+              ' – '
+            ) : (
+              <kbd key={key} className={styles['key']}>
+                {key}
+              </kbd>
+            ),
+          )}
         </Fragment>
       ))}
     </span>
