@@ -1,3 +1,4 @@
+import { DENIALS } from '@studio/contracts';
 import type { AuthState } from '../auth/auth-session';
 import type { PortalUser } from '../auth/portal-user';
 import { fakeUser } from '../testing/fake-user';
@@ -71,6 +72,26 @@ describe('a guarded route', () => {
       message: 'У вас нет необходимых прав для доступа к этой странице',
       detail: 'Этот раздел открыт только офисным менеджерам.',
     });
+  });
+
+  it.each([
+    ['office_managers_only', 'manage_office_warehouse'],
+    ['city_managers_only', 'manage_city_warehouse'],
+    ['location_admins_only', 'read_location_dashboard'],
+    ['designers_only', 'read_designer_dashboard'],
+    ['counter_staff_only', 'quick_transfer'],
+    ['no_reports', 'read_reports'],
+    ['no_audit_logs', 'access_logs'],
+    ['no_materials', 'delete_materials'],
+  ] as const)('tells %s to whoever lacks %s', async (denial, permission) => {
+    const photographer = sessionOf(fakeUser({ roles: ['photographer'] }));
+    const refused = await redirectOf({ permissions: { any: [permission] } }, here, photographer);
+    expect(readGuardError(new URL(refused ?? '', 'http://portal').search)?.detail).toBe(DENIALS[denial]);
+  });
+
+  it('of permissions and roles tells the permission first', async () => {
+    const meta = { permissions: { all: ['manage_roles'] }, roles: { all: ['admin'] } } as const;
+    expect(await redirectOf(meta, here, sessionOf(fakeUser()))).toContain('error=insufficient_permissions');
   });
 
   describe('under page access', () => {
