@@ -1,24 +1,26 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { NoticeEvent } from '@studio/contracts';
 
-/** Reads a reply of server-sent events as it comes (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/**
+ * Reads a reply of server-sent events as it comes (https://html.spec.whatwg.org/multipage/server-sent-events.html). Not by
+ * `fetch`: Node's opens a connection anew after one that was given up, and a server that closes waits for it.
+ */
 export class EventReader {
   readonly status: number;
-  readonly headers: Headers;
-  readonly #reader: ReadableStreamDefaultReader<string> | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly #chunks: AsyncIterator<string>;
   #text = '';
 
-  private constructor(
-    response: Response,
-    private readonly controller: AbortController,
-  ) {
-    this.status = response.status;
-    this.headers = response.headers;
-    this.#reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  private constructor(private readonly reply: IncomingMessage) {
+    this.status = reply.statusCode ?? 0;
+    this.headers = reply.headers;
+    this.#chunks = reply.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
   }
 
   static async open(url: string, headers: Record<string, string>): Promise<EventReader> {
-    const controller = new AbortController();
-    return new EventReader(await fetch(url, { headers, signal: controller.signal }), controller);
+    const [reply] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage];
+    return new EventReader(reply);
   }
 
   /** The next event's data; null when the stream has ended. Comments, by which it says that it lives, are passed over. */
@@ -32,8 +34,8 @@ export class EventReader {
         if (data !== undefined) return JSON.parse(data) as NoticeEvent;
         continue;
       }
-      const { value, done } = (await this.#reader?.read()) ?? { done: true };
-      if (done || value === undefined) return null;
+      const { value, done } = await this.#chunks.next();
+      if (done === true) return null;
       this.#text += value;
     }
   }
@@ -48,6 +50,6 @@ export class EventReader {
   }
 
   close(): void {
-    this.controller.abort();
+    this.reply.destroy();
   }
 }
