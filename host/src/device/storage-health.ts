@@ -3,7 +3,7 @@ import { portalStore } from '@studio/portal';
 import { atom, useAtomValue } from 'jotai';
 
 /** Failures of the local database that concern the whole portal, not one record. */
-type StorageFault = Extract<
+export type StorageFault = Extract<
   OfflineFailureCode,
   'storage_unavailable' | 'storage_full' | 'upgrade_blocked' | 'newer_version'
 >;

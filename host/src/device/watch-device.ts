@@ -4,7 +4,6 @@ import { dropApiCaches } from '../account/forget-answers';
 import { watchLastSync } from '../network/last-sync';
 import { installDebugHelper } from './install-debug-helper';
 import { watchStorage } from './storage-health';
-import { deviceWords } from './words';
 
 /** What the shell keeps an eye on for whoever is signed in. */
 export interface DeviceWatch {
@@ -35,9 +34,7 @@ export function watchDevice({ manager, store }: Offline): DeviceWatch {
 }
 
 async function askForPersistence(): Promise<void> {
-  if ((await requestPersistence()) === 'refused')
-    notify({
-      message: deviceWords().storage.mayBeCleared,
-      color: 'warning',
-    });
+  if ((await requestPersistence()) !== 'refused') return;
+  const { deviceWords } = await import('./words');
+  notify({ message: deviceWords().storage.mayBeCleared, color: 'warning' });
 }

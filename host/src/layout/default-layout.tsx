@@ -2,7 +2,6 @@ import { SkipLink, useBreakpoint } from '@studio/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useAppearance } from '../appearance/appearance-atom';
 import { usePortal } from '../boot/portal-context';
-import { ClockNotice } from '../device/clock-notice';
 import { DeviceNotices } from '../device/device-notices';
 import { InstallOffer } from '../install/install-offer';
 import { BottomBar } from '../navigation/bottom-bar';
@@ -65,7 +64,6 @@ export function DefaultLayout({ title, activePath, children }: DefaultLayoutProp
         )}
         <OfflineNotice />
         <DeviceNotices />
-        <ClockNotice />
         <InstallOffer />
         <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
           <GuardNotice />
