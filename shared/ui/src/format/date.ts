@@ -12,7 +12,12 @@ function formatter(timeZone: string | undefined, options: Intl.DateTimeFormatOpt
   const key = `${locale} ${timeZone ?? ''} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
+    format = new Intl.DateTimeFormat(locale, {
+      // Arabic letters of the half of the day would scatter in a Russian line.
+      ...(locale.startsWith('ar') && { hourCycle: 'h23' }),
+      ...options,
+      ...(timeZone && { timeZone }),
+    });
     formats.set(key, format);
   }
   return format;

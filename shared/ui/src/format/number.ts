@@ -38,7 +38,14 @@ function writeNumber(
     ...unit,
   })
     .format(value)
+    .replace(/[\u200E\u200F\u061C]/g, '')
     .replace('-', '−');
+}
+
+/** Arabic takes the Latin names of the units, as its speakers do. */
+function writeBytes(value: number, fraction: number, unit: string | undefined): string {
+  const locale = uiLocale() === 'ar-EG' ? 'en-US' : uiLocale();
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, minimumFractionDigits: fraction }).format(value);
 }
 
 /** Money kept in whole kopecks: `123456750` → `1 234 567,50 ₽`. `whole` drops the kopecks, rounding to the rouble. */
@@ -78,7 +85,7 @@ export function formatBytes(bytes: number): string {
   }
   const shown = rounded(value);
   const fraction = Number.isInteger(shown) ? 0 : 1;
-  if (uiLocale() !== 'ru-RU') return writeNumber(shown, { fraction }, { style: 'unit', unit: intlUnits[unit] });
+  if (uiLocale() !== 'ru-RU') return writeBytes(shown, fraction, intlUnits[unit]);
   return `${formatNumber(shown, { fraction })}${nbsp}${byteUnits[unit]}`;
 }
 
