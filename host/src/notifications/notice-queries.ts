@@ -6,8 +6,10 @@ import type { QueryClient } from '@tanstack/react-query';
 export const NEWEST = { limit: 1 };
 
 /** Puts what came into what the bell shows, and has an open list ask anew. */
-export function applyNotice(queries: QueryClient, { unread, told, anew }: NoticeEvent): void {
+export async function applyNotice(queries: QueryClient, { unread, told, anew }: NoticeEvent): Promise<void> {
   const queryKey = orpc.notifications.list.queryKey({ input: NEWEST });
+  // An answer under way may be older than what came, and would come after it.
+  await queries.cancelQueries({ queryKey });
   const before = queries.getQueryData(queryKey);
   if (told !== null || before?.unread !== unread)
     queries.setQueryData(queryKey, {

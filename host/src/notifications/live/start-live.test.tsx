@@ -91,6 +91,22 @@ it('what was read on another device lowers the count', async () => {
   expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
 });
 
+it('an answer that was under way when the news came does not take it back', async () => {
+  const stream = fakeStream();
+  let answer = () => {};
+  const slow = () =>
+    new Promise<{ items: []; unread: number; next_cursor: null }>((resolve) => {
+      answer = () => resolve({ items: [], unread: 0, next_cursor: null });
+    });
+  const { portal } = renderShell({ at: '/offline', api: { notifications: { list: slow } } });
+  expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
+  ({ stop } = startLive('anna', portal, async () => stream));
+  await act(async () => stream.say({ unread: 1, told, anew: false }));
+  expect(await screen.findByRole('button', { name: 'Уведомления, непрочитанных: 1' })).toBeVisible();
+  await act(async () => answer());
+  expect(screen.getByRole('button', { name: 'Уведомления, непрочитанных: 1' })).toBeVisible();
+});
+
 it('a browser without Web Locks opens no stream', () => {
   Reflect.deleteProperty(navigator, 'locks');
   const open = jest.fn();

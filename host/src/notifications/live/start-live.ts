@@ -47,7 +47,7 @@ export function startLive(
       setLive('event' in message);
       if (!('event' in message)) return undefined;
       const { told } = message.event;
-      applyNotice(queryClient, message.event);
+      void applyNotice(queryClient, message.event);
       if (told === null) return undefined;
       // A role or a place of one's own shows in the navigation, and in what may be done.
       if (['access', 'places'].includes(topicOf(told.kind) ?? '')) void session.refresh();
