@@ -6,7 +6,7 @@ import { expect } from '../fixtures/test';
 import { baselineVersion, majorOf } from './baseline-version';
 
 /** What may differ: how far a pixel's colour, and what share of all pixels. */
-const SAME_BROWSER = { threshold: 0.1, maxDiffPixelRatio: 0.0015 };
+const SAME_BROWSER = { threshold: 0.03, maxDiffPixelRatio: 0.002 };
 const OTHER_BROWSER = { threshold: 0.3, maxDiffPixelRatio: 0.03 };
 
 /** Another Chromium may break a line elsewhere: by so much of its height a picture may grow or shrink. */
