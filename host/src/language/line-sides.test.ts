@@ -8,6 +8,17 @@ const IN_CSS =
 const IN_STYLES =
   /\b(?:margin|padding|border)(?:Left|Right)\w*\s*[:=]|\bborder(?:Top|Bottom)(?:Left|Right)Radius\b|(?:^|[\s{,])(?:ml|mr|pl|pr|left|right)(?::\s*['"{]|=)|\btextAlign:\s*'(?:left|right|start|end)'|'ArrowLeft'|\bArrowLeft:|translateX\((?!calc\([^)]*--inline-sign)/g;
 
+/** Four values name the sides: right, left, and the corners. */
+const IN_FOUR = /\b(padding|margin|inset|border-radius|border-width):\s*(\S+)\s+(\S+)\s+(\S+)\s+([^\s;]+);/g;
+
+function uneven(text: string): string[] {
+  return [...text.matchAll(IN_FOUR)]
+    .filter(([, name, first, second, third, fourth]) =>
+      name === 'border-radius' ? first !== second || third !== fourth : second !== fourth,
+    )
+    .map(([match]) => match);
+}
+
 /** Places that may speak of sides, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'host/src/sign-in/sign-in-art.module.css': 'a drawing, the same in both directions',
@@ -27,7 +38,9 @@ const sources = FOLDERS.flatMap(sourceFiles).filter(
 
 it('no style speaks of left and right: screens run from right to left as well', () => {
   const found = sources.flatMap(({ file, text }) =>
-    (text.match(file.endsWith('.css') ? IN_CSS : IN_STYLES) ?? []).map((match) => `${file}: ${match.trim()}`),
+    [...(text.match(file.endsWith('.css') ? IN_CSS : IN_STYLES) ?? []), ...uneven(text)].map(
+      (match) => `${file}: ${match.trim()}`,
+    ),
   );
   expect(found).toEqual([]);
 });
@@ -45,6 +58,8 @@ it.each([
   ['a.css', '.a {\n  left: 0;\n}'],
   ['a.css', '.a { text-align: start }'],
   ['a.css', '.a { transform: translateX(-100%) }'],
+  ['a.css', '.a { padding: 0 0 4px 20px; }'],
+  ['a.css', '.a { border-radius: 8px 0 0 8px; }'],
 ])('sees a side in %s: %s', (_file, text) => {
-  expect(text.match(IN_CSS)).not.toBeNull();
+  expect([...(text.match(IN_CSS) ?? []), ...uneven(text)]).not.toEqual([]);
 });
