@@ -9,7 +9,7 @@ const IN_STYLES =
   /\b(?:margin|padding|border)(?:Left|Right)\w*\s*[:=]|\bborder(?:Top|Bottom)(?:Left|Right)Radius\b|(?:^|[\s{,])(?:ml|mr|pl|pr|left|right)(?::\s*['"{]|=)|\btextAlign:\s*'(?:left|right|start|end)'|'ArrowLeft'|\bArrowLeft:|translateX\((?!calc\([^)]*--inline-sign)/g;
 
 /** Four values name the sides: right, left, and the corners. */
-const IN_FOUR = /\b(padding|margin|inset|border-radius|border-width):\s*(\S+)\s+(\S+)\s+(\S+)\s+([^\s;]+);/g;
+const IN_FOUR = /\b(padding|margin|inset|border-radius|border-width): ([^\s;]+) ([^\s;]+) ([^\s;]+) ([^\s;]+);/g;
 
 function uneven(text: string): string[] {
   return [...text.matchAll(IN_FOUR)]
