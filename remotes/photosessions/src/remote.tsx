@@ -1,6 +1,5 @@
 import { defineRemote } from '@studio/portal';
 import { LIST_PATH } from './address';
-import { searchSessions } from './session-palette';
 
 /** Photo sessions: list, creation with or without a connection, detail with photos. */
 export default defineRemote({
@@ -20,5 +19,6 @@ export default defineRemote({
       meta: { requiresAuth: true },
     },
   ],
-  palette: { Фотосессии: searchSessions },
+  // Code that only the palette asks for.
+  palette: { Фотосессии: async (...asked) => (await import('./session-palette')).searchSessions(...asked) },
 });
