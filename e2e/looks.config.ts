@@ -8,5 +8,7 @@ export default defineConfig(config, {
   globalSetup: './src/looks/looks-setup.ts',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   fullyParallel: true,
+  // Not the folder that another run empties.
+  outputDir: 'looks/test-results',
   timeout: 90_000,
 });

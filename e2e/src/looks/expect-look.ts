@@ -7,6 +7,8 @@ import { baselineVersion, majorOf } from './baseline-version';
 
 /** What may differ: how far a pixel's colour, and what share of all pixels. */
 const SAME_BROWSER = { threshold: 0.03, maxDiffPixelRatio: 0.002 };
+/** A gradient has more shades than the kept picture has colours. */
+const GRADIENT = { ...SAME_BROWSER, threshold: 0.12 };
 const OTHER_BROWSER = { threshold: 0.3, maxDiffPixelRatio: 0.03 };
 
 /** Another Chromium may break a line elsewhere: by so much of its height a picture may grow or shrink. */
@@ -16,10 +18,16 @@ interface Look {
   fullPage?: boolean;
   /** What is never twice the same. */
   mask?: Locator[];
+  /** It shows a large gradient. */
+  gradient?: boolean;
 }
 
 /** Compares what the page shows with the picture of this name; with LOOKS_UPDATE it becomes that picture. */
-export async function expectLook(page: Page, name: string, { fullPage = false, mask = [] }: Look = {}): Promise<void> {
+export async function expectLook(
+  page: Page,
+  name: string,
+  { fullPage = false, mask = [], gradient = false }: Look = {},
+): Promise<void> {
   const shot = await page.screenshot({ fullPage, mask, maskColor: '#808080', animations: 'disabled', caret: 'hide' });
   const baseline = test.info().snapshotPath(name);
   if (process.env['LOOKS_UPDATE']) {
@@ -30,7 +38,7 @@ export async function expectLook(page: Page, name: string, { fullPage = false, m
   if (!existsSync(baseline)) throw new Error(`No picture ${name} yet: npm run looks:update takes it.`);
   const other = majorOf(page.context().browser()?.version() ?? '') !== majorOf(baselineVersion());
   const compared = other ? await fitted(shot, baseline) : shot;
-  expect.soft(compared).toMatchSnapshot(name, other ? OTHER_BROWSER : SAME_BROWSER);
+  expect.soft(compared).toMatchSnapshot(name, other ? OTHER_BROWSER : gradient ? GRADIENT : SAME_BROWSER);
 }
 
 /** A picture of nearly the baseline's height gets that height, since only equal sizes can be compared. */
