@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goWithin } from '../fixtures/screens';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { wear } from '../fixtures/at-rest';
@@ -27,12 +28,21 @@ const PAGES: Record<string, Look> = {
     stranger: true,
     shown: (page) => expect(page.getByText('Ждём подтверждения в Telegram')).toBeVisible(),
   },
-  start: { path: '/dashboards/analytics', shown: heading(/./) },
+  start: {
+    path: '/dashboards/analytics',
+    shown: (page) => expect(page.getByRole('heading', { name: 'По локациям' })).toBeVisible(),
+  },
   photosessions: {
     path: '/photosessions',
     shown: (page) => expect(page.getByRole('row').nth(1).or(page.getByRole('article').first())).toBeVisible(),
   },
-  users: { path: '/users/view', shown: (page) => expect(page.locator('[data-row]').first()).toBeVisible() },
+  users: {
+    path: '/users/view',
+    async shown(page) {
+      await heading('Сотрудники')(page);
+      await expect(page.locator('[data-row]').first()).toBeVisible();
+    },
+  },
   locations: { path: '/locations', shown: heading(/./) },
   profile: { path: '/profile', shown: heading(/./) },
   settings: { path: '/settings', shown: heading(/./) },
@@ -78,7 +88,13 @@ for (const [name, { path, stranger, shown }] of Object.entries(PAGES))
     if (!stranger) await enterAs(page, 'developer', portal, '/offline');
     for (const width of [1440, 768, 390] as const) {
       await page.setViewportSize({ width, height: HEIGHTS[width] });
-      await page.goto(portal.url + path);
+      // A section that is asked for first may be refused before it is known what one may do: the shell comes first.
+      await page.goto(portal.url + (stranger ? path : '/offline'));
+      if (!stranger) {
+        await heading(/./)(page);
+        await goWithin(page, path);
+      }
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
       await shown(page);
       for (const colorScheme of WINDOWS[width]) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
