@@ -10,7 +10,7 @@ import { showOnce } from './show-once';
 import { toastOf, topicOf } from './toast-of';
 
 /** What the tab that holds the stream tells the others. */
-type Message = { event: NoticeEvent } | { live: false } | { changed: true };
+type Message = { event: NoticeEvent } | { live: false } | { changed: true } | { hello: true };
 
 type Parts = Pick<Portal, 'session' | 'queryClient' | 'offline' | 'router'>;
 
@@ -27,6 +27,8 @@ export function startLive(
 ): { stop: () => void; tellChanged: () => void } {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return { stop: () => {}, tellChanged: () => {} };
   const { session, queryClient, offline } = portal;
+  /** The last event, in the tab that holds the stream. */
+  let latest: NoticeEvent | null = null;
   const tabs = onePerBrowser<Message>({
     name: `portal-notices-${owner}`,
     onSilence: () => setLive(false),
@@ -34,15 +36,25 @@ export function startLive(
       followFeed(
         {
           open,
-          onEvent: (event) => tabs.say({ event }),
-          onBreak: () => tabs.say({ live: false }),
+          onEvent: (event) => {
+            latest = event;
+            tabs.say({ event });
+          },
+          onBreak: () => {
+            latest = null;
+            tabs.say({ live: false });
+          },
           onUnauthorized: () => void session.refresh(),
           isOnline: () => offline.manager.isOnline(),
           untilOnline: (end) => untilOnline(offline.manager, end),
         },
         signal,
-      ),
+      ).finally(() => {
+        latest = null;
+      }),
     hear: (message) => {
+      // A tab that came later knows nothing of what was said before.
+      if ('hello' in message) return latest && tabs.say({ event: { ...latest, told: null, anew: false } });
       if ('changed' in message) return lookAnew(queryClient);
       setLive('event' in message);
       if (!('event' in message)) return undefined;
@@ -54,6 +66,7 @@ export function startLive(
       return announce(told, portal);
     },
   });
+  tabs.say({ hello: true });
   return {
     stop: () => {
       tabs.stop();
