@@ -3,18 +3,20 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { SETTING_NAMES } from './appearance';
+import type { ReactNode } from 'react';
 import AppearanceSettings from './appearance-settings';
+
+const show = (settings: ReactNode) =>
+  render(
+    <Provider store={createStore()}>
+      <UiProvider>{settings}</UiProvider>
+    </Provider>,
+  );
 
 beforeEach(() => {
   for (const name of SETTING_NAMES) document.cookie = `portal-studii-${name}=; Max-Age=0; Path=/`;
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia;
-  render(
-    <Provider store={createStore()}>
-      <UiProvider>
-        <AppearanceSettings />
-      </UiProvider>
-    </Provider>,
-  );
+  show(<AppearanceSettings />);
 });
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -57,4 +59,11 @@ it('goes back to what it was', async () => {
   expect(document.documentElement.dir).toBe('ltr');
   expect(chosen('Подвал')).toEqual(['В конце страницы']);
   expect(document.cookie).not.toContain('portal-studii-');
+});
+
+it('has its headings where the page asks for them', () => {
+  const titles = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
+  expect(titles(2)).toEqual(['Цвета', 'Расположение']);
+  show(<AppearanceSettings level={3} />);
+  expect(titles(3)).toEqual(['Цвета', 'Расположение']);
 });

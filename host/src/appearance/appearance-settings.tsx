@@ -1,4 +1,4 @@
-import { Button, IconUndo } from '@studio/ui';
+import { Button, Heading, IconUndo } from '@studio/ui';
 import type { SettingName } from './appearance';
 import { useAppearance } from './appearance-atom';
 import styles from './appearance-settings.module.css';
@@ -7,8 +7,13 @@ import { own } from './kept-appearance';
 import { darkSystem } from './paint-appearance';
 import { appearanceWords } from './words';
 
+interface AppearanceSettingsProps {
+  /** Of the headings of its parts: 3 where they stand under a heading of the second level. */
+  level?: 2 | 3;
+}
+
 /** How the portal looks on this device: every choice with a small picture of it, in effect at once. */
-export default function AppearanceSettings() {
+export default function AppearanceSettings({ level = 2 }: AppearanceSettingsProps) {
   const [now, change] = useAppearance();
   const words = appearanceWords();
   const usual = own();
@@ -30,7 +35,7 @@ export default function AppearanceSettings() {
   return (
     <div className={styles['settings']}>
       <section className={styles['part']}>
-        <h2 className={styles['title']}>{words.colours.title}</h2>
+        <Heading level={level}>{words.colours.title}</Heading>
         <p className={styles['hint']}>{words.colours.hint}</p>
         <div className={styles['groups']}>
           {group(themeTitle, of('theme', themes))}
@@ -38,7 +43,7 @@ export default function AppearanceSettings() {
         </div>
       </section>
       <section className={styles['part']}>
-        <h2 className={styles['title']}>{words.places.title}</h2>
+        <Heading level={level}>{words.places.title}</Heading>
         <p className={styles['hint']}>{words.places.hint}</p>
         <div className={styles['groups']}>
           {group(words.menu.title, [

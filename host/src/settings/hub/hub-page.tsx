@@ -48,7 +48,7 @@ export default function HubPage() {
         <DeviceTiles />
       </Stack>
       <Suspense fallback={<Skeleton height={320} />}>
-        <AppearanceSettings />
+        <AppearanceSettings level={3} />
       </Suspense>
       <Stack maxWidth={640}>
         <StorageCard />
