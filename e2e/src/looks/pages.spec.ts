@@ -98,6 +98,7 @@ for (const [name, { path, stranger, shown }] of Object.entries(PAGES))
       await shown(page);
       for (const colorScheme of WINDOWS[width]) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page.locator('[role=progressbar][data-phase]')).toHaveCount(0);
         await wear(page, colorScheme);
         await expectLook(page, `page-${name}-${width}-${colorScheme}.png`, {
           mask: changing(page),
