@@ -1,4 +1,5 @@
 import { loadBranding } from '@studio/portal';
+import { breakpoints } from '@studio/ui';
 import { createRoot } from 'react-dom/client';
 import { followAppearance } from './appearance/appearance-atom';
 import './appearance/first-paint.css';
@@ -8,6 +9,7 @@ import { keepBrand } from './brand/keep-brand';
 import { followInstall } from './install/install-state';
 import { countVisit } from './install/visits';
 import { fetchLikelyLanguage, speakChosenLanguage } from './language/speak';
+import { loadBottomBar } from './navigation/bottom-part';
 import { loadHorizontalBar } from './navigation/horizontal-part';
 import { OVERRIDE_KEY } from './override/with-override';
 
@@ -19,6 +21,7 @@ followInstall();
 fetchLikelyLanguage();
 // The page says already which navigation this device has: its code comes beside everything else.
 if (document.documentElement.dataset['navigation'] === 'horizontal') void loadHorizontalBar().catch(() => {});
+if (innerWidth < breakpoints.tablet) void loadBottomBar().catch(() => {});
 const override = sessionStorage.getItem(OVERRIDE_KEY) === null ? null : await import('./override/begin-override');
 await override?.beginOverride();
 // From here on the registry and the person are on their way; only what is drawn waits for the company's name.

@@ -4,7 +4,7 @@ import { useAppearance } from '../appearance/appearance-atom';
 import { usePortal } from '../boot/portal-context';
 import { DeviceNotices } from '../device/device-notices';
 import { InstallOffer } from '../install/install-offer';
-import { BottomBar } from '../navigation/bottom-bar';
+import { BottomBar } from '../navigation/bottom-part';
 import { HorizontalBar } from '../navigation/horizontal-part';
 import { Sidebar } from '../navigation/sidebar';
 import { useNavigation } from '../navigation/use-navigation';
@@ -71,7 +71,11 @@ export function DefaultLayout({ title, activePath, children }: DefaultLayoutProp
         </main>
         {footer !== 'hidden' && <Footer />}
       </div>
-      {screen === 'phone' && <BottomBar entries={entries} />}
+      {screen === 'phone' && (
+        <Suspense>
+          <BottomBar entries={entries} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { IconBell, IconButton } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import styles from './bell.module.css';
+import { bellWords } from './bell-words';
 import { useLive } from './live-atom';
 import { NEWEST } from './notice-queries';
-import { notificationWords } from './words';
 
 const NotificationsPanel = lazy(() => import('./notifications-panel'));
 
@@ -26,7 +26,7 @@ export function Bell() {
   });
   if (user === null) return null;
   const unread = data?.unread ?? 0;
-  const words = notificationWords();
+  const words = bellWords();
   return (
     <>
       <span className={styles['bell']}>

@@ -3,7 +3,6 @@ import type { notificationWords } from './words';
 
 export default {
   title: 'الإشعارات',
-  titleWith: (unread) => `الإشعارات، غير المقروءة: ${unread}`,
   device: 'على هذا الجهاز',
   parts: 'ما الذي يُعرض',
   all: 'الكل',

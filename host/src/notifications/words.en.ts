@@ -3,7 +3,6 @@ import type { notificationWords } from './words';
 
 export default {
   title: 'Notifications',
-  titleWith: (unread) => `Notifications, unread: ${unread}`,
   device: 'On this device',
   parts: 'What to show',
   all: 'All',

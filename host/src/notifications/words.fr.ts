@@ -3,7 +3,6 @@ import type { notificationWords } from './words';
 
 export default {
   title: 'Notifications',
-  titleWith: (unread) => `Notifications, non lues : ${unread}`,
   device: 'Sur cet appareil',
   parts: 'Que montrer',
   all: 'Toutes',

@@ -3,7 +3,6 @@ import { defineWords } from '../language/words';
 /** What the bell and its panel say. */
 export const notificationWords = defineWords('notifications', {
   title: 'Уведомления',
-  titleWith: (unread: number) => `Уведомления, непрочитанных: ${unread}`,
   device: 'На этом устройстве',
   parts: 'Что показать',
   all: 'Все',

@@ -16,6 +16,7 @@ import layout from '../../layout/words.ar';
 import logOut from '../../account/log-out-words.ar';
 import messenger from '../../settings/messenger/words.ar';
 import network from '../../network/words.ar';
+import bell from '../../notifications/bell-words.ar';
 import notifications from '../../notifications/words.ar';
 import offlinePage from '../../offline/words.ar';
 import own from '../../account/own/words.ar';
@@ -62,6 +63,7 @@ export default {
   logOut,
   messenger,
   network,
+  bell,
   notifications,
   offlinePage,
   own,

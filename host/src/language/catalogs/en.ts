@@ -16,6 +16,7 @@ import layout from '../../layout/words.en';
 import logOut from '../../account/log-out-words.en';
 import messenger from '../../settings/messenger/words.en';
 import network from '../../network/words.en';
+import bell from '../../notifications/bell-words.en';
 import notifications from '../../notifications/words.en';
 import offlinePage from '../../offline/words.en';
 import own from '../../account/own/words.en';
@@ -61,6 +62,7 @@ export default {
   logOut,
   messenger,
   network,
+  bell,
   notifications,
   offlinePage,
   own,

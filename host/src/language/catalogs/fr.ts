@@ -16,6 +16,7 @@ import layout from '../../layout/words.fr';
 import logOut from '../../account/log-out-words.fr';
 import messenger from '../../settings/messenger/words.fr';
 import network from '../../network/words.fr';
+import bell from '../../notifications/bell-words.fr';
 import notifications from '../../notifications/words.fr';
 import offlinePage from '../../offline/words.fr';
 import own from '../../account/own/words.fr';
@@ -62,6 +63,7 @@ export default {
   logOut,
   messenger,
   network,
+  bell,
   notifications,
   offlinePage,
   own,
