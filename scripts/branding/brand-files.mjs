@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { filesBelow } from '../lib/content-hash.mjs';
 import { BrandingFault } from './fault.mjs';
 import { manifestOf } from './manifest.mjs';
 import { pageOf } from './page.mjs';
-import { recolourPng, recolourSvg, sizeOfPng } from './picture.mjs';
+import { isPicture, recolourPng, recolourSvg, sizeOfPng } from './picture.mjs';
 import { DEFAULT_PRIMARY, rampOf, whiteTextOn } from './ramp.mjs';
 import { readBranding } from './read-branding.mjs';
 
@@ -97,15 +97,33 @@ function coloursOf(primary, told) {
 async function ownPictures(folder, told) {
   const files = new Map();
   if (folder === null) return files;
-  for (const file of filesBelow([folder])) {
+  for (const file of filesOf(folder)) {
     const path = relative(folder, file);
     if (path === 'branding.json' || /(^|\/)\./.test(path)) continue;
     if (OURS.test(path))
       throw new BrandingFault(`${path}: this path is the portal's own; lay pictures elsewhere, like brand/`);
-    if (LAID.test(path)) files.set(path, await readFile(file));
+    if (LAID.test(path)) files.set(path, await pictureOf(file, path));
     else told.push(`${path}: not laid, it is no picture`);
   }
   return files;
+}
+
+function filesOf(folder) {
+  try {
+    return filesBelow([folder]);
+  } catch (error) {
+    throw new BrandingFault(`${folder} cannot be read: ${error.message}`);
+  }
+}
+
+async function pictureOf(file, path) {
+  const bytes = await readFile(file).catch((error) => {
+    throw new BrandingFault(`${path} cannot be read: ${error.message}`);
+  });
+  // Icons are held to more than this below.
+  if (!(path in ICONS) && !isPicture(bytes, extname(path).slice(1)))
+    throw new BrandingFault(`${path}: what is in it is no picture of this kind`);
+  return bytes;
 }
 
 function checkIcons(files) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
@@ -119,6 +119,22 @@ test('a broken branding is refused in a sentence that names the key or the file'
   rmSync(folder, { recursive: true });
   await refused({}, /assets\/main\.svg: this path is the portal's own/, { 'assets/main.svg': LOGO });
   await assert.rejects(brandFiles({ dist, folder: join(place, 'nowhere') }), /There is no folder/);
+});
+
+test('a file as editors of Windows write it is read; one in another encoding is refused, not laid garbled', async () => {
+  const { served } = await brand(Buffer.from('\uFEFF{ "app_name": "Кадр" }'));
+  assert.equal(served.app_name, 'Кадр');
+  await refused(Buffer.from('7b226170705f6e616d65223a22cae0e4f0227d', 'hex'), /^branding\.json is not in UTF-8/);
+});
+
+test('a picture that is none, or cannot be read, is refused in a sentence', async () => {
+  await refused({ logo_path: '/brand/m.svg' }, /^brand\/m\.svg: .* no picture/, { 'brand/m.svg': '<html>404</html>' });
+  rmSync(folder, { recursive: true });
+  await refused({ logo_path: '/brand/m.png' }, /^brand\/m\.png: .* no picture/, { 'brand/m.png': LOGO });
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  symlinkSync(join(place, 'nowhere'), join(folder, 'gone.svg'));
+  await refused({}, /cannot be read: ENOENT/);
 });
 
 test('what is no picture is not laid, and said', async () => {

@@ -10,6 +10,23 @@ export function sizeOfPng(bytes) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
+/** Whether a file begins as a picture of its ending does; endings without a rule are believed. */
+export function isPicture(bytes, ending) {
+  const begins = BEGINS[ending];
+  return begins === undefined || begins(bytes);
+}
+
+const latin = (bytes, from, to) => bytes.toString('latin1', from, to);
+const isJpeg = (bytes) => latin(bytes, 0, 3) === '\xFF\xD8\xFF';
+const BEGINS = {
+  svg: (bytes) => /<svg[\s>]/.test(bytes.toString('utf8', 0, 65_536)),
+  png: (bytes) => sizeOfPng(bytes) !== null,
+  webp: (bytes) => latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP',
+  avif: (bytes) => latin(bytes, 4, 8) === 'ftyp',
+  jpg: isJpeg,
+  jpeg: isJpeg,
+};
+
 /** The shipped mark in another colour. */
 export function recolourSvg(bytes, from, to) {
   return Buffer.from(bytes.toString('utf8').replaceAll(from, to));

@@ -31,15 +31,24 @@ export async function readBranding(folder, dist) {
   const schema = JSON.parse(await readFile(join(dist, 'branding.schema.json'), 'utf8'));
   if (folder !== null && !existsSync(folder)) throw new BrandingFault(`There is no folder ${folder}`);
   const { $schema: _, ...shipped } = JSON.parse(await readFile(join(dist, 'branding.json'), 'utf8'));
-  const text = folder === null ? null : await readFile(join(folder, 'branding.json'), 'utf8').catch(absent);
-  if (text === null) return shipped;
-  const { $schema: __, ...own } = check(parse(text), schema, '');
+  const bytes = folder === null ? null : await readFile(join(folder, 'branding.json')).catch(absent);
+  if (bytes === null) return shipped;
+  const { $schema: __, ...own } = check(parse(textOf(bytes)), schema, '');
   return { ...shipped, ...own, colours: { ...shipped.colours, ...own.colours } };
 }
 
 function absent(error) {
   if (error.code === 'ENOENT') return null;
   throw new BrandingFault(`branding.json cannot be read: ${error.message}`);
+}
+
+/** UTF-8, with or without the mark that editors of Windows begin a file with; another encoding would lay garbled names. */
+function textOf(bytes) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new BrandingFault('branding.json is not in UTF-8: save it so');
+  }
 }
 
 function parse(text) {
