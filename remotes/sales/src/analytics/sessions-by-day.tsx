@@ -35,7 +35,7 @@ export function SessionsByDay({ days }: { days: PhotosessionSummary['by_day'] })
               <Tooltip cursor={{ fill: colorVar('bg.canvas') }} content={<DayTooltip />} isAnimationActive={false} />
               <Bar
                 dataKey="sessions"
-                fill={colorVar('chart.1')}
+                fill={colorVar('brand.text')}
                 radius={[3, 3, 0, 0]}
                 isAnimationActive={false}
                 maxBarSize={28}
