@@ -10,6 +10,12 @@ export default {
     advice:
       'This section is not installed on your portal yet. Once it is, it will open at this same address without an update of the rest.',
   },
+  missing: {
+    title: (section) =>
+      section === '' ? 'The list of sections did not load' : `The section “${section}” did not load`,
+    advice: 'The server cannot be reached. We will try again once it can.',
+    retry: 'Try again',
+  },
   crash: {
     title: 'The portal stopped because of an error',
     advice: (cause) => `What was saved on this device is not lost. If the error comes again, tell support: ${cause}`,

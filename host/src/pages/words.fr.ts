@@ -10,6 +10,12 @@ export default {
     advice:
       'Cette section n’est pas encore installée sur votre portail. Une fois connectée, elle s’ouvrira à cette même adresse, sans mise à jour du reste.',
   },
+  missing: {
+    title: (section) =>
+      section === '' ? 'La liste des sections ne s’est pas chargée' : `La section « ${section} » ne s’est pas chargée`,
+    advice: 'Le serveur est injoignable. Nous réessaierons dès que possible.',
+    retry: 'Réessayer',
+  },
   crash: {
     title: 'Le portail s’est arrêté sur une erreur',
     advice: (cause) =>

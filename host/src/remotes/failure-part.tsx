@@ -1,27 +1,75 @@
 import { SpinnerPane } from '@studio/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { PartBoundary } from './part-boundary';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { MissingPart } from './missing-part';
 
-const load = () => import('./failure-screens');
+type Screens = typeof import('./failure-screens');
+
+interface PartProps {
+  title?: string;
+  failure?: { title: string; number: string };
+  onRetry?: () => void;
+}
+
+/** Milliseconds until what did not come is asked for again. */
+const AGAIN = 5_000;
+
+let screens: Screens | null = null;
+
+async function load(): Promise<Screens> {
+  return (screens ??= await import('./failure-screens'));
+}
 
 /** Has the code at hand before it is needed: a line that fails would not bring it. */
 export function fetchFailureScreens(): void {
   load().catch(() => {});
 }
 
-function part<P extends object>(choose: (screens: Awaited<ReturnType<typeof load>>) => ComponentType<P>) {
-  const Part = lazy(async () => ({ default: choose(await load()) }));
+/**
+ * A screen of the chunk. What took the section may have taken the chunk too: then the section's name, the number and
+ * «Повторить» stand here, and both are asked for again by themselves until they come.
+ */
+function part<P extends PartProps>(choose: (screens: Screens) => ComponentType<P>) {
   return function FailurePart(props: P) {
-    return (
-      <PartBoundary>
-        <Suspense fallback={<SpinnerPane />}>
-          <Part {...(props as P & object)} />
-        </Suspense>
-      </PartBoundary>
-    );
+    const { title = '', failure, onRetry } = props;
+    const [here, setHere] = useState(screens);
+    const [missing, setMissing] = useState(false);
+    const [tries, setTries] = useState(0);
+    const { revalidate } = useRevalidator();
+    const again = onRetry ?? (() => void revalidate());
+
+    useEffect(() => {
+      if (here !== null) return undefined;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let left = false;
+      const tryAgain = () => {
+        setTries((count) => count + 1);
+        if (!onRetry) void revalidate();
+      };
+      const miss = () => {
+        if (left) return;
+        setMissing(true);
+        timer = setTimeout(tryAgain, AGAIN);
+      };
+      load().then((came) => void (left || setHere(came)), miss);
+      addEventListener('online', tryAgain);
+      return () => {
+        left = true;
+        clearTimeout(timer);
+        removeEventListener('online', tryAgain);
+      };
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
+    }, [here, tries]);
+
+    if (here !== null) {
+      const Part = choose(here);
+      return <Part {...props} />;
+    }
+    if (!missing) return <SpinnerPane />;
+    return <MissingPart title={failure?.title ?? title} number={failure?.number ?? ''} onRetry={again} />;
   };
 }
 
-export const CrashedRemote = part((screens) => screens.CrashedRemote);
-export const RemoteFailureView = part((screens) => screens.RemoteFailureView);
-export const SlowRemote = part((screens) => screens.SlowRemote);
+export const CrashedRemote = part((all) => all.CrashedRemote);
+export const RemoteFailureView = part((all) => all.RemoteFailureView);
+export const SlowRemote = part((all) => all.SlowRemote);

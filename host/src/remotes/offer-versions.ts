@@ -12,13 +12,16 @@ export function offerVersions(
   reload: () => void = () => location.reload(),
 ): void {
   let offered = '';
-  registry.subscribe(() => {
+  const look = () => {
     const outdated = registry.outdated();
     const versions = outdated.map(({ newest }) => newest.entry).join();
     if (versions === offered) return;
     offered = versions;
     offerRemotes(outdated.length === 0 ? null : wordsOf(outdated.map(({ newest }) => phrase(newest.title))), reload);
-  });
+  };
+  registry.subscribe(look);
+  // It may have changed before anybody listened.
+  look();
 }
 
 function wordsOf(titles: readonly string[]): string {
