@@ -20,9 +20,14 @@ export function NotificationLine({ notification, onOpen, onMark }: NotificationL
     <>
       <span className={styles['title']}>
         {isNew && <span className={styles['hidden']}>{say.fresh} </span>}
-        {title}
+        {/* The API's own words: Russian in whatever language the shell speaks. */}
+        <bdi lang="ru">{title}</bdi>
       </span>
-      {body !== null && <span className={styles['body']}>{body}</span>}
+      {body !== null && (
+        <bdi lang="ru" className={styles['body']}>
+          {body}
+        </bdi>
+      )}
       <time className={styles['when']} dateTime={created_at}>
         {formatTime(created_at)}
       </time>
