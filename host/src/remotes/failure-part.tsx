@@ -1,9 +1,10 @@
 import { SpinnerPane } from '@studio/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import type * as FailureScreens from './failure-screens';
 import { MissingPart } from './missing-part';
 
-type Screens = typeof import('./failure-screens');
+type Screens = typeof FailureScreens;
 
 interface PartProps {
   title?: string;
