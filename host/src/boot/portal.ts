@@ -89,6 +89,7 @@ export function createPortal(): Portal {
     manager.setOwner,
     device.setOwner,
     (owner) => void (owner !== null && persistence.start(owner)),
+    (owner) => void (owner !== null && bringTheRest(registry)),
     (owner) => followNotices(owner, { session, queryClient, offline: { store, manager }, router }),
   ]);
   followOtherTabs(session);
@@ -107,10 +108,6 @@ export function createPortal(): Portal {
   session.initialise();
   followReader(session, registry.setReader);
   keepRegistryFresh(registry);
-  void settled().then(async () => {
-    fetchFailureScreens();
-    (await import('../remotes/offer-versions')).offerVersions(registry);
-  });
   manager.start();
   if (process.env.NODE_ENV === 'production') {
     worker = registerWorker({ manager, onUpdate: offerUpdate, onReplaced: tellReplaced });
@@ -118,6 +115,22 @@ export function createPortal(): Portal {
   }
 
   return { session, queryClient, offline: { store, manager }, registry, loader, loadingBar: new LoadingBar(), router };
+}
+
+let brought = false;
+
+/** What somebody who works here may need later on, once their first screen stands. */
+async function bringTheRest(registry: RemoteRegistrySource): Promise<void> {
+  if (brought) return;
+  brought = true;
+  await settled();
+  fetchFailureScreens();
+  try {
+    (await import('../remotes/offer-versions')).offerVersions(registry);
+  } catch {
+    // The next sign-in, or the next start, brings it.
+    brought = false;
+  }
 }
 
 /** The engine sends, and the device keeps answers, for whoever is signed in. */
