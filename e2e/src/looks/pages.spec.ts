@@ -110,7 +110,7 @@ for (const [name, { path, stranger, shown }] of Object.entries(PAGES))
 
 /** The web server says the time of day in its replies: the portal of the pictures must not find its clock wrong. */
 function deafToTheTimeOfDay(): void {
-  const get = Reflect.get(Headers.prototype, 'get') as (this: Headers, name: string) => string | null;
+  const get = Reflect.get<Headers, 'get'>(Headers.prototype, 'get');
   Headers.prototype.get = function getButDate(name) {
     return name.toLowerCase() === 'date' ? null : get.call(this, name);
   };

@@ -35,7 +35,11 @@ const user = fakeUser({
 
 describe('the second screen', () => {
   it("shows the location's own time and place, and no name of a person", async () => {
-    renderShell({ at: '/second-page', user, api: { locations: { myAccessible: () => [{ ...PLACE, opening_hours: [] }] } } });
+    renderShell({
+      at: '/second-page',
+      user,
+      api: { locations: { myAccessible: () => [{ ...PLACE, opening_hours: [] }] } },
+    });
     expect(await screen.findByText('Студия у моря, Владивосток')).toBeInTheDocument();
     const there = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: PLACE.time_zone });
     // The minute may turn meanwhile.

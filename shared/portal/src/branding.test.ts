@@ -1,3 +1,4 @@
+import type * as brandingModule from './branding';
 import { branding, KEPT_BRAND_KEY, loadBranding } from './branding';
 
 const realFetch = globalThis.fetch;
@@ -43,7 +44,7 @@ describe('the branding', () => {
     const vars = { '--studio-colors-brand-600': '#1D4ED8' };
     localStorage.setItem(KEPT_BRAND_KEY, JSON.stringify({ title: 'Портал «Кадр»', vars, languages: true }));
     jest.isolateModules(() => {
-      const again = jest.requireActual<typeof import('./branding')>('./branding');
+      const again = jest.requireActual<typeof brandingModule>('./branding');
       expect(again.branding()).toMatchObject({ appName: 'Портал «Кадр»', colors: vars, languages: true });
     });
     localStorage.clear();

@@ -7,7 +7,10 @@ const Root = chakra('section', {
   base: {
     position: 'sticky',
     // On a phone the navigation bar is below.
-    bottom: { base: 'calc(60px + 0.5rem + env(safe-area-inset-bottom, 0px))', md: 'calc(var(--shell-bottom, 0px) + {spacing.4})' },
+    bottom: {
+      base: 'calc(60px + 0.5rem + env(safe-area-inset-bottom, 0px))',
+      md: 'calc(var(--shell-bottom, 0px) + {spacing.4})',
+    },
     zIndex: 'header',
     display: 'flex',
     flexWrap: 'wrap',
