@@ -183,6 +183,18 @@ describe('the palette', () => {
     await waitFor(() => expect(path()).toBe('/users/view/2'));
   });
 
+  it('opens a person rather than an article of the help that was found a moment earlier', async () => {
+    let answer: (items: PaletteItem[]) => void = () => {};
+    const people: PaletteSearch = () => new Promise((resolve) => (answer = resolve));
+    const { path } = open({ people });
+    await userEvent.type(await callPalette(), 'телефона');
+    await findOption('Портал на экран телефона');
+    await userEvent.keyboard('{Enter}');
+    expect(path()).toBe('/photosessions');
+    act(() => answer([person('7', 'Телефонова Анна')]));
+    await waitFor(() => expect(path()).toBe('/users/view/7'));
+  });
+
   it('understands names typed in the wrong layout, and marks the letters that were meant', async () => {
     const people: PaletteSearch = async (text) => (text === 'щукин' ? [person('1', 'Щукин Пётр')] : []);
     open({ people });
@@ -196,7 +208,9 @@ describe('the palette', () => {
     open({ people, at: '/offline', roles: ['cashier'] });
     const line = await callPalette();
     await userEvent.type(line, 'сотрудники новая фотосессия'.slice(0, 5));
-    await screen.findByText(/ничего не нашлось/);
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
+    for (const name of ['Страницы', 'Сотрудники'])
+      expect(screen.queryByRole('group', { name })).not.toBeInTheDocument();
     await userEvent.clear(line);
     expect(options('Действия')).not.toContain('Новая фотосессия');
     expect(people).not.toHaveBeenCalled();

@@ -60,6 +60,8 @@ export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGro
     ];
     return { groups, note };
   }
+  // While others are asked the help is no first line yet: what is found a moment later stands above it.
+  const searching = remote.some(({ state, stale }) => state === 'waiting' || stale);
   const foundPages = findChoices(pages, text, MOST);
   const shown = new Set(foundPages.map(({ path }) => path));
   const again = findChoices(
@@ -76,7 +78,7 @@ export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGro
         ...one,
         choices: one.choices.filter(({ path }) => !again.some((had) => had.path === path)),
       })),
-      group('help', help),
+      { ...group('help', help.choices), stale: help.stale || searching },
     ],
     note,
   };

@@ -11,35 +11,45 @@ import { spansOf } from './match-text';
 const REST = 150;
 const MOST = 4;
 
-/** Pages of the help that answer what is typed; its articles are fetched with the first question. */
-export function useHelpChoices(text: string): readonly FoundChoice[] {
+const NOTHING = { sought: '', hits: [] as readonly HelpHit[] };
+
+/**
+ * Pages of the help that answer what is typed; its articles are fetched with the first question. They are `stale` while
+ * they answer what was typed before.
+ */
+export function useHelpChoices(text: string): { choices: readonly FoundChoice[]; stale: boolean } {
   const { user } = useAuth();
   const registry = useRegistry();
   const sections = useMemo(() => sectionPages(registry, user), [registry, user]);
   const sought = useSettled(text.trim(), REST);
-  const [hits, setHits] = useState<readonly HelpHit[]>([]);
+  const [answer, setAnswer] = useState(NOTHING);
 
   useEffect(() => {
     if (sought === '') return undefined;
     let current = true;
     const search = async () => {
       const { searchHelp } = await import('../help/search/search-help');
-      if (current) setHits(searchHelp(sought, sections).slice(0, MOST));
+      if (current) setAnswer({ sought, hits: searchHelp(sought, sections).slice(0, MOST) });
     };
-    search().catch((error: unknown) => console.warn('The help was not searched', error));
+    search().catch((error: unknown) => {
+      console.warn('The help was not searched', error);
+      if (current) setAnswer({ sought, hits: [] });
+    });
     return () => {
       current = false;
     };
   }, [sought, sections]);
 
-  if (text.trim() === '') return [];
-  return hits.map(({ path, title, heading }) => ({
+  const typed = text.trim();
+  if (typed === '') return { choices: [], stale: false };
+  const choices = answer.hits.map(({ path, title, heading }) => ({
     id: `help:${path}`,
     title,
     hint: heading === '' ? undefined : heading,
     icon: IconHelp,
     path,
-    spans: spansOf(sought, title),
+    spans: spansOf(answer.sought, title),
     hintSpans: NO_SPANS,
   }));
+  return { choices, stale: answer.sought !== typed };
 }

@@ -7,6 +7,7 @@ import { useRegistry } from '../navigation/use-navigation';
 import type { ChoiceGroup } from './choice';
 import { spansOf } from './match-text';
 import { searchRemote, type SearchResult, type SearchSource } from './remote-search';
+import { searchOrder } from './search-order';
 
 /** Milliseconds that the hand rests before the server is asked. */
 const REST = 150;
@@ -14,8 +15,8 @@ const REST = 150;
 type Answer = { typed: string } & ({ failed: true } | ({ failed: false } & SearchResult));
 
 /**
- * What the remotes find by their own searches, one group each, in the order of the navigation. Each comes and fails by
- * itself; what came before stays until the next answer.
+ * What the remotes find by their own searches, one group each, people first. Each comes and fails by itself; what
+ * came before stays until the next answer.
  */
 export function useRemoteGroups(text: string): readonly ChoiceGroup[] {
   const { loader, offline, queryClient } = usePortal();
@@ -88,7 +89,7 @@ function useSources(): readonly SearchSource[] {
           title,
           offline,
           icon: iconOf(remote.entries),
-          order: remote.entries?.find(({ menu }) => menu)?.menu?.order ?? Infinity,
+          order: searchOrder(remote.entries),
         })),
       )
       .sort((one, other) => one.order - other.order);
