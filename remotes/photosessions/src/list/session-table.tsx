@@ -1,14 +1,4 @@
-import {
-  type Column,
-  DataTable,
-  dash,
-  formatDate,
-  formatPhone,
-  type Sort,
-  Stack,
-  Text,
-  useBreakpoint,
-} from '@studio/ui';
+import { type Column, DataTable, dash, formatDate, formatPhone, type Sort, Stack, Text, useMedia } from '@studio/ui';
 import { useChoices } from '../creation/use-form-defaults';
 import { SessionCover } from '../session/session-cover';
 import { type ListRow, rowKey, rowLabel, rowName, rowNumber, rowPhone, rowPhotographer, rowPlace } from './list-row';
@@ -31,7 +21,8 @@ export function SessionTable({ rows, filters, onSort, onOpen, onIntent, loading 
   const { locations } = useChoices();
   // The column would say the same in each row to somebody who works at one location.
   const manyPlaces = locations.length !== 1;
-  const narrow = useBreakpoint() !== 'desktop';
+  // Beside the side navigation a window of 1280 px has no room for a column of places either.
+  const narrow = !useMedia('(min-width: 1400px)');
   const columns = COLUMNS.filter(({ id }) => id !== 'location' || (manyPlaces && !narrow)).map((column) =>
     column.id === 'created_at' && manyPlaces && narrow ? DATE_AND_PLACE : column,
   );
