@@ -80,4 +80,5 @@ it('has a hub of settings with how each part of the account stands', async () =>
   );
   expect(await screen.findByText('@anna')).toBeInTheDocument();
   expect(await screen.findByText('Приходят все')).toBeInTheDocument();
+  expect(screen.getByText('Все сочетания: Alt + ?')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { orpc, useAuth } from '@studio/portal';
+import { isMac, orpc, useAuth } from '@studio/portal';
 import {
   formatPhone,
   Heading,
@@ -69,7 +69,7 @@ function DeviceTiles() {
         </Tile>
       )}
       <Tile icon={<IconKeyboard size={20} aria-hidden />} to={() => showHotkeys(true)} title={words.keys}>
-        {words.keysHint}
+        {words.keysHint(isMac() ? 'Ctrl' : 'Alt')}
       </Tile>
       <Tile icon={<IconCloudOff size={20} aria-hidden />} to="/offline" title={words.offline}>
         {words.offlineHint}

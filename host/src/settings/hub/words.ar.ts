@@ -15,7 +15,7 @@ export default {
   device: 'هذا الجهاز',
   installHint: 'أيقونة ونافذة خاصة، ودون اتصال أيضًا',
   keys: 'اختصارات لوحة المفاتيح',
-  keysHint: 'كلها، alt + ?',
+  keysHint: (key) => `كلها: \u2066${key} + ?\u2069`,
   offline: 'العمل دون اتصال',
   offlineHint: 'الطابور وما يعمل دون خادم',
   help: 'المساعدة',

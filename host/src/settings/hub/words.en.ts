@@ -15,7 +15,7 @@ export default {
   device: 'This device',
   installHint: 'Its own icon and window, also offline',
   keys: 'Keyboard shortcuts',
-  keysHint: 'All of them, alt + ?',
+  keysHint: (key) => `All of them: ${key} + ?`,
   offline: 'Working offline',
   offlineHint: 'The queue, and what works without the server',
   help: 'Help',

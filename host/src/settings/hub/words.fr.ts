@@ -15,7 +15,7 @@ export default {
   device: 'Cet appareil',
   installHint: 'Sa propre icône, aussi hors ligne',
   keys: 'Raccourcis clavier',
-  keysHint: 'Tous, alt + ?',
+  keysHint: (key) => `Tous : ${key} + ?`,
   offline: 'Travail hors ligne',
   offlineHint: 'La file et ce qui marche sans serveur',
   help: 'Aide',

@@ -14,7 +14,7 @@ export const hubWords = defineWords('settingsHub', {
   device: 'Это устройство',
   installHint: 'Свой значок и окно, работа без связи',
   keys: 'Горячие клавиши',
-  keysHint: 'Все сочетания, alt + ?',
+  keysHint: (key: string) => `Все сочетания: ${key} + ?`,
   offline: 'Работа без связи',
   offlineHint: 'Очередь, что работает без сервера',
   help: 'Справка',
