@@ -52,12 +52,7 @@ const PAGES: Record<string, Look> = {
     path: '/help',
     async shown(page) {
       await page.getByRole('button', { name: /^Уведомления/ }).click();
-      await expect(
-        page
-          .getByRole('dialog')
-          .or(page.getByRole('region', { name: /Уведомления/ }))
-          .first(),
-      ).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Уведомления' })).toBeVisible();
     },
   },
   palette: {
