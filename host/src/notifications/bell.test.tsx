@@ -54,6 +54,14 @@ it('the bell tells how many are unread, and its list marks all of them as read',
   expect(screen.queryByRole('button', { name: /непрочитанных/, hidden: true })).not.toBeInTheDocument();
 });
 
+it('what a server must do waits for the connection, and says so', async () => {
+  const { portal } = open([told(1)]);
+  jest.spyOn(portal.offline.manager, 'isOnline').mockReturnValue(false);
+  await openPanel();
+  expect(await screen.findByRole('button', { name: 'Отметить все прочитанными' })).toBeDisabled();
+  expect(screen.getByText('Нет связи: это можно сделать, когда она вернётся.')).toBeInTheDocument();
+});
+
 it('one that is opened is read, and leads to what it is about', async () => {
   open([told(1, { link: '/users/view/7' }), told(2)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Уведомления, непрочитанных: 2' }));

@@ -1,5 +1,7 @@
-import { Badge, Button, Drawer, IconSuccess, Tabs } from '@studio/ui';
+import { useNetwork } from '@studio/portal';
+import { Badge, Button, Drawer, IconSuccess, Tabs, Text } from '@studio/ui';
 import { useState } from 'react';
+import { ownWords } from '../account/own/words';
 import { DeviceHistory } from './device-history';
 import { NoticeList } from './notice-list';
 import { useMarking } from './use-marking';
@@ -15,6 +17,7 @@ interface NotificationsPanelProps {
 export default function NotificationsPanel({ open, unread, onClose }: NotificationsPanelProps) {
   const words = notificationWords();
   const marking = useMarking();
+  const { online } = useNetwork();
   const [part, setPart] = useState<'told' | 'device'>('told');
   return (
     <Drawer
@@ -24,13 +27,21 @@ export default function NotificationsPanel({ open, unread, onClose }: Notificati
       footer={
         part === 'told' &&
         unread > 0 && (
-          <Button
-            icon={<IconSuccess size={18} aria-hidden />}
-            loading={marking.isPending}
-            onClick={() => marking.mutate({ read: true })}
-          >
-            {words.markAll}
-          </Button>
+          <>
+            {!online && (
+              <Text size="caption" tone="warning">
+                {ownWords().needsConnection}
+              </Text>
+            )}
+            <Button
+              icon={<IconSuccess size={18} aria-hidden />}
+              loading={marking.isPending}
+              disabled={!online}
+              onClick={() => marking.mutate({ read: true })}
+            >
+              {words.markAll}
+            </Button>
+          </>
         )
       }
     >
