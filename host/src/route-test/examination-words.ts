@@ -24,9 +24,9 @@ export function answererWords(answerer: Answerer): string {
     case 'no-route':
       return `Раздел «${answerer.remote.title}» отвечает за начало адреса, но такого экрана в нём нет`;
     case 'remote-failed':
-      return `Раздел «${answerer.remote.title}», но его код не загрузился: ${answerer.cause}`;
+      return `Раздел «${answerer.remote.title}», но его код не загрузился`;
     case 'broken-entry':
-      return `Запись о разделе ${answerer.name} испорчена: ${answerer.cause}`;
+      return `Запись о разделе ${answerer.name} испорчена`;
     case 'not-connected':
       return `Раздел «${answerer.title}» есть в навигации, но не подключён`;
     default:

@@ -64,7 +64,8 @@ describe('who answers for an address', () => {
     });
     expect(answererWords(blind.answerer)).toContain('список разделов не пришёл');
     const broken = await examine('/team/7', () => Promise.reject(new Error('R603')));
-    expect(answererWords(broken.answerer)).toContain('R603');
+    expect(answererWords(broken.answerer)).toContain('код не загрузился');
+    expect(broken.answerer).toMatchObject({ cause: 'Error: R603' });
   });
 });
 

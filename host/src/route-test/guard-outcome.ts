@@ -20,6 +20,8 @@ export async function guardOutcome(
   if (answerer.kind === 'redirect') return moved(answerer.target);
   if (answerer.kind === 'sign-in' && session.getState().authenticated) return moved('/');
   const target = await redirectOf(meta, address, session);
+  if (target === null && 'cause' in answerer)
+    return { opens: false, words: 'Вместо экрана откроется объяснение, почему раздела нет', target: null };
   if (target === null) return { opens: true, words: 'Откроется', target: null };
   if (target.startsWith('/login'))
     return { opens: false, words: 'Сначала попросит войти и вернёт на этот адрес', target };

@@ -28,6 +28,7 @@ export function Verdict({ result, busy }: ReturnType<typeof useExamination>) {
       <DefinitionList
         facts={[
           ['Адрес', examination.address],
+          ['Причина', 'cause' in answerer ? answerer.cause : null],
           ['Маршрут', 'pattern' in answerer ? answerer.pattern : null],
           ['Раздел', 'remote' in answerer ? `${answerer.remote.name}, версия ${answerer.remote.version}` : null],
           ['Вид страницы', meta.layout === 'blank' ? 'Пустой, без навигации' : 'С навигацией'],
