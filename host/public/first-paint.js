@@ -12,7 +12,7 @@
   }
 
   var prefix =
-    typeof brand.prefix === 'string' && /^[a-z0-9-]{1,80}$/.test(brand.prefix) ? brand.prefix : 'portal-studii';
+    typeof brand.prefix === 'string' && /^[a-z0-9-]{1,200}$/.test(brand.prefix) ? brand.prefix : 'portal-studii';
   var cookies = '; ' + document.cookie;
   function cookie(name) {
     var at = cookies.indexOf('; ' + name + '=');

@@ -72,6 +72,14 @@ describe('before the first paint', () => {
     expect(root.style.getPropertyValue('--studio-colors-brand-600')).toBe('#00AA88');
   });
 
+  it('reads them for the longest name that a portal may have, too', () => {
+    const prefix = 'shh'.repeat(60);
+    keep({ theme: 'dark' }, prefix);
+    localStorage.setItem('portal_brand', JSON.stringify({ title: 'Щ'.repeat(60), prefix, vars: {} }));
+    run();
+    expect(root).toHaveClass('dark');
+  });
+
   it.each(['{', 'null', '7', '"x"', '[]', '{"title":7,"prefix":7,"vars":7}', '{"prefix":"a b","vars":null}'])(
     'is not upset by %s in the place of a brand',
     (garbage) => {
