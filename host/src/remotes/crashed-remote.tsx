@@ -5,7 +5,7 @@ import type { RemoteFailure } from './remote-failure';
 import { RemoteFailureView } from './remote-failure-view';
 import { remotesWords } from './words';
 
-interface CrashedRemoteProps {
+export interface CrashedRemoteProps {
   failure: RemoteFailure;
   /** It crashed again after a retry: a reload is offered. */
   again: boolean;

@@ -1,8 +1,10 @@
 import { SpinnerPane } from '@studio/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import type { CrashedRemoteProps } from './crashed-remote';
 import type * as FailureScreens from './failure-screens';
 import { MissingPart } from './missing-part';
+import type { SlowRemoteProps } from './slow-remote';
 
 type Screens = typeof FailureScreens;
 
@@ -71,6 +73,6 @@ function part<P extends PartProps>(choose: (screens: Screens) => ComponentType<P
   };
 }
 
-export const CrashedRemote = part((all) => all.CrashedRemote);
+export const CrashedRemote = part<CrashedRemoteProps>((all) => all.CrashedRemote);
 export const RemoteFailureView = part((all) => all.RemoteFailureView);
-export const SlowRemote = part((all) => all.SlowRemote);
+export const SlowRemote = part<SlowRemoteProps>((all) => all.SlowRemote);

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { phrase } from '../language/words';
 import { remotesWords } from './words';
 
-interface SlowRemoteProps {
+export interface SlowRemoteProps {
   title: string;
   /** Ends, one way or another, when the section has come or has failed. */
   settled: Promise<unknown>;
