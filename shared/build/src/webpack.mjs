@@ -200,6 +200,8 @@ function baseConfig({ root, development, publicPath, reloads }) {
     optimization: {
       // The shortest names instead of names that stay the same: any change gives the file another name anyway.
       mangleExports: 'size',
+      // With a kept cache a constant that changed would stay as it was in the modules that had it inlined.
+      inlineExports: false,
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
