@@ -18,6 +18,8 @@ interface Look {
   fullPage?: boolean;
   /** What is never twice the same. */
   mask?: Locator[];
+  /** Nothing on it may still be on its way. */
+  arrived?: boolean;
   /** It shows a large gradient. */
   gradient?: boolean;
 }
@@ -26,9 +28,9 @@ interface Look {
 export async function expectLook(
   page: Page,
   name: string,
-  { fullPage = false, mask = [], gradient = false }: Look = {},
+  { fullPage = false, mask = [], arrived = false, gradient = false }: Look = {},
 ): Promise<void> {
-  const shot = await page.screenshot({ fullPage, mask, maskColor: '#808080', animations: 'disabled', caret: 'hide' });
+  const shot = await steadyShot(page, { fullPage, mask, arrived });
   const baseline = test.info().snapshotPath(name);
   if (process.env['LOOKS_UPDATE']) {
     // Few colours and no dither: a third of the size, and far within what may differ.
@@ -39,6 +41,27 @@ export async function expectLook(
   const other = majorOf(page.context().browser()?.version() ?? '') !== majorOf(baselineVersion());
   const compared = other ? await fitted(shot, baseline) : shot;
   expect.soft(compared).toMatchSnapshot(name, other ? OTHER_BROWSER : gradient ? GRADIENT : SAME_BROWSER);
+}
+
+/** Milliseconds between two pictures that must be alike before the page counts as finished. */
+const PAUSE = 400;
+
+/** A picture of the page once nothing changes on it any more: parts and data that come late are there. */
+async function steadyShot(
+  page: Page,
+  { fullPage, mask, arrived }: Required<Pick<Look, 'fullPage' | 'mask' | 'arrived'>>,
+): Promise<Buffer> {
+  const take = () => page.screenshot({ fullPage, mask, maskColor: '#808080', animations: 'disabled', caret: 'hide' });
+  let last = await take();
+  await expect(async () => {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const next = await take();
+    const same = next.equals(last);
+    last = next;
+    expect(same, 'the page still changes').toBe(true);
+    if (arrived) expect(await page.locator('[aria-busy=true], [role=progressbar][data-phase]').count()).toBe(0);
+  }).toPass({ timeout: 15_000, intervals: [0] });
+  return last;
 }
 
 /** A picture of nearly the baseline's height gets that height, since only equal sizes can be compared. */
