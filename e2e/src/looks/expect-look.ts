@@ -18,7 +18,7 @@ interface Look {
   fullPage?: boolean;
   /** What is never twice the same. */
   mask?: Locator[];
-  /** Nothing on it may still be on its way. */
+  /** A page: nothing on it may still be on its way. */
   arrived?: boolean;
   /** It shows a large gradient. */
   gradient?: boolean;
@@ -30,7 +30,8 @@ export async function expectLook(
   name: string,
   { fullPage = false, mask = [], arrived = false, gradient = false }: Look = {},
 ): Promise<void> {
-  const shot = await steadyShot(page, { fullPage, mask, arrived });
+  const take = () => page.screenshot({ fullPage, mask, maskColor: '#808080', animations: 'disabled', caret: 'hide' });
+  const shot = arrived ? await steadyShot(page, take) : await take();
   const baseline = test.info().snapshotPath(name);
   if (process.env['LOOKS_UPDATE']) {
     // Few colours and no dither: a third of the size, and far within what may differ.
@@ -47,11 +48,7 @@ export async function expectLook(
 const PAUSE = 400;
 
 /** A picture of the page once nothing changes on it any more: parts and data that come late are there. */
-async function steadyShot(
-  page: Page,
-  { fullPage, mask, arrived }: Required<Pick<Look, 'fullPage' | 'mask' | 'arrived'>>,
-): Promise<Buffer> {
-  const take = () => page.screenshot({ fullPage, mask, maskColor: '#808080', animations: 'disabled', caret: 'hide' });
+async function steadyShot(page: Page, take: () => Promise<Buffer>): Promise<Buffer> {
   let last = await take();
   await expect(async () => {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -59,7 +56,7 @@ async function steadyShot(
     const same = next.equals(last);
     last = next;
     expect(same, 'the page still changes').toBe(true);
-    if (arrived) expect(await page.locator('[aria-busy=true], [role=progressbar][data-phase]').count()).toBe(0);
+    expect(await page.locator('[aria-busy=true], [role=progressbar][data-phase]').count()).toBe(0);
   }).toPass({ timeout: 15_000, intervals: [0] });
   return last;
 }
