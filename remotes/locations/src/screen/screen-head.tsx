@@ -29,7 +29,7 @@ export function ScreenHead({ onDo, place, archived }: ScreenHeadProps) {
         <Heading level={1}>Локации</Heading>
         <Freshness updatedAt={query.dataUpdatedAt} fetching={query.isFetching} unreachable={error?.isNetwork} />
       </div>
-      <Row gap={2} noPrint>
+      <Row gap={2} wrap noPrint>
         {rights.createLocation && (
           <Button
             variant="primary"
