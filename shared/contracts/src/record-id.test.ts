@@ -28,6 +28,7 @@ function textsIn(schema: z.core.$ZodType, at: string): Found[] {
       return textsIn(def.in, at);
     case 'optional':
     case 'nullable':
+    case 'nonoptional':
     case 'default':
       return textsIn(def.innerType, at);
     case 'boolean':
