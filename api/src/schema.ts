@@ -7,4 +7,5 @@ export * from './notifications/schema';
 export * from './photosessions/schema';
 export * from './preferences/schema';
 export * from './reports/schema';
+export * from './sales/schema';
 export * from './users/schema';

@@ -33,6 +33,8 @@ export * from './photosessions/upload-protocol';
 export { SHORTCUTS_MAX } from './preferences/limits';
 export { isPortalPath } from './preferences/portal-path';
 export * from './reports/limits';
+export * from './sales/limits';
+export * from './sales/states';
 export { seenText } from './seen-text';
 export * from './storage-keys';
 export * from './users/list-columns';

@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '@studio/contracts';
+import type { Actor } from '../access';
+import type { Database } from '../kernel/database/open';
+
+/** Money of one payment has come in for sure. Emitted once per payment, inside the transaction that settles it. */
+export interface PaymentSettled {
+  payment_id: string;
+  sale_id: string;
+  method: PaymentMethod;
+  amount_kop: number;
+  location_id: string;
+  /** The day that the money belongs to, in the location's zone. */
+  business_date: string;
+  at: Date;
+}
+
+/** Pieces of one product; packages are taken apart already. */
+export interface SoldGoods {
+  product_id: string;
+  quantity: number;
+}
+
+/** A sale is paid in full. Emitted once per sale, inside the transaction that settles its last payment. */
+export interface SalePaid {
+  sale_id: string;
+  number: number;
+  photosession_id: string | null;
+  location_id: string;
+  business_date: string;
+  total_kop: number;
+  goods: SoldGoods[];
+  at: Date;
+}
+
+/** Money was given back for sure. Emitted once per refund row, inside the transaction that settles it. */
+export interface SaleRefunded {
+  refund_id: string;
+  sale_id: string;
+  payment_id: string;
+  method: PaymentMethod;
+  amount_kop: number;
+  location_id: string;
+  /** The day of the refund. */
+  business_date: string;
+  /** The refunded pieces, packages taken apart. */
+  goods: SoldGoods[];
+  at: Date;
+}
+
+/** What upper domains do when money moves; what one of them throws undoes the whole transaction. */
+export interface SalesListeners {
+  paymentSettled: (tx: Database, actor: Actor, event: PaymentSettled) => Promise<void>;
+  salePaid: (tx: Database, actor: Actor, event: SalePaid) => Promise<void>;
+  saleRefunded: (tx: Database, actor: Actor, event: SaleRefunded) => Promise<void>;
+}
+
+/** What sales ask upper domains, inside their transaction. */
+export interface SalesQuestions {
+  /** Whether the money of that day is closed for changes (business date in the location's zone). */
+  dayIsLocked: (tx: Database, location_id: string, business_date: string) => Promise<boolean>;
+}

@@ -1,0 +1,53 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { location } from '../../locations/schema';
+import { photo, photosession } from '../../photosessions/schema';
+import { employee } from '../../users/schema';
+
+/** What a client has put into the cart of the gallery. */
+export interface LinkChoice {
+  product_id: string;
+  photo_id: string | null;
+  quantity: number;
+}
+
+/** A client's way to the gallery of one session; whoever has the token has the gallery until the link's end. */
+export const saleLink = pgTable(
+  'sale_link',
+  {
+    id: uuid().primaryKey(),
+    photosession_id: uuid()
+      .notNull()
+      .references(() => photosession.id),
+    location_id: uuid()
+      .notNull()
+      .references(() => location.id),
+    /** SHA-256, hexadecimal; the token itself is nowhere kept. */
+    token_hash: text().notNull().unique(),
+    cart: jsonb().$type<LinkChoice[]>().notNull().default([]),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    revoked_at: timestamp({ withTimezone: true }),
+    revoked_by: uuid().references(() => employee.id),
+    sent_by: uuid()
+      .notNull()
+      .references(() => employee.id),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the client opened it first and last. */
+    opened_at: timestamp({ withTimezone: true }),
+    seen_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('sale_link_by_session').on(table.photosession_id, table.created_at)],
+);
+
+export const linkHeart = pgTable(
+  'link_heart',
+  {
+    link_id: uuid()
+      .notNull()
+      .references(() => saleLink.id, { onDelete: 'cascade' }),
+    photo_id: uuid()
+      .notNull()
+      .references(() => photo.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.link_id, table.photo_id] })],
+);

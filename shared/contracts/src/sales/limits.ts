@@ -1,0 +1,19 @@
+/** Kopecks; the largest sum that one price, payment or sale may have: ten million roubles. */
+export const MAX_SUM_KOP = 1_000_000_000;
+export const MAX_SALE_LINES = 300;
+export const MAX_LINE_QUANTITY = 1_000;
+export const MAX_SALE_PAYMENTS = 20;
+export const MAX_SALE_SHARES = 10;
+export const MAX_SALE_NOTE = 1_000;
+export const MAX_REASON = 500;
+export const MAX_PRODUCT_NAME = 120;
+export const MAX_PRICE_LIST_NAME = 120;
+/** Products and packages that the company sells. */
+export const MAX_PRODUCTS = 500;
+/** Different products inside one package. */
+export const MAX_PACKAGE_ITEMS = 20;
+/** The whole of a sale in the shares of staff. */
+export const WHOLE_BASIS_POINTS = 10_000;
+/** Days that a client's link lives when nobody says otherwise, and at most. */
+export const LINK_DAYS = 30;
+export const MAX_LINK_DAYS = 180;

@@ -1,0 +1,131 @@
+/** `neutral` and so on name a semantic colour of the interface. */
+interface StateWord {
+  label: string;
+  tone: 'neutral' | 'info' | 'warning' | 'success' | 'danger';
+}
+
+/** An order's states (design note "Order"), in the order of the work; the last five are side exits. */
+export const SALE_STATES = {
+  cart: { label: 'Корзина', tone: 'neutral' },
+  link_sent: { label: 'Ссылка отправлена', tone: 'info' },
+  awaiting_payment: { label: 'Ждёт оплаты', tone: 'warning' },
+  paid: { label: 'Оплачен', tone: 'success' },
+  in_work: { label: 'В работе', tone: 'info' },
+  handed_over: { label: 'Выдан', tone: 'success' },
+  closed: { label: 'Закрыт', tone: 'neutral' },
+  expired: { label: 'Срок истёк', tone: 'neutral' },
+  cancelled: { label: 'Отменён', tone: 'danger' },
+  partly_refunded: { label: 'Возвращён частично', tone: 'warning' },
+  refunded: { label: 'Возвращён', tone: 'danger' },
+} as const satisfies Record<string, StateWord>;
+
+export type SaleState = keyof typeof SALE_STATES;
+export const SALE_STATE_NAMES = Object.keys(SALE_STATES) as [SaleState, ...SaleState[]];
+
+/** States in which money has come in and some of it stays. */
+export const PAID_SALE_STATES = ['paid', 'in_work', 'handed_over', 'closed', 'partly_refunded'] as const;
+
+/** A payment's states, as the provider names them. A lost answer is `pending` still: unknown is not failed. */
+export const PAYMENT_STATES = {
+  pending: { label: 'Ждём ответа', tone: 'warning' },
+  waiting_for_capture: { label: 'Деньги удержаны', tone: 'info' },
+  succeeded: { label: 'Оплачено', tone: 'success' },
+  canceled: { label: 'Не прошла', tone: 'danger' },
+} as const satisfies Record<string, StateWord>;
+
+export type PaymentState = keyof typeof PAYMENT_STATES;
+export const PAYMENT_STATE_NAMES = Object.keys(PAYMENT_STATES) as [PaymentState, ...PaymentState[]];
+
+export const PAYMENT_METHODS = {
+  cash: { label: 'Наличные' },
+  card: { label: 'Карта' },
+  sbp: { label: 'СБП' },
+  online: { label: 'По ссылке' },
+} as const;
+
+export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
+
+export const REFUND_STATE_NAMES = ['pending', 'succeeded', 'canceled'] as const;
+
+/** Fiscal receipts (54-FZ): an axis of their own. */
+export const RECEIPT_STATES = {
+  pending: { label: 'В очереди', tone: 'warning' },
+  accepted: { label: 'Пробит', tone: 'success' },
+  rejected: { label: 'Не принят', tone: 'danger' },
+} as const satisfies Record<string, StateWord>;
+
+export type ReceiptState = keyof typeof RECEIPT_STATES;
+export const RECEIPT_STATE_NAMES = Object.keys(RECEIPT_STATES) as [ReceiptState, ...ReceiptState[]];
+
+/** `full`: paid and handed over at once; `prepayment` and `settlement`: the two receipts of an order paid ahead. */
+export const RECEIPT_KINDS = {
+  full: { label: 'Полный расчёт' },
+  prepayment: { label: 'Предоплата' },
+  settlement: { label: 'Зачёт предоплаты' },
+  refund: { label: 'Возврат' },
+} as const;
+
+export type ReceiptKind = keyof typeof RECEIPT_KINDS;
+export const RECEIPT_KIND_NAMES = Object.keys(RECEIPT_KINDS) as [ReceiptKind, ...ReceiptKind[]];
+
+export const PRICE_LIST_STATES = {
+  draft: { label: 'Черновик', tone: 'warning' },
+  published: { label: 'Опубликован', tone: 'success' },
+  withdrawn: { label: 'Отозван', tone: 'neutral' },
+} as const satisfies Record<string, StateWord>;
+
+export type PriceListState = keyof typeof PRICE_LIST_STATES;
+export const PRICE_LIST_STATE_NAMES = Object.keys(PRICE_LIST_STATES) as [PriceListState, ...PriceListState[]];
+
+/**
+ * What is sold. `of_photo`: every piece is made from one picture; `all_digital` covers any number of digital photos of
+ * the session; a `package` is other products with one price.
+ */
+export const PRODUCT_KINDS = {
+  print: { label: 'Печать', of_photo: true },
+  digital: { label: 'Цифровое фото', of_photo: true },
+  all_digital: { label: 'Все фото в цифре', of_photo: false },
+  magnet: { label: 'Магнит', of_photo: true },
+  frame: { label: 'Рамка', of_photo: false },
+  book: { label: 'Фотокнига', of_photo: false },
+  souvenir: { label: 'Сувенир', of_photo: true },
+  service: { label: 'Услуга', of_photo: false },
+  package: { label: 'Пакет', of_photo: false },
+} as const satisfies Record<string, { label: string; of_photo: boolean }>;
+
+export type ProductKind = keyof typeof PRODUCT_KINDS;
+export const PRODUCT_KIND_NAMES = Object.keys(PRODUCT_KINDS) as [ProductKind, ...ProductKind[]];
+
+export const SALE_SOURCES = {
+  counter: { label: 'На стойке' },
+  link: { label: 'По ссылке' },
+  offline: { label: 'Без связи' },
+} as const;
+
+export type SaleSource = keyof typeof SALE_SOURCES;
+export const SALE_SOURCE_NAMES = Object.keys(SALE_SOURCES) as [SaleSource, ...SaleSource[]];
+
+/** Whose work a share of a sale rewards. */
+export const SHARE_ROLES = {
+  photographer: { label: 'Фотограф' },
+  seller: { label: 'Продавец' },
+  retoucher: { label: 'Ретушёр' },
+} as const;
+
+export type ShareRole = keyof typeof SHARE_ROLES;
+export const SHARE_ROLE_NAMES = Object.keys(SHARE_ROLES) as [ShareRole, ...ShareRole[]];
+
+/** What the server found wrong with a sale whose money had been taken already; an administrator looks at it. */
+export const SALE_MARKS = {
+  price_changed: 'Цена отличается от прайс-листа',
+  session_gone: 'Фотосессия удалена или недоступна',
+  day_locked: 'День уже закрыт',
+  discount_over_ceiling: 'Скидка больше разрешённой',
+  seller_without_right: 'У продавца не было права продавать здесь',
+  sum_differs: 'Сумма строк не сходится с итогом',
+  product_unknown: 'Товара нет в каталоге',
+} as const;
+
+export type SaleMark = keyof typeof SALE_MARKS;
+export const SALE_MARK_NAMES = Object.keys(SALE_MARKS) as [SaleMark, ...SaleMark[]];
