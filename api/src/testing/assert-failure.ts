@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ERROR_KINDS, type ApiErrorBody, type ErrorCode } from '@studio/contracts';
+import { ERROR_KINDS, REPLY_MARK_HEADER, type ApiErrorBody, type ErrorCode } from '@studio/contracts';
 
 interface Reply {
   statusCode: number;
@@ -11,6 +11,7 @@ interface Reply {
 export function assertFailure(reply: Reply, code: ErrorCode): ApiErrorBody {
   assert.equal(reply.statusCode, ERROR_KINDS[code].status, reply.body);
   assert.match(String(reply.headers['content-type']), /^application\/json/);
+  assert.equal(reply.headers[REPLY_MARK_HEADER], 'api', 'a reply without our mark is not believed');
   const body = JSON.parse(reply.body) as ApiErrorBody;
   assert.equal(body.code, code);
   assert.match(body.message, /[а-яё]/i);

@@ -25,6 +25,7 @@ export * from './notifications/topics';
 export * from './offline/constants';
 export * from './offline/content-hash';
 export * from './offline/payload-hash';
+export * from './offline/reply-mark';
 export * from './phone';
 export { PHOTOSESSION_SORTS } from './photosessions/contract';
 export * from './photosessions/limits';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import type { ErrorCode } from '@studio/contracts';
+import { type ErrorCode, REPLY_MARK_HEADER } from '@studio/contracts';
 import { assertFailure } from '../../testing/assert-failure';
 import { givenEmployee, givenSession } from '../../testing/builders';
 import { testApp, type TestApp } from '../../testing/test-app';
@@ -185,5 +185,15 @@ describe('whatever is sent', () => {
     } finally {
       await secure.close();
     }
+  });
+  test('carries the mark of our own replies, whatever its status', async () => {
+    for (const reply of [
+      await app.server.inject({ url: '/api/health' }),
+      await app.server.inject({ url: '/api/auth/me', headers }),
+      await app.server.inject({ url: '/api/auth/me' }),
+      await app.server.inject({ url: '/api/nowhere' }),
+      await send('{'),
+    ])
+      assert.equal(reply.headers[REPLY_MARK_HEADER], 'api', String(reply.statusCode));
   });
 });

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@studio/contracts';
+import { type ErrorCode, REPLY_MARK_HEADER } from '@studio/contracts';
 import type { AnyRouter } from '@orpc/server';
 import Fastify, {
   LogController,
@@ -49,7 +49,7 @@ export async function createServer(
   router: AnyRouter,
   life: ServerLife = { phase: 'serving' },
 ): Promise<FastifyInstance> {
-  const headers = securityHeaders(app.config.publicUrl, app.config.devOrigins);
+  const headers = { ...securityHeaders(app.config.publicUrl, app.config.devOrigins), [REPLY_MARK_HEADER]: 'api' };
   const loggerInstance: FastifyBaseLogger = app.log;
   const server = Fastify({
     loggerInstance,
@@ -167,6 +167,6 @@ function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   const body = JSON.stringify(wire.body);
   socket.end(
     `HTTP/1.1 ${wire.status} ${tooLarge ? 'Request Header Fields Too Large' : 'Bad Request'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nX-Request-Id: ${requestId}\r\nConnection: close\r\n\r\n${body}`,
+      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nX-Request-Id: ${requestId}\r\n${REPLY_MARK_HEADER}: api\r\nConnection: close\r\n\r\n${body}`,
   );
 }

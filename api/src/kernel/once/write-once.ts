@@ -1,0 +1,49 @@
+import { payloadHash } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../context';
+import type { Database } from '../database/open';
+import { failure } from '../fail';
+import { clientWrite } from './schema';
+
+interface WriteKey {
+  /** Made by the device: a uuid, and the id of the record that is written. */
+  key: string;
+  /** What is written, the same for every call of this kind: `sale.create`. */
+  kind: string;
+}
+
+/** `made` is null for a repeat: read the record by its id. `sha256` and `duplicate` belong into the reply. */
+export type WrittenOnce<Made> =
+  | { duplicate: false; sha256: string; made: Made }
+  | { duplicate: true; sha256: string; made: null };
+
+/**
+ * Writes something once per key, however often its call comes, also twice at the same time. `make` runs in the caller's
+ * transaction: either the record and its key are committed together, or neither is. Call it before anything else is
+ * looked at, so that a repeat succeeds whatever has changed in between.
+ *
+ *     const written = await writeOnce(tx, context, { key: body.id, kind: 'sale.create' }, () => insertSale(tx, body));
+ *
+ * @throws `local_id_conflict` when the key came with other content, as another kind or from another person.
+ */
+export async function writeOnce<Made>(
+  tx: Database,
+  context: CallContext,
+  { key, kind }: WriteKey,
+  make: () => Promise<Made>,
+): Promise<WrittenOnce<Made>> {
+  if (!context.person) throw failure('unauthorized');
+  const owner_id = context.person.id;
+  const sha256 = payloadHash(context.origin.body);
+  const [fresh] = await tx
+    .insert(clientWrite)
+    .values({ key, owner_id, kind, payload_sha256: sha256, written_at: context.now() })
+    .onConflictDoNothing({ target: clientWrite.key })
+    .returning();
+  if (fresh) return { duplicate: false, sha256, made: await make() };
+  // A call with this key that runs at the same time has been waited for, and is committed by now.
+  const [earlier] = await tx.select().from(clientWrite).where(eq(clientWrite.key, key));
+  const isSame = earlier?.owner_id === owner_id && earlier.kind === kind && earlier.payload_sha256 === sha256;
+  if (!isSame) throw failure('local_id_conflict', earlier?.owner_id === owner_id ? { details: { id: key } } : {});
+  return { duplicate: true, sha256, made: null };
+}

@@ -1,0 +1,14 @@
+/**
+ * Header by which a reply tells who gave it. Anything else that answers in the portal's place (a captive portal, a
+ * company's proxy, a router) does not set it, and whatever it says of our records is not believed.
+ */
+export const REPLY_MARK_HEADER = 'x-portal-reply';
+
+/** `api`: the API itself · `edge`: the portal's own nginx, in place of an API that cannot be reached. */
+export type ReplyMark = 'api' | 'edge';
+
+/** The mark of a reply; null when it is nobody's of the portal. */
+export function replyMark(headers: Pick<Headers, 'get'>): ReplyMark | null {
+  const mark = headers.get(REPLY_MARK_HEADER);
+  return mark === 'api' || mark === 'edge' ? mark : null;
+}
