@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
+import type { RoleName } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
 import { givenEmployee } from '../testing/builders';
 import { givenCaller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
+import { employee, role, roleAssignment } from '../users';
 import { INVITATION_PREFIX } from './bot-links';
 import { acceptInvitation, invite } from './invitation';
 
@@ -26,4 +29,74 @@ test('whoever made an invitation is told that it was followed', async () => {
     items.map(({ title, link: to }: { title: string; link: string }) => [title, to]),
     [['Зимина Ольга: мессенджер подключён', `/users/view/${id}`]],
   );
+});
+
+describe('an invitation ends with the rights it was made for', () => {
+  let messengerId = 9_000;
+
+  async function invited(roles: RoleName[] = ['photographer'], maker: RoleName[] = ['federal_manager']) {
+    const boss = await givenCaller(app, maker);
+    const { id, revision } = await givenEmployee(app, roles);
+    const { link } = await invite(app.database.db, app, { employeeId: id, createdBy: boss.person.id });
+    const code = link.split(`start=${INVITATION_PREFIX}`)[1] ?? '';
+    const actor = { person: { id }, origin: { address: null, requestId: null }, now: app.now };
+    messengerId += 1;
+    const account = { messenger_id: messengerId, username: null };
+    return { boss, id, revision, accept: async () => (await acceptInvitation(app, actor, code, account)).result };
+  }
+
+  test('a role that is given', async () => {
+    const { boss, id, accept } = await invited();
+    const reply = await boss.post('/permissions/assign-role', { employee_id: id, role: 'admin' });
+    assert.equal(reply.status, 201, JSON.stringify(reply.body));
+    assert.equal(await accept(), 'unknown');
+  });
+
+  test('a role that is taken', async () => {
+    const { boss, id, accept } = await invited();
+    const [held] = await app.database.db.select().from(roleAssignment).where(eq(roleAssignment.employee_id, id));
+    assert.equal((await boss.delete(`/permissions/assignment/${held!.id}`)).status, 200);
+    assert.equal(await accept(), 'unknown');
+  });
+
+  test('another phone', async () => {
+    const { boss, id, revision, accept } = await invited();
+    const reply = await boss.patch(`/employees/${id}`, { revision, phone: '+79990001122' });
+    assert.equal(reply.status, 200, JSON.stringify(reply.body));
+    assert.equal(await accept(), 'unknown');
+  });
+
+  test('a held role that is raised', async () => {
+    const { id, accept } = await invited([]);
+    const boss = await givenCaller(app, ['developer']);
+    const made = await app.database.db
+      .insert(role)
+      .values({ name: 'archivist', display_name: 'Архивариус', level: 1 })
+      .returning();
+    await app.database.db.insert(roleAssignment).values({ employee_id: id, role_id: made[0]!.id });
+    const reply = await boss.patch(`/permissions/roles/${made[0]!.id}`, { revision: made[0]!.revision, level: 7 });
+    assert.equal(reply.status, 200, JSON.stringify(reply.body));
+    assert.equal(await accept(), 'unknown');
+  });
+
+  test('its maker is dismissed, or may no longer invite', async () => {
+    const dismissed = await invited();
+    await app.database.db
+      .update(employee)
+      .set({ status: 'dismissed' })
+      .where(eq(employee.id, dismissed.boss.person.id));
+    assert.equal(await dismissed.accept(), 'unknown');
+    const demoted = await invited();
+    await app.database.db
+      .update(roleAssignment)
+      .set({ ended_at: app.now() })
+      .where(eq(roleAssignment.employee_id, demoted.boss.person.id));
+    assert.equal(await demoted.accept(), 'unknown');
+  });
+
+  test('and with nothing else: an edit of the name leaves it alone', async () => {
+    const { boss, id, revision, accept } = await invited();
+    assert.equal((await boss.patch(`/employees/${id}`, { revision, first_name: 'Вера' })).status, 200);
+    assert.equal(await accept(), 'bound');
+  });
 });

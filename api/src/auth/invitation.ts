@@ -1,9 +1,10 @@
+import { hasPermission, mayManage } from '@studio/contracts';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../access';
 import type { App } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { tell } from '../notifications';
-import { employee } from '../users';
+import { employee, rolesOf } from '../users';
 import { botLinks, INVITATION_PREFIX } from './bot-links';
 import { bindMessenger, queueForAccount, type MessengerAccount } from './messenger-binding';
 import { hashSecret, makeSecret } from './one-time-code';
@@ -66,12 +67,29 @@ export async function acceptInvitation(
       .where(and(isCode, isNull(invitation.used_at), gt(invitation.expires_at, now())))
       .returning({ employee_id: invitation.employee_id, created_by: invitation.created_by });
     if (!used || person?.status !== 'active') return { result: 'unknown' as const };
+    if (!(await mayStillInvite(tx, used))) return { result: 'unknown' as const };
     const bound = await bindMessenger(tx, actor, used.employee_id, account);
     if (!bound) return { result: 'taken' as const };
     await tellOfBinding(tx, actor, used, person);
     const replaced = person.messenger_id === account.messenger_id ? null : person.messenger_id;
     return { result: 'bound' as const, employeeId: used.employee_id, replaced };
   });
+}
+
+/** Whether whoever made the link could make it now: rights and people change in the days that it holds. */
+async function mayStillInvite(
+  tx: Database,
+  { employee_id, created_by }: { employee_id: string; created_by: string | null },
+): Promise<boolean> {
+  if (created_by === null || created_by === employee_id) return true;
+  const [maker] = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.id, created_by), eq(employee.status, 'active')));
+  if (!maker) return false;
+  const roles = await rolesOf(tx, created_by);
+  const target = { id: employee_id, roles: await rolesOf(tx, employee_id) };
+  return hasPermission(roles, 'update_employees') && mayManage({ id: created_by, roles }, target) === 'all';
 }
 
 /** Whoever made the link is told: a manager that it was followed, a person of their own new way in. */

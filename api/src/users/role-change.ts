@@ -5,6 +5,7 @@ import type { Person } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
 import { tell } from '../notifications';
+import { voidInvitations } from './queries/sign-in-rights';
 import { employee, role, roleAssignment } from './schema';
 
 /** Where people see what their own roles allow. */
@@ -24,7 +25,8 @@ const REFUSALS: Record<Exclude<AssignmentRefusal, 'no_right'>, string> = {
 };
 
 /**
- * Gives a role; one that is held already stays as it is. Give it the transaction in which the target's roles were read.
+ * Gives a role; one that is held already stays as it is. Links that bind a messenger end: whoever has one got it for
+ * other rights. Give it the transaction in which the target's roles were read.
  * @returns id of the assignment in force.
  * @throws 403 for whoever may not give it.
  */
@@ -39,6 +41,7 @@ export async function giveRole(tx: Database, by: By, { target, role: given }: Ro
     const [held] = await tx.select({ id: roleAssignment.id }).from(roleAssignment).where(inForce(target.id, given.id));
     return held!.id; // Only a row in force conflicts.
   }
+  await voidInvitations(tx, target.id, by.now());
   await recordAudit(tx, by, {
     action: 'role.assigned',
     subject_kind: 'employee',
@@ -66,6 +69,7 @@ export async function takeRole(tx: Database, by: By, { target, role: taken }: Ro
     .where(inForce(target.id, taken.id))
     .returning({ id: roleAssignment.id });
   if (ended.length === 0) return;
+  await voidInvitations(tx, target.id, by.now());
   await recordAudit(tx, by, {
     action: 'role.revoked',
     subject_kind: 'employee',

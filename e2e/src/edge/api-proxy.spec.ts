@@ -44,6 +44,14 @@ test('every address of the API reaches it, whatever it looks like', async () => 
   }
 });
 
+test('a path that is normalised to another one is refused before the API sees it', async () => {
+  for (const path of ['/api/./auth/telegram', '/api/x/../auth/verify', '/api//auth/login', '/api/%61uth/login', '/x/../api/a']) {
+    const reply = await raw(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    expect(reply, path).toMatch(/^HTTP\/1\.1 404 /);
+    expect(reply, path).toContain('"code":"not_found"');
+  }
+});
+
 test('answers of the API keep their own headers, once each', async () => {
   const { headers } = await fetch(`${url}/api/echo`);
   expect(headers.get('cache-control')).toBe('no-store');

@@ -104,6 +104,12 @@ describe('whatever is sent', () => {
     assertFailure(await sendRaw(`${head}Content-Length: 40000000\r\n\r\n`), 'unauthorized');
   });
 
+  for (const path of ['/api/./auth/telegram', '/api/x/../auth/telegram', '/api//auth/telegram', '/api/%61uth/telegram'])
+    test(`${path} is no second way to the sign-in, past its limit`, async () => {
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`;
+      assertFailure(await sendRaw(`${head}Content-Length: 2\r\n\r\n{}`), 'not_found');
+    });
+
   for (const [url, code] of Object.entries<ErrorCode>({
     '/api': 'not_found',
     '/api/': 'not_found',
@@ -115,7 +121,7 @@ describe('whatever is sent', () => {
     '/api/employees/%E0%A4%A': 'not_found',
     '/api/../../etc/passwd': 'not_found',
     '/api/employees/%00': 'validation_failed',
-    '/api/employees/%2e%2e%2f%2e%2e': 'validation_failed',
+    '/api/employees/%2e%2e%2f%2e%2e': 'not_found',
     '/api/employees?page=1e309': 'validation_failed',
     '/api/employees?page=99999999999999999999': 'validation_failed',
     '/api/employees?page=-1': 'validation_failed',

@@ -13,6 +13,7 @@ import { failure } from '../fail';
 import { IMPORT_LIMIT, readBodies, UPLOAD_LIMIT } from './body-parsers';
 import { callHandler, contextOf } from './calls';
 import { limitCalls } from './overload';
+import { isPlainPath } from './plain-path';
 import { RateLimit } from './rate-limit';
 import { numberOf, requestNumber } from './request-number';
 import { mayWrite } from './same-origin';
@@ -71,6 +72,7 @@ export async function createServer(
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(headers);
     if (isApi(request)) reply.header('cache-control', 'no-store');
+    if (!isPlainPath(pathOf(request))) throw failure('not_found');
     // Whoever keeps connections must not send the next call down one that is about to end.
     if (life.phase === 'stopping') reply.header('connection', 'close');
     if (life.phase !== 'serving' && pathOf(request) === HEALTH_PATH)

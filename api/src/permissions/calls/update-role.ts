@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { role } from '../../users';
+import type { Database } from '../../kernel/database/open';
+import { role, roleAssignment, voidInvitations } from '../../users';
 import { roleCard } from '../queries/role-cards';
 import { lockRole, type RoleRow } from '../queries/role-rows';
 import { refuseHighLevel, refuseTakenDisplayName } from '../rules';
@@ -29,6 +30,7 @@ export const updateRole = calls.permissions.updateRole.handler(({ context, input
       .set({ ...changes, revision: row.revision + 1 })
       .where(eq(role.id, row.id))
       .returning();
+    if (changes.level !== undefined) await voidInvitationsOfHolders(tx, row.id, context.now());
     await recordAudit(tx, context, {
       action: 'role.updated',
       subject_kind: 'role',
@@ -39,6 +41,15 @@ export const updateRole = calls.permissions.updateRole.handler(({ context, input
     return roleCard(tx, caller, edited!); // The row is locked and there.
   });
 });
+
+/** Links that bind a messenger were made for the rights that the role had. */
+async function voidInvitationsOfHolders(tx: Database, roleId: string, now: Date): Promise<void> {
+  const holders = await tx
+    .select({ id: roleAssignment.employee_id })
+    .from(roleAssignment)
+    .where(and(eq(roleAssignment.role_id, roleId), isNull(roleAssignment.ended_at)));
+  for (const { id } of holders) await voidInvitations(tx, id, now);
+}
 
 type Edit = Partial<Pick<RoleRow, 'display_name' | 'description' | 'level'>>;
 

@@ -8,6 +8,7 @@ import { tellOfMove } from '../tell-of-move';
 import type { EmployeeRecord } from './hold-employee';
 import { movePrimary } from './primary-assignment';
 import { requirePlace } from './require-place';
+import { voidInvitations } from './sign-in-rights';
 import { todayAt } from './today-at';
 
 /**
@@ -36,6 +37,8 @@ export async function changeEmployee(
       by: context.person?.id ?? null,
       on: await todayAt(tx, to ?? row.primary_location_id, context.now()),
     });
+  // A link went to the number that the person had before.
+  if (changes.phone !== undefined) await voidInvitations(tx, row.id, context.now());
   if (to) await tellOfMove(tx, context, [row.id], to);
   await recordAudit(tx, context, {
     action: 'employee.updated',
