@@ -60,6 +60,7 @@ describe('the settings', () => {
         'x'.repeat(40),
         'example-secret-0123456789-0123456789',
         'default-token-0123456789-0123456789',
+        '8402613975284061397528406139752840',
       ];
       for (const value of values) {
         assert.throws(

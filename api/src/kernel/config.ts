@@ -141,6 +141,7 @@ function secret(env: Environment, name: string, min: number): string {
   const file = env[`${name}_FILE`];
   const value = file ? readSecretFile(name, file) : required(env, name);
   if (value.length < min) throw new Refusal(`Secret ${name} is shorter than ${min} characters.`);
+  if (/^\d+$/.test(value)) throw new Refusal(`Secret ${name} is made of digits only; make one of 32 random bytes.`);
   if (WELL_KNOWN.test(value)) throw new Refusal(`Secret ${name} looks like a default or an example; make your own.`);
   return value;
 }

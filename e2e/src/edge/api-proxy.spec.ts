@@ -19,12 +19,13 @@ test.afterAll(async () => {
 
 test('the API learns who asks and cannot be told otherwise', async () => {
   const reply = await fetch(`${url}/api/echo?search=Анна`, {
-    headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' },
+    headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' },
   });
   const seen = (await reply.json()) as Echo;
   expect(seen.url).toBe('/api/echo?search=%D0%90%D0%BD%D0%BD%D0%B0');
   expect(seen.headers['x-forwarded-for']).toBe('127.0.0.1');
   expect(seen.headers['x-forwarded-proto']).toBe('http');
+  expect(seen.headers['x-forwarded-host']).toBeUndefined();
   expect(seen.headers['host']).toBe(new URL(url).host);
   expect(seen.headers['x-request-id']).toMatch(/^[0-9a-f]{4}-[0-9a-f]{4}$/);
 });
@@ -45,7 +46,13 @@ test('every address of the API reaches it, whatever it looks like', async () => 
 });
 
 test('a path that is normalised to another one is refused before the API sees it', async () => {
-  for (const path of ['/api/./auth/telegram', '/api/x/../auth/verify', '/api//auth/login', '/api/%61uth/login', '/x/../api/a']) {
+  for (const path of [
+    '/api/./auth/telegram',
+    '/api/x/../auth/verify',
+    '/api//auth/login',
+    '/api/%61uth/login',
+    '/x/../api/a',
+  ]) {
     const reply = await raw(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     expect(reply, path).toMatch(/^HTTP\/1\.1 404 /);
     expect(reply, path).toContain('"code":"not_found"');
@@ -107,6 +114,7 @@ test('an API that is away is 503 as JSON with a time to try again, while pages a
       expect(reply.headers.get('retry-after')).toBe('2');
       await expectFailure(reply, 'unavailable');
     }
+    await expectFailure(await post('/api/photos/upload/5', 3 * 1024 * 1024), 'unavailable');
     expect((await fetch(`${url}/photosessions`)).status).toBe(200);
   } finally {
     await edge.startApi();

@@ -44,6 +44,9 @@ describe('a write that the browser sends with its cookies', () => {
     { origin: 'null' },
     { origin: '' },
     { referer: 'https://portal.example.ru/' },
+    { authorization: 'Basic bmFtZTp3b3Jk' },
+    { authorization: 'Bearer' },
+    { authorization: '' },
   ]) {
     test(`is refused with ${JSON.stringify(proof)}`, async () => {
       assertFailure(await logout(proof as Record<string, string>), 'cross_site');

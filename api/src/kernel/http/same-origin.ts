@@ -6,11 +6,12 @@ interface WriteRequest {
 
 /**
  * Whether a request may change something (security requirement 5). A write that a browser sends by itself, with its
- * cookies, must prove that a page of this origin made it; a write with its own Authorization header needs no proof.
+ * cookies, must prove that a page of this origin made it; a write with a bearer token of its own needs no proof. Other
+ * schemes do: a browser sends `Basic` by itself, from an address like http://name:word@portal.
  */
 export function mayWrite({ method, headers, host }: WriteRequest): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return true;
-  if (headers['authorization'] !== undefined || headers['cookie'] === undefined) return true;
+  if (headers['cookie'] === undefined || /^Bearer \S+$/i.test(String(headers['authorization']))) return true;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const origin = headers['origin'];

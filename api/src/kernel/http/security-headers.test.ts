@@ -49,6 +49,7 @@ describe('the headers of every answer', () => {
         assert.equal(written?.[1] ?? written?.[2], value, name);
       }
       assert.match(conf, new RegExp(`https "${securityHeaders('https://x')['strict-transport-security']}";`));
+      assert.match(conf, new RegExp(`https ${securityHeaders('https://x')['cross-origin-opener-policy']};`));
       const told = /return 200 '(\{"origins".*\})\\n';/.exec(conf)?.[1] ?? '';
       assert.deepEqual(JSON.parse(told), { origins });
     });

@@ -20,8 +20,13 @@ function contentSecurityPolicy(devOrigins: readonly string[]): string {
   ].join('; ');
 }
 
+/** Codes are scanned with the camera, and a shift may begin with the device's place; pages need nothing else of a device. */
+const PERMISSIONS_POLICY =
+  'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()';
+
 /**
- * Headers of every answer of a server that people reach at `publicUrl`; where that is https, for a year by https only.
+ * Headers of every answer of a server that people reach at `publicUrl`; where that is https, for a year by https only,
+ * and apart from whatever other sites open it (browsers heed that on https only).
  * A developer's local build of a remote may come from `devOrigins`, and from nowhere else.
  */
 export function securityHeaders(publicUrl: string, devOrigins: readonly string[] = []): Record<string, string> {
@@ -29,6 +34,9 @@ export function securityHeaders(publicUrl: string, devOrigins: readonly string[]
     'content-security-policy': contentSecurityPolicy(devOrigins),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    'permissions-policy': PERMISSIONS_POLICY,
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin' }
+      : {}),
   };
 }
