@@ -1,9 +1,10 @@
-/** `npm run reference`: writes docs/remote-reference.md anew from the sources. */
-import { writeFileSync } from 'node:fs';
+/** `npm run reference`: writes docs/generated/remote-reference.md from the sources. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './lib/apps.mjs';
 import { referencePage } from './reference/page.mjs';
 
-const page = join(ROOT, 'docs/remote-reference.md');
-writeFileSync(page, await referencePage(ROOT));
-console.log('docs/remote-reference.md is up to date');
+const folder = join(ROOT, 'docs/generated');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'remote-reference.md'), await referencePage(ROOT));
+console.log('docs/generated/remote-reference.md is written');

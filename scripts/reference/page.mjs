@@ -26,15 +26,15 @@ const PLACES = {
  * What a remote may call, name by name: interface kit, portal, test double, the API's calls and who may make them.
  *
  * @param {string} root folder of the repository
- * @returns {Promise<string>} the page `docs/remote-reference.md`
+ * @returns {Promise<string>} the page `docs/generated/remote-reference.md`
  */
 export async function referencePage(root) {
   const load = (path) => tsImport(pathToFileURL(join(root, path)).href, import.meta.url);
-  const [{ contract }, { ROLES }, { permissionsOf }, { PERMISSIONS }, { semanticColors }] = await Promise.all(
+  const [{ contract }, { ROLES }, { CAPABILITIES, hasRight }, { PERMISSIONS }, { semanticColors }] = await Promise.all(
     [
       'shared/contracts/src/contract.ts',
       'shared/contracts/src/access/role.ts',
-      'shared/contracts/src/access/role-permissions.ts',
+      'shared/contracts/src/access/capability.ts',
       'shared/contracts/src/access/permission.ts',
       'shared/ui/src/theme/palette.ts',
     ].map(load),
@@ -42,7 +42,7 @@ export async function referencePage(root) {
   return [
     '# What a remote may use',
     '',
-    'Written by `npm run reference` from the sources; a test compares. How a remote is made of it: [new-remote.md](new-remote.md).',
+    'Written by `npm run reference` from the sources. How a remote is made of it: [new-remote.md](../new-remote.md).',
     '',
     '- [The interface kit](#the-interface-kit): `@studio/ui`',
     '- [Colours and icons](#colours-and-icons)',
@@ -90,13 +90,13 @@ export async function referencePage(root) {
     '',
     '## Permissions and roles',
     '',
-    'For `permission` in `package.json`, `permissions` in `meta`, and `can(…)`.',
+    'A permission of the specification, or a capability (`sales.sell`) of a domain: for `permission` in `package.json`, `permissions` in `meta`, and `can(…)`.',
     '',
-    '| permission | roles that have it |',
+    '| right | roles that have it |',
     '|---|---|',
-    ...PERMISSIONS.map((permission) => {
-      const holders = Object.keys(ROLES).filter((name) => permissionsOf([{ name }]).has(permission));
-      return `| \`${permission}\` | ${holders.length === Object.keys(ROLES).length ? 'all' : holders.map((name) => `\`${name}\``).join(', ')} |`;
+    ...[...PERMISSIONS, ...CAPABILITIES].map((right) => {
+      const holders = Object.keys(ROLES).filter((name) => hasRight([{ name }], right));
+      return `| \`${right}\` | ${holders.length === Object.keys(ROLES).length ? 'all' : holders.map((name) => `\`${name}\``).join(', ')} |`;
     }),
     '',
     `Roles: ${Object.entries(ROLES)
@@ -132,7 +132,12 @@ function isPropsOf(name, members) {
 }
 
 function callLine(name, { route, meta }) {
-  const access = ['public', 'signed-in'].includes(meta.access) ? meta.access : `\`${meta.access}\``;
+  const access = ['public', 'signed-in'].includes(meta.access)
+    ? meta.access
+    : [meta.access]
+        .flat()
+        .map((right) => `\`${right}\``)
+        .join(' and ');
   return `| \`${name}\` | \`${route.method} /api${route.path}\` | ${access} | ${route.summary} |`;
 }
 

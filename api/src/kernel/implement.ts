@@ -2,10 +2,11 @@ import {
   contract,
   DENIALS,
   denialOfPermission,
-  hasPermission,
+  hasRight,
   locationScope,
   type LocationScope,
-  type Permission,
+  type Right,
+  rightsNeeded,
 } from '@studio/contracts';
 import { implement } from '@orpc/server';
 import type { CallContext, Person } from './context';
@@ -28,16 +29,16 @@ export const calls = implementation.use(async ({ context, procedure, next }, inp
   if (access !== 'public') {
     if (!person) throw failure('unauthorized');
     refuseOthersRecords(context.origin.headers, person.id);
-    if (access !== 'signed-in') requirePermission(person, access);
+    for (const right of rightsNeeded(access)) requireRight(person, right);
     if (scope === 'company' && locationScope(person).kind !== 'any') throw failure('location_out_of_scope');
   }
   return next({ context: { person } });
 });
 
-/** Refuses with 403 `forbidden`, in the words of the specification's §8 where it has some for this permission. */
-export function requirePermission({ roles }: Pick<Person, 'roles'>, permission: Permission): void {
-  if (hasPermission(roles, permission)) return;
-  const denial = denialOfPermission(permission);
+/** Refuses with 403 `forbidden`, in the words of the specification's §8 where it has some for this right. */
+export function requireRight({ roles }: Pick<Person, 'roles'>, right: Right): void {
+  if (hasRight(roles, right)) return;
+  const denial = denialOfPermission(right);
   throw failure('forbidden', denial === null ? {} : { message: DENIALS[denial] });
 }
 

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import type { Permission } from './access/permission';
+import type { Right } from './access/capability';
 
 /**
  * Where a caller may make a call:
@@ -13,10 +13,12 @@ import type { Permission } from './access/permission';
  */
 export type CallScope = 'none' | 'own' | 'rows' | 'record' | 'place' | 'company';
 
+export type CallAccess = 'public' | 'signed-in' | Right | readonly Right[];
+
 /** What a caller must be allowed to do, and where, before a call runs; a call that declares neither does not compile. */
 export interface CallMeta {
-  /** `public`: anybody; `signed-in`: any employee with a live session; else the permission needed. */
-  access: 'public' | 'signed-in' | Permission;
+  /** `public`: anybody; `signed-in`: any employee with a live session; else the right needed, of a list every one. */
+  access: CallAccess;
   scope: CallScope;
 }
 
@@ -30,6 +32,12 @@ interface CallDefinition extends CallMeta {
   /** `detailed` hands params, query, headers and body over apart; `compact` merges them. */
   inputStructure?: 'compact' | 'detailed';
   outputStructure?: 'compact' | 'detailed';
+}
+
+/** Every right that a caller needs; none for a call that is public or open to whoever is signed in. */
+export function rightsNeeded(access: CallAccess): readonly Right[] {
+  if (access === 'public' || access === 'signed-in') return [];
+  return typeof access === 'string' ? [access] : access;
 }
 
 /** Starts the definition of one call: add `.input(schema)` and `.output(schema)`. */

@@ -1,5 +1,6 @@
 import { isContractProcedure } from '@orpc/contract';
-import { call } from './call';
+import { CAPABILITIES } from './access/capability';
+import { call, type CallMeta } from './call';
 import { contract } from './contract';
 import { ERROR_KINDS } from './error';
 import { PERMISSIONS } from './access/permission';
@@ -8,7 +9,7 @@ interface Found {
   name: string;
   method: string;
   path: string;
-  access: string;
+  access: readonly string[];
   scope: string;
 }
 
@@ -16,24 +17,26 @@ const calls = Object.entries(contract).flatMap(([domain, procedures]) =>
   Object.entries(procedures).map(([name, procedure]): Found => {
     if (!isContractProcedure(procedure)) throw new Error(`${domain}.${name} is not a call`);
     const { route, meta } = procedure['~orpc'];
-    const { access, scope } = meta as Record<string, string>;
+    const { access, scope } = meta as Partial<CallMeta>;
     return {
       name: `${domain}.${name}`,
       method: route.method ?? '',
       path: route.path ?? '',
-      access: access ?? 'none',
+      access: access === undefined ? [] : [access].flat(),
       scope: scope ?? 'none given',
     };
   }),
 );
 
 test.each(calls)('$name declares who may make it and where', ({ access, scope }) => {
-  expect(['public', 'signed-in', ...PERMISSIONS]).toContain(access);
+  expect(access.length).toBeGreaterThan(0);
+  for (const each of access) expect(['public', 'signed-in', ...PERMISSIONS, ...CAPABILITIES]).toContain(each);
   expect(['none', 'own', 'rows', 'record', 'place', 'company']).toContain(scope);
 });
 
 test('a call for anybody concerns no place, for nobody is looked up', () => {
-  for (const { name, access, scope } of calls) if (access === 'public') expect(`${name} ${scope}`).toBe(`${name} none`);
+  for (const { name, access, scope } of calls)
+    if (access.includes('public')) expect(`${name} ${scope}`).toBe(`${name} none`);
 });
 
 test('a definition without access or scope does not compile', () => {

@@ -1,6 +1,6 @@
-import type { Permission } from '@studio/contracts';
+import type { Right } from '@studio/contracts';
 
-/** A demand on permissions or role names: every one of `all`, and at least one of `any`. */
+/** A demand on rights or role names: every one of `all`, and at least one of `any`. */
 export interface Demand<T extends string> {
   all?: readonly T[];
   any?: readonly T[];
@@ -16,7 +16,7 @@ export interface RouteMeta {
   layout?: 'default' | 'blank';
   /** Path of the navigation entry to highlight when it is not the address's own. */
   navActiveLink?: string;
-  permissions?: Demand<Permission>;
+  permissions?: Demand<Right>;
   /** Role names as the API sends them (`admin`, `city_manager`…). */
   roles?: Demand<string>;
 }

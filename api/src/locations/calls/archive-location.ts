@@ -4,7 +4,7 @@ import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
-import { calls, requirePermission, scopeOf, signedIn } from '../../kernel/implement';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { countOf, plural } from '../../kernel/plural';
 import { endAssignment } from '../queries/assignments';
 import { findLocation, lockLocation } from '../queries/find-place';
@@ -68,7 +68,7 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
 }
 
 function requireOther(context: CallContext, scope: LocationScope, id: string, to: string): void {
-  requirePermission(signedIn(context), 'update_employees');
+  requireRight(signedIn(context), 'update_employees');
   if (!reaches(scope, to)) throw failure('location_out_of_scope', { field: 'move_employees_to' });
   if (to === id)
     throw failure('validation_failed', { field: 'move_employees_to', message: 'Выберите другую локацию.' });

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
-import { calls, requirePermission, scopeOf, signedIn } from '../../kernel/implement';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { employee, rolesOf } from '../../users';
 import { endAssignment, startAssignment } from '../queries/assignments';
 import { holdPeople, type HeldPerson } from '../queries/hold-people';
@@ -17,7 +17,7 @@ const employeeLocations = calls.locations.employeeLocations.handler(async ({ con
   const caller = signedIn(context);
   const scope = scopeOf(context);
   const isOwn = employeeId === caller.id;
-  if (!isOwn) requirePermission(caller, 'read_employees');
+  if (!isOwn) requireRight(caller, 'read_employees');
   const [person] = await db.select().from(employee).where(eq(employee.id, employeeId));
   if (!person || !(isOwn || isPersonInReach(scope, person))) throw unknownEmployee();
   const places = await placesOf(db, person);

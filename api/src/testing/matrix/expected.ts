@@ -1,11 +1,4 @@
-import {
-  type CallMeta,
-  hasPermission,
-  locationScope,
-  type Permission,
-  reaches,
-  type HeldRole,
-} from '@studio/contracts';
+import { type CallMeta, hasRight, type HeldRole, locationScope, reaches, rightsNeeded } from '@studio/contracts';
 import type { MatrixCase } from './matrix-case';
 
 interface Question {
@@ -28,8 +21,8 @@ const OUT_OF_REACH = { record: 404, place: 403 } as const;
 /** What the declaration of a call and section 6 say that it answers; the matrix compares the API with it. */
 export function expectedAnswer({ meta, one, roles, home, location }: Question): Answer {
   const { access, scope } = meta;
-  const needed = [access, one.others].filter(isPermission);
-  const refused = needed.some((each) => !hasPermission(roles, each));
+  const needed = [...rightsNeeded(access), ...(one.others ? [one.others] : [])];
+  const refused = needed.some((each) => !hasRight(roles, each));
   if (refused) return { status: 403, holds: false };
   const reach = locationScope({ roles, primary_location_id: home });
   if (scope === 'company' && reach.kind !== 'any') return { status: 403, holds: false };
@@ -37,8 +30,4 @@ export function expectedAnswer({ meta, one, roles, home, location }: Question): 
   if (reaches(reach, location)) return { status: success, holds: true };
   const status = one.outOfReach ?? (scope === 'record' || scope === 'place' ? OUT_OF_REACH[scope] : success);
   return { status, holds: false };
-}
-
-function isPermission(access: CallMeta['access'] | undefined): access is Permission {
-  return access !== undefined && access !== 'public' && access !== 'signed-in';
 }

@@ -1,4 +1,4 @@
-import type { contract, Permission } from '@studio/contracts';
+import type { contract, Right } from '@studio/contracts';
 import type { Caller, Reply } from '../caller';
 import type { Target } from './target';
 
@@ -7,7 +7,7 @@ export interface MatrixCase {
   /** Status for whoever may make the call there; default 200. A 4xx of another cause proves the same and changes nothing. */
   success?: number;
   /** Needed too when the record is not the caller's own. */
-  others?: Permission;
+  others?: Right;
   /**
    * Status at a location out of reach; default by the declared scope: 404 for a record, 403 for a place, and for rows
    * the success with rows that `holds` does not find.

@@ -1,13 +1,11 @@
 import { authCases } from './cases/auth';
 import { locationsCases } from './cases/locations';
-import {
-  auditCases,
-  importsCases,
-  notificationsCases,
-  preferencesCases,
-  reportsCases,
-  systemCases,
-} from './cases/others';
+import { auditCases } from './cases/audit';
+import { importsCases } from './cases/imports';
+import { notificationsCases } from './cases/notifications';
+import { preferencesCases } from './cases/preferences';
+import { reportsCases } from './cases/reports';
+import { systemCases } from './cases/system';
 import { permissionsCases } from './cases/permissions';
 import { photosCases, photosessionsCases } from './cases/photosessions';
 import { usersCases } from './cases/users';

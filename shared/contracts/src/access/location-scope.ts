@@ -1,5 +1,6 @@
 import { highestRole } from './role';
-import { classesOf, foldRoleName, type HeldRole, levelOf, type RoleClass } from './role-type';
+import { classesOf, type HeldRole, levelOf, type RoleClass } from './role-type';
+import { isOffice } from './staff-group';
 
 /** Which locations a person reaches: all of them, or only the one they work at. */
 export type LocationScope = { kind: 'any' } | { kind: 'own'; location_id: string | null };
@@ -13,7 +14,6 @@ const REACH_ANY: readonly RoleClass[] = [
   'regional-director',
   'designer',
 ];
-const OFFICE = ['office', 'офис'];
 
 /**
  * Location access of the specification's §6: developers, high-level roles, office managers, city managers and
@@ -26,7 +26,7 @@ export function locationScope(person: {
 }): LocationScope {
   const { roles, primary_location_id } = person;
   const classes = classesOf(roles);
-  const any = REACH_ANY.some((each) => classes.has(each)) || isOffice(roles);
+  const any = REACH_ANY.some((each) => classes.has(each)) || isTopOffice(roles);
   return any ? { kind: 'any' } : { kind: 'own', location_id: primary_location_id };
 }
 
@@ -34,8 +34,8 @@ export function reaches(scope: LocationScope, locationId: string): boolean {
   return scope.kind === 'any' || scope.location_id === locationId;
 }
 
-/** The office is no class of §6; like the others it counts as the highest of several roles. */
-function isOffice(roles: readonly HeldRole[]): boolean {
+/** Like the other roles the office counts as the highest of several roles. */
+function isTopOffice(roles: readonly HeldRole[]): boolean {
   const top = highestRole(roles.map((role) => ({ name: role.name, level: levelOf(role) })));
-  return top !== null && OFFICE.includes(foldRoleName(top.name));
+  return top !== null && isOffice(top);
 }

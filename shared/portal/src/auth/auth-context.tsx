@@ -1,10 +1,10 @@
-import { hasPermission, type Permission } from '@studio/contracts';
+import { hasRight, type Right } from '@studio/contracts';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { AuthSession, AuthState } from './auth-session';
 
 export interface Auth extends AuthState {
   /** Whether the user's roles grant it; only hides what the API would refuse anyway. False until the user is known. */
-  can: (permission: Permission) => boolean;
+  can: (right: Right) => boolean;
   signIn: (token: string) => Promise<void>;
   /** Clears this browser's sign-in and goes to `/login`; unsent records stay with their owner. */
   logout: () => Promise<void>;
@@ -19,7 +19,7 @@ export function AuthProvider({ session, children }: { session: AuthSession; chil
   const auth = useMemo<Auth>(
     () => ({
       ...state,
-      can: (permission) => state.user !== null && hasPermission(state.user.roles, permission),
+      can: (right) => state.user !== null && hasRight(state.user.roles, right),
       signIn: (token) => session.signIn(token),
       logout: () => session.logout(),
       refresh: () => session.refresh(),

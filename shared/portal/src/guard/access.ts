@@ -1,4 +1,4 @@
-import { hasPermission, type Permission } from '@studio/contracts';
+import { hasRight, type Right } from '@studio/contracts';
 import type { PortalUser } from '../auth/portal-user';
 import type { Demand } from '../route-meta';
 
@@ -8,9 +8,9 @@ export interface Access {
   roles?: Demand<string> | undefined;
 }
 
-/** The demand that a person does not meet; null when they may. A permission that nobody has heard of is met by nobody. */
+/** The demand that a person does not meet; null when they may. A right that nobody has heard of is met by nobody. */
 export function unmetDemand(user: Pick<PortalUser, 'roles'>, { permission, roles }: Access): keyof Access | null {
-  if (!meets(permission, (name) => hasPermission(user.roles, name as Permission))) return 'permission';
+  if (!meets(permission, (name) => hasRight(user.roles, name as Right))) return 'permission';
   if (!meets(roles, (name) => user.roles.some((role) => role.name === name))) return 'roles';
   return null;
 }

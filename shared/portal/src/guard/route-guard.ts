@@ -1,7 +1,7 @@
 import type { AuthSession } from '../auth/auth-session';
 import type { PortalUser } from '../auth/portal-user';
 import type { RouteMeta } from '../route-meta';
-import { denialOfPage, denialOfPermission, hasPermission, permissionsOf } from '@studio/contracts';
+import { denialOfPage, denialOfPermission, hasRight, permissionsOf } from '@studio/contracts';
 import { isDemanding, unmetDemand } from './access';
 import { guardErrorPath } from './guard-error';
 import { suggestedPage, withheldPage } from './page-access';
@@ -40,9 +40,9 @@ export async function redirectOf(
   });
 }
 
-/** The role-specific denial of a permission that is missing; null when none of them has one. */
+/** The role-specific denial of a right that is missing; null when none of them has one. */
 function denialOfDemand(user: PortalUser, { all = [], any = [] }: RouteMeta['permissions'] = {}) {
-  const missing = [...all, ...any].filter((permission) => !hasPermission(user.roles, permission));
+  const missing = [...all, ...any].filter((right) => !hasRight(user.roles, right));
   return missing.map(denialOfPermission).find((denial) => denial !== null) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { PERMISSIONS, ROLE_NAMES } from '@studio/contracts';
+import { CAPABILITIES, PERMISSIONS, ROLE_NAMES } from '@studio/contracts';
 import { MENU_ICONS } from '../menu-icon';
 import { parseRelease, type RegisteredEntry, type RemoteRelease } from '../registered-release';
 import type { RemoteApp } from '../remote';
@@ -28,7 +28,9 @@ function entryFaults({ path, permission, roles, menu }: RegisteredEntry, remote:
     [...(demand?.all ?? []), ...(demand?.any ?? [])].filter((name) => !names.includes(name));
   return [
     ...(routeOf(remote, path) === null ? [`The entry ${path} leads to no route`] : []),
-    ...unknown(permission, PERMISSIONS).map((name) => `The entry ${path} demands the unknown permission ${name}`),
+    ...unknown(permission, [...PERMISSIONS, ...CAPABILITIES]).map(
+      (name) => `The entry ${path} demands the unknown permission ${name}`,
+    ),
     ...unknown(roles, ROLE_NAMES).map((name) => `The entry ${path} demands the unknown role ${name}`),
     ...(menu !== undefined && !(MENU_ICONS as readonly string[]).includes(menu.icon)
       ? [`The entry ${path} wants the icon ${menu.icon}; there are ${MENU_ICONS.join(', ')}`]

@@ -1,4 +1,4 @@
-import { hasPermission, type Permission, ROLE_NAMES, ROLES, type RoleName } from '@studio/contracts';
+import { hasRight, type Right, ROLE_NAMES, ROLES, type RoleName } from '@studio/contracts';
 import type { PortalUser } from '../auth/portal-user';
 
 interface FakeUserOptions extends Partial<Omit<PortalUser, 'roles'>> {
@@ -25,18 +25,18 @@ export function fakeUser({ roles = ['salesperson'], ...rest }: FakeUserOptions =
   };
 }
 
-/** An employee whose role grants the permission, and as little else as the roles allow. */
-export function fakeUserWho(permission: Permission): PortalUser {
-  return fakeUser({ roles: [lowestRole((role) => hasPermission([role], permission), permission)] });
+/** An employee whose role grants the right, and as little else as the roles allow. */
+export function fakeUserWho(right: Right): PortalUser {
+  return fakeUser({ roles: [lowestRole((role) => hasRight([role], right), right)] });
 }
 
-/** An employee whose role does not grant the permission. */
-export function fakeUserWithout(permission: Permission): PortalUser {
-  return fakeUser({ roles: [lowestRole((role) => !hasPermission([role], permission), permission)] });
+/** An employee whose role does not grant the right. */
+export function fakeUserWithout(right: Right): PortalUser {
+  return fakeUser({ roles: [lowestRole((role) => !hasRight([role], right), right)] });
 }
 
-function lowestRole(fits: (role: { name: RoleName }) => boolean, permission: Permission): RoleName {
+function lowestRole(fits: (role: { name: RoleName }) => boolean, right: Right): RoleName {
   const [lowest] = ROLE_NAMES.filter((name) => fits({ name })).sort((a, b) => ROLES[a].level - ROLES[b].level);
-  if (lowest === undefined) throw new Error(`All roles are alike in ${permission}`);
+  if (lowest === undefined) throw new Error(`All roles are alike in ${right}`);
   return lowest;
 }

@@ -1,4 +1,4 @@
-import { contract, ERROR_KINDS, type CallMeta } from '@studio/contracts';
+import { type CallMeta, contract, ERROR_KINDS, rightsNeeded } from '@studio/contracts';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { CallSchemaConverter } from './schema-converter';
 
@@ -60,7 +60,9 @@ function describeAccess(operation: Operation, { access, scope }: CallMeta): void
     ? 'Open to anybody.'
     : access === 'signed-in'
       ? 'For anybody signed in.'
-      : `Needs \`${access}\`.`;
+      : `Needs ${rightsNeeded(access)
+          .map((right) => `\`${right}\``)
+          .join(' and ')}.`;
   operation.description = `${who} ${WHERE[scope]}`.trim();
   operation.responses = {
     ...operation.responses,

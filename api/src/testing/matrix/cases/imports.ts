@@ -1,0 +1,15 @@
+import { multipart, type Caller } from '../../caller';
+import type { CasesOf } from '../matrix-case';
+
+/** Bytes that are no table: whoever may import is told so, and nothing changes. */
+const noTable = multipart(Buffer.from([0, 1, 2, 3]), 'table.bin', 'application/octet-stream');
+const sendTable = (by: Caller, url: string) => by.send('POST', url, noTable.payload, noTable.headers);
+
+export const importsCases: CasesOf<'imports'> = {
+  previewEmployees: { success: 415, send: (by) => sendTable(by, '/employees/import/preview') },
+  applyEmployees: { success: 400, send: (by) => sendTable(by, '/employees/import/apply') },
+  employeesTemplate: { send: (by) => by.get('/employees/import/template?format=csv') },
+  previewLocations: { success: 415, send: (by) => sendTable(by, '/locations/import/preview') },
+  applyLocations: { success: 400, send: (by) => sendTable(by, '/locations/import/apply') },
+  locationsTemplate: { send: (by) => by.get('/locations/import/template?format=csv') },
+};

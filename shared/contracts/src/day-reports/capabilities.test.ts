@@ -1,0 +1,13 @@
+import type { RoleName } from '../access/role';
+import { expectCapabilities } from '../access/testing/expect-capabilities';
+import { DAY_REPORTS_CAPABILITIES } from './capabilities';
+
+const TOP: RoleName[] = ['federal_manager', 'developer'];
+
+expectCapabilities(DAY_REPORTS_CAPABILITIES, {
+  submit: ['salesperson', 'cashier', 'admin', 'senior_admin', 'office', 'regional_director', ...TOP],
+  approve: ['admin', 'senior_admin', 'office', 'city_manager', 'office_manager', 'regional_director', ...TOP],
+  approve_large_difference: ['city_manager', 'regional_director', ...TOP],
+  lock_day: ['office', ...TOP],
+  lock_month: ['office', ...TOP],
+});

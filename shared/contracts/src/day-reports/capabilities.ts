@@ -1,0 +1,14 @@
+import { type CapabilityRule, held } from '../access/capability-rule';
+import { ADMIN_AND_ABOVE, TOP } from '../access/staff-group';
+
+export const DAY_REPORTS_CAPABILITIES = {
+  /** Count the till and submit the day. */
+  submit: held('salesperson', 'admin', 'office', 'regional-director', ...TOP, 'cashier'),
+  /** Never of a day that they counted themselves. */
+  approve: held(...ADMIN_AND_ABOVE),
+  /** With a difference above the threshold. */
+  approve_large_difference: held('city-manager', 'regional-director', ...TOP),
+  lock_day: held('office', ...TOP),
+  /** The accounting month. */
+  lock_month: held('office', ...TOP),
+} as const satisfies Record<string, CapabilityRule>;

@@ -1,0 +1,12 @@
+import { ROLE_NAMES } from '../access/role';
+import { expectCapabilities } from '../access/testing/expect-capabilities';
+import { PAYROLL_CAPABILITIES } from './capabilities';
+
+expectCapabilities(PAYROLL_CAPABILITIES, {
+  own: ROLE_NAMES,
+  read_rules: ROLE_NAMES,
+  change_rules: ['office', 'regional_director', 'federal_manager', 'developer'],
+  calculate: ['office'],
+  approve: ['regional_director', 'federal_manager', 'developer'],
+  pay: ['office'],
+});

@@ -1,0 +1,15 @@
+import { type CapabilityRule, everyone, held } from '../access/capability-rule';
+import { TOP } from '../access/staff-group';
+
+export const PAYROLL_CAPABILITIES = {
+  /** One's own slips. */
+  own: everyone,
+  /** The rules by which one is paid. */
+  read_rules: everyone,
+  /** A regional director only in their own region. */
+  change_rules: held('office', 'regional-director', ...TOP),
+  calculate: held('office'),
+  /** Never a run that they calculated themselves. */
+  approve: held('regional-director', ...TOP),
+  pay: held('office'),
+} as const satisfies Record<string, CapabilityRule>;

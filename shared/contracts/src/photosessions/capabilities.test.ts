@@ -1,0 +1,16 @@
+import { expectCapabilities } from '../access/testing/expect-capabilities';
+import { PHOTOSESSIONS_CAPABILITIES } from './capabilities';
+
+expectCapabilities(PHOTOSESSIONS_CAPABILITIES, {
+  read_originals: [
+    'designer',
+    'admin',
+    'senior_admin',
+    'office',
+    'city_manager',
+    'office_manager',
+    'regional_director',
+    'federal_manager',
+    'developer',
+  ],
+});

@@ -1,0 +1,18 @@
+import { type CapabilityRule, held } from '../access/capability-rule';
+import { ADMIN_AND_ABOVE, TOP } from '../access/staff-group';
+
+const SELLERS = ['salesperson', 'admin', 'office', 'regional-director', ...TOP] as const;
+
+export const SALES_CAPABILITIES = {
+  /** Sell from a session, and send its link. */
+  sell: held(...SELLERS),
+  take_payment: held(...SELLERS, 'cashier'),
+  /** A seller refunds a sale of their own on the same open day; whoever has `refund_later` is not held to that. */
+  refund: held(...SELLERS, ...ADMIN_AND_ABOVE),
+  refund_later: held(...ADMIN_AND_ABOVE),
+  /** After the day of the sale was locked. */
+  refund_after_lock: held('regional-director', ...TOP),
+  read_prices: held(...SELLERS),
+  /** A regional director only in their own region. */
+  change_prices: held('office', 'regional-director', ...TOP),
+} as const satisfies Record<string, CapabilityRule>;
