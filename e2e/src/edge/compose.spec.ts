@@ -92,6 +92,36 @@ test('whatever keeps running has a health check and time to end', () => {
   }
 });
 
+test('the database counts as well once it answers by network: the server that makes it has the socket alone', () => {
+  const { test: command } = compose.services['database']?.healthcheck ?? {};
+  expect(command?.join(' ')).toContain('pg_isready --host 127.0.0.1');
+});
+
+test('what is installed hangs on the manifests alone, so that a change of code installs nothing', () => {
+  for (const service of services.map(([, one]) => one).filter((one) => one.build)) {
+    const stages = dockerfile(service).split(/^FROM /m);
+    const installing = stages.find((stage) => stage.includes('npm install ')) ?? '';
+    const [before = ''] = installing.split('npm install ');
+    expect(before).not.toMatch(/^COPY \. /m);
+    expect(before).not.toMatch(/^COPY (api|host|shared\/contracts) /m);
+  }
+});
+
+test('whatever a restore writes to belongs to the user who runs it', () => {
+  const { owner } = compose.services;
+  expect(dockerfile(owner ?? {})).toMatch(/chown node:node .*\/backups.* \/portal$/m);
+});
+
+test('the company’s own branding is no matter of git', () => {
+  expect(spawnSync('git', ['check-ignore', '--quiet', 'branding/branding.json'], { cwd: ROOT }).status).toBe(0);
+});
+
+test('TLS is switched on where every later command finds it', () => {
+  const told = readFileSync(join(ROOT, 'docs/operator.md'), 'utf8');
+  expect(told).toContain('COMPOSE_FILE=docker-compose.yml:nginx/docker-compose.tls.yml');
+  expect(told).not.toMatch(/docker compose --file/);
+});
+
 test('services start when those they need are well', () => {
   for (const [name, service] of services)
     for (const [needed, { condition }] of Object.entries(service.depends_on ?? {}))
