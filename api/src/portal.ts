@@ -56,7 +56,8 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
     const files = await openFiles(config);
     const staged = openStaged(config);
     const live = new LiveNotices(database);
-    const app: App = { config, database, files, staged, live, log, now: () => new Date(), authenticate };
+    const messenger = { reachable: null };
+    const app: App = { config, database, files, staged, live, messenger, log, now: () => new Date(), authenticate };
     await seedRoles(database.db);
     await prepare(app);
     return await serve(app);

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileKind, FileStore } from './file-store';
 
 const NAME = /^[0-9a-f]{64}$/;
+
+/** Below this the disk counts as full: a few photos and their derivatives would fill it. */
+const MIN_FREE_BYTES = 256 * 1024 * 1024;
 
 /** A file store in a folder: `<kind>/<first two digits>/<sha256>`; written beside, flushed, then renamed. */
 export class FolderFileStore implements FileStore {
@@ -64,10 +67,14 @@ export class FolderFileStore implements FileStore {
     }
   }
 
+  /** Writes and removes a probe. @throws also when a burst of photos would fill the disk. */
   async ping(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
+    const { bavail, bsize } = await statfs(this.folder);
+    if (bavail * bsize < MIN_FREE_BYTES)
+      throw new Error(`less than ${MIN_FREE_BYTES} bytes are free at ${this.folder}`);
     const probe = join(this.folder, `.probe-${randomUUID()}`);
-    await writeFile(probe, '');
+    await writeFile(probe, 'probe');
     await rm(probe);
   }
 

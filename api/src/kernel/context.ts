@@ -5,6 +5,11 @@ import type { LiveNotices } from '../notifications';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/open';
 
+/** How it stands with the messenger that signs people in; null before it was asked. */
+export interface MessengerState {
+  reachable: boolean | null;
+}
+
 /** What the process has for all its calls. */
 export interface App {
   config: Config;
@@ -14,6 +19,7 @@ export interface App {
   staged: StagedFiles;
   /** Streams of notifications that pages keep open. */
   live: LiveNotices;
+  messenger: MessengerState;
   log: Logger;
   /** The clock; tests set it. */
   now: () => Date;

@@ -21,6 +21,7 @@ export const systemCalls = {
         status: 'ok' as const,
         database: { engine: context.database.engine, ok: true as const, ms },
         files: { ok: true as const },
+        messenger: { ok: context.messenger.reachable },
       },
     };
   }),

@@ -17,9 +17,13 @@ describe('the server', () => {
   test('tells that database and files answer', async () => {
     const reply = await get('health');
     assert.equal(reply.statusCode, 200);
-    const { status, database, files } = reply.json();
+    const { status, database, files, messenger } = reply.json();
     assert.deepEqual([status, database.engine, database.ok, files.ok], ['ok', app.database.engine, true, true]);
     assert.equal(typeof database.ms, 'number');
+    assert.deepEqual(messenger, { ok: null });
+    app.messenger.reachable = false;
+    assert.deepEqual((await get('health')).json().messenger, { ok: false });
+    app.messenger.reachable = null;
   });
 
   test('tells with 503 which of the two does not, and when to ask again', async (t) => {

@@ -40,6 +40,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     files: new FolderFileStore(join(folder, 'files')),
     staged: new FolderStagedFiles(join(folder, 'uploads')),
     live: new LiveNotices(database),
+    messenger: { reachable: null },
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: () => clock(),
     authenticate,

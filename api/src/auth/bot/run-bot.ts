@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBot, type PortalBot } from './bot';
+import type { App } from '../../kernel/context';
 import type { BotApp } from './bot-context';
 
 /** Milliseconds between tries while the messenger does not take the bot on. */
 const RETRY = 30_000;
+/** A messenger that has not answered by then counts as one that cannot be reached. */
+const ASK_TIMEOUT_MS = 10_000;
 
 const COMMANDS = [
   { command: 'login', description: 'Получить код для входа' },
@@ -12,6 +15,8 @@ const COMMANDS = [
 
 /** The library is typed against a polyfill's AbortSignal; at run time it takes the platform's own. */
 type LibrarySignal = NonNullable<Parameters<PortalBot['init']>[0]>;
+
+type BotRunApp = BotApp & Pick<App, 'messenger'>;
 
 export interface BotRun {
   bot: PortalBot;
@@ -27,7 +32,7 @@ export const WEBHOOK_PATH = '/api/auth/telegram/webhook';
  * The bot at work: it asks for updates itself, or tells the messenger where to send them. A messenger that cannot
  * be reached is asked again every half minute; the portal works on without it for those who are signed in.
  */
-export function runBot(app: BotApp): BotRun {
+export function runBot(app: BotRunApp): BotRun {
   const bot = createBot(app);
   const stopping = new AbortController();
   let work: Promise<void> | null = null;
@@ -44,22 +49,26 @@ export function runBot(app: BotApp): BotRun {
   };
 }
 
-async function keepTrying(app: BotApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
+async function keepTrying(app: BotRunApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
       await takeUpWork(app, bot, stopping);
       return;
     } catch (error) {
       if (stopping.aborted) return;
+      app.messenger.reachable = false;
       app.log.error({ err: error, apiRoot: app.config.bot.apiRoot }, 'the messenger does not take the bot on');
       await wait(RETRY, undefined, { signal: stopping }).catch(() => undefined);
     }
   }
 }
 
-async function takeUpWork({ config, log }: BotApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
+async function takeUpWork({ config, log, messenger }: BotRunApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
   const signal = stopping as unknown as LibrarySignal;
-  await bot.init(signal);
+  // Not bot.init(): it tries again by itself, silently, for minutes.
+  const answered = AbortSignal.any([stopping, AbortSignal.timeout(ASK_TIMEOUT_MS)]) as unknown as LibrarySignal;
+  bot.botInfo = await bot.api.getMe(answered);
+  messenger.reachable = true;
   await bot.api.setMyCommands(COMMANDS, undefined, signal);
   if (config.bot.webhookSecret !== null) {
     await bot.api.setWebhook(config.publicUrl + WEBHOOK_PATH, { secret_token: config.bot.webhookSecret }, signal);

@@ -20,6 +20,8 @@ export const systemContract = {
         status: z.literal('ok'),
         database: z.object({ engine: z.enum(['embedded', 'postgres']), ok: z.literal(true), ms: z.number() }),
         files: z.object({ ok: z.literal(true) }),
+        /** Whether the messenger's API answered this process when it was asked last; null before. Nobody new can sign in without it. */
+        messenger: z.object({ ok: z.boolean().nullable() }),
       }),
     }),
   ),
