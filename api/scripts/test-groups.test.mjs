@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { groupsOf } from './test-groups.mjs';
+import { groupsOf, isForBothEngines } from './test-groups.mjs';
 
 const plain = (file) => ({ file, source: "test('holds', () => {});\n" });
 
@@ -31,4 +31,11 @@ describe('test files of the API', () => {
       "describe('x', () => {\n  beforeEach(() => {});\n});\nconst read = async () => (await get()).body;\n";
     assert.doesNotThrow(() => groupsOf([{ file: 'list.test.ts', source: inside }]));
   });
+});
+
+test('a file about what the two engines do differently says so in one of its first two lines', () => {
+  const said = '// On both engines: it counts what a lock holds.\n';
+  assert.ok(isForBothEngines(`// A process of its own: it starts the portal.\n${said}`));
+  assert.ok(isForBothEngines(`${said}import a;\n`));
+  assert.ok(!isForBothEngines(`import a;\nimport b;\n${said}`));
 });

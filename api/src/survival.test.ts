@@ -1,4 +1,5 @@
 // A process of its own: it starts processes, which takes longest.
+// On both engines: a restart finds what each has kept.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';

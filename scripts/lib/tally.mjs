@@ -1,20 +1,28 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Sums up what the stages of a test run counted. */
+/** How many tests the end of a run names: where its minutes go. */
+const SLOWEST = 10;
+
+/** Sums up what the steps of a test run counted. */
 export class Tally {
   passed = 0;
   failed = 0;
   skipped = 0;
-  /** Names of the stages that failed. */
+  /** One line a step: what it counted and how long it took. */
+  steps = [];
+  /** Names of the steps that failed. */
   broken = [];
-  /** What failed, and what passed only when it was tried again, each as one text that begins with its stage. */
+  /** What failed, and what passed only when it was tried again, each as one text that begins with its step. */
   failures = [];
   retried = [];
+  #slowest = [];
 
-  add(stage, { passed = 0, failed = 0, skipped = 0, failures = [], retried = [] }) {
+  add(stage, { passed = 0, failed = 0, skipped = 0, failures = [], retried = [], slowest = [] }, seconds = 0) {
     this.passed += passed;
     this.failed += failed;
     this.skipped += skipped;
+    this.steps.push(`${stage}: ${passed} passed, ${failed} failed, ${skipped} skipped (${Math.round(seconds)} s)`);
+    this.#slowest.push(...slowest.map((one) => ({ ...one, name: `${stage}: ${one.name}` })));
     if (failed > 0) this.broken.push(stage);
     this.failures.push(...failures.map((text) => `${stage}: ${text}`));
     this.retried.push(...retried.map((text) => `${stage}: ${text}`));
@@ -27,6 +35,11 @@ export class Tally {
       ...this.retried.map((text) => `↻ passed only at its second try: ${text}`),
       ...(this.broken.length > 0 ? [`Failed: ${this.broken.join(', ')}`] : []),
     ];
+  }
+
+  /** The tests that took longest, as lines. */
+  slowestTen() {
+    return slowest(this.#slowest).map(({ seconds, name }) => `${seconds.toFixed(1)} s  ${name}`);
   }
 
   /** The closing line that CI reads. */
@@ -52,7 +65,10 @@ export function jestCounts(report, exitCode) {
       .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
       .map(({ fullName, retryReasons = [] }) => `${fullName}\n${firstLines(retryReasons.join('\n'))}`),
   );
-  return { passed, failed: atLeastOne(failed, exitCode), skipped, failures, retried };
+  const took = (report?.testResults ?? []).flatMap(({ assertionResults = [] }) =>
+    assertionResults.map(({ fullName, duration }) => ({ seconds: (duration ?? 0) / 1000, name: fullName })),
+  );
+  return { passed, failed: atLeastOne(failed, exitCode), skipped, failures, retried, slowest: slowest(took) };
 }
 
 /** Counts of a run of Node's test runner from the summary of its TAP or spec report. */
@@ -70,7 +86,24 @@ export function nodeTestCounts(output, exitCode) {
     failed: atLeastOne(count('fail') + count('cancelled'), exitCode),
     skipped: count('skipped') + count('todo'),
     failures,
+    slowest: slowest(timesOfNodeTests(output)),
   };
+}
+
+/** What each test in a TAP report took; a suite is the sum of its tests and none itself. */
+function timesOfNodeTests(output) {
+  const times = [];
+  let name = null;
+  for (const line of output.split('\n')) {
+    const [, title] = /^ *(?:not )?ok \d+ - (.*)$/.exec(line) ?? [];
+    const [, took] = /^ *duration_ms: ([\d.]+)$/.exec(line) ?? [];
+    if (title !== undefined) name = title;
+    else if (took !== undefined && name !== null) {
+      times.push({ seconds: Number(took) / 1000, name });
+      name = null;
+    } else if (/^ *type: 'suite'$/.test(line)) times.pop();
+  }
+  return times;
 }
 
 /** Counts of a Playwright run from its JSON report. */
@@ -88,19 +121,19 @@ export function playwrightCounts(report, exitCode) {
     skipped,
     failures: saying('unexpected'),
     retried: saying('flaky'),
-    slowest: slowestOf(specs),
+    slowest: slowest(timesOfSpecs(specs)),
   };
 }
 
-/** The journeys that took longest, as lines: where a run's minutes go. */
-function slowestOf(specs) {
+/** What each journey took, all tries together. */
+function timesOfSpecs(specs) {
   const seconds = ({ tests }) =>
     tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000;
-  return specs
-    .map((spec) => ({ spec, took: seconds(spec) }))
-    .sort((a, b) => b.took - a.took)
-    .slice(0, 12)
-    .map(({ spec: { file, title }, took }) => `${took.toFixed(0)} s  ${file} › ${title}`);
+  return specs.map((spec) => ({ seconds: seconds(spec), name: `${spec.file} › ${spec.title}` }));
+}
+
+function slowest(times) {
+  return times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
 }
 
 function specsOf(suite) {

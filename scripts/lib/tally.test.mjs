@@ -24,7 +24,7 @@ test('a Jest suite that cannot be loaded counts as a failure', () => {
 });
 
 test("the summary of Node's test runner is read in both its report styles", () => {
-  const counts = { passed: 7, failed: 3, skipped: 1, failures: [] };
+  const counts = { passed: 7, failed: 3, skipped: 1, failures: [], slowest: [] };
   assert.deepEqual(nodeTestCounts('# pass 7\n# fail 2\n# cancelled 1\n# skipped 1\n# todo 0\n', 1), counts);
   assert.deepEqual(nodeTestCounts('ℹ pass 7\nℹ fail 2\nℹ cancelled 1\nℹ skipped 1\nℹ todo 0\n', 1), counts);
 });
@@ -54,15 +54,25 @@ test('a flaky end-to-end test that passed on its second try is counted as passed
     skipped: 2,
     failures: [],
     retried: ['a.spec.ts › signs in\n    Timed out\n      waiting for a button'],
-    slowest: ['12 s  a.spec.ts › signs in'],
+    slowest: [{ seconds: 12.4, name: 'a.spec.ts › signs in' }],
   });
 });
 
 test('a Jest test that passed on its second try is counted as passed, and named', () => {
-  const again = { status: 'passed', fullName: 'opens', invocations: 2, retryReasons: ['Too early'] };
-  const once = { status: 'passed', fullName: 'closes', invocations: 1, retryReasons: [] };
+  const again = { status: 'passed', fullName: 'opens', duration: 1_500, invocations: 2, retryReasons: ['Too early'] };
+  const once = { status: 'passed', fullName: 'closes', duration: 20, invocations: 1, retryReasons: [] };
   const counts = jestCounts({ numPassedTests: 2, testResults: [{ name: 'x', assertionResults: [again, once] }] }, 0);
-  assert.deepEqual(counts, { passed: 2, failed: 0, skipped: 0, failures: [], retried: ['opens\n    Too early'] });
+  assert.deepEqual(counts, {
+    passed: 2,
+    failed: 0,
+    skipped: 0,
+    failures: [],
+    retried: ['opens\n    Too early'],
+    slowest: [
+      { seconds: 1.5, name: 'opens' },
+      { seconds: 0.02, name: 'closes' },
+    ],
+  });
 });
 
 test('the last lines name each failure with its stage and the beginning of its error', () => {
@@ -95,4 +105,16 @@ test('a kind of fault counts as one test, and only when it was tried', () => {
     { trials: 0, failed: 0 },
   ];
   assert.deepEqual(campaignCounts({ kinds }, 1), { passed: 1, failed: 1 });
+});
+
+test('the end of a run names the ten tests that took longest, and what each step took', () => {
+  const tally = new Tally();
+  const report = ['# Subtest: list', '    # Subtest: sorts'];
+  for (let place = 1; place <= 12; place += 1)
+    report.push(`    ok ${place} - sorts ${place}`, '      ---', `      duration_ms: ${place * 100}.5`, '      ...');
+  report.push('ok 1 - list', '  ---', '  duration_ms: 99000.1', "  type: 'suite'", '  ...', '# pass 12');
+  tally.add('postgres', nodeTestCounts(report.join('\n'), 0), 80.4);
+  const lines = tally.slowestTen();
+  assert.deepEqual([lines.length, lines[0]], [10, '1.2 s  postgres: sorts 12']);
+  assert.deepEqual(tally.steps, ['postgres: 12 passed, 0 failed, 0 skipped (80 s)']);
 });

@@ -1,4 +1,5 @@
 // A process of its own: it starts processes, which takes longest.
+// On both engines: each is migrated and read in its own way.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

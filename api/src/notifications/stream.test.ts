@@ -1,3 +1,4 @@
+// On both engines: each announces in its own way.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';

@@ -9,6 +9,7 @@ import { givenSession } from '../testing/builders';
 import { givenCaller } from '../testing/caller';
 import { EventReader } from '../testing/event-reader';
 import { testApp, type TestApp } from '../testing/test-app';
+import { API_ROLE } from '../testing/test-database';
 
 /** Two processes differ by their connections alone: here are two sets of them in one. */
 const postgres = process.env['TEST_DATABASE_URL'];
@@ -24,7 +25,7 @@ describe('two processes on one PostgreSQL', { skip: postgres === undefined }, ()
     const name = (reply as { rows: { name: string }[] }).rows[0]?.name ?? '';
     const own = new URL(postgres ?? '');
     own.pathname = `/${name}`;
-    own.username = `${name}_api`;
+    own.username = API_ROLE;
     const database = await openPostgres(own.toString());
     const live = new LiveNotices(database);
     const server = await createServer({ ...one, database, live }, router);

@@ -1,3 +1,4 @@
+// On both engines: searching, sorting and paging are SQL.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { foldText } from '../kernel/text';

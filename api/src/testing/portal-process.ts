@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,6 +21,13 @@ export function productionSettings(port: number, dataFolder: string): Record<str
   };
 }
 
+/** What Node is given to run a program of the API: from the bundle of a whole run when there is one, else its source. */
+function programOf(script: string): string[] {
+  const bundle = process.env['TEST_BUNDLE'];
+  if (!bundle) return ['--import', 'tsx', script];
+  return ['--enable-source-maps', join(bundle, script.replace(/^src\//, '').replace(/\.ts$/, '.mjs'))];
+}
+
 /** A process of ours with what it says. */
 export class PortalProcess {
   readonly child: ChildProcess;
@@ -28,7 +36,7 @@ export class PortalProcess {
 
   constructor(script: string, settings: Record<string, string>, args: string[] = []) {
     const env = { PATH: process.env['PATH'] ?? '', ...settings };
-    this.child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: HOME, env });
+    this.child = spawn(process.execPath, [...programOf(script), ...args], { cwd: HOME, env });
     this.child.stdout?.on('data', (text) => (this.stdout += text));
     this.child.stderr?.on('data', (text) => (this.stderr += text));
   }

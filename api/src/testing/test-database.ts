@@ -1,29 +1,39 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { MIGRATIONS_FOLDER } from '../kernel/database/migrations';
 import type { OpenDatabase } from '../kernel/database/open';
-import { embeddedFromSnapshot } from './embedded-snapshot';
 import { openPostgres } from '../kernel/database/postgres';
 import { grantToApi } from '../kernel/database/roles';
+import { seedRoles } from '../users';
+import { embeddedFromSnapshot } from './embedded-snapshot';
+
+/** The role that the API has in every copy of the template. */
+export const API_ROLE = 'portal_test_api';
+/** Any number: one process makes the template, the others wait. */
+const TEMPLATE_LOCK = 4_600_900;
 
 /**
- * An empty, migrated database for one test file: embedded in memory, or a new database on the server that
- * `TEST_DATABASE_URL` names, dropped on close. The same tests run on both engines; on PostgreSQL as the API's own role,
- * which may do less than the owner of the tables.
+ * A migrated database with the thirteen roles for one test file: embedded in memory, or a copy of a template on the server
+ * that `TEST_DATABASE_URL` names, dropped on close. The same tests run on both engines; on PostgreSQL as the API's own
+ * role, which may do less than the owner of the tables.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
-  return (await testDatabaseOwned()).database;
+  const made = await copyOfTemplate();
+  if (!made) return embeddedFromSnapshot();
+  const database = await openPostgres(made.apiUrl);
+  return { ...database, close: () => database.close().then(made.drop) };
 }
 
 /** The same, and beside it the database as the tables' owner; on the embedded engine the two are one. */
 export async function testDatabaseOwned(): Promise<{ database: OpenDatabase; owner: OpenDatabase }> {
-  const made = await emptyPostgres();
+  const made = await copyOfTemplate();
   if (!made) {
     const database = await embeddedFromSnapshot();
     return { database, owner: database };
   }
-  const owner = await openPostgres(made.url);
-  await grantToApi({ databaseUrl: made.apiUrl, ownerDatabaseUrl: made.url });
-  const database = await openPostgres(made.apiUrl);
+  const [owner, database] = await Promise.all([openPostgres(made.url), openPostgres(made.apiUrl)]);
   const close = async () => {
     await database.close();
     await owner.close();
@@ -32,45 +42,111 @@ export async function testDatabaseOwned(): Promise<{ database: OpenDatabase; own
   return { database: { ...database, close }, owner };
 }
 
-interface EmptyPostgres {
+interface MadeDatabase {
   /** As its owner. */
   url: string;
-  /** As a role that has no rights in it yet. */
+  /** As the API's role. */
   apiUrl: string;
+  drop: () => Promise<void>;
+}
+
+interface EmptyPostgres extends MadeDatabase {
   /** Ends every connection to it, whatever is under way there. */
   cutConnections: () => Promise<void>;
-  drop: () => Promise<void>;
 }
 
 /** A new database without tables on the server that `TEST_DATABASE_URL` names; null without one. */
 export async function emptyPostgres(): Promise<EmptyPostgres | null> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return null;
-  const name = `portal_test_${randomBytes(6).toString('hex')}`;
+  const name = freshName();
   const api = `${name}_api`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await onServer(server, `create role ${api} login password '${decodeURIComponent(url.password)}'`);
-  const apiUrl = new URL(url);
-  apiUrl.username = api;
+  await onServer(server, async (client) => {
+    await client.query(`create database ${name}`);
+    await client.query(`create role ${api} login password '${passwordOf(server)}'`);
+  });
   return {
-    url: url.toString(),
-    apiUrl: apiUrl.toString(),
+    url: addressOf(server, name),
+    apiUrl: addressOf(server, name, api),
     cutConnections: () =>
-      onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
-    drop: async () => {
-      await onServer(server, `drop database ${name} with (force)`);
-      await onServer(server, `drop role ${api}`);
-    },
+      onServer(server, async (client) => {
+        await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      }),
+    drop: () =>
+      onServer(server, async (client) => {
+        await client.query(`drop database ${name} with (force)`);
+        await client.query(`drop role ${api}`);
+      }),
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+let template: Promise<string> | undefined;
+
+/** A database that begins as a copy of the template; null without a server. */
+async function copyOfTemplate(): Promise<MadeDatabase | null> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return null;
+  template ??= readyTemplate(server);
+  const origin = await template;
+  const name = freshName();
+  await onServer(server, (client) => client.query(`create database ${name} template ${origin}`));
+  return {
+    url: addressOf(server, name),
+    apiUrl: addressOf(server, name, API_ROLE),
+    drop: () => onServer(server, (client) => client.query(`drop database ${name} with (force)`)),
+  };
+}
+
+/**
+ * The database with all tables, the API's rights in them and the thirteen roles, under the name of its migrations; the
+ * first process that asks makes it.
+ */
+async function readyTemplate(server: string): Promise<string> {
+  const name = `portal_template_${await stateOfSources()}`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const draft = `${name}_${freshName()}`;
+    await client.query(`create database ${draft}`);
+    await client
+      .query(`create role ${API_ROLE} login password '${passwordOf(server)}'`)
+      .catch((error: { code?: string }) => {
+        if (error.code !== '42710') throw error; // It is there already.
+      });
+    const owner = await openPostgres(addressOf(server, draft));
+    await grantToApi({ databaseUrl: addressOf(server, draft, API_ROLE), ownerDatabaseUrl: addressOf(server, draft) });
+    await seedRoles(owner.db);
+    await owner.close();
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+/** Names what a template is made of. */
+async function stateOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort())
+    hash.update(await readFile(join(MIGRATIONS_FOLDER, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const freshName = () => `portal_test_${randomBytes(6).toString('hex')}`;
+const passwordOf = (server: string) => decodeURIComponent(new URL(server).password);
+
+function addressOf(server: string, database: string, role?: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  if (role) url.username = role;
+  return url.toString();
+}
+
+/** Works on the server's own database; the connection's locks go with it. */
+async function onServer(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,4 +1,5 @@
 // A process of its own: it clears up after every test.
+// On both engines: the chain takes locks and triggers of the engine.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// On both engines: each makes writers wait in its own way.
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';

@@ -1,3 +1,4 @@
+// On both engines: each names what was violated in its own way.
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';

@@ -1,0 +1,121 @@
+import { runLooks } from '../lib/looks.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { run } from '../lib/run.mjs';
+import { apiTests, bin, check, faultCampaign, inTurn, jest, nodeTests, playwright } from './run-steps.mjs';
+
+/** Folders whose tests run under Node's own runner. */
+const SCRIPT_TESTS = [
+  'api/scripts/',
+  'scripts/lib/',
+  'scripts/test/',
+  'scripts/remotes/',
+  'scripts/new-remote/',
+  'scripts/dev/',
+  'scripts/reference/',
+  'scripts/branding/',
+];
+
+const FAULT_TESTS = ['faults/src/plants/plants.test.mjs', 'faults/src/campaign/campaign.test.ts'];
+
+/** Planted bugs that are caught within seconds; `npm run test:full` plants all of them. */
+const QUICK_PLANTS = [
+  'no-unique-key',
+  'believe-html',
+  'delete-on-401',
+  'skip-tx-done',
+  'new-key-per-attempt',
+  'three-tries-and-out',
+  'anybodys-records',
+  'time-out-is-success',
+].join();
+
+/** How many random inputs a test of hostile input tries in the quick run; `npm run test:full` tries thousands. */
+const QUICK_FUZZ_RUNS = '20';
+const FULL_FUZZ_RUNS = '400';
+
+/** The servers of the API's tests are thrown away: nothing in them has to outlive a cut of the power. */
+const THROWN_AWAY = { synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', max_wal_size: '4GB' };
+
+async function onPostgres(env) {
+  const postgres = await startPostgres(THROWN_AWAY);
+  try {
+    return await apiTests([], { ...env, TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const journeys = (env = {}) =>
+  playwright((report) =>
+    run('npm', ['test', '-w', 'e2e', '--silent'], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } }),
+  );
+
+/**
+ * The lanes of `npm test`, in their order: what fails soonest comes first. A lane is one or more named steps. docs/testing.md
+ *
+ * @type {Record<string, Record<string, () => Promise<import('./run-steps.mjs').Counts>>>}
+ */
+export const QUICK_LANES = {
+  static: {
+    types: check(bin('tsc'), ['-b']),
+    lint: check(bin('oxlint'), ['--type-aware', '--deny-warnings']),
+    format: check(bin('oxfmt'), ['--check']),
+    unused: check(bin('knip'), []),
+  },
+  units: { jest, scripts: nodeTests(['--test', ...SCRIPT_TESTS]) },
+  api: {
+    postgres: () => onPostgres({ FUZZ_RUNS: QUICK_FUZZ_RUNS }),
+    embedded: () => apiTests(['--both-engines'], { FUZZ_RUNS: QUICK_FUZZ_RUNS }),
+  },
+  journeys: { e2e: () => journeys() },
+  looks: { looks: () => playwright((report) => runLooks({ report })) },
+  faults: {
+    'fault-tests': nodeTests(['--import', 'tsx', '--test', ...FAULT_TESTS]),
+    // The same histories every time: whoever looks for new ones lets `npm run faults` choose its seed.
+    model: faultCampaign(['--only', 'model', '--minutes', String(20 / 60), '--seed', '3']),
+    plants: check(process.execPath, ['faults/run.mjs', '--plants', '--plant', QUICK_PLANTS]),
+  },
+};
+
+/** What `npm run test:full` runs instead of the step of the same name, or beside it. */
+const FULL = { TEST_FULL: '1', FUZZ_RUNS: FULL_FUZZ_RUNS };
+
+/** @type {typeof QUICK_LANES} */
+export const FULL_LANES = {
+  ...QUICK_LANES,
+  static: { ...QUICK_LANES.static, audit: check('npm', ['audit', '--omit=dev', '--audit-level=high']) },
+  api: { postgres: () => onPostgres(FULL), embedded: () => apiTests([], FULL) },
+  journeys: { e2e: () => journeys(FULL) },
+  looks: { looks: () => playwright((report) => runLooks({ report, full: true })) },
+  faults: {
+    'fault-tests': QUICK_LANES.faults['fault-tests'],
+    campaign: inTurn(
+      ...['3', '255066298'].map((seed) => faultCampaign(['--minutes', '1', '--seed', seed])),
+      faultCampaign(['--minutes', '5']),
+    ),
+    plants: check(process.execPath, ['faults/run.mjs', '--plants']),
+  },
+};
+
+/** Words that `npm test` took before it had lanes. */
+const OLD_NAMES = { 'api-postgres': 'postgres' };
+
+/**
+ * The steps that the words ask for, by lane or step; without words all of them.
+ *
+ * @param {typeof QUICK_LANES} lanes
+ * @param {string[]} words
+ * @returns {{ lane: string, name: string, step: () => Promise<import('./run-steps.mjs').Counts> }[]}
+ * @throws Error when a word is neither
+ */
+export function chosenSteps(lanes, words) {
+  const steps = Object.entries(lanes).flatMap(([lane, all]) =>
+    Object.entries(all).map(([name, step]) => ({ lane, name, step })),
+  );
+  if (words.length === 0) return steps;
+  const asked = words.map((word) => OLD_NAMES[word] ?? word);
+  const unknown = asked.filter((word) => !steps.some(({ lane, name }) => word === lane || word === name));
+  if (unknown.length > 0)
+    throw new Error(`No lane or step is called ${unknown.join(', ')}. There are: ${Object.keys(lanes).join(', ')}.`);
+  return steps.filter(({ lane, name }) => asked.includes(lane) || asked.includes(name));
+}
