@@ -22,8 +22,8 @@ const words = process.argv.slice(2);
 const wanted = words.filter((word) => !word.startsWith('--'));
 const sources = readdirSync(join(home, 'src'), { recursive: true })
   .filter((file) => file.endsWith('.ts'))
-  .sort()
-  .map((file) => join(home, 'src', file));
+  .map((file) => join(home, 'src', file))
+  .sort();
 const tests = sources
   .filter((file) => file.endsWith('.test.ts') && (wanted.length === 0 || wanted.some((part) => file.includes(part))))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
