@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@orpc/server';
 import { auditCalls } from './audit';
 import { authCalls, connectionCalls } from './auth';
 import { exportEmployees, exportLocations } from './exports';
@@ -13,7 +14,7 @@ import { systemCalls } from './system';
 import { usersCalls } from './users';
 
 /** Every call of the contract with its handler; a call without one does not compile. */
-export const router = implementation.router({
+export const router: AnyRouter = implementation.router({
   auth: authCalls,
   users: { ...usersCalls, ...connectionCalls, exportEmployees },
   permissions: permissionsCalls,

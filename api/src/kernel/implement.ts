@@ -8,7 +8,7 @@ import {
   type Right,
   rightsNeeded,
 } from '@studio/contracts';
-import { implement } from '@orpc/server';
+import { implement, type ImplementerInternalWithMiddlewares } from '@orpc/server';
 import type { CallContext, Person } from './context';
 import { failure } from './fail';
 import { refuseOthersRecords } from './record-owner';
@@ -17,12 +17,15 @@ import { holdsNul } from './text';
 /** Puts the domains' handlers together; see `router.ts`. */
 export const implementation = implement(contract).$context<CallContext>();
 
+/** Named, because the compiler does not write down an inferred type of this size. */
+type Calls = ImplementerInternalWithMiddlewares<typeof contract, CallContext, CallContext>;
+
 /**
  * Implements calls of the contract behind their declared access and scope: the caller is looked up anew for each call,
  * so that log-out, dismissal and changes of roles act at once. Of the scopes only `company` can be judged before the
  * call runs; for the others the handler asks `scopeOf`.
  */
-export const calls = implementation.use(async ({ context, procedure, next }, input) => {
+export const calls: Calls = implementation.use(async ({ context, procedure, next }, input) => {
   if (holdsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
   const { access, scope } = procedure['~orpc'].meta;
   const person = await context.authenticate(context);
