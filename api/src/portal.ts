@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { noteEndOfAudit } from './audit';
-import { authenticate, registerWebhook, runBot, sweepSignIns } from './auth';
+import { authenticate, registerWebhook, runBot } from './auth';
+import { DOMAINS, hooks, router } from './domains';
 import { FolderFileStore, FolderStagedFiles } from './files';
 import type { Config } from './kernel/config';
 import type { App } from './kernel/context';
@@ -16,13 +16,10 @@ import { createLog } from './kernel/log';
 import { Refusal } from './kernel/refusal';
 import { repeatedly } from './kernel/repeatedly';
 import { withinTime } from './kernel/within-time';
-import { LiveNotices, sweepNotifications } from './notifications';
-import { sweepOrphans } from './photosessions';
-import { sweepReports } from './reports';
-import { router } from './router';
+import { LiveNotices } from './notifications';
 import { registerSandbox } from './sandbox';
 import { release } from './system';
-import { registerUploads, sweepStaged, uploadPaths } from './uploads';
+import { uploadPaths } from './uploads';
 import { seedRoles } from './users';
 
 /** Milliseconds that running requests get to end when the process stops; then their connections are cut. */
@@ -32,7 +29,6 @@ const BOT_GRACE = 3_000;
 const DRAIN = 60_000;
 /** A sweep may hold a connection of the database. */
 const DATABASE_GRACE = 5_000;
-const HOUR = 3_600_000;
 
 export interface RunningPortal {
   app: App;
@@ -57,7 +53,18 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
     const staged = openStaged(config);
     const live = new LiveNotices(database);
     const messenger = { reachable: null };
-    const app: App = { config, database, files, staged, live, messenger, log, now: () => new Date(), authenticate };
+    const app: App = {
+      config,
+      database,
+      files,
+      staged,
+      live,
+      messenger,
+      hooks,
+      log,
+      now: () => new Date(),
+      authenticate,
+    };
     await seedRoles(database.db);
     await prepare(app);
     return await serve(app);
@@ -99,11 +106,24 @@ function openStaged({ dataFolder }: Config): FolderStagedFiles {
   return new FolderStagedFiles(folder);
 }
 
+/** Each job goes by itself; gives what ends them all. */
+function runJobs(app: App): () => void {
+  const jobs = DOMAINS.flatMap(({ jobs = [] }) => jobs);
+  const ends = jobs.map(({ name, every, run }) =>
+    repeatedly(
+      every,
+      () => run(app),
+      (error) => app.log.error({ err: error, job: name }, 'job failed'),
+    ),
+  );
+  return () => ends.forEach((end) => end());
+}
+
 async function serve(app: App): Promise<RunningPortal> {
   const { config, database, log } = app;
   const life: ServerLife = { phase: 'starting' };
   const server = await createServer(app, router, life);
-  await registerUploads(server, app);
+  for (const { routes } of DOMAINS) await routes?.(server, app);
   await registerDocs(server, release().version, uploadPaths);
   if (config.mode === 'demo') await registerSandbox(server, app);
   if (config.staticFolder !== null) await registerPortalSite(server, config.staticFolder, config.devOrigins);
@@ -113,25 +133,14 @@ async function serve(app: App): Promise<RunningPortal> {
   const socket = await takeSocket(server, config);
   life.phase = 'serving';
   begin();
-  const stopSweeping = repeatedly(
-    HOUR,
-    async () => {
-      await sweepSignIns(app);
-      await sweepOrphans(app);
-      await sweepStaged(app);
-      await sweepReports(app);
-      await noteEndOfAudit(app);
-      await sweepNotifications(app);
-    },
-    (error) => log.error({ err: error }, 'sweep failed'),
-  );
+  const stopJobs = runJobs(app);
   log.info({ address: config.publicUrl, mode: config.mode, engine: database.engine, ...release() }, 'portal started');
   return {
     app,
     stop: async () => {
       log.info('portal stops');
       life.phase = 'stopping';
-      stopSweeping();
+      stopJobs();
       app.live.close();
       // The bot goes first: in the demo it talks to this very server.
       await withinTime(BOT_GRACE, stopBot());

@@ -1,5 +1,3 @@
-export { auditCalls } from './calls';
 export { anchorText, readAnchor, type Anchor } from './chain/anchor';
-export { noteEndOfAudit } from './note-end';
 export { headOf } from './chain/head-of';
 export { verifyAgainst, verifyChain, type ChainFault } from './chain/verify-chain';

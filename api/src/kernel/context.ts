@@ -4,6 +4,7 @@ import type { FileStore, StagedFiles } from '../files';
 import type { LiveNotices } from '../notifications';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/open';
+import type { Hooks } from './hooks';
 
 /** How it stands with the messenger that signs people in; null before it was asked. */
 export interface MessengerState {
@@ -20,6 +21,8 @@ export interface App {
   /** Streams of notifications that pages keep open. */
   live: LiveNotices;
   messenger: MessengerState;
+  /** What domains tell and ask those above them. */
+  hooks: Hooks;
   log: Logger;
   /** The clock; tests set it. */
   now: () => Date;

@@ -1,5 +1,5 @@
 /** Does the work now and then every `ms`, never twice at a time, without keeping the process alive. Returns the end of it. */
-export function repeatedly(ms: number, work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+export function repeatedly(ms: number, work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
   let busy = false;
   const run = () => {
     if (busy) return;

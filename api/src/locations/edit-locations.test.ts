@@ -142,6 +142,11 @@ describe('a location', () => {
         ['photosessions', 1],
       ],
     );
+    const [first, ...others] = body.reasons.map(({ message }: { message: string }) =>
+      message.replaceAll('\u00A0', ' '),
+    );
+    assert.equal(first, 'Для 1 сотрудника это основная локация, считая и уволенных.');
+    assert.equal(others.at(-1), 'Здесь 1 фотосессия, считая и удалённые.');
     const refused = await boss.delete(`/locations/locations/${place.id}`);
     assert.deepEqual([...refusal(refused), refused.body.details], [409, 'has_history', null, body.reasons]);
   });

@@ -4,7 +4,7 @@ import { LiveNotices } from './live-notices';
 import { tell } from './tell';
 import { openPostgres } from '../kernel/database/postgres';
 import { createServer } from '../kernel/http/server';
-import { router } from '../router';
+import { router } from '../domains';
 import { givenSession } from '../testing/builders';
 import { givenCaller } from '../testing/caller';
 import { EventReader } from '../testing/event-reader';

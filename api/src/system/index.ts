@@ -1,2 +1,1 @@
-export { systemCalls } from './calls';
 export { release } from './release';

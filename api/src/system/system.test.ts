@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { assertFailure } from '../testing/assert-failure';
 import { createServer, type ServerLife } from '../kernel/http/server';
-import { router } from '../router';
+import { router } from '../domains';
 import { testApp, type TestApp } from '../testing/test-app';
 
 describe('the server', () => {

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { authenticate } from '../auth';
+import { DOMAINS, hooks, router } from '../domains';
 import { FolderFileStore, FolderStagedFiles } from '../files';
 import { readConfig, type Config } from '../kernel/config';
 import type { App } from '../kernel/context';
 import { createServer } from '../kernel/http/server';
 import { LiveNotices } from '../notifications';
-import { router } from '../router';
-import { registerUploads } from '../uploads';
 import { seedRoles } from '../users';
 import { testDatabase } from './test-database';
 
@@ -41,13 +40,14 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     staged: new FolderStagedFiles(join(folder, 'uploads')),
     live: new LiveNotices(database),
     messenger: { reachable: null },
+    hooks,
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: () => clock(),
     authenticate,
   };
   await seedRoles(database.db);
   const server = await createServer(app, router);
-  await registerUploads(server, app);
+  for (const { routes } of DOMAINS) await routes?.(server, app);
   return {
     ...app,
     server,

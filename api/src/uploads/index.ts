@@ -1,3 +1,1 @@
 export { uploadPaths } from './described-calls';
-export { registerUploads } from './register-uploads';
-export { sweepStaged } from './sweep-staged';

@@ -1,16 +1,7 @@
-import { bulk } from './calls/bulk';
-import { canDelete } from './calls/can-delete';
-import { create } from './calls/create';
-import { dismiss } from './calls/dismiss';
-import { get } from './calls/get';
-import { list } from './calls/list';
-import { remove } from './calls/remove';
-import { restore } from './calls/restore';
-import { update } from './calls/update';
-import { deleteView, saveView, views } from './calls/views';
-
+export { usersCalls } from './calls/users-calls';
 export { addFirstDeveloper } from './add-first-developer';
 export { editEmployee } from './edit-employee';
+export { employeeTraces } from './hooks';
 export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';
@@ -27,19 +18,3 @@ export { keptFields, type TypedFields } from './rules/employee-fields';
 export * from './schema';
 export { seedRoles } from './seed-roles';
 export { tellOfMove } from './tell-of-move';
-
-/** The calls on employees, except those on their sign-ins, which the domain of signing in has. */
-export const usersCalls = {
-  employee: get,
-  employees: list,
-  createEmployee: create,
-  updateEmployee: update,
-  deleteEmployee: remove,
-  canDeleteEmployee: canDelete,
-  dismiss,
-  restore,
-  bulk,
-  views,
-  saveView,
-  deleteView,
-};

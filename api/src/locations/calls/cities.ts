@@ -52,14 +52,14 @@ const one = calls.locations.city.handler(({ context, input }) =>
 const canDeleteCity = calls.locations.canDeleteCity.handler(async ({ context, input: { cityId } }) => {
   const { db } = context.database;
   await findCity(db, scopeOf(context), cityId);
-  return canDelete(await holdsOfCity(db, cityId));
+  return canDelete(await holdsOfCity(db, context, cityId));
 });
 
 const deleteCity = calls.locations.deleteCity.handler(({ context, input: { cityId: id } }) =>
   unlessHeld(() =>
     context.database.db.transaction(async (tx) => {
       const before = await lockCity(tx, id, 'delete');
-      refuseHeld(await holdsOfCity(tx, id));
+      refuseHeld(await holdsOfCity(tx, context, id));
       await tx.delete(city).where(eq(city.id, id));
       await recordAudit(tx, context, { action: 'city.deleted', subject_kind: 'city', subject_id: id, before });
       return { id };

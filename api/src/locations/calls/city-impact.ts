@@ -12,7 +12,7 @@ export const cityImpact = calls.locations.cityImpact.handler(async ({ context, i
   const { cityId, region_id, time_zone } = input;
   const city = await findCity(db, scopeOf(context), cityId);
   await requireTimeZone(db, time_zone);
-  const figures = await impactFigures(db, eq(location.city_id, cityId));
+  const figures = await impactFigures(db, context, eq(location.city_id, cityId));
   const notes: string[] = [];
   if (region_id !== undefined && region_id !== city.region_id) {
     const [target] = await db.select({ name: region.name }).from(region).where(eq(region.id, region_id));

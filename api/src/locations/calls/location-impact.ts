@@ -14,7 +14,7 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
   const { locationId, act, city_id } = input;
   const scope = scopeOf(context);
   const place = await findLocation(db, scope, locationId);
-  const figures = await impactFigures(db, eq(location.id, locationId));
+  const figures = await impactFigures(db, context, eq(location.id, locationId));
   if (act === 'archive') return { ...figures, notes: archiveNotes(figures) };
   if (city_id === undefined || city_id === place.city_id) return { ...figures, notes: [] };
   await requireCityInReach(db, scope, city_id);

@@ -31,14 +31,14 @@ const one = calls.locations.location.handler(({ context, input }) =>
 const canDeleteLocation = calls.locations.canDeleteLocation.handler(async ({ context, input: { locationId } }) => {
   const { db } = context.database;
   await findLocation(db, scopeOf(context), locationId);
-  return canDelete(await holdsOfLocation(db, locationId));
+  return canDelete(await holdsOfLocation(db, context, locationId));
 });
 
 const deleteLocation = calls.locations.deleteLocation.handler(({ context, input: { locationId: id } }) =>
   unlessHeld(() =>
     context.database.db.transaction(async (tx) => {
       const before = await lockLocation(tx, scopeOf(context), id, 'delete');
-      refuseHeld(await holdsOfLocation(tx, id));
+      refuseHeld(await holdsOfLocation(tx, context, id));
       await tx.delete(location).where(eq(location.id, id));
       await recordAudit(tx, context, { action: 'location.deleted', subject_kind: 'location', subject_id: id, before });
       return { id };

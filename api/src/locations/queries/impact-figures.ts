@@ -1,8 +1,9 @@
 import type { PlaceImpact } from '@studio/contracts';
-import { and, countDistinct, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { photosession } from '../../photosessions/schema';
 import { employee } from '../../users/schema';
+import { sessionFigures } from '../hooks';
 import { location } from '../schema';
 import { locationAdministrator, locationAssignment } from '../staffing-schema';
 
@@ -12,9 +13,13 @@ export interface ImpactFigures extends Omit<PlaceImpact, 'notes'> {
 }
 
 /** What hangs on the locations of which this is true. */
-export async function impactFigures(db: Database, where: SQL): Promise<ImpactFigures> {
+export async function impactFigures(
+  db: Database,
+  { hooks }: Pick<CallContext, 'hooks'>,
+  where: SQL,
+): Promise<ImpactFigures> {
   const places = db.select({ id: location.id }).from(location).where(where);
-  const sessions = and(inArray(photosession.location_id, places), isNull(photosession.deleted_at));
+  const sessions = await hooks.call(sessionFigures, db, where);
   const [administrators] = await db
     .select({ count: countDistinct(locationAdministrator.employee_id) })
     .from(locationAdministrator)
@@ -32,10 +37,7 @@ export async function impactFigures(db: Database, where: SQL): Promise<ImpactFig
     ),
     administrators: administrators?.count ?? 0,
     assignments: await db.$count(locationAssignment, further),
-    photosessions: await db.$count(photosession, sessions),
-    open_photosessions: await db.$count(
-      photosession,
-      and(sessions, notInArray(photosession.session_state, ['delivered', 'archived', 'cancelled'])),
-    ),
+    photosessions: sessions.reduce((sum, { photosessions }) => sum + photosessions, 0),
+    open_photosessions: sessions.reduce((sum, { open_photosessions }) => sum + open_photosessions, 0),
   };
 }

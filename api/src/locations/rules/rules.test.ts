@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { archiveNotes, moveNotes, regionNotes, zoneNotes } from './impact-notes';
 import { changedFields, fieldsBefore } from './changed-fields';
-import { toHolds } from './holds';
 import { readOpeningHours } from './opening-hours';
 import { refuseTakenName } from './place-names';
 import { readPlacePhone } from './place-phone';
@@ -77,21 +76,6 @@ describe('changed fields', () => {
     assert.deepEqual(changedFields(row, { name: undefined, hours: [] }), { hours: [] });
   });
   test('are told as they were', () => assert.deepEqual(fieldsBefore(row, { name: 'б' }), { name: 'а' }));
-});
-
-test('holds are those that there are, with a sentence each', () => {
-  const holds = toHolds({ employees: 21, assignments: 0, photosessions: 1 });
-  assert.deepEqual(
-    holds.map(({ kind, count }) => [kind, count]),
-    [
-      ['employees', 21],
-      ['photosessions', 1],
-    ],
-  );
-  assert.deepEqual(spaced(holds.map(({ message }) => message)), [
-    'Для 21 сотрудника это основная локация, считая и уволенных.',
-    'Здесь 1 фотосессия, считая и удалённые.',
-  ]);
 });
 
 describe('what a decision affects', () => {

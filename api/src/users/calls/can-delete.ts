@@ -6,6 +6,6 @@ export const canDelete = calls.users.canDeleteEmployee.handler(async ({ context,
   const caller = signedIn(context);
   const { db } = context.database;
   const { row } = await findManaged(db, caller, employeeId);
-  const reasons = await holdsOn(db, row.id, caller.id);
+  const reasons = await holdsOn(db, context, row.id, caller.id);
   return { can_delete: reasons.length === 0, reasons };
 });

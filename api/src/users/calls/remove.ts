@@ -17,7 +17,7 @@ export const remove = calls.users.deleteEmployee.handler(async ({ context, input
     return await context.database.db.transaction(async (tx) => {
       await queueForDevelopers(tx);
       const { row, roles } = await holdEmployee(tx, caller, employeeId);
-      const reasons = await holdsOn(tx, row.id, caller.id);
+      const reasons = await holdsOn(tx, context, row.id, caller.id);
       if (reasons.length > 0)
         throw failure('has_history', {
           message: `Удалить нельзя. ${reasons[0]?.message ?? ''} Сотрудника можно уволить.`,

@@ -1,5 +1,7 @@
+import { AUDIT_WORDS } from './words';
+
 /** In the order in which they are shown; a field of one kind of record stands before the same field of all. */
-const FIELDS: Record<string, string> = {
+const FIELDS: Readonly<Record<string, string>> = {
   'photosession.name': 'Клиент',
   'role.name': 'Имя в системе',
   name: 'Название',
@@ -71,6 +73,7 @@ const FIELDS: Record<string, string> = {
   height: 'Высота',
   taken_at: 'Снято',
   camera: 'Камера',
+  ...Object.assign({}, ...AUDIT_WORDS.map(({ fields }) => fields)),
 };
 
 const PLACES = new Map(Object.keys(FIELDS).map((field, place) => [field, place]));

@@ -89,7 +89,8 @@ export const PlacePersonSchema = z.object({
 
 /** Why a place cannot be deleted, and how many records hold it. */
 const PlaceHoldSchema = z.object({
-  kind: z.enum(['cities', 'locations', 'employees', 'assignments', 'administrators', 'photosessions']),
+  /** `cities`, `photosessions`…: each domain names its own. */
+  kind: z.string(),
   /** A Russian sentence for staff. */
   message: z.string(),
   count: z.number().int(),

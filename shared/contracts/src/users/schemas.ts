@@ -46,7 +46,8 @@ export const EmployeeSchema = z.object({
 
 /** Why an employee cannot be deleted, and how many records hold them. */
 export const EmployeeHoldSchema = z.object({
-  kind: z.enum(['photosessions', 'photos', 'acts', 'sign_ins', 'administered_locations', 'self', 'last_developer']),
+  /** `photosessions`, `sign_ins`, `self`…: each domain names its own. */
+  kind: z.string(),
   /** A Russian sentence for staff. */
   message: z.string(),
   count: z.number().int(),

@@ -1,3 +1,4 @@
+import { defineDomain } from '../kernel/domain';
 import { assignRole } from './calls/assign-role';
 import { catalogue } from './calls/catalogue';
 import { createRole } from './calls/create-role';
@@ -10,7 +11,7 @@ import { roles } from './calls/roles';
 import { setRolePages } from './calls/set-role-pages';
 import { updateRole } from './calls/update-role';
 
-export const permissionsCalls = {
+const permissionsCalls = {
   catalogue,
   myPageAccess,
   roles,
@@ -24,3 +25,8 @@ export const permissionsCalls = {
   rolePages,
   setRolePages,
 };
+
+export const permissionsDomain = defineDomain({
+  name: 'permissions',
+  calls: { permissions: permissionsCalls },
+});

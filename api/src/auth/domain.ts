@@ -1,0 +1,15 @@
+import { defineDomain, HOUR } from '../kernel/domain';
+import { on } from '../kernel/hooks';
+import { employeeTraces } from '../users';
+import { authCalls, connectionCalls } from './calls';
+import * as tables from './schema';
+import { sweepSignIns } from './sweep';
+import { tracesOfEmployee } from './traces';
+
+export const authDomain = defineDomain({
+  name: 'auth',
+  calls: { auth: authCalls, users: connectionCalls },
+  tables,
+  listeners: [on(employeeTraces, tracesOfEmployee)],
+  jobs: [{ name: 'forget sign-ins that are over', every: HOUR, run: sweepSignIns }],
+});

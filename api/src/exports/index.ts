@@ -1,2 +1,0 @@
-export { exportEmployees } from './employees';
-export { exportLocations } from './locations';

@@ -1,0 +1,7 @@
+import { defineDomain } from '../kernel/domain';
+import { importsCalls } from './calls';
+
+export const importsDomain = defineDomain({
+  name: 'imports',
+  calls: { imports: importsCalls },
+});

@@ -1,1 +1,0 @@
-export { importsCalls } from './calls';

@@ -1,0 +1,65 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import type { FileStore } from '../files';
+import type { App } from './context';
+import type { Database } from './database/open';
+import type { Listener } from './hooks';
+
+export const SECOND = 1_000;
+export const HOUR = 3_600_000;
+
+/** Work of a domain that every process does now and then while it serves; one that fails keeps no other from it. */
+export interface Job {
+  name: string;
+  /** Milliseconds between two beginnings; the first is at the start. */
+  every: number;
+  run: (app: App) => Promise<unknown>;
+}
+
+/** Numbers by chance, the same at every start. */
+export interface DemoRandom {
+  /** At least 0, below 1. */
+  next(): number;
+  between(low: number, high: number): number;
+  /** A whole number, both ends included. */
+  int(low: number, high: number): number;
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  weighted<T>(choices: readonly (readonly [T, number])[]): T;
+  shuffled<T>(list: readonly T[]): T[];
+  uuid(): string;
+}
+
+/** What a domain's part of the demo company works with, in the transaction that writes the whole company. */
+export interface DemoStage {
+  /** What lower domains wrote is there: read places, staff and sessions from it. */
+  tx: Database;
+  files: FileStore;
+  now: Date;
+  size: 'full' | 'small' | 'large';
+  random: (name: string) => DemoRandom;
+  /** Writes thousands of rows in one statement; all rows have the same keys, and columns that are none of them their defaults. */
+  write: <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => Promise<void>;
+}
+
+/** One domain of the API as the whole knows it: everything else of it is its own affair. */
+export interface Domain<Calls extends object = object> {
+  /** Its folder, and its name in contracts and remotes. */
+  name: string;
+  /** Handlers by the keys of the contract. */
+  calls: Calls;
+  /** Its tables: all that its schema files export. They refer to tables of their own and of lower domains only. */
+  tables?: object;
+  /** What it does when a lower domain tells or asks something. */
+  listeners?: readonly Listener[];
+  jobs?: readonly Job[];
+  /** Ways in beside the calls of the contract. */
+  routes?: (server: FastifyInstance, app: App) => Promise<void>;
+  /** Its part of the demo company. */
+  demo?: (stage: DemoStage) => Promise<void>;
+}
+
+/** Keeps the type of the calls, by which the router knows that none is missing. */
+export function defineDomain<Calls extends object>(domain: Domain<Calls>): Domain<Calls> {
+  return domain;
+}

@@ -1,0 +1,39 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database/open';
+import { countOf, type PluralForms } from './plural';
+
+/** Rows of one table that keep a record from being deleted: it is history, and something refers to it. */
+export interface Trace {
+  /** `photosessions`: for whoever reads the answer by program. */
+  kind: string;
+  table: PgTable;
+  /** The rows that hang on the record of this id. */
+  where: (id: string) => SQL | undefined;
+  /** A Russian sentence for staff. */
+  message: (count: number) => string;
+}
+
+/** What was found of a trace, as `can-delete` calls answer it. */
+export interface FoundTrace {
+  kind: string;
+  message: string;
+  count: number;
+}
+
+/** «За сотрудником 3 фотосессии.» */
+export function counted(before: string, forms: PluralForms): Trace['message'] {
+  return (count) => `${before} ${countOf(count, forms)}.`;
+}
+
+/** Looks for the traces of one record; to be used as the answer to a hook: `on(employeeTraces, findTraces([...]))`. */
+export function findTraces(traces: readonly Trace[]) {
+  return async (db: Database, id: string): Promise<FoundTrace[]> => {
+    const found: FoundTrace[] = [];
+    for (const { kind, table, where, message } of traces) {
+      const count = await db.$count(table, where(id));
+      if (count > 0) found.push({ kind, message: message(count), count });
+    }
+    return found;
+  };
+}

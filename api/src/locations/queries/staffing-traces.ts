@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { countOf } from '../../kernel/plural';
+import { counted, findTraces } from '../../kernel/traces';
+import { employee } from '../../users/schema';
+import { locationAdministrator, locationAssignment } from '../staffing-schema';
+
+export const tracesOfEmployee = findTraces([
+  {
+    kind: 'administered_locations',
+    table: locationAdministrator,
+    where: (id) => eq(locationAdministrator.employee_id, id),
+    message: counted('Сотрудник отвечает за', ['локацию', 'локации', 'локаций']),
+  },
+  {
+    kind: 'acts',
+    table: locationAssignment,
+    where: (id) => eq(locationAssignment.assigned_by, id),
+    message: counted('Сотрудник распределил по локациям', ['человека', 'человека', 'человек']),
+  },
+  {
+    kind: 'acts',
+    table: locationAdministrator,
+    where: (id) => eq(locationAdministrator.appointed_by, id),
+    message: counted('Сотрудник назначил', ['администратора', 'администраторов', 'администраторов']),
+  },
+]);
+
+/** Dismissed people and ended assignments are history too. */
+export const tracesOfLocation = findTraces([
+  {
+    kind: 'employees',
+    table: employee,
+    where: (id) => eq(employee.primary_location_id, id),
+    message: (count) =>
+      `Для ${countOf(count, ['сотрудника', 'сотрудников', 'сотрудников'])} это основная локация, считая и уволенных.`,
+  },
+  {
+    kind: 'assignments',
+    table: locationAssignment,
+    where: isFurther,
+    message: (count) => `Есть ${countOf(count, ['запись', 'записи', 'записей'])} о назначении сотрудников.`,
+  },
+  {
+    kind: 'administrators',
+    table: locationAdministrator,
+    where: (id) => eq(locationAdministrator.location_id, id),
+    message: (count) =>
+      `${countOf(count, ['администратор отвечает', 'администратора отвечают', 'администраторов отвечают'])} за локацию.`,
+  },
+]);
+
+/** The primary row in force belongs to the employee's record, which is counted by itself. */
+function isFurther(id: string) {
+  return and(
+    eq(locationAssignment.location_id, id),
+    or(eq(locationAssignment.is_primary, false), isNotNull(locationAssignment.ended_on)),
+  );
+}

@@ -1,0 +1,11 @@
+import { defineDomain, HOUR } from '../kernel/domain';
+import { notificationsCalls } from './calls';
+import * as tables from './schema';
+import { sweepNotifications } from './sweep';
+
+export const notificationsDomain = defineDomain({
+  name: 'notifications',
+  calls: { notifications: notificationsCalls },
+  tables,
+  jobs: [{ name: 'forget old notifications', every: HOUR, run: sweepNotifications }],
+});

@@ -1,1 +1,0 @@
-export { preferencesCalls } from './calls';

@@ -1,0 +1,11 @@
+import { defineDomain, HOUR } from '../kernel/domain';
+import { reportsCalls } from './calls';
+import * as tables from './schema';
+import { sweepReports } from './sweep';
+
+export const reportsDomain = defineDomain({
+  name: 'reports',
+  calls: { reports: reportsCalls },
+  tables,
+  jobs: [{ name: 'forget old failure reports', every: HOUR, run: sweepReports }],
+});

@@ -1,2 +1,0 @@
-export { reportsCalls } from './calls';
-export { sweepReports } from './sweep';

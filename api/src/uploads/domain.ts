@@ -1,0 +1,10 @@
+import { defineDomain, HOUR } from '../kernel/domain';
+import { registerUploads } from './register-uploads';
+import { sweepStaged } from './sweep-staged';
+
+export const uploadsDomain = defineDomain({
+  name: 'uploads',
+  calls: {},
+  routes: registerUploads,
+  jobs: [{ name: 'remove uploads that were given up', every: HOUR, run: sweepStaged }],
+});

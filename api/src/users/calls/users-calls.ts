@@ -1,0 +1,26 @@
+import { bulk } from './bulk';
+import { canDelete } from './can-delete';
+import { create } from './create';
+import { dismiss } from './dismiss';
+import { get } from './get';
+import { list } from './list';
+import { remove } from './remove';
+import { restore } from './restore';
+import { update } from './update';
+import { deleteView, saveView, views } from './views';
+
+/** The calls on employees, except those on their sign-ins, which the domain of signing in has. */
+export const usersCalls = {
+  employee: get,
+  employees: list,
+  createEmployee: create,
+  updateEmployee: update,
+  deleteEmployee: remove,
+  canDeleteEmployee: canDelete,
+  dismiss,
+  restore,
+  bulk,
+  views,
+  saveView,
+  deleteView,
+};
