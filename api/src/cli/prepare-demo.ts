@@ -1,4 +1,5 @@
 import { companyNameOf } from '../kernel/branding';
+import { DOMAINS } from '../domains';
 import type { App } from '../kernel/context';
 import { seedDemo, type SeedProgress, writeActs } from '../demo';
 
@@ -14,6 +15,7 @@ export async function prepareDemo({ config, database, files, now }: App): Promis
     size: config.demoSize,
     now: now(),
     mark: companyNameOf(config),
+    parts: DOMAINS,
     onProgress: (progress) => {
       const line = progressLine(progress);
       if (line !== told) console.log(line);

@@ -69,7 +69,11 @@ describe('seeding the demo company', () => {
     const twice = { id: '6f1c1b2a-8f51-4c5e-9f0a-0d6f6a5b7c01', name: 'Центр' };
     const places = { regions: [twice, { ...twice, name: 'Урал' }], cities: [], locations: [] };
     await assert.rejects(
-      writeCompany(db, { places, staff: [], sessions: [], devices: [], today: '2026-03-14' }, () => undefined),
+      writeCompany(
+        db,
+        { places, staff: [], sessions: [], devices: [], today: '2026-03-14', addParts: async () => undefined },
+        () => undefined,
+      ),
     );
     assert.equal(await rowsOf(region), 0);
   });

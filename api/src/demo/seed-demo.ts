@@ -6,10 +6,12 @@ import { demoStaff } from './company/staff';
 import { Zone } from './company/zone';
 import { addLargeCompany } from './large-company';
 import { storeAlbums } from './picture-albums';
+import { insertAsJson } from './insert-as-json';
 import { Random } from './random';
 import { writeCompany } from './write-company';
 import type { FileStore } from '../files';
 import type { Database } from '../kernel/database/open';
+import type { DemoPart, DemoStage } from '../kernel/domain';
 import { employee } from '../users';
 
 export interface SeedProgress {
@@ -29,6 +31,8 @@ interface SeedOptions {
   now: Date;
   /** Text of the pictures' watermark. */
   mark: string;
+  /** What domains add to the company, in their order; default: nothing. */
+  parts?: readonly DemoPart[];
   onProgress?: (progress: SeedProgress) => void;
 }
 
@@ -46,6 +50,7 @@ export async function seedDemo({
   size,
   now,
   mark,
+  parts = [],
   onProgress = () => undefined,
 }: SeedOptions): Promise<'seeded' | 'present'> {
   const [anybody] = await db
@@ -65,7 +70,12 @@ export async function seedDemo({
   const staff = demoStaff(places, today, random.fork('staff'));
   const sessions = demoSessions({ places, staff, albums, count: SESSIONS[size], now }, random.fork('sessions'));
   const devices = demoDevices(staff, now, random.fork('devices'));
-  await writeCompany(db, { places, staff, sessions, devices, today }, (done, total) =>
+  const addParts = async (tx: Database) => {
+    const write: DemoStage['write'] = (table, rows) => insertAsJson(tx, table, rows);
+    for (const { name, demo } of parts)
+      await demo?.({ tx, files, now, size, write, random: (label) => random.fork(`${name}/${label}`) });
+  };
+  await writeCompany(db, { places, staff, sessions, devices, today, addParts }, (done, total) =>
     onProgress({ step: 'rows', done, total }),
   );
   if (size === 'large') await addLargeCompany(db, now);

@@ -22,6 +22,8 @@ export interface DemoCompany {
   devices: ReturnType<typeof demoDevices>;
   /** The date of the demo's last day. */
   today: string;
+  /** Writes what further domains have of it. */
+  addParts: (tx: Database) => Promise<void>;
 }
 
 /** Writes the whole company in one transaction: all of it or nothing. */
@@ -30,7 +32,7 @@ export async function writeCompany(
   company: DemoCompany,
   onRows: (done: number, total: number) => void,
 ): Promise<void> {
-  const { places, staff, sessions, devices, today } = company;
+  const { places, staff, sessions, devices, today, addParts } = company;
   const events = sessions.flatMap(({ id, events: steps }) => steps.map((step) => ({ ...step, photosession_id: id })));
   const photos = sessions.flatMap(({ id, photos: pictures }) =>
     pictures.map((picture) => ({ ...picture, photosession_id: id })),
@@ -94,11 +96,10 @@ export async function writeCompany(
     await tx.execute(
       sql`select setval('photosession_number', ${Math.max(1, sessions.length)}, ${sessions.length > 0})`,
     );
+    await addParts(tx);
   });
   // The embedded engine gathers no statistics by itself, and without them plans its queries badly.
-  await db.execute(
-    sql`analyze photosession, photosession_event, photo, employee, role_assignment, location_assignment, location_administrator`,
-  );
+  await db.execute(sql`analyze`);
 }
 
 async function careers(

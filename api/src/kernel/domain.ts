@@ -42,6 +42,9 @@ export interface DemoStage {
   write: <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => Promise<void>;
 }
 
+/** What `demo` of a domain adds to the demo company. */
+export type DemoPart = Pick<Domain, 'name' | 'demo'>;
+
 /** One domain of the API as the whole knows it: everything else of it is its own affair. */
 export interface Domain<Calls extends object = object> {
   /** Its folder, and its name in contracts and remotes. */

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@studio/contracts';
 import type { Actor } from '../access';
 import type { Database } from '../kernel/database/open';
+import { hook } from '../kernel/hooks';
 
 /** Money of one payment has come in for sure. Emitted once per payment, inside the transaction that settles it. */
 export interface PaymentSettled {
@@ -47,15 +48,12 @@ export interface SaleRefunded {
   at: Date;
 }
 
-/** What upper domains do when money moves; what one of them throws undoes the whole transaction. */
-export interface SalesListeners {
-  paymentSettled: (tx: Database, actor: Actor, event: PaymentSettled) => Promise<void>;
-  salePaid: (tx: Database, actor: Actor, event: SalePaid) => Promise<void>;
-  saleRefunded: (tx: Database, actor: Actor, event: SaleRefunded) => Promise<void>;
-}
+/** Each is called inside the transaction that the money moves in; what a listener throws undoes the whole of it. */
+export const paymentSettled = hook<[tx: Database, actor: Actor, event: PaymentSettled]>('sales.payment_settled');
+export const salePaid = hook<[tx: Database, actor: Actor, event: SalePaid]>('sales.sale_paid');
+export const saleRefunded = hook<[tx: Database, actor: Actor, event: SaleRefunded]>('sales.sale_refunded');
 
-/** What sales ask upper domains, inside their transaction. */
-export interface SalesQuestions {
-  /** Whether the money of that day is closed for changes (business date in the location's zone). */
-  dayIsLocked: (tx: Database, location_id: string, business_date: string) => Promise<boolean>;
-}
+/** Whether the money of that day (business date in the location's zone) is closed for changes; any yes counts. */
+export const dayIsLocked = hook<[tx: Database, locationId: string, businessDate: string], boolean>(
+  'sales.day_is_locked',
+);
