@@ -12,6 +12,7 @@ export default {
     project('ui', 'shared/ui'),
     project('offline', 'shared/offline', { environment: 'node' }),
     project('portal', 'shared/portal'),
+    project('screens', 'shared/screens'),
     project('workbench', 'workbench'),
     { ...project('host', 'host'), testMatch: ['<rootDir>/{src,service-worker/src}/**/*.test.{ts,tsx}'] },
     ...portalApps()

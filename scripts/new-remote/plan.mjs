@@ -6,7 +6,20 @@ const FIRST_PORT = 4636;
 /** Places of the navigation that the specification has given away. */
 const GIVEN_ORDERS = 11;
 /** Packages and folders of the repository that are no remotes, and what federation calls the shell. */
-const RESERVED = ['api', 'build', 'contracts', 'e2e', 'faults', 'host', 'offline', 'portal', 'remote', 'testing', 'ui'];
+const RESERVED = [
+  'api',
+  'build',
+  'contracts',
+  'e2e',
+  'faults',
+  'host',
+  'offline',
+  'portal',
+  'remote',
+  'screens',
+  'testing',
+  'ui',
+];
 /** Addresses of the host, of the API and of files. */
 const HOST_PATHS = ['/api', '/assets', '/branding', '/login', '/offline', '/pages', '/remotes', '/sandbox'];
 

@@ -55,6 +55,7 @@ function manifest(root, { name, title, path, icon, order, devPort, hostContract 
     dependencies: {
       '@studio/contracts': '*',
       '@studio/portal': '*',
+      '@studio/screens': '*',
       '@studio/ui': '*',
       ...version((dependency) => !isType(dependency)),
     },

@@ -1,9 +1,9 @@
+import { SearchBox } from '@studio/screens';
 import { Badge, Button, Drawer, Field, Grid, IconFilter, Select, Stack, useBreakpoint } from '@studio/ui';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useChoices } from '../creation/use-form-defaults';
 import { DateFilter, LocationFilter, PhotographerFilter, StateFilter } from './filter-fields';
 import styles from './filter-bar.module.css';
-import { SearchBox } from './search-box';
 import { narrowingCount, resetFilters, type SessionFilters, type SessionSort, type SortOrder } from './session-filters';
 import type { ChangeFilters } from './use-filters';
 
@@ -20,6 +20,7 @@ export function FilterBar({ filters, change, search }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const searchBox = (
     <SearchBox
+      label="Имя, телефон или номер"
       value={filters.search}
       inputRef={search}
       onChange={(text) => change({ search: text }, { replace: true })}

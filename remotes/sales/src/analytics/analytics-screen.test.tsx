@@ -78,7 +78,7 @@ test('the key 4 asks for a year and keeps it in the address', async () => {
 test('who may not read photo sessions is told so, and nothing is asked of the server', async () => {
   const user = fakeUser({ roles: ['cashier'] });
   const { api } = renderScreen(<AnalyticsScreen />, { user });
-  expect(await screen.findByText('Сводка по фотосессиям вам не открыта')).toBeVisible();
+  expect(await screen.findByText('У вас нет доступа к сводке')).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 

@@ -1,17 +1,7 @@
 import { locationScope } from '@studio/contracts';
 import { orpc, toPortalError, useAuth, useHotkey, usePageTitle, useSearchParams } from '@studio/portal';
-import {
-  EmptyState,
-  ErrorNotice,
-  formatDateLong,
-  formatTime,
-  Grid,
-  Heading,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-} from '@studio/ui';
+import { NoRight } from '@studio/screens';
+import { ErrorNotice, formatDateLong, formatTime, Grid, Heading, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Figures } from './figures';
@@ -42,10 +32,10 @@ export default function AnalyticsScreen() {
         {mayRead && <ViewControls view={view} reachesMany={reachesMany} onChange={show} />}
       </Row>
       {user !== null && !mayRead && (
-        <EmptyState kind="no-right" title="Сводка по фотосессиям вам не открыта">
+        <NoRight title="У вас нет доступа к сводке" level={2}>
           Её видят роли, которые работают с фотосессиями. Если она нужна вам для работы, попросите администратора
           локации.
-        </EmptyState>
+        </NoRight>
       )}
       {mayRead && <Summary view={view} reachesMany={reachesMany} onView={show} />}
     </Stack>

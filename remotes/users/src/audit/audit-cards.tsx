@@ -1,9 +1,8 @@
 import { auditActionWords } from '@studio/contracts';
+import { actorWords, changesOf, changesSummary, subjectWords } from '@studio/screens';
 import { Card, CardLink, formatDateTime, Skeleton, Text } from '@studio/ui';
-import { actorWords, subjectWords } from './act-words';
 import { type AuditListProps, entryLabel } from './audit-table';
 import styles from './audit.module.css';
-import { changesOf, changesSummary } from './changes-of';
 
 /** The acts on a phone, one below another. */
 export function AuditCards({ rows, names, loading, empty, onOpen }: AuditListProps) {

@@ -1,9 +1,8 @@
 import { auditActionWords, auditSubjectWords, type AuditEntry } from '@studio/contracts';
+import { actorWords, changesOf, changesSummary, subjectWords } from '@studio/screens';
 import { type Column, DataTable, dash, formatDate, formatTime, Stack, Text, useBreakpoint } from '@studio/ui';
 import type { ReactNode } from 'react';
-import { actorWords, subjectWords } from './act-words';
 import styles from './audit.module.css';
-import { changesOf, changesSummary } from './changes-of';
 
 export interface AuditListProps {
   rows: readonly AuditEntry[];

@@ -1,11 +1,9 @@
 import { auditSubjectWords, type AuditEntry, recordPath } from '@studio/contracts';
 import { Link as RouterLink } from '@studio/portal';
+import { ChangeTable, actorWords, changesOf } from '@studio/screens';
 import { Button, DefinitionList, formatDateTime, Heading, IconHistory, Link, Row, Stack, Text } from '@studio/ui';
 import { employeePath } from '../address';
-import { actorWords } from './act-words';
 import type { AuditFilters } from './audit-filters';
-import { ChangeTable } from './change-table';
-import { changesOf } from './changes-of';
 
 interface EntryDetailsProps {
   entry: AuditEntry;

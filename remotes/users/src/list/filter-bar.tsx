@@ -1,12 +1,12 @@
 import { locationScope } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
+import { SearchBox } from '@studio/screens';
 import { Badge, Button, Drawer, Field, IconFilter, Select, Stack, useBreakpoint } from '@studio/ui';
 import { type RefObject, useState } from 'react';
 import { PlaceFilter } from '../places/place-filter';
 import { type EmployeeSort, narrowingCount, resetFilters, type SortOrder } from './employee-filters';
 import styles from './filter-bar.module.css';
 import { type FilterFieldProps, MessengerFilter, RoleFilter, StatusFilter } from './filter-fields';
-import { SearchBox } from './search-box';
 
 interface FilterBarProps extends FilterFieldProps {
   search: RefObject<HTMLInputElement | null>;

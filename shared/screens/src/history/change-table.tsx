@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@studio/ui';
-import styles from './audit.module.css';
+import styles from './history.module.css';
 import type { FieldChange } from './changes-of';
 
 /** Fields one below another: the old value struck through, an arrow, the new one; of a creation or a deletion one value. */

@@ -1,20 +1,24 @@
 import { SearchInput, useBreakpoint } from '@studio/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { MAX_SEARCH_LENGTH } from '../filters/filter-field';
 
-const TYPING_PAUSE = 300;
+/** Rest after the last key before the list is asked for. */
+const TYPING_PAUSE_MS = 300;
 
 interface SearchBoxProps {
   value: string;
   onChange: (search: string) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
+  inputRef?: RefObject<HTMLInputElement | null>;
   /** What is sought: the words in the empty line. */
   label: string;
   /** The same in fewer words, for the empty line of a phone. */
   shortLabel?: string;
+  /** Enter or ↓: the way into the rows. */
+  onLeave?: () => void;
 }
 
 /** The search line; asks for the list when the typing pauses, and follows the address when that changes. */
-export function SearchBox({ value, onChange, inputRef, label, shortLabel = label }: SearchBoxProps) {
+export function SearchBox({ value, onChange, inputRef, label, shortLabel = label, onLeave }: SearchBoxProps) {
   const phone = useBreakpoint() === 'phone';
   const [text, setText] = useState(value);
   const asked = useRef(value);
@@ -33,7 +37,7 @@ export function SearchBox({ value, onChange, inputRef, label, shortLabel = label
     const timer = setTimeout(() => {
       asked.current = text;
       change.current(text);
-    }, TYPING_PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
@@ -42,10 +46,21 @@ export function SearchBox({ value, onChange, inputRef, label, shortLabel = label
       label={label}
       placeholder={phone ? shortLabel : label}
       value={text}
-      maxLength={100}
+      maxLength={MAX_SEARCH_LENGTH}
       onChange={setText}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+        if (event.key === 'Enter' && text.trim() !== asked.current.trim()) {
+          asked.current = text;
+          change.current(text);
+        }
+        if (onLeave) {
+          event.preventDefault();
+          onLeave();
+        }
+      }}
       inputRef={(element) => {
-        inputRef.current = element;
+        if (inputRef) inputRef.current = element;
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { AUDIT_HIDDEN_FIELDS, type AuditAct, auditFieldPlace, auditFieldWords } from '@studio/contracts';
-import { valueWords } from './value-words';
+import { type OwnWords, valueWords } from './value-words';
 
 /** One field of the record before and after; null on the side that does not tell of it. */
 export interface FieldChange {
@@ -16,6 +16,7 @@ export interface FieldChange {
 export function changesOf(
   { before, after, subject_kind: kind }: Pick<AuditAct, 'before' | 'after' | 'subject_kind'>,
   names: Readonly<Record<string, string>>,
+  own?: OwnWords,
 ): FieldChange[] {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
@@ -29,8 +30,8 @@ export function changesOf(
     .map(({ field, had, has }) => ({
       field,
       label: auditFieldWords(field, kind),
-      before: had ? valueWords(was[field], { field, kind, names }) : null,
-      after: has ? valueWords(is[field], { field, kind, names }) : null,
+      before: had ? valueWords(was[field], { field, kind, names, own }) : null,
+      after: has ? valueWords(is[field], { field, kind, names, own }) : null,
     }));
 }
 

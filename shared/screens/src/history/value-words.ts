@@ -20,7 +20,12 @@ interface ValueOf {
   kind: string;
   /** What records are called whose ids are in the value. */
   names: Readonly<Record<string, string>>;
+  /** A domain's own words for a value, asked first; null for those below. */
+  own?: OwnWords | undefined;
 }
+
+/** «Москва» for `Europe/Moscow` of `time_zone`; null for a value of which the domain knows nothing more. */
+export type OwnWords = (field: string, value: string) => string | null;
 
 /** A value before or after a change, as staff read it. */
 export function valueWords(value: unknown, of: ValueOf): string {
@@ -32,8 +37,9 @@ export function valueWords(value: unknown, of: ValueOf): string {
   return objectWords(value as Record<string, unknown>, of);
 }
 
-function textWords(text: string, { field, kind, names }: ValueOf): string {
-  const known = names[text] ?? wordOf(WORDS[`${kind}.${field}`], text) ?? wordOf(WORDS[field], text);
+function textWords(text: string, { field, kind, names, own }: ValueOf): string {
+  const known =
+    own?.(field, text) ?? names[text] ?? wordOf(WORDS[`${kind}.${field}`], text) ?? wordOf(WORDS[field], text);
   if (known !== undefined) return known;
   if (ROLE_FIELDS.has(field)) return wordOf(ROLE_NAMES, text) ?? text;
   if (field === 'phone') return formatPhone(text);
@@ -47,12 +53,12 @@ const ROLE_NAMES: Record<string, string> = Object.fromEntries(
 );
 
 /** «Пн 10:00–22:00» for a day of opening hours; for any other object each of its fields with its name. */
-function objectWords(value: Record<string, unknown>, { kind, names }: ValueOf): string {
+function objectWords(value: Record<string, unknown>, { kind, names, own }: ValueOf): string {
   const { day, opens, closes, ...rest } = value;
   if (typeof day === 'number' && typeof opens === 'string' && Object.keys(rest).length === 0)
     return `${DAYS[day] ?? day} ${opens}–${String(closes)}`;
   return Object.entries(value)
-    .map(([field, each]) => `${auditFieldWords(field)}: ${valueWords(each, { field, kind, names })}`)
+    .map(([field, each]) => `${auditFieldWords(field)}: ${valueWords(each, { field, kind, names, own })}`)
     .join('; ');
 }
 

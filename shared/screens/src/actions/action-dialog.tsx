@@ -1,0 +1,107 @@
+import { type PortalError, useNetwork } from '@studio/portal';
+import { Button, Dialog, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
+import { type ReactNode, useRef, useState } from 'react';
+
+interface ActionDialogProps {
+  /** A question with its object: «Удалить расход?» */
+  title: string;
+  description?: ReactNode;
+  /** The verb: «Удалить». */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Asks why: always answered, or only if one likes. */
+  reason?: { label?: string; hint?: string; required: boolean; maxLength?: number };
+  /** The answer takes something away: solid danger, and the focus on the way back. */
+  danger?: boolean;
+  busy: boolean;
+  error: PortalError | null;
+  /** What did not happen: «Расход не удалён». */
+  failure: string;
+  /** Why it cannot be done now, besides the connection. */
+  blocked?: string | null;
+  /** The reason is the empty text where none is asked for or given. */
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+  /** Between description and reason: what it affects, further questions. */
+  children?: ReactNode;
+}
+
+const MAX_REASON_LENGTH = 500;
+
+/** A question before an act, with a reason where one is due; a refusal of the server stands in it. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, description, confirmLabel, cancelLabel = 'Отмена', reason, danger = false, busy, error } = props;
+  const { online } = useNetwork();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const blocked = online ? props.blocked : 'Нет связи: это можно сделать, когда она вернётся.';
+  const confirm = () => {
+    if (blocked || busy) return;
+    if (reason?.required && text.trim() === '') {
+      setFault('Укажите причину: она останется в истории.');
+      field.current?.focus();
+      return;
+    }
+    props.onConfirm(text.trim());
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={props.onClose}
+      size="sm"
+      title={title}
+      {...(description !== undefined && { description })}
+      {...(danger && !reason && { initialFocus: cancel })}
+      footer={
+        <>
+          <Button ref={cancel} onClick={props.onClose}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? 'danger-solid' : 'primary'}
+            loading={busy}
+            disabled={Boolean(blocked)}
+            onClick={confirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {error && (
+          <ErrorNotice title={props.failure} requestId={error.requestId}>
+            {error.message}
+          </ErrorNotice>
+        )}
+        {props.children}
+        {reason && (
+          <Field
+            label={reason.label ?? 'Причина'}
+            required={reason.required}
+            error={fault}
+            hint={reason.hint ?? (reason.required ? 'Останется в истории' : 'Необязательно. Останется в истории')}
+          >
+            <TextArea
+              ref={field}
+              value={text}
+              maxLength={reason.maxLength ?? MAX_REASON_LENGTH}
+              onChange={(next) => {
+                setText(next);
+                setFault(null);
+              }}
+            />
+          </Field>
+        )}
+        {blocked && (
+          <Text size="caption" tone={online ? 'muted' : 'warning'} aria-live="polite">
+            {blocked}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { type PortalError, useHotkey, useSearchParams } from '@studio/portal';
+import { ErrorNotice, Stack, type Tab, Tabs, useBreakpoint } from '@studio/ui';
+import { type ReactNode, useState } from 'react';
+import { useUndoKey } from '../actions/last-undo';
+import { DetailHead, type DetailHeadProps } from './detail-head';
+import styles from './detail.module.css';
+
+interface DetailPageProps extends DetailHeadProps {
+  /** Why the newest fetch failed, while kept data are shown. */
+  error?: PortalError | null;
+  /** E; null when the person may not edit, or does already. */
+  onEdit?: { what: string; run: () => void } | null;
+  /** Between head and parts: what the person should know. */
+  notices?: ReactNode;
+  /** Two thirds and one third of a wide window, one below the other in a narrow one. */
+  main?: ReactNode;
+  side?: ReactNode;
+  /** What a phone shows instead of `main` and `side`, one at a time. */
+  phoneTabs?: { label: string; tabs: readonly Tab[]; value?: string } | undefined;
+  /** Over a phone's lower edge: the main action. */
+  sticky?: ReactNode;
+  /** Instead of `main` and `side`: `DetailTabs`. */
+  children?: ReactNode;
+}
+
+/** A record's page: head, what it consists of, and a phone's main action. */
+export function DetailPage(props: DetailPageProps) {
+  const { error = null, onEdit = null, notices, main, side, phoneTabs, sticky, children, ...head } = props;
+  const phone = useBreakpoint() === 'phone';
+  useHotkey({ code: 'KeyE', enabled: onEdit !== null, what: onEdit?.what }, () => onEdit?.run());
+  useUndoKey();
+  return (
+    <Stack gap={5}>
+      <DetailHead {...head} />
+      {error !== null && !error.isNetwork && (
+        <ErrorNotice title="Показаны прежние данные" requestId={error.requestId}>
+          {error.message}
+        </ErrorNotice>
+      )}
+      {notices}
+      {children}
+      {phone && phoneTabs ? (
+        <PhoneTabs {...phoneTabs} />
+      ) : (
+        main !== undefined && (
+          <div className={side === undefined ? undefined : styles['columns']}>
+            <div className={styles['main']}>{main}</div>
+            {side !== undefined && <div className={styles['side']}>{side}</div>}
+          </div>
+        )
+      )}
+      {phone && sticky && <div className={styles['sticky']}>{sticky}</div>}
+    </Stack>
+  );
+}
+
+function PhoneTabs({ label, tabs, value }: NonNullable<DetailPageProps['phoneTabs']>) {
+  const [tab, setTab] = useState(tabs[0]?.value ?? '');
+  return <Tabs label={label} value={value ?? tab} onChange={setTab} tabs={tabs} />;
+}
+
+interface DetailTabsProps<Name extends string> {
+  /** «Части карточки». */
+  label: string;
+  /** The first is shown where the address (`?tab=`) names none of them. */
+  tabs: readonly Tab<Name>[];
+  tab: Name;
+  onChange: (tab: Name) => void;
+}
+
+/** The parts of a record one at a time; see `useDetailTab`. */
+export function DetailTabs<Name extends string>({ label, tabs, tab, onChange }: DetailTabsProps<Name>) {
+  return <Tabs<Name> label={label} value={tab} onChange={onChange} tabs={tabs} />;
+}
+
+/** Which part of a record the address shows: `?tab=history`, and nothing for the first. */
+export function useDetailTab<const Name extends string>(names: readonly [Name, ...Name[]]) {
+  const [address, setAddress] = useSearchParams();
+  const tab = names.find((name) => name === address.get('tab')) ?? names[0];
+  return {
+    tab,
+    show: (name: Name) =>
+      setAddress(name === names[0] ? {} : { tab: name }, { replace: true, preventScrollReset: true }),
+    /** The query that keeps the part on the way to a neighbour. */
+    query: tab === names[0] ? '' : `?tab=${tab}`,
+  };
+}

@@ -1,0 +1,67 @@
+export { filled } from './filters/filled';
+export { defineFilters, type FilterValues, readFilters, writeFilters } from './filters/filter-schema';
+export {
+  choiceField,
+  choicesField,
+  columnsField,
+  dateField,
+  type FilterField,
+  flagField,
+  idField,
+  optionalField,
+  orderField,
+  pageField,
+  patternField,
+  searchField,
+  sortField,
+  viewField,
+} from './filters/filter-field';
+export { type Filters, useFilters } from './filters/use-filters';
+
+export { ActiveFilters } from './list/active-filters';
+export {
+  choiceFilter,
+  choicesFilter,
+  comboFilter,
+  type FilterChip,
+  type FilterControl,
+  periodFilter,
+  periodWords,
+} from './list/filter-control';
+export { keptList, keptRecords } from './list/kept-records';
+export type { ListColumn } from './list/list-column';
+export type { ListRows, Page, PageOptions } from './list/list-rows';
+export { ListScreen } from './list/list-screen';
+export type { ListScreenProps } from './list/list-screen-props';
+export type { ViewsStore } from './list/saved-views';
+export { SearchBox } from './list/search-box';
+export { useLongRows } from './list/use-long-rows';
+export { usePagedRows } from './list/use-paged-rows';
+export type { Selection } from './list/use-selection';
+export { NoRight } from './states/no-right';
+
+export { QueryView } from './states/query-view';
+export { SectionCard } from './states/section-card';
+
+export { type Faults, faultOf } from './forms/faults';
+export { FormDialog, FormDrawer } from './forms/form-dialog';
+export { FormField } from './forms/form-field';
+export { RecordForm } from './forms/record-form';
+export { type RecordFormState, type Sending, useRecordForm } from './forms/use-record-form';
+export { type Saving, useSave } from './forms/use-save';
+export { type VersionField, versionRows } from './forms/version-rows';
+
+export { ActionDialog } from './actions/action-dialog';
+export { useUndoKey } from './actions/last-undo';
+export { type StateMove, StateMoves } from './actions/state-moves';
+export { type Action, offerUndo, useAction } from './actions/use-action';
+
+export { actorWords, subjectWords } from './history/act-words';
+export { ChangeTable } from './history/change-table';
+export { changesOf, changesSummary, type FieldChange } from './history/changes-of';
+export { RecordHistory } from './history/record-history';
+
+export { DetailHead } from './detail/detail-head';
+export { DetailPage, DetailTabs, useDetailTab } from './detail/detail-page';
+export { useBack } from './detail/use-back';
+export { useNeighbours } from './detail/use-neighbours';

@@ -1,0 +1,82 @@
+import { useNetwork } from '@studio/portal';
+import { Button, EmptyState, IconPlus } from '@studio/ui';
+import type { ReactNode } from 'react';
+
+export interface EmptyWords {
+  icon?: ReactNode;
+  /** «Сотрудников пока нет». */
+  title: string;
+  /** How the first one comes: for whoever may create, and for the others. */
+  canCreate?: string;
+  cannotCreate?: string;
+  /** «Никого не найдено»; default «Ничего не найдено». */
+  notFoundTitle?: string;
+  notFound?: string;
+  /** What can still be done without a connection. */
+  offline?: string;
+}
+
+interface ListEmptyProps {
+  words: EmptyWords;
+  /** Nothing came from the server, and this device keeps nothing. */
+  unknown: boolean;
+  unreachable: boolean;
+  narrowed: boolean;
+  /** The page lies beyond the end. */
+  beyondEnd: boolean;
+  onFirstPage: () => void;
+  onReset: () => void;
+  onRetry: () => void;
+  /** Null when the person may not create. */
+  create: { label: string; icon?: ReactNode; onPress: () => void } | null;
+}
+
+/** Why the list is empty, and the way on. */
+export function ListEmpty(props: ListEmptyProps) {
+  const { words, unknown, unreachable, narrowed, beyondEnd, onFirstPage, onReset, onRetry, create } = props;
+  const { online } = useNetwork();
+  if (unknown)
+    return unreachable || !online ? (
+      <EmptyState
+        kind="offline"
+        title="Нет связи, и сохранённого списка нет"
+        action={<Button onClick={onRetry}>Повторить</Button>}
+      >
+        {words.offline ?? 'Список появится, как только связь вернётся.'}
+      </EmptyState>
+    ) : null;
+  if (beyondEnd)
+    return (
+      <EmptyState
+        kind="nothing-found"
+        title="На этой странице ничего нет"
+        action={<Button onClick={onFirstPage}>На первую страницу</Button>}
+      />
+    );
+  if (narrowed)
+    return (
+      <EmptyState
+        kind="nothing-found"
+        title={words.notFoundTitle ?? 'Ничего не найдено'}
+        action={<Button onClick={onReset}>Сбросить фильтры</Button>}
+      >
+        {words.notFound ?? 'Проверьте запрос либо ослабьте фильтры.'}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      kind="nothing-yet"
+      {...(words.icon !== undefined && { icon: words.icon })}
+      title={words.title}
+      action={
+        create && (
+          <Button variant="primary" icon={create.icon ?? <IconPlus size={16} aria-hidden />} onClick={create.onPress}>
+            {create.label}
+          </Button>
+        )
+      }
+    >
+      {create ? words.canCreate : words.cannotCreate}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PortalError } from '@studio/portal';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+
+/** One page of a list, as the API pages. */
+export interface Page<Row> {
+  items: readonly Row[];
+  /** Rows altogether. */
+  total: number;
+}
+
+/** Query options of a page, from 1: `(page) => orpc.expenses.list.queryOptions({ input: { …, page } })`. */
+export type PageOptions<Row> = (page: number) => UseQueryOptions<Page<Row>, PortalError> & { queryKey: QueryKey };
+
+/** The rows of a list, however they are fetched. */
+export interface ListRows<Row> {
+  /** Rows altogether; undefined until the first answer. */
+  readonly total: number | undefined;
+  /** The rows of the shown page; undefined until the first answer, and in a list without pages. */
+  readonly page: { readonly number: number; readonly size: number; readonly items: readonly Row[] | undefined } | null;
+  /** The row at a place from 0 (of the page, in a list with pages) when it is here. */
+  readonly rowAt: (index: number) => Row | undefined;
+  /** Tells which rows are in sight: what is missing of them is fetched. */
+  readonly onRange: (first: number, last: number) => void;
+  /** The rows on show belong to other filters or another page: the wanted ones are on their way. */
+  readonly changing: boolean;
+  readonly fetching: boolean;
+  /** Epoch milliseconds of the shown answer; 0 before the first. */
+  readonly updatedAt: number;
+  /** Why the newest fetch failed; the rows shown may still be kept ones. */
+  readonly error: PortalError | null;
+  readonly refetch: () => void;
+  /** A row that is here, of any page. */
+  readonly find: (matches: (row: Row) => boolean) => Row | undefined;
+  /** The rows from one place to another, fetched where they are not here: for a choice of many. */
+  readonly take: (first: number, last: number) => Promise<readonly Row[]>;
+  /** The rows were sought on this device, because the server could not be reached: how many it knows in all. */
+  readonly soughtAmong: number | null;
+}

@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto';
+import type { Employee } from '@studio/contracts';
+import { orpc, useLocation } from '@studio/portal';
+import { apiError, fakeUser, fakeUserWithout, pressKey, renderScreen } from '@studio/portal/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { filled } from '../filters/filled';
+import { choiceField, choicesField, orderField, pageField, searchField, sortField } from '../filters/filter-field';
+import { defineFilters } from '../filters/filter-schema';
+import { useFilters } from '../filters/use-filters';
+import { choiceFilter } from './filter-control';
+import type { ListColumn } from './list-column';
+import { ListScreen } from './list-screen';
+import { usePagedRows } from './use-paged-rows';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+const schema = defineFilters({
+  search: searchField(),
+  status: choiceField(['active', 'dismissed', 'all'], 'active'),
+  marks: choicesField(['first', 'second']),
+  sort: sortField(['name', 'hired_on'], 'name'),
+  order: orderField('asc'),
+  page: pageField(),
+});
+
+const COLUMNS: readonly ListColumn<Employee>[] = [
+  { id: 'name', header: 'Имя', sort: 'name', fixed: true, cell: ({ full_name }) => full_name },
+  { id: 'position', header: 'Должность', cell: ({ position }) => position },
+];
+
+function People() {
+  const filters = useFilters(schema);
+  const { marks: _marks, page: _page, ...values } = filters.values;
+  const { pathname } = useLocation();
+  const rows = usePagedRows<Employee>({
+    options: (page) =>
+      orpc.users.employees.queryOptions({ input: { ...filled(values), status: values.status, page, page_size: 2 } }),
+    page: filters.values.page,
+    pageSize: 2,
+  });
+  if (pathname !== '/people') return <p>Открыто: {pathname}</p>;
+  return (
+    <ListScreen<Employee>
+      title="Люди"
+      forms={['человек', 'человека', 'человек']}
+      right={{ permission: 'read_employees', refusal: 'Нет доступа к людям' }}
+      filters={filters}
+      rows={rows}
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      rowLabel={({ full_name }) => full_name}
+      rowPath={({ id }) => `/people/${id}`}
+      card={({ full_name }) => full_name}
+      search={{ label: 'Имя' }}
+      controls={[
+        choiceFilter(filters, 'status', {
+          label: 'Состояние',
+          options: [
+            { value: 'active', label: 'Работают' },
+            { value: 'all', label: 'Все' },
+          ],
+          removeLabel: 'Показать тех, кто работает',
+        }),
+      ]}
+      create={{ label: 'Новый человек', form: () => <p>Форма</p> }}
+      selection={{ max: 10, bar: ({ ids }) => <p>Выбрано: {ids.size}</p> }}
+      empty={{ title: 'Людей пока нет', canCreate: 'Добавьте первого.' }}
+      actions={
+        <button
+          type="button"
+          onClick={() => {
+            filters.change({ status: 'all' });
+            filters.change({ marks: ['second'] });
+          }}
+        >
+          Два изменения сразу
+        </button>
+      }
+    />
+  );
+}
+
+const names = ['Анна', 'Борис', 'Вера'];
+const people = names.map((full_name, index) => ({ id: `id-${index}`, full_name, position: 'Продавец', revision: 1 }));
+
+function open(
+  at = '/people',
+  employees: (request: { query: URLSearchParams }) => unknown = pageOf,
+  user = fakeUser({ roles: ['admin'] }),
+) {
+  return renderScreen(<People />, { at, user, api: { users: { employees: employees as never } } });
+}
+
+function pageOf({ query }: { query: URLSearchParams }) {
+  const page = Number(query.get('page'));
+  return { items: people.slice((page - 1) * 2, page * 2), total: people.length };
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: media.includes('min-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
+});
+
+const row = (name: string) => screen.findByRole('row', { name });
+
+test('shows a page of rows, how many there are, and leads to the next page', async () => {
+  const { location } = open();
+  await row('Анна');
+  expect(screen.getByText('3 человека')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Страница 2' }));
+  await row('Вера');
+  expect(location().search).toBe('?page=2');
+});
+
+test('two changes of the filters within one tick both stay, and lead back to the first page', async () => {
+  const { location } = open('/people?page=2');
+  await row('Вера');
+  act(() => screen.getByRole('button', { name: 'Два изменения сразу' }).click());
+  await waitFor(() => expect(location().search).toBe('?status=all&marks=second'));
+  // The chip of what narrows takes it back.
+  await userEvent.click(screen.getByRole('button', { name: 'Показать тех, кто работает' }));
+  await waitFor(() => expect(location().search).toBe('?marks=second'));
+});
+
+test('a search is asked for without what cannot be seen in it', async () => {
+  const { api, location } = open();
+  await row('Анна');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Имя' }), 'Ан\u200bна\u202e');
+  await waitFor(() => expect(new URLSearchParams(location().search).get('search')).toBe('Анна'));
+  await waitFor(() => expect(api.calls.at(-1)?.request.query.get('search')).toBe('Анна'));
+});
+
+test('keys: J walks, X chooses, Escape lets go, Enter opens, N leads to the form', async () => {
+  const { location, navigate } = open();
+  await row('Анна');
+  pressKey('KeyJ');
+  pressKey('KeyJ');
+  expect(await row('Борис')).toHaveFocus();
+  pressKey('KeyX');
+  expect(await screen.findByText('Выбрано: 1')).toBeVisible();
+  pressKey('Escape');
+  expect(await screen.findByText('Выбрано: 0')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Открыто: /people/id-1')).toBeVisible();
+  expect(location().pathname).toBe('/people/id-1');
+  await navigate(-1);
+  await waitFor(async () => expect(await row('Борис')).toHaveFocus());
+  pressKey('KeyN');
+  expect(await screen.findByText('Форма')).toBeVisible();
+});
+
+test('says why it is empty: nothing found with a way back, nothing yet, no right, a failure with its number', async () => {
+  const empty = () => ({ items: [], total: 0 });
+  const found = open('/people?search=Ю', empty);
+  await userEvent.click(await screen.findByRole('button', { name: 'Сбросить фильтры' }));
+  await waitFor(() => expect(found.location().search).toBe(''));
+  expect(await screen.findByText('Людей пока нет')).toBeVisible();
+  found.unmount();
+
+  const failed = open('/people', () => Promise.reject(apiError('internal', { requestId: 'abcd-1234' })));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText(/abcd-1234/)).toBeVisible();
+  failed.unmount();
+
+  open('/people', empty, fakeUserWithout('read_employees'));
+  expect(await screen.findByText('Нет доступа к людям')).toBeVisible();
+});

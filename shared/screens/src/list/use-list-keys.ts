@@ -1,0 +1,40 @@
+import { useHotkey } from '@studio/portal';
+import type { RefObject } from 'react';
+
+interface ListKeys {
+  /** Holds the rows: elements with `data-row`, in their order. */
+  list: RefObject<HTMLElement | null>;
+  search: RefObject<HTMLInputElement | null>;
+  /** Null when the person may not create. */
+  onNew: (() => void) | null;
+  /** «Новый сотрудник». */
+  newLabel: string | undefined;
+  /** X and Esc; null in a list without a choice of rows, or whose table has these keys itself. */
+  onToggle: ((id: string) => void) | null;
+  onClear: (() => void) | null;
+  /** False while a dialog has the keys. */
+  enabled: boolean;
+}
+
+/** N new, `/` search, J and K to and between the rows, X chooses, Esc lets go; Enter is the focused row's own. */
+export function useListKeys({ list, search, onNew, newLabel, onToggle, onClear, enabled }: ListKeys): void {
+  useHotkey({ code: 'KeyN', enabled: enabled && onNew !== null, what: newLabel }, () => onNew?.());
+  useHotkey({ code: 'Slash', enabled, what: 'Поиск по списку' }, () => search.current?.select());
+  useHotkey({ code: 'KeyJ', enabled, repeats: true, keys: 'J / K', what: 'Следующая и предыдущая строка' }, () =>
+    moveFocus(list.current, 1),
+  );
+  useHotkey({ code: 'KeyK', enabled, repeats: true }, () => moveFocus(list.current, -1));
+  useHotkey({ code: 'KeyX', enabled: enabled && onToggle !== null, what: 'Выбрать строку' }, () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (row !== undefined && list.current?.contains(document.activeElement)) onToggle?.(row);
+  });
+  useHotkey({ code: 'Escape', enabled: enabled && onClear !== null, what: 'Снять выбор' }, () => onClear?.());
+}
+
+/** Puts the focus on the next or previous row; into the rows when it stands elsewhere. */
+export function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = current < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(current + step, 0), rows.length - 1);
+  rows[next]?.focus();
+}

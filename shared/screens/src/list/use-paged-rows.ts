@@ -1,0 +1,54 @@
+import { toPortalError } from '@studio/portal';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { KeptList } from './kept-records';
+import type { ListRows, PageOptions } from './list-rows';
+
+interface PagedRowsOptions<Row> {
+  options: PageOptions<Row>;
+  /** From 1: `filters.values.page`. */
+  page: number;
+  pageSize: number;
+  /** What this device keeps of the list, asked while the server cannot be reached; see `keptList`. */
+  kept?: () => KeptList<Row> | null;
+  /** False asks for nothing; default true. */
+  enabled?: boolean;
+}
+
+/** A list shown page by page, with the numbers of the pages below it. */
+export function usePagedRows<Row>({
+  options,
+  page,
+  pageSize,
+  kept,
+  enabled = true,
+}: PagedRowsOptions<Row>): ListRows<Row> {
+  const cache = useQueryClient();
+  const query = useQuery({
+    ...options(page),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always' as const,
+    enabled,
+  });
+  const error = query.error === null || !enabled ? null : toPortalError(query.error);
+  const unreachable = error?.isNetwork === true && (query.data === undefined || query.isPlaceholderData);
+  const queryKey = JSON.stringify(options(page).queryKey);
+  // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what `kept` closes over
+  const found = useMemo(() => (unreachable && kept ? kept() : null), [unreachable, queryKey, cache]);
+  const first = (page - 1) * pageSize;
+  const items = found ? found.rows.slice(first, first + pageSize) : query.data?.items;
+  return {
+    total: found ? found.rows.length : query.data?.total,
+    page: { number: page, size: pageSize, items },
+    rowAt: (index) => items?.[index],
+    onRange: () => {},
+    changing: found === null && enabled && query.isPlaceholderData,
+    fetching: query.isFetching,
+    updatedAt: found ? found.updatedAt : query.dataUpdatedAt,
+    error,
+    refetch: () => void query.refetch(),
+    find: (matches) => items?.find(matches),
+    take: async (from, to) => items?.slice(from, to + 1) ?? [],
+    soughtAmong: found?.known ?? null,
+  };
+}
