@@ -14,7 +14,7 @@ import {
   useBreakpoint,
 } from '@studio/ui';
 import { useRef, useState } from 'react';
-import { SearchBox } from '../list/search-box';
+import { SearchBox } from '@studio/screens';
 import { ActorFilter } from './actor-filter';
 import { type AuditFilters, narrowingCount, NO_FILTERS } from './audit-filters';
 import styles from './audit.module.css';
