@@ -12,6 +12,7 @@ import { permissionsDomain } from './permissions/domain';
 import { photosessionsDomain } from './photosessions/domain';
 import { preferencesDomain } from './preferences/domain';
 import { reportsDomain } from './reports/domain';
+import { scheduleDomain } from './schedule/domain';
 import { systemDomain } from './system/domain';
 import { uploadsDomain } from './uploads/domain';
 import { usersDomain } from './users/domain';
@@ -28,6 +29,7 @@ const ALL = [
   authDomain,
   reportsDomain,
   photosessionsDomain,
+  scheduleDomain,
   uploadsDomain,
   importsDomain,
   exportsDomain,

@@ -9,4 +9,5 @@ export * from './photosessions/schema';
 export * from './preferences/schema';
 export * from './reports/schema';
 export * from './sales/schema';
+export * from './schedule/schema';
 export * from './users/schema';

@@ -10,6 +10,7 @@ import { photosessionsContract } from './photosessions/contract';
 import { photosContract } from './photosessions/photos-contract';
 import { preferencesContract } from './preferences/contract';
 import { reportsContract } from './reports/contract';
+import { scheduleContract } from './schedule/contract';
 import { systemContract } from './system/contract';
 import { usersContract } from './users/contract';
 
@@ -29,5 +30,6 @@ export const contract = {
   notifications: notificationsContract,
   preferences: preferencesContract,
   reports: reportsContract,
+  schedule: scheduleContract,
   system: systemContract,
 } satisfies Record<string, Record<string, DeclaredCall>>;

@@ -44,6 +44,7 @@ export const ERROR_KINDS = {
   primary_assignment: { status: 409, message: 'Это основная локация сотрудника. Смените её в его карточке.' },
   built_in: { status: 409, message: 'Эта роль встроена: её название и уровень не меняются.' },
   last_developer: { status: 409, message: 'Это последний разработчик. Сначала назначьте другого.' },
+  shifts_refused: { status: 409, message: 'График не сохранён: он нарушает правила.' },
   illegal_transition: { status: 409, message: 'Из текущего состояния так перейти нельзя.' },
   local_id_conflict: { status: 409, message: 'Запись с этим номером уже есть на сервере с другими данными.' },
   upload_incomplete: { status: 409, message: 'Файл ещё не передан целиком.' },

@@ -42,3 +42,6 @@ export { seenText } from './seen-text';
 export * from './storage-keys';
 export * from './users/list-columns';
 export type * from './wire';
+export * from './schedule/limits';
+export * from './schedule/plan-rules';
+export * from './schedule/words';

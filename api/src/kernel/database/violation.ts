@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** SQLSTATE (PostgreSQL, appendix A). */
-const STATES = { '23505': 'unique', '23503': 'foreign-key' } as const;
+const STATES = { '23505': 'unique', '23503': 'foreign-key', '23P01': 'exclusion' } as const;
 
 export interface Violation {
   kind: (typeof STATES)[keyof typeof STATES];

@@ -5,6 +5,7 @@ import { importsCases } from './cases/imports';
 import { notificationsCases } from './cases/notifications';
 import { preferencesCases } from './cases/preferences';
 import { reportsCases } from './cases/reports';
+import { scheduleCases } from './cases/schedule';
 import { systemCases } from './cases/system';
 import { permissionsCases } from './cases/permissions';
 import { photosCases, photosessionsCases } from './cases/photosessions';
@@ -24,5 +25,6 @@ export const MATRIX: MatrixCases = {
   notifications: notificationsCases,
   preferences: preferencesCases,
   reports: reportsCases,
+  schedule: scheduleCases,
   system: systemCases,
 };

@@ -3,6 +3,7 @@ import { importsAuditWords } from '../imports/audit-words';
 import { locationsAuditWords } from '../locations/audit-words';
 import { permissionsAuditWords } from '../permissions/audit-words';
 import { photosessionsAuditWords } from '../photosessions/audit-words';
+import { scheduleAuditWords } from '../schedule/audit-words';
 import { usersAuditWords } from '../users/audit-words';
 import type { AuditWords } from './audit-words';
 
@@ -14,6 +15,7 @@ export const AUDIT_WORDS: readonly AuditWords[] = [
   locationsAuditWords,
   importsAuditWords,
   photosessionsAuditWords,
+  scheduleAuditWords,
 ];
 
 const merged = (part: 'groups' | 'actions' | 'subjects'): Record<string, string> =>

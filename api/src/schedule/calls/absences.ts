@@ -1,0 +1,242 @@
+import { ABSENCE_KIND_WORDS, hasCapability, MAX_ABSENCE_DAYS, shiftDate, type Absence } from '@studio/contracts';
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext, Person } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { violationOf } from '../../kernel/database/violation';
+import { dateIn } from '../../kernel/calendar';
+import { locationAdministrator } from '../../locations/staffing-schema';
+import { tell } from '../../notifications';
+import { employee, isInReach, unknownEmployee } from '../../users';
+import { selectAbsences, toAbsence, touching } from '../queries/absence-rows';
+import { russianDay } from '../queries/check-people';
+import { placesWithin } from '../queries/places';
+import { plannedFacts, selectShifts } from '../queries/shift-rows';
+import { absence, shift, shiftEvent } from '../schema';
+import { requireSpan } from './board';
+
+export const absences = calls.schedule.absences.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const caller = signedIn(context);
+  const { from, to } = requireSpan(input);
+  const { location_id, employee_id, state } = input;
+  const plans = hasCapability(caller.roles, 'schedule.plan');
+  const scope = scopeOf(context);
+  if (location_id !== undefined) await placesWithin(db, scope, { location_id });
+  const rows = await selectAbsences(db)
+    .where(
+      and(
+        touching(from, to),
+        plans
+          ? scope.kind === 'any'
+            ? undefined
+            : or(eq(absence.employee_id, caller.id), eq(employee.primary_location_id, scope.location_id ?? caller.id))
+          : eq(absence.employee_id, caller.id),
+        location_id === undefined ? undefined : eq(employee.primary_location_id, location_id),
+        employee_id === undefined ? undefined : eq(absence.employee_id, employee_id),
+        state === undefined ? undefined : eq(absence.state, state),
+      ),
+    )
+    .orderBy(absence.from_date, absence.id)
+    .limit(1_000);
+  return rows.map(toAbsence);
+});
+
+export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ context, input }) => {
+  const { id, employee_id, kind, from, to, comment, release_shifts } = input;
+  if (shiftDate(from, MAX_ABSENCE_DAYS) < to)
+    throw failure('validation_failed', { field: 'to', message: 'Отсутствие длиннее года. Проверьте даты.' });
+  const caller = signedIn(context);
+  const isOwn = employee_id === caller.id;
+  if (!isOwn) requireRight(caller, 'schedule.plan');
+  return refusingOverlap(() =>
+    context.database.db.transaction(async (tx) => {
+      const person = await holdPerson(tx, caller, employee_id);
+      const [earlier] = await tx.select().from(absence).where(eq(absence.id, id));
+      if (earlier) {
+        const isSame = earlier.employee_id === employee_id && earlier.from_date === from && earlier.to_date === to;
+        if (!isSame) throw failure('local_id_conflict');
+        return readAbsence(tx, id);
+      }
+      if (person.status === 'dismissed')
+        throw failure('validation_failed', { field: 'employee_id', message: 'Этот сотрудник уволен.' });
+      await tx.insert(absence).values({
+        id,
+        employee_id,
+        kind,
+        from_date: from,
+        to_date: to,
+        comment: comment || null,
+        state: isOwn ? 'requested' : 'approved',
+        requested_by: caller.id,
+        decided_by: isOwn ? null : caller.id,
+        created_at: context.now(),
+      });
+      if (!isOwn) await freeShifts(tx, context, { id, employee_id, from, to }, release_shifts);
+      await recordAudit(tx, context, {
+        action: isOwn ? 'absence.requested' : 'absence.approved',
+        subject_kind: 'absence',
+        subject_id: id,
+        after: { employee_id, kind, from, to, comment },
+      });
+      const days = `${russianDay(from)} – ${russianDay(to)}`;
+      const name = `${person.last_name} ${person.first_name}`;
+      if (isOwn)
+        await tell(tx, context, await plannersOf(tx, person.primary_location_id), {
+          kind: 'absence.requested',
+          title: `${name}: просит ${ABSENCE_KIND_WORDS[kind].toLowerCase()}, ${days}`,
+          link: '/schedule?view=absences',
+        });
+      else
+        await tell(tx, context, [employee_id], {
+          kind: 'absence.decided',
+          title: `${ABSENCE_KIND_WORDS[kind]} внесён в график: ${days}`,
+          link: '/schedule?view=my',
+        });
+      return readAbsence(tx, id);
+    }),
+  );
+});
+
+export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ context, input }) => {
+  const { id, revision, decision, release_shifts } = input;
+  const caller = signedIn(context);
+  return context.database.db.transaction(async (tx) => {
+    const [found] = await tx.select().from(absence).where(eq(absence.id, id));
+    const isOwn = found?.employee_id === caller.id;
+    if (!found) throw unknownAbsence();
+    if (!isOwn) requireRight(caller, 'schedule.plan');
+    await holdPerson(tx, caller, found.employee_id).catch(() => {
+      throw unknownAbsence();
+    });
+    const [row] = await tx.select().from(absence).where(eq(absence.id, id)).for('update');
+    if (!row || row.revision !== revision) throw failure('conflict');
+    if (isOwn && decision !== 'cancel')
+      throw failure('forbidden', { message: 'О своём отсутствии решает руководитель, а не вы сами.' });
+    const isOpen = row.state === 'requested' || (row.state === 'approved' && decision === 'cancel');
+    if (!isOpen) throw failure('illegal_transition', { message: 'Об этом отсутствии уже решено.' });
+    if (isOwn && row.state === 'approved' && row.from_date <= dateIn('Europe/Moscow', context.now()))
+      throw failure('illegal_transition', { message: 'Отсутствие уже началось. Отменить его может руководитель.' });
+    const state = ({ approve: 'approved', reject: 'rejected', cancel: 'cancelled' } as const)[decision];
+    const { employee_id, from_date: from, to_date: to, kind } = row;
+    if (state === 'approved') await freeShifts(tx, context, { id, employee_id, from, to }, release_shifts);
+    await tx
+      .update(absence)
+      .set({ state, decided_by: caller.id, revision: revision + 1 })
+      .where(eq(absence.id, id));
+    const ACTIONS = {
+      approved: 'absence.approved',
+      rejected: 'absence.rejected',
+      cancelled: 'absence.cancelled',
+    } as const;
+    await recordAudit(tx, context, {
+      action: ACTIONS[state],
+      subject_kind: 'absence',
+      subject_id: id,
+      before: { status: row.state },
+      after: { status: state, employee_id, from, to },
+    });
+    const word = { approved: 'согласовано', rejected: 'отклонено', cancelled: 'отменено' }[state];
+    await tell(tx, context, [employee_id], {
+      kind: 'absence.decided',
+      title: `${ABSENCE_KIND_WORDS[kind]} ${russianDay(from)} – ${russianDay(to)}: ${word}`,
+      link: '/schedule?view=my',
+    });
+    return readAbsence(tx, id);
+  });
+});
+
+function unknownAbsence() {
+  return failure('not_found', { message: 'Такого отсутствия нет.' });
+}
+
+async function readAbsence(tx: Database, id: string): Promise<Absence> {
+  const [row] = await selectAbsences(tx).where(eq(absence.id, id));
+  if (!row) throw unknownAbsence();
+  return toAbsence(row);
+}
+
+/** The person, held: plans and absences of one person follow one another. @throws `not_found` out of reach */
+async function holdPerson(tx: Database, caller: Person, id: string) {
+  const [person] = await tx.select().from(employee).where(eq(employee.id, id)).for('no key update');
+  if (!person || !(id === caller.id || isInReach(caller, person))) throw unknownEmployee();
+  return person;
+}
+
+/** Shifts in those days lose their person, or refuse the absence. */
+async function freeShifts(
+  tx: Database,
+  context: CallContext,
+  { employee_id, from, to }: { id: string; employee_id: string; from: string; to: string },
+  release: boolean,
+): Promise<void> {
+  const rows = await selectShifts(tx)
+    .where(
+      and(
+        eq(shift.employee_id, employee_id),
+        eq(shift.removed, false),
+        lte(shift.date, to),
+        // The night shift that began the day before may reach into the first day.
+        gte(shift.date, shiftDate(from, -1)),
+      ),
+    )
+    .orderBy(shift.id);
+  const inside = rows.filter((row) => row.date >= from || row.ends > `${from}T00:00`);
+  if (inside.length === 0) return;
+  if (!release)
+    throw failure('shifts_refused', {
+      message: `В эти дни у сотрудника стоят смены (${inside.length}): ${inside
+        .slice(0, 3)
+        .map(({ date }) => russianDay(date))
+        .join(', ')}. Освободите их или выберите «Освободить смены».`,
+      details: {
+        refusals: inside.map(({ id, date }) => ({
+          shift_id: id,
+          kind: 'absence',
+          message: `Смена ${russianDay(date)}`,
+        })),
+      },
+    });
+  const ids = inside.map(({ id }) => id);
+  await tx
+    .update(shift)
+    .set({ employee_id: null, revision: sql`${shift.revision} + 1`, updated_at: context.now() })
+    .where(inArray(shift.id, ids));
+  await tx.insert(shiftEvent).values(
+    inside.map((row) => ({
+      shift_id: row.id,
+      location_id: row.location_id,
+      date: row.date,
+      at: context.now(),
+      by_id: signedIn(context).id,
+      kind: 'released' as const,
+      before: plannedFacts(row),
+      after: { ...plannedFacts(row), employee_id: null },
+    })),
+  );
+}
+
+/** Who answers for the place. */
+export async function plannersOf(tx: Database, location_id: string | null): Promise<string[]> {
+  if (location_id === null) return [];
+  const rows = await tx
+    .select({ id: locationAdministrator.employee_id })
+    .from(locationAdministrator)
+    .where(eq(locationAdministrator.location_id, location_id));
+  return rows.map(({ id }) => id);
+}
+
+async function refusingOverlap<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violationOf(error)?.constraint === 'absence_no_overlap')
+      throw failure('validation_failed', {
+        field: 'from',
+        message: 'На эти дни отсутствие уже записано. Отмените его или выберите другие дни.',
+      });
+    throw error;
+  }
+}

@@ -1,0 +1,268 @@
+import { planWarnings, reaches, shiftDate, weekOf, type ShiftChange } from '@studio/contracts';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { writeOnce } from '../../kernel/once/write-once';
+import { checkPeople } from '../queries/check-people';
+import { overlapsOf } from '../queries/overlapping';
+import { holdPlaces, type Place } from '../queries/places';
+import { plannedFacts, selectShifts, toShift, type ShiftRow } from '../queries/shift-rows';
+import { momentsOf, type WantedShift } from '../queries/wanted-shifts';
+import { lengthRefusal, refuseShifts } from '../rules/refusals';
+import { shift, shiftEvent, type ShiftFacts } from '../schema';
+import { standing } from './board';
+
+/** Rows of one statement, well below PostgreSQL's 65,535 parameters. */
+const BATCH = 200;
+
+export const changeShifts = calls.schedule.changeShifts.handler(async ({ context, input }) => {
+  const { put = [], remove = [], override_reason } = input;
+  const named = [...put, ...remove].map(({ id }) => id);
+  if (new Set(named).size < named.length)
+    throw failure('validation_failed', { field: 'put', message: 'Одна и та же смена названа дважды.' });
+  return context.database.db.transaction(async (tx) => {
+    await writeOnce(tx, context, { key: input.id, kind: 'schedule.change' }, () =>
+      change(tx, context, { put, remove, override_reason }),
+    );
+    return answer(
+      tx,
+      put.map(({ id }) => id),
+      remove.map(({ id }) => id),
+    );
+  });
+});
+
+type Change = Required<Pick<ShiftChange, 'put' | 'remove'>> & Pick<ShiftChange, 'override_reason'>;
+
+async function change(tx: Database, context: CallContext, { put, remove, override_reason }: Change): Promise<void> {
+  const scope = scopeOf(context);
+  const before = await holdShifts(
+    tx,
+    [...put, ...remove].map(({ id }) => id),
+  );
+  for (const row of before.values())
+    if (!reaches(scope, row.location_id)) throw failure('location_out_of_scope', { details: { shift_id: row.id } });
+  const places = await holdPlaces(
+    tx,
+    scope,
+    put.map(({ location_id }) => location_id),
+  );
+  refuseStale(before, put, remove);
+
+  const wanted = await momentsOf(tx, put, places);
+  const lengths = wanted.flatMap(
+    ({ id, starts_at, ends_at, break_min }) => lengthRefusal(id, starts_at, ends_at, break_min) ?? [],
+  );
+  if (lengths.length > 0) throw refuseShifts(lengths);
+  const unassigned = await requirePeople(tx, wanted, places, before, override_reason);
+
+  await write(tx, context, wanted);
+  if (remove.length > 0)
+    await tx
+      .update(shift)
+      .set({ removed: true, revision: sql`${shift.revision} + 1`, updated_at: context.now() })
+      .where(
+        inArray(
+          shift.id,
+          remove.map(({ id }) => id),
+        ),
+      );
+  const overlaps = await overlapsOf(
+    tx,
+    wanted.map(({ id }) => id),
+    'plan',
+  );
+  if (overlaps.length > 0) throw refuseShifts(overlaps);
+  await record(tx, context, { wanted, remove, before, override_reason, unassigned });
+}
+
+async function holdShifts(tx: Database, ids: readonly string[]): Promise<Map<string, ShiftRow>> {
+  if (ids.length === 0) return new Map();
+  await tx
+    .select({ id: shift.id })
+    .from(shift)
+    .where(inArray(shift.id, [...ids]))
+    .orderBy(shift.id)
+    .for('update');
+  const rows = await selectShifts(tx).where(inArray(shift.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function refuseStale(before: ReadonlyMap<string, ShiftRow>, put: Change['put'], remove: Change['remove']): void {
+  const stale = [...put, ...remove].find(({ id, revision }) => (before.get(id)?.revision ?? null) !== revision);
+  if (!stale) return;
+  const now = before.get(stale.id);
+  throw failure('conflict', {
+    message: 'Эту смену только что изменил кто-то другой. Обновите график и повторите.',
+    details: { shift_id: stale.id, ...(now ? { shift: toShift(now) } : {}) },
+  });
+}
+
+/** Ids of those planned where their person is not assigned. @throws unless that is the only thing against them, with a reason */
+async function requirePeople(
+  tx: Database,
+  wanted: readonly WantedShift[],
+  places: ReadonlyMap<string, Place>,
+  before: ReadonlyMap<string, ShiftRow>,
+  override: string | undefined,
+): Promise<ReadonlySet<string>> {
+  const assigned = wanted.flatMap(({ id, employee_id, location_id, date, last_date }) =>
+    employee_id === null
+      ? []
+      : [
+          {
+            shift_id: id,
+            employee_id,
+            location_id,
+            location_name: places.get(location_id)?.name ?? '',
+            date,
+            last_date,
+          },
+        ],
+  );
+  const earlier = [...before.values()].flatMap(({ employee_id }) => employee_id ?? []);
+  const { refusals, unassigned } = await checkPeople(tx, assigned, earlier);
+  // Whoever stands there already, by a reason given before, may be moved within the place.
+  const fresh = unassigned.filter(({ shift_id }) => {
+    const [was, now] = [before.get(shift_id), assigned.find((one) => one.shift_id === shift_id)];
+    return was?.removed !== false || was.employee_id !== now?.employee_id || was.location_id !== now?.location_id;
+  });
+  const against = override === undefined ? [...refusals, ...fresh] : refusals;
+  if (against.length > 0) throw refuseShifts(against);
+  return new Set(fresh.map(({ shift_id }) => shift_id));
+}
+
+async function write(tx: Database, context: CallContext, wanted: readonly WantedShift[]): Promise<void> {
+  for (let from = 0; from < wanted.length; from += BATCH) {
+    const rows = wanted.slice(from, from + BATCH);
+    await tx
+      .insert(shift)
+      .values(
+        rows.map(({ id, location_id, position, employee_id, date, starts_at, ends_at, break_min, note }) => ({
+          id,
+          location_id,
+          position,
+          employee_id,
+          date,
+          starts_at,
+          ends_at,
+          break_min,
+          note: note || null,
+          created_by: signedIn(context).id,
+          updated_at: context.now(),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: shift.id,
+        set: {
+          location_id: sql`excluded.location_id`,
+          position: sql`excluded.position`,
+          employee_id: sql`excluded.employee_id`,
+          date: sql`excluded.date`,
+          starts_at: sql`excluded.starts_at`,
+          ends_at: sql`excluded.ends_at`,
+          break_min: sql`excluded.break_min`,
+          note: sql`excluded.note`,
+          removed: false,
+          updated_at: sql`excluded.updated_at`,
+          revision: sql`${shift.revision} + 1`,
+        },
+      });
+  }
+}
+
+interface Done {
+  wanted: readonly WantedShift[];
+  remove: Change['remove'];
+  before: ReadonlyMap<string, ShiftRow>;
+  override_reason: string | undefined;
+  unassigned: ReadonlySet<string>;
+}
+
+async function record(tx: Database, context: CallContext, done: Done): Promise<void> {
+  const { wanted, remove, before, override_reason, unassigned } = done;
+  const [at, by_id] = [context.now(), signedIn(context).id];
+  const events = [
+    ...wanted.map((one) => {
+      const was = before.get(one.id);
+      return {
+        shift_id: one.id,
+        location_id: one.location_id,
+        date: one.date,
+        at,
+        by_id,
+        kind: !was ? ('created' as const) : was.removed ? ('revived' as const) : ('changed' as const),
+        before: was ? plannedFacts(was) : null,
+        after: factsOf(one),
+        reason: unassigned.has(one.id) ? (override_reason ?? null) : null,
+      };
+    }),
+    ...remove.flatMap(({ id }) => {
+      const was = before.get(id);
+      if (!was) return [];
+      const { location_id, date } = was;
+      return [
+        {
+          shift_id: id,
+          location_id,
+          date,
+          at,
+          by_id,
+          kind: 'removed' as const,
+          before: plannedFacts(was),
+          after: null,
+          reason: null,
+        },
+      ];
+    }),
+  ];
+  for (let from = 0; from < events.length; from += BATCH)
+    await tx.insert(shiftEvent).values(events.slice(from, from + BATCH));
+  for (const location_id of new Set(events.map((event) => event.location_id))) {
+    const here = events.filter((event) => event.location_id === location_id);
+    const count = (kind: string) => here.filter((event) => event.kind === kind).length;
+    await recordAudit(tx, context, {
+      action: 'schedule.changed',
+      subject_kind: 'location',
+      subject_id: location_id,
+      after: { created: count('created') + count('revived'), updated: count('changed'), removed: count('removed') },
+    });
+  }
+  for (const one of wanted.filter(({ id }) => unassigned.has(id)))
+    await recordAudit(tx, context, {
+      action: 'shift.override',
+      subject_kind: 'shift',
+      subject_id: one.id,
+      after: { ...factsOf(one), reason: override_reason },
+    });
+}
+
+function factsOf({ location_id, position, employee_id, starts, ends, break_min }: WantedShift): ShiftFacts {
+  return { location_id, position, employee_id, starts, ends, break_min };
+}
+
+async function answer(tx: Database, put: readonly string[], remove: readonly string[]) {
+  const ids = [...put, ...remove];
+  const rows = ids.length === 0 ? [] : await selectShifts(tx).where(inArray(shift.id, ids));
+  const isSeen = ({ removed, published_at }: ShiftRow) => !removed || published_at !== null;
+  const people = [...new Set(rows.flatMap(({ employee_id }) => employee_id ?? []))];
+  const dates = rows.map(({ date }) => date).sort();
+  const around =
+    people.length === 0
+      ? []
+      : await selectShifts(tx).where(
+          and(
+            inArray(shift.employee_id, people),
+            between(shift.date, shiftDate(weekOf(dates[0] ?? ''), -1), shiftDate(weekOf(dates.at(-1) ?? ''), 7)),
+            eq(shift.removed, false),
+          ),
+        );
+  return {
+    shifts: rows.filter(isSeen).map(toShift),
+    removed: rows.filter((row) => !isSeen(row)).map(({ id, revision }) => ({ id, revision })),
+    warnings: planWarnings(standing(around.map(toShift))),
+  };
+}

@@ -1,0 +1,101 @@
+import type { MySchedule } from '@studio/contracts';
+import { and, between, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import type { Person } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { calls, signedIn } from '../../kernel/implement';
+import { absencesOf } from '../queries/absence-rows';
+import { placesOfPeople } from '../queries/people';
+import { selectShifts, toPublishedShift } from '../queries/shift-rows';
+import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
+import { daysOfMonth, entriesOf, selectEntries, toEntry } from '../queries/time-rows';
+import { calendarLink, shift, shiftSwap, shiftWish, timeEntry } from '../schema';
+import { requireSpan } from './board';
+
+export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const caller = signedIn(context);
+  const { from, to } = requireSpan(input);
+  const month = daysOfMonth(from.slice(0, 7));
+  await expireSwaps(db, context.now());
+  const [shifts, ofMonth, absences, wishes, swaps, entries, worked, open, link] = await Promise.all([
+    publishedOf(db, caller.id, from, to),
+    publishedOf(db, caller.id, month.from, month.to),
+    absencesOf(db, [caller.id], from, to),
+    db
+      .select()
+      .from(shiftWish)
+      .where(and(eq(shiftWish.employee_id, caller.id), between(shiftWish.date, from, to))),
+    swapsOf(db, caller),
+    entriesOf(db, caller.id, from, to),
+    entriesOf(db, caller.id, month.from, month.to),
+    selectEntries(db).where(and(eq(timeEntry.employee_id, caller.id), isNull(timeEntry.ended_at))),
+    db.select().from(calendarLink).where(eq(calendarLink.employee_id, caller.id)),
+  ]);
+  const [entry] = open;
+  return {
+    shifts,
+    absences,
+    wishes,
+    swaps,
+    entries,
+    open_entry: entry ? toEntry(entry) : null,
+    month: {
+      planned_minutes: ofMonth.reduce((sum, { paid_minutes }) => sum + paid_minutes, 0),
+      worked_minutes: worked.reduce((sum, { worked_minutes }) => sum + worked_minutes, 0),
+      shifts: ofMonth.length,
+    },
+    calendar_since: link[0]?.created_at.toISOString() ?? null,
+  };
+});
+
+export async function publishedOf(db: Database, employee_id: string, from: string, to: string) {
+  const rows = await selectShifts(db)
+    .where(and(eq(shift.published_employee_id, employee_id), between(shift.published_date, from, to)))
+    .orderBy(shift.published_starts_at, shift.id);
+  return rows.flatMap((row) => toPublishedShift(row) ?? []);
+}
+
+/** Open ones of the caller, and offers to everybody at places where they work. */
+async function swapsOf(db: Database, caller: Person): Promise<MySchedule['swaps']> {
+  const places = [
+    ...(caller.primary_location_id ? [caller.primary_location_id] : []),
+    ...((await placesOfPeople(db, [caller.id])).get(caller.id) ?? []),
+  ];
+  const rows = await selectSwaps(db)
+    .where(
+      and(
+        inArray(shiftSwap.state, ['proposed', 'peer_accepted']),
+        or(
+          eq(shiftSwap.from_employee_id, caller.id),
+          eq(shiftSwap.to_employee_id, caller.id),
+          places.length === 0
+            ? undefined
+            : and(
+                isNull(shiftSwap.to_employee_id),
+                ne(shiftSwap.from_employee_id, caller.id),
+                inArray(shift.published_location_id, places),
+              ),
+        ),
+      ),
+    )
+    .orderBy(shiftSwap.created_at, shiftSwap.id);
+  return toSwaps(db, rows);
+}
+
+export const setWish = calls.schedule.setWish.handler(async ({ context, input: { date, kind, note } }) => {
+  const { db } = context.database;
+  const employee_id = signedIn(context).id;
+  const row = { employee_id, date };
+  if (kind === null)
+    await db.delete(shiftWish).where(and(eq(shiftWish.employee_id, employee_id), eq(shiftWish.date, date)));
+  else
+    await db
+      .insert(shiftWish)
+      .values({ ...row, kind, note: note || null })
+      .onConflictDoUpdate({ target: [shiftWish.employee_id, shiftWish.date], set: { kind, note: note || null } });
+  const { from, to } = daysOfMonth(date.slice(0, 7));
+  return db
+    .select()
+    .from(shiftWish)
+    .where(and(eq(shiftWish.employee_id, employee_id), between(shiftWish.date, from, to)));
+});

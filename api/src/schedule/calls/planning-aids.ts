@@ -1,0 +1,100 @@
+import type { CoverageNeed } from '@studio/contracts';
+import { reaches } from '@studio/contracts';
+import { asc, eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { holdPlaces, placesWithin } from '../queries/places';
+import { coverageNeed, shiftTemplate } from '../schema';
+import { needsOf } from './board';
+
+export const setNeeds = calls.schedule.setNeeds.handler(async ({ context, input: { locationId, needs } }) => {
+  refuseOverlapping(needs);
+  return context.database.db.transaction(async (tx) => {
+    await holdPlaces(tx, scopeOf(context), [locationId]);
+    const before = (await needsOf(tx, [locationId])).get(locationId) ?? [];
+    await tx.delete(coverageNeed).where(eq(coverageNeed.location_id, locationId));
+    if (needs.length > 0)
+      await tx.insert(coverageNeed).values(needs.map((need) => ({ ...need, location_id: locationId })));
+    await recordAudit(tx, context, {
+      action: 'schedule.needs_set',
+      subject_kind: 'location',
+      subject_id: locationId,
+      before: { needs: before },
+      after: { needs },
+    });
+    return (await needsOf(tx, [locationId])).get(locationId) ?? [];
+  });
+});
+
+/** Of one hour of one weekday there is one number. */
+function refuseOverlapping(needs: readonly CoverageNeed[]): void {
+  const clash = needs.findIndex((one, index) =>
+    needs.some(
+      (other, earlier) =>
+        earlier < index && other.day === one.day && other.from_hour < one.to_hour && one.from_hour < other.to_hour,
+    ),
+  );
+  if (clash >= 0)
+    throw failure('validation_failed', {
+      field: `needs.${clash}`,
+      message: 'Эти часы уже есть в другой строке. Оставьте одну.',
+    });
+}
+
+export const templates = calls.schedule.templates.handler(async ({ context, input: { location_id } }) => {
+  const { db } = context.database;
+  await placesWithin(db, scopeOf(context), { location_id });
+  return db
+    .select()
+    .from(shiftTemplate)
+    .where(eq(shiftTemplate.location_id, location_id))
+    .orderBy(asc(shiftTemplate.name), asc(shiftTemplate.id));
+});
+
+export const saveTemplate = calls.schedule.saveTemplate.handler(async ({ context, input }) => {
+  const { id, revision, location_id, name, items } = input;
+  return context.database.db.transaction(async (tx) => {
+    await holdPlaces(tx, scopeOf(context), [location_id]);
+    const [was] = await tx.select().from(shiftTemplate).where(eq(shiftTemplate.id, id)).for('update');
+    if ((was?.revision ?? null) !== revision || (was && was.location_id !== location_id))
+      throw failure('conflict', { message: 'Этот шаблон только что изменили. Обновите страницу и повторите.' });
+    const row = { location_id, name, items: items.map((item) => ({ ...item, employee_id: item.employee_id ?? null })) };
+    const [saved] = was
+      ? await tx
+          .update(shiftTemplate)
+          .set({ ...row, revision: was.revision + 1 })
+          .where(eq(shiftTemplate.id, id))
+          .returning()
+      : await tx
+          .insert(shiftTemplate)
+          .values({ id, ...row })
+          .onConflictDoNothing()
+          .returning();
+    if (!saved) throw failure('conflict');
+    await recordAudit(tx, context, {
+      action: 'shift_template.saved',
+      subject_kind: 'shift_template',
+      subject_id: id,
+      before: was ? { name: was.name, items: was.items } : undefined,
+      after: row,
+    });
+    return saved;
+  });
+});
+
+export const removeTemplate = calls.schedule.removeTemplate.handler(async ({ context, input: { id } }) => {
+  const scope = scopeOf(context);
+  return context.database.db.transaction(async (tx) => {
+    const [was] = await tx.select().from(shiftTemplate).where(eq(shiftTemplate.id, id)).for('update');
+    if (!was || !reaches(scope, was.location_id)) throw failure('not_found', { message: 'Такого шаблона нет.' });
+    await tx.delete(shiftTemplate).where(eq(shiftTemplate.id, id));
+    await recordAudit(tx, context, {
+      action: 'shift_template.removed',
+      subject_kind: 'shift_template',
+      subject_id: id,
+      before: { name: was.name, items: was.items },
+    });
+    return { id };
+  });
+});

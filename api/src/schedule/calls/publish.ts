@@ -1,0 +1,252 @@
+import type { Publication, PublicationLine } from '@studio/contracts';
+import { planWarnings } from '@studio/contracts';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { writeOnce } from '../../kernel/once/write-once';
+import { location } from '../../locations/schema';
+import { tell } from '../../notifications';
+import { employee } from '../../users';
+import { russianDay } from '../queries/check-people';
+import { concerning, peopleOfLines, toDiffLine, unpublishedRows } from '../queries/diff-lines';
+import { overlapsOf } from '../queries/overlapping';
+import { holdPlaces, placesWithin } from '../queries/places';
+import { nameOf, toShift, type ShiftRow } from '../queries/shift-rows';
+import { refuseShifts } from '../rules/refusals';
+import { publication, publicationLocation, shift, shiftEvent } from '../schema';
+import { requireSpan, standing } from './board';
+
+export const unpublished = calls.schedule.unpublished.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const { from, to } = requireSpan(input);
+  const places = await placesWithin(db, scopeOf(context), input);
+  const rows = await unpublishedRows(
+    db,
+    places.map(({ id }) => id),
+    from,
+    to,
+  );
+  const lines = rows.map(toDiffLine);
+  return { lines, people: peopleOfLines(lines).length, warnings: planWarnings(standing(rows.map(toShift))) };
+});
+
+export const publish = calls.schedule.publish.handler(async ({ context, input }) => {
+  const { from, to } = requireSpan(input);
+  const location_ids = [...new Set(input.location_ids)].sort();
+  return context.database.db.transaction(async (tx) => {
+    await writeOnce(tx, context, { key: input.id, kind: 'schedule.publication' }, async () => {
+      await holdPlaces(tx, scopeOf(context), location_ids);
+      await tx
+        .select({ id: shift.id })
+        .from(shift)
+        .where(concerning(location_ids, from, to))
+        .orderBy(shift.id)
+        .for('update');
+      const rows = await unpublishedRows(tx, location_ids, from, to);
+      await publishRows(tx, context, { ...input, from, to, location_ids, comment: input.comment ?? null }, rows);
+    });
+    const [made] = await publicationsBy(tx, [input.id]);
+    if (!made) throw failure('not_found');
+    return made;
+  });
+});
+
+interface Wanted {
+  id: string;
+  from: string;
+  to: string;
+  location_ids: string[];
+  comment: string | null;
+}
+
+async function publishRows(tx: Database, context: CallContext, wanted: Wanted, rows: readonly ShiftRow[]) {
+  const [at, by_id] = [context.now(), signedIn(context).id];
+  const [gone, standingRows] = [rows.filter(({ removed }) => removed), rows.filter(({ removed }) => !removed)];
+  const ids = standingRows.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .update(shift)
+      .set({
+        published_location_id: sql`location_id`,
+        published_position: sql`position`,
+        published_employee_id: sql`employee_id`,
+        published_date: sql`date`,
+        published_starts_at: sql`starts_at`,
+        published_ends_at: sql`ends_at`,
+        published_break_min: sql`break_min`,
+        published_at: at,
+        revision: sql`${shift.revision} + 1`,
+      })
+      .where(inArray(shift.id, ids));
+  if (gone.length > 0)
+    await tx
+      .update(shift)
+      .set({
+        published_location_id: null,
+        published_position: null,
+        published_employee_id: null,
+        published_date: null,
+        published_starts_at: null,
+        published_ends_at: null,
+        published_break_min: null,
+        published_at: null,
+        revision: sql`${shift.revision} + 1`,
+      })
+      .where(
+        inArray(
+          shift.id,
+          gone.map(({ id }) => id),
+        ),
+      );
+  const overlaps = await overlapsOf(tx, ids, 'published');
+  if (overlaps.length > 0) throw refuseShifts(overlaps);
+
+  const lines = rows.map(toDiffLine);
+  const { id, from, to, location_ids, comment } = wanted;
+  await tx.insert(publication).values({
+    id,
+    from_date: from,
+    to_date: to,
+    by_id,
+    at,
+    comment: comment || null,
+    lines: lines.map(({ shift_id, change, before, after }) => ({ shift_id, change, before, after })),
+  });
+  await tx.insert(publicationLocation).values(location_ids.map((location_id) => ({ publication_id: id, location_id })));
+  const events = rows.map((row) => ({
+    shift_id: row.id,
+    location_id: row.location_id,
+    date: row.date,
+    at,
+    by_id,
+    kind: row.removed ? ('withdrawn' as const) : ('published' as const),
+    before: toDiffLine(row).before,
+    after: toDiffLine(row).after,
+  }));
+  for (let start = 0; start < events.length; start += 500)
+    await tx.insert(shiftEvent).values(events.slice(start, start + 500));
+  for (const location_id of location_ids)
+    await recordAudit(tx, context, {
+      action: 'schedule.published',
+      subject_kind: 'location',
+      subject_id: location_id,
+      after: { publication_id: id, from, to, shifts: rows.filter((row) => row.location_id === location_id).length },
+    });
+  await tellPeople(tx, context, wanted, lines);
+}
+
+/** Each hears what became of their own shifts; those of whom the same is to be said hear it together. */
+async function tellPeople(tx: Database, context: CallContext, { from, to }: Wanted, lines: readonly PublicationLine[]) {
+  const hearers = new Map<string, string[]>();
+  for (const id of peopleOfLines(lines)) {
+    const own = lines.filter(({ before, after }) => before?.employee_id === id || after?.employee_id === id);
+    const added = own.filter(({ before, after }) => before?.employee_id !== id && after?.employee_id === id).length;
+    const lost = own.filter(({ before, after }) => before?.employee_id === id && after?.employee_id !== id).length;
+    const changed = own.length - added - lost;
+    const parts = [
+      added > 0 ? `добавлено: ${added}` : '',
+      changed > 0 ? `изменено: ${changed}` : '',
+      lost > 0 ? `снято: ${lost}` : '',
+    ].filter(Boolean);
+    const body = `Смен ${parts.join(', ')}`;
+    hearers.set(body, [...(hearers.get(body) ?? []), id]);
+  }
+  for (const [body, ids] of hearers)
+    await tell(tx, context, ids, {
+      kind: 'schedule.published',
+      title: `Ваш график обновлён: ${russianDay(from)} – ${russianDay(to)}`,
+      body,
+      link: '/schedule?view=my',
+    });
+}
+
+export const publications = calls.schedule.publications.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const { location_id, page, page_size } = input;
+  await placesWithin(db, scopeOf(context), { location_id });
+  const here = eq(publicationLocation.location_id, location_id);
+  const ids = await db
+    .select({ id: publication.id })
+    .from(publicationLocation)
+    .innerJoin(publication, eq(publication.id, publicationLocation.publication_id))
+    .where(here)
+    .orderBy(desc(publication.at), publication.id)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return {
+    items: await publicationsBy(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    total: await db.$count(publicationLocation, here),
+    page,
+    page_size,
+  };
+});
+
+async function publicationsBy(db: Database, ids: readonly string[]): Promise<Publication[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ made: publication, by_name: nameOf(employee) })
+    .from(publication)
+    .leftJoin(employee, eq(employee.id, publication.by_id))
+    .where(inArray(publication.id, [...ids]))
+    .orderBy(desc(publication.at), publication.id);
+  const places = await db
+    .select({ publication_id: publicationLocation.publication_id, name: location.name })
+    .from(publicationLocation)
+    .innerJoin(location, eq(location.id, publicationLocation.location_id))
+    .where(inArray(publicationLocation.publication_id, [...ids]))
+    .orderBy(location.name);
+  const names = await namesIn(
+    db,
+    rows.flatMap(({ made }) => made.lines),
+  );
+  return rows.map(({ made, by_name }) => ({
+    id: made.id,
+    from: made.from_date,
+    to: made.to_date,
+    location_names: places.filter((place) => place.publication_id === made.id).map(({ name }) => name),
+    by_name,
+    at: made.at.toISOString(),
+    comment: made.comment,
+    lines: made.lines.map(({ shift_id, change, before, after }) => ({
+      shift_id,
+      change,
+      location_name: names.places.get((after ?? before)?.location_id ?? '') ?? '',
+      date: ((after ?? before)?.starts ?? '').slice(0, 10),
+      before: before && { ...before, employee_name: names.people.get(before.employee_id ?? '') ?? null },
+      after: after && { ...after, employee_name: names.people.get(after.employee_id ?? '') ?? null },
+    })),
+  }));
+}
+
+interface Named {
+  before: { location_id: string; employee_id: string | null } | null;
+  after: { location_id: string; employee_id: string | null } | null;
+}
+
+/** Names of the people and places that states of shifts speak of. */
+export async function namesIn(db: Database, lines: readonly Named[]) {
+  const facts = lines.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  const people = [...new Set(facts.flatMap(({ employee_id }) => employee_id ?? []))];
+  const places = [...new Set(facts.map(({ location_id }) => location_id))];
+  const [persons, locations] = await Promise.all([
+    people.length === 0
+      ? []
+      : db
+          .select({ id: employee.id, name: nameOf(employee) })
+          .from(employee)
+          .where(inArray(employee.id, people)),
+    places.length === 0
+      ? []
+      : db.select({ id: location.id, name: location.name }).from(location).where(inArray(location.id, places)),
+  ]);
+  return {
+    people: new Map(persons.map(({ id, name }) => [id, name])),
+    places: new Map(locations.map(({ id, name }) => [id, name])),
+  };
+}

@@ -1,0 +1,357 @@
+import { reaches, shiftDate, SWAP_LAPSES_MINUTES, type ShiftSwap } from '@studio/contracts';
+import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { locationAssignment } from '../../locations/staffing-schema';
+import { tell } from '../../notifications';
+import { employee, fullName } from '../../users';
+import { touching } from '../queries/absence-rows';
+import { checkPeople, russianDay } from '../queries/check-people';
+import { overlapsOf } from '../queries/overlapping';
+import { placesOfPeople } from '../queries/people';
+import { placesWithin } from '../queries/places';
+import { publishedFacts, selectShifts, type ShiftRow } from '../queries/shift-rows';
+import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
+import { refuseShifts } from '../rules/refusals';
+import { absence, shift, shiftEvent, shiftSwap } from '../schema';
+import { plannersOf } from './absences';
+
+export const swaps = calls.schedule.swaps.handler(async ({ context, input: { location_id, state } }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  await expireSwaps(db, context.now());
+  const places = await placesWithin(db, scope, location_id === undefined ? {} : { location_id });
+  if (places.length === 0) return [];
+  const rows = await selectSwaps(db)
+    .where(
+      and(
+        inArray(
+          shift.published_location_id,
+          places.map(({ id }) => id),
+        ),
+        state === undefined ? inArray(shiftSwap.state, ['proposed', 'peer_accepted']) : eq(shiftSwap.state, state),
+      ),
+    )
+    .orderBy(shiftSwap.created_at, shiftSwap.id)
+    .limit(500);
+  return toSwaps(db, rows);
+});
+
+export const swapCandidates = calls.schedule.swapCandidates.handler(async ({ context, input: { shift_id } }) => {
+  const { db } = context.database;
+  const mine = await ownShift(db, context, shift_id);
+  const { published_location_id: place, published_date: date } = mine;
+  if (place === null || date === null) return [];
+  const assigned = db
+    .select({ id: locationAssignment.employee_id })
+    .from(locationAssignment)
+    .where(and(eq(locationAssignment.location_id, place), isNull(locationAssignment.ended_on)));
+  const busy = db
+    .select({ id: sql<string>`${shift.employee_id}` })
+    .from(shift)
+    .where(
+      and(
+        eq(shift.removed, false),
+        sql`${shift.employee_id} is not null`,
+        between(shift.date, shiftDate(date, -1), shiftDate(date, 1)),
+        sql`tstzrange(${shift.starts_at}, ${shift.ends_at}) && (
+          select tstzrange(published_starts_at, published_ends_at) from shift where id = ${shift_id})`,
+      ),
+    );
+  const away = db
+    .select({ id: absence.employee_id })
+    .from(absence)
+    .where(and(eq(absence.state, 'approved'), touching(date, date)));
+  const rows = await db
+    .select()
+    .from(employee)
+    .where(
+      and(
+        eq(employee.status, 'active'),
+        ne(employee.id, signedIn(context).id),
+        or(eq(employee.primary_location_id, place), inArray(employee.id, assigned)),
+        sql`${employee.id} not in (${busy})`,
+        sql`${employee.id} not in (${away})`,
+      ),
+    )
+    .orderBy(employee.last_name, employee.first_name, employee.id);
+  return rows.map((row) => ({ id: row.id, full_name: fullName(row), position: row.position }));
+});
+
+export const proposeSwap = calls.schedule.proposeSwap.handler(async ({ context, input }) => {
+  const { id, shift_id, to_employee_id, return_shift_id, note } = input;
+  const caller = signedIn(context);
+  if (to_employee_id === caller.id)
+    throw failure('validation_failed', { field: 'to_employee_id', message: 'Это вы. Выберите коллегу.' });
+  if (return_shift_id !== null && to_employee_id === null)
+    throw failure('validation_failed', { field: 'return_shift_id', message: 'Для обмена выберите коллегу.' });
+  const now = context.now();
+  return context.database.db.transaction(async (tx) => {
+    const [earlier] = await tx.select().from(shiftSwap).where(eq(shiftSwap.id, id));
+    if (earlier) {
+      if (earlier.from_employee_id !== caller.id || earlier.shift_id !== shift_id) throw failure('local_id_conflict');
+      return readSwap(tx, id);
+    }
+    await expireSwaps(tx, now);
+    await holdShifts(tx, [shift_id, ...(return_shift_id ? [return_shift_id] : [])]);
+    const mine = await ownShift(tx, context, shift_id);
+    const begins = mine.published_starts_at?.getTime() ?? 0;
+    const expires_at = new Date(begins - SWAP_LAPSES_MINUTES * 60_000);
+    if (expires_at <= now)
+      throw failure('validation_failed', {
+        field: 'shift_id',
+        message: 'До смены меньше часа: обменяться через портал уже нельзя. Позвоните руководителю.',
+      });
+    if (to_employee_id !== null) await requireColleague(tx, to_employee_id);
+    if (return_shift_id !== null) await requireTheirs(tx, return_shift_id, to_employee_id, now);
+    const [made] = await tx
+      .insert(shiftSwap)
+      .values({
+        id,
+        shift_id,
+        return_shift_id,
+        from_employee_id: caller.id,
+        to_employee_id,
+        note: note || null,
+        expires_at,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!made)
+      throw failure('conflict', { message: 'Эта смена уже предложена. Отзовите то предложение, чтобы сделать новое.' });
+    await recordAudit(tx, context, {
+      action: 'swap.proposed',
+      subject_kind: 'swap',
+      subject_id: id,
+      after: { shift_id, employee_id: to_employee_id, return_shift_id },
+    });
+    const day = russianDay(mine.published_date ?? mine.date);
+    if (to_employee_id !== null)
+      await tell(tx, context, [to_employee_id], {
+        kind: 'swap.proposed',
+        title:
+          return_shift_id === null
+            ? `${caller.last_name} ${caller.first_name} отдаёт вам смену ${day}`
+            : `${caller.last_name} ${caller.first_name} предлагает обменяться сменой ${day}`,
+        link: '/schedule?view=my',
+      });
+    return readSwap(tx, id);
+  });
+});
+
+export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, input: { id, answer } }) => {
+  const caller = signedIn(context);
+  const now = context.now();
+  return context.database.db.transaction(async (tx) => {
+    await expireSwaps(tx, now);
+    const [row] = await tx.select().from(shiftSwap).where(eq(shiftSwap.id, id)).for('update');
+    const isFrom = row?.from_employee_id === caller.id;
+    const isTo = row?.to_employee_id === caller.id;
+    const isOffered = row?.to_employee_id === null && !isFrom && (await worksAt(tx, caller, row.shift_id));
+    if (!row || !(isFrom || isTo || isOffered)) throw unknownSwap();
+    const isOpen = row.state === 'proposed' || (row.state === 'peer_accepted' && answer === 'withdraw');
+    if (!isOpen || (answer === 'withdraw') !== isFrom)
+      throw failure('illegal_transition', { message: 'На это предложение так ответить нельзя: обновите страницу.' });
+    if (answer === 'decline' && isOffered)
+      throw failure('illegal_transition', { message: 'Это предложение всем: его можно только принять.' });
+    const state = ({ accept: 'peer_accepted', decline: 'declined', withdraw: 'withdrawn' } as const)[answer];
+    const to_employee_id = answer === 'accept' ? caller.id : row.to_employee_id;
+    await tx.update(shiftSwap).set({ state, to_employee_id, updated_at: now }).where(eq(shiftSwap.id, id));
+    await recordAudit(tx, context, {
+      action: 'swap.answered',
+      subject_kind: 'swap',
+      subject_id: id,
+      before: { status: row.state },
+      after: { status: state },
+    });
+    const name = `${caller.last_name} ${caller.first_name}`;
+    const words = { accept: 'согласен(на) взять смену', decline: 'не может взять смену', withdraw: 'отозвал(а) обмен' }[
+      answer
+    ];
+    const others = [row.from_employee_id, row.to_employee_id].filter((one) => one !== null && one !== caller.id);
+    await tell(tx, context, others as string[], {
+      kind: 'swap.accepted',
+      title: `${name} ${words}`,
+      link: '/schedule?view=my',
+    });
+    if (answer === 'accept') {
+      const [offered] = await selectShifts(tx).where(eq(shift.id, row.shift_id));
+      await tell(tx, context, await plannersOf(tx, offered?.published_location_id ?? null), {
+        kind: 'swap.accepted',
+        title: `Обмен сменой ждёт решения: ${russianDay(offered?.published_date ?? '')}`,
+        link: '/schedule?view=swaps',
+      });
+    }
+    return readSwap(tx, id);
+  });
+});
+
+export const decideSwap = calls.schedule.decideSwap.handler(async ({ context, input: { id, decision, reason } }) => {
+  const caller = signedIn(context);
+  const scope = scopeOf(context);
+  const now = context.now();
+  return context.database.db.transaction(async (tx) => {
+    await expireSwaps(tx, now);
+    const [row] = await tx.select().from(shiftSwap).where(eq(shiftSwap.id, id)).for('update');
+    if (!row) throw unknownSwap();
+    await holdShifts(tx, [row.shift_id, ...(row.return_shift_id ? [row.return_shift_id] : [])]);
+    const rows = await selectShifts(tx).where(
+      inArray(shift.id, [row.shift_id, ...(row.return_shift_id ? [row.return_shift_id] : [])]),
+    );
+    const places = rows.map(({ published_location_id, location_id }) => published_location_id ?? location_id);
+    if (places.some((place) => !reaches(scope, place))) throw unknownSwap();
+    if (caller.id === row.from_employee_id || caller.id === row.to_employee_id)
+      throw failure('forbidden', { message: 'О своём обмене решает другой руководитель.' });
+    if (row.state !== 'peer_accepted')
+      throw failure('illegal_transition', { message: 'Этот обмен сейчас не ждёт решения: обновите страницу.' });
+    if (decision === 'approve') await exchange(tx, context, row, rows);
+    const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
+    await tx.update(shiftSwap).set({ state, decided_by: caller.id, updated_at: now }).where(eq(shiftSwap.id, id));
+    await recordAudit(tx, context, {
+      action: decision === 'approve' ? 'swap.approved' : 'swap.declined',
+      subject_kind: 'swap',
+      subject_id: id,
+      before: { status: row.state },
+      after: { status: state, employee_id: row.to_employee_id, reason },
+    });
+    const day = russianDay(rows.find((one) => one.id === row.shift_id)?.published_date ?? '');
+    await tell(
+      tx,
+      context,
+      [row.from_employee_id, row.to_employee_id].filter((one) => one !== null),
+      {
+        kind: 'swap.decided',
+        title: decision === 'approve' ? `Обмен сменой ${day} согласован` : `Обмен сменой ${day} отклонён`,
+        ...(reason === undefined ? {} : { body: reason }),
+        link: '/schedule?view=my',
+      },
+    );
+    return readSwap(tx, id);
+  });
+});
+
+/** Both shifts change their people at once, in the plan and in what is published, unless something stands against it now. */
+async function exchange(
+  tx: Database,
+  context: CallContext,
+  row: typeof shiftSwap.$inferSelect,
+  rows: readonly ShiftRow[],
+): Promise<void> {
+  const { from_employee_id: from, to_employee_id: to } = row;
+  if (to === null) throw failure('illegal_transition');
+  const moves = rows.map((one) => ({
+    one,
+    gives: one.id === row.shift_id ? from : to,
+    takes: one.id === row.shift_id ? to : from,
+  }));
+  const stale = moves.some(
+    ({ one, gives }) => one.removed || one.employee_id !== gives || one.published_employee_id !== gives,
+  );
+  if (stale || moves.length < (row.return_shift_id === null ? 1 : 2))
+    throw failure('conflict', { message: 'График с тех пор изменился: эта смена уже не та. Отклоните обмен.' });
+  const { refusals, unassigned } = await checkPeople(
+    tx,
+    moves.map(({ one, takes }) => ({
+      shift_id: one.id,
+      employee_id: takes,
+      location_id: one.location_id,
+      location_name: one.location_name,
+      date: one.date,
+      last_date: one.ends.endsWith('T00:00') ? one.date : one.ends.slice(0, 10),
+    })),
+    [from, to],
+  );
+  const against = [...refusals, ...unassigned];
+  if (against.length > 0) throw refuseShifts(against);
+  for (const { one, takes } of moves)
+    await tx
+      .update(shift)
+      .set({
+        employee_id: takes,
+        published_employee_id: takes,
+        revision: sql`${shift.revision} + 1`,
+        updated_at: context.now(),
+      })
+      .where(eq(shift.id, one.id));
+  const ids = moves.map(({ one }) => one.id);
+  const overlaps = [...(await overlapsOf(tx, ids, 'plan')), ...(await overlapsOf(tx, ids, 'published'))];
+  if (overlaps.length > 0) throw refuseShifts(overlaps);
+  await tx.insert(shiftEvent).values(
+    moves.map(({ one, takes }) => {
+      const before = publishedFacts(one);
+      return {
+        shift_id: one.id,
+        location_id: one.location_id,
+        date: one.date,
+        at: context.now(),
+        by_id: signedIn(context).id,
+        kind: 'swapped' as const,
+        before,
+        after: before && { ...before, employee_id: takes },
+      };
+    }),
+  );
+}
+
+function unknownSwap() {
+  return failure('not_found', { message: 'Такого предложения нет.' });
+}
+
+async function readSwap(tx: Database, id: string): Promise<ShiftSwap> {
+  const [one] = await toSwaps(tx, await selectSwaps(tx).where(eq(shiftSwap.id, id)));
+  if (!one) throw unknownSwap();
+  return one;
+}
+
+/** In the order of ids, so that two transactions cannot block each other. */
+async function holdShifts(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: shift.id })
+    .from(shift)
+    .where(inArray(shift.id, [...ids]))
+    .orderBy(shift.id)
+    .for('update');
+}
+
+async function ownShift(db: Database, context: CallContext, id: string): Promise<ShiftRow> {
+  const [row] = await selectShifts(db).where(eq(shift.id, id));
+  if (!row || row.published_employee_id !== signedIn(context).id)
+    throw failure('not_found', { message: 'Такой вашей смены нет.' });
+  return row;
+}
+
+async function requireColleague(tx: Database, id: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.id, id), eq(employee.status, 'active')));
+  if (!found)
+    throw failure('validation_failed', {
+      field: 'to_employee_id',
+      message: 'Этот сотрудник не работает. Выберите другого.',
+    });
+}
+
+async function requireTheirs(tx: Database, id: string, owner: string | null, now: Date): Promise<void> {
+  const [row] = await selectShifts(tx).where(eq(shift.id, id));
+  if (!row || row.published_employee_id !== owner || (row.published_starts_at ?? now) <= now)
+    throw failure('validation_failed', {
+      field: 'return_shift_id',
+      message: 'Этой смены у коллеги уже нет. Обновите страницу и выберите другую.',
+    });
+}
+
+async function worksAt(tx: Database, caller: { id: string; primary_location_id: string | null }, shift_id: string) {
+  const [row] = await selectShifts(tx).where(eq(shift.id, shift_id));
+  const place = row?.published_location_id;
+  if (!place) return false;
+  return (
+    caller.primary_location_id === place ||
+    ((await placesOfPeople(tx, [caller.id])).get(caller.id) ?? []).includes(place)
+  );
+}

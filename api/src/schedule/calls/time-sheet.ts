@@ -1,0 +1,50 @@
+import { ABSENCE_KIND_CODES, type TimeSheet } from '@studio/contracts';
+import type { CallContext } from '../../kernel/context';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { tableReply, type TableColumn } from '../../tables';
+import { placesWithin } from '../queries/places';
+import { readTimeSheet } from '../queries/time-sheet';
+
+type Row = TimeSheet['rows'][number];
+
+export const timeSheet = calls.schedule.timeSheet.handler(({ context, input }) => sheetOf(context, input));
+
+/** One column a day: hours, or the letter of an absence, as the form Т-13 has them. */
+export const exportTimeSheet = calls.schedule.exportTimeSheet.handler(async ({ context, input }) => {
+  const sheet = await sheetOf(context, input);
+  const days = sheet.rows[0]?.days.map(({ date }) => date) ?? [];
+  const columns: TableColumn<Row>[] = [
+    { header: 'Сотрудник', width: 34, cell: ({ full_name }) => full_name },
+    { header: 'Должность', width: 20, cell: ({ position }) => position },
+    ...days.map((date, index) => ({
+      header: String(Number(date.slice(8))),
+      width: 6,
+      cell: ({ days: own }: Row) => {
+        const day = own[index];
+        if (!day) return null;
+        if (day.worked_minutes > 0) return asHours(day.worked_minutes);
+        return day.absence === null ? null : ABSENCE_KIND_CODES[day.absence];
+      },
+    })),
+    { header: 'Дней', width: 8, cell: ({ days_worked }) => String(days_worked) },
+    { header: 'Часов', width: 10, cell: ({ worked_minutes }) => asHours(worked_minutes) },
+    { header: 'По графику', width: 12, cell: ({ planned_minutes }) => asHours(planned_minutes) },
+    { header: 'Опоздания, мин', width: 14, cell: ({ late_minutes }) => String(late_minutes) },
+    { header: 'Переработка, ч', width: 14, cell: ({ overtime_minutes }) => asHours(overtime_minutes) },
+  ];
+  const file = { title: `Табель ${sheet.location_name} ${input.month}`, plain: `time-sheet-${input.month}` };
+  return tableReply({ name: 'Табель', columns, rows: sheet.rows }, input.format, file);
+});
+
+async function sheetOf(context: CallContext, { location_id, month }: { location_id: string; month: string }) {
+  const { db } = context.database;
+  const [place] = await placesWithin(db, scopeOf(context), { location_id });
+  if (!place) throw failure('not_found', { message: 'Такой локации нет.' });
+  return readTimeSheet(db, place, month);
+}
+
+/** `690` → «11,5». */
+function asHours(minutes: number): string {
+  return (Math.round(minutes / 6) / 10).toString().replace('.', ',');
+}

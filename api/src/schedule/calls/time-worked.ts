@@ -1,0 +1,225 @@
+import { reaches, type TimeEntry } from '@studio/contracts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { dateIn } from '../../kernel/calendar';
+import type { Person } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { violationOf } from '../../kernel/database/violation';
+import { failure } from '../../kernel/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { tell } from '../../notifications';
+import { employee, isInReach, unknownEmployee } from '../../users';
+import { russianDay } from '../queries/check-people';
+import { placesOfPeople } from '../queries/people';
+import { holdPlaces } from '../queries/places';
+import { daysOfMonth, entriesOf, selectEntries, toEntry } from '../queries/time-rows';
+import { momentsOf } from '../queries/wanted-shifts';
+import { shift, timeEntry } from '../schema';
+
+/** A published shift is meant by a check-in from so long before its begin (hours) until its end. */
+const EARLY_HOURS = 4;
+const MAX_PRESENCE_MS = 24 * 3_600_000;
+
+export const checkIn = calls.schedule.checkIn.handler(async ({ context, input }) => {
+  const { id, location_id, latitude, longitude, accuracy_m } = input;
+  const caller = signedIn(context);
+  const now = context.now();
+  return refusingOverlap(() =>
+    context.database.db.transaction(async (tx) => {
+      await holdPerson(tx, caller.id);
+      const [earlier] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id));
+      if (earlier) {
+        if (earlier.employee_id !== caller.id || earlier.location_id !== location_id)
+          throw failure('local_id_conflict');
+        return readEntry(tx, id);
+      }
+      // Whoever is planned or assigned there may begin there; it is no question of reach.
+      const place = (await holdPlaces(tx, { kind: 'any' }, [location_id])).get(location_id);
+      const planned = await plannedShift(tx, caller.id, location_id, now);
+      if (planned === null && !(await worksAt(tx, caller, location_id)))
+        throw failure('validation_failed', {
+          field: 'location_id',
+          message: 'Вы не назначены на эту локацию и смены здесь нет. Выберите свою.',
+        });
+      const [open] = await tx
+        .select()
+        .from(timeEntry)
+        .where(and(eq(timeEntry.employee_id, caller.id), isNull(timeEntry.ended_at)));
+      if (open)
+        throw failure('illegal_transition', {
+          message: `Приход ${russianDay(open.date)} уже отмечен. Сначала отметьте уход.`,
+        });
+      await tx.insert(timeEntry).values({
+        id,
+        employee_id: caller.id,
+        location_id,
+        shift_id: planned,
+        date: dateIn(place?.time_zone ?? 'UTC', now),
+        begun_at: now,
+        begun_latitude: latitude ?? null,
+        begun_longitude: longitude ?? null,
+        accuracy_m: accuracy_m ?? null,
+      });
+      await recordAudit(tx, context, {
+        action: 'time_entry.begun',
+        subject_kind: 'time_entry',
+        subject_id: id,
+        after: { employee_id: caller.id, location_id },
+      });
+      return readEntry(tx, id);
+    }),
+  );
+});
+
+export const checkOut = calls.schedule.checkOut.handler(async ({ context, input }) => {
+  const { id, latitude, longitude } = input;
+  const caller = signedIn(context);
+  return context.database.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id)).for('update');
+    if (!row || row.employee_id !== caller.id) throw failure('not_found', { message: 'Такой отметки нет.' });
+    // The reply to an earlier call may have been lost.
+    if (row.ended_at !== null) return readEntry(tx, id);
+    const ended_at = context.now();
+    if (ended_at.getTime() - row.begun_at.getTime() > MAX_PRESENCE_MS)
+      throw failure('illegal_transition', {
+        message: 'С прихода прошло больше суток. Попросите администратора исправить время.',
+      });
+    await tx
+      .update(timeEntry)
+      .set({
+        ended_at,
+        ended_latitude: latitude ?? null,
+        ended_longitude: longitude ?? null,
+        revision: sql`${timeEntry.revision} + 1`,
+      })
+      .where(eq(timeEntry.id, id));
+    await recordAudit(tx, context, {
+      action: 'time_entry.ended',
+      subject_kind: 'time_entry',
+      subject_id: id,
+      after: { employee_id: caller.id, location_id: row.location_id },
+    });
+    return readEntry(tx, id);
+  });
+});
+
+export const correctTime = calls.schedule.correctTime.handler(async ({ context, input }) => {
+  const { id, revision, employee_id, location_id, begins, ends, reason } = input;
+  const caller = signedIn(context);
+  const scope = scopeOf(context);
+  if (employee_id === caller.id) throw failure('forbidden', { message: 'Своё время исправляет другой руководитель.' });
+  return refusingOverlap(() =>
+    context.database.db.transaction(async (tx) => {
+      await holdPerson(tx, employee_id);
+      const [was] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id)).for('update');
+      if (was && !reaches(scope, was.location_id)) throw failure('not_found', { message: 'Такой отметки нет.' });
+      // A foreign place does not exist for whoever corrects.
+      if (!reaches(scope, location_id)) throw failure('not_found', { message: 'Такой локации нет.' });
+      if ((was?.revision ?? null) !== revision || (was && was.employee_id !== employee_id)) throw failure('conflict');
+      const places = await holdPlaces(tx, scope, [location_id]);
+      const [wanted] = await momentsOf(
+        tx,
+        [{ id, revision: null, location_id, position: 'admin', employee_id, starts: begins, ends, break_min: 0 }],
+        places,
+      );
+      const [begun_at, ended_at] = [wanted?.starts_at ?? context.now(), wanted?.ends_at ?? context.now()];
+      if (ended_at <= begun_at)
+        throw failure('validation_failed', { field: 'ends', message: 'Уход раньше прихода. Проверьте время.' });
+      if (ended_at.getTime() - begun_at.getTime() > MAX_PRESENCE_MS)
+        throw failure('validation_failed', {
+          field: 'ends',
+          message: 'Больше суток подряд. Разделите на две отметки.',
+        });
+      if (ended_at > context.now())
+        throw failure('validation_failed', { field: 'ends', message: 'Это время ещё не наступило.' });
+      const row = {
+        location_id,
+        shift_id: await plannedShift(tx, employee_id, location_id, begun_at),
+        date: begins.slice(0, 10),
+        begun_at,
+        ended_at,
+        corrected_by: caller.id,
+        correction_reason: reason,
+      };
+      if (was)
+        await tx
+          .update(timeEntry)
+          .set({ ...row, revision: was.revision + 1 })
+          .where(eq(timeEntry.id, id));
+      else await tx.insert(timeEntry).values({ id, employee_id, ...row });
+      await recordAudit(tx, context, {
+        action: 'time_entry.corrected',
+        subject_kind: 'time_entry',
+        subject_id: id,
+        before: was ? { started_at: was.begun_at, ended_at: was.ended_at } : undefined,
+        after: { employee_id, location_id, started_at: begun_at, ended_at, reason },
+      });
+      await tell(tx, context, [employee_id], {
+        kind: 'time.corrected',
+        title: `Ваше время ${russianDay(row.date)} исправлено: ${begins.slice(11)}–${ends.slice(11)}`,
+        body: reason,
+        link: '/schedule?view=my',
+      });
+      return readEntry(tx, id);
+    }),
+  );
+});
+
+export const timeEntries = calls.schedule.timeEntries.handler(async ({ context, input: { employee_id, month } }) => {
+  const { db } = context.database;
+  const caller = signedIn(context);
+  const [person] = await db.select().from(employee).where(eq(employee.id, employee_id));
+  const isOwn = employee_id === caller.id;
+  if (!isOwn) requireRight(caller, 'schedule.plan');
+  if (!person || !(isOwn || isInReach(caller, person))) throw unknownEmployee();
+  const { from, to } = daysOfMonth(month);
+  return entriesOf(db, employee_id, from, to);
+});
+
+async function readEntry(tx: Database, id: string): Promise<TimeEntry> {
+  const [row] = await selectEntries(tx).where(eq(timeEntry.id, id));
+  if (!row) throw failure('not_found', { message: 'Такой отметки нет.' });
+  return toEntry(row);
+}
+
+async function holdPerson(tx: Database, id: string): Promise<void> {
+  const [person] = await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, id)).for('no key update');
+  if (!person) throw unknownEmployee();
+}
+
+/** The published shift there that a check-in at this moment means. */
+async function plannedShift(tx: Database, employee_id: string, location_id: string, at: Date): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: shift.id })
+    .from(shift)
+    .where(
+      and(
+        eq(shift.published_employee_id, employee_id),
+        eq(shift.published_location_id, location_id),
+        sql`${at.toISOString()}::timestamptz >= ${shift.published_starts_at} - ${EARLY_HOURS} * interval '1 hour'`,
+        sql`${at.toISOString()}::timestamptz < ${shift.published_ends_at}`,
+      ),
+    )
+    .orderBy(shift.published_starts_at)
+    .limit(1);
+  return found?.id ?? null;
+}
+
+async function worksAt(tx: Database, caller: Person, location_id: string): Promise<boolean> {
+  if (caller.primary_location_id === location_id) return true;
+  return ((await placesOfPeople(tx, [caller.id])).get(caller.id) ?? []).includes(location_id);
+}
+
+async function refusingOverlap<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const broken = violationOf(error)?.constraint;
+    if (broken === 'time_entry_no_overlap' || broken === 'time_entry_open')
+      throw failure('validation_failed', {
+        field: 'begins',
+        message: 'На это время уже есть отметка. Исправьте её или выберите другое время.',
+      });
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { defineDomain } from '../kernel/domain';
+import { on } from '../kernel/hooks';
+import { locationTraces } from '../locations';
+import { employeeTraces } from '../users';
+import { absences, decideAbsence, requestAbsence } from './calls/absences';
+import { board } from './calls/board';
+import { calendar, makeCalendarLink, revokeCalendarLink } from './calls/calendar';
+import { changeShifts } from './calls/change-shifts';
+import { history } from './calls/history';
+import { mySchedule, setWish } from './calls/my-schedule';
+import { removeTemplate, saveTemplate, setNeeds, templates } from './calls/planning-aids';
+import { publications, publish, unpublished } from './calls/publish';
+import { answerSwap, decideSwap, proposeSwap, swapCandidates, swaps } from './calls/swaps';
+import { exportTimeSheet, timeSheet } from './calls/time-sheet';
+import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
+import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
+import * as tables from './schema';
+
+const scheduleCalls = {
+  board,
+  changeShifts,
+  unpublished,
+  publish,
+  publications,
+  history,
+  setNeeds,
+  templates,
+  saveTemplate,
+  removeTemplate,
+  mySchedule,
+  setWish,
+  absences,
+  requestAbsence,
+  decideAbsence,
+  swaps,
+  swapCandidates,
+  proposeSwap,
+  answerSwap,
+  decideSwap,
+  makeCalendarLink,
+  revokeCalendarLink,
+  calendar,
+  checkIn,
+  checkOut,
+  correctTime,
+  timeEntries,
+  timeSheet,
+  exportTimeSheet,
+};
+
+/** Who works when and where: planned, published, worked. */
+export const scheduleDomain = defineDomain({
+  name: 'schedule',
+  calls: { schedule: scheduleCalls },
+  tables,
+  listeners: [on(employeeTraces, tracesOfEmployee), on(locationTraces, tracesOfLocation)],
+});

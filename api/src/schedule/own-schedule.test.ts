@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { givenLocation } from '../testing/builders';
+import { givenCaller, type Caller } from '../testing/caller';
+import { testApp, type TestApp } from '../testing/test-app';
+import { publish, put } from './testing/planner';
+
+let app: TestApp;
+let place: string;
+let admin: Caller;
+let boss: Caller;
+
+before(async () => {
+  app = await testApp();
+  app.setNow(new Date('2026-03-01T09:00:00Z'));
+  place = (await givenLocation(app)).id;
+  admin = await givenCaller(app, ['admin'], { primary_location_id: place });
+  boss = await givenCaller(app, ['city_manager']);
+});
+after(() => app.close());
+
+const worker = () => givenCaller(app, ['photographer'], { primary_location_id: place });
+
+async function givenShift(who: Caller, starts: string, ends: string): Promise<string> {
+  const id = randomUUID();
+  const reply = await put(boss, [{ id, employee_id: who.person.id, location_id: place, starts, ends, break_min: 0 }]);
+  assert.equal(reply.status, 200, reply.bytes.toString());
+  const published = await publish(boss, [place], starts.slice(0, 10), ends.slice(0, 10));
+  assert.equal(published.status, 201, published.bytes.toString());
+  return id;
+}
+
+describe('swaps', () => {
+  it('across midnight: offered, accepted, approved; both see their new shift', async () => {
+    const [anna, boris] = [await worker(), await worker()];
+    const night = await givenShift(anna, '2026-03-09T20:00', '2026-03-10T04:00');
+    const day = await givenShift(boris, '2026-03-10T10:00', '2026-03-10T22:00');
+    const id = randomUUID();
+    const proposed = await anna.post('/schedule/swaps', {
+      id,
+      shift_id: night,
+      to_employee_id: boris.person.id,
+      return_shift_id: day,
+    });
+    assert.equal(proposed.status, 201, proposed.bytes.toString());
+    assert.equal((await boris.get('/schedule/my?from=2026-03-09&to=2026-03-12')).body.swaps.length, 1);
+    assert.equal((await admin.post(`/schedule/swaps/${id}/decision`, { decision: 'approve' })).status, 409);
+    assert.equal((await boris.post(`/schedule/swaps/${id}/answer`, { answer: 'accept' })).status, 200);
+    const decided = await admin.post(`/schedule/swaps/${id}/decision`, { decision: 'approve' });
+    assert.equal(decided.status, 200, decided.bytes.toString());
+    const shiftsOf = async (who: Caller) =>
+      (await who.get('/schedule/my?from=2026-03-09&to=2026-03-12')).body.shifts.map((one: { id: string }) => one.id);
+    assert.deepEqual([await shiftsOf(anna), await shiftsOf(boris)], [[day], [night]]);
+  });
+
+  it('are looked at again when they are approved: who was planned meanwhile does not get the shift', async () => {
+    const [anna, boris] = [await worker(), await worker()];
+    const shift_id = await givenShift(anna, '2026-03-16T10:00', '2026-03-16T22:00');
+    const id = randomUUID();
+    await anna.post('/schedule/swaps', { id, shift_id, to_employee_id: null });
+    assert.equal((await boris.post(`/schedule/swaps/${id}/answer`, { answer: 'accept' })).status, 200);
+    await put(boss, [
+      { employee_id: boris.person.id, location_id: place, starts: '2026-03-16T21:00', ends: '2026-03-17T02:00' },
+    ]);
+    const refused = await admin.post(`/schedule/swaps/${id}/decision`, { decision: 'approve' });
+    assert.deepEqual([refused.status, refused.body.code], [409, 'shifts_refused']);
+  });
+
+  it('nobody decides about their own, and an offer lapses an hour before the shift', async () => {
+    const [anna, other] = [await worker(), await worker()];
+    const own = await givenCaller(app, ['admin'], { primary_location_id: place });
+    const shift_id = await givenShift(own, '2026-03-18T10:00', '2026-03-18T22:00');
+    const id = randomUUID();
+    await own.post('/schedule/swaps', { id, shift_id, to_employee_id: anna.person.id });
+    assert.equal((await other.post(`/schedule/swaps/${id}/answer`, { answer: 'accept' })).status, 404);
+    await anna.post(`/schedule/swaps/${id}/answer`, { answer: 'accept' });
+    assert.equal((await own.post(`/schedule/swaps/${id}/decision`, { decision: 'approve' })).status, 403);
+    app.setNow(new Date('2026-03-18T06:30:00Z'));
+    assert.equal((await admin.post(`/schedule/swaps/${id}/decision`, { decision: 'approve' })).status, 409);
+    app.setNow(new Date('2026-03-01T09:00:00Z'));
+  });
+});
+
+describe('absences', () => {
+  it('are asked for, approved by another, and free the shifts only when told to', async () => {
+    const anna = await worker();
+    await givenShift(anna, '2026-03-24T10:00', '2026-03-24T22:00');
+    const id = randomUUID();
+    const request = { id, employee_id: anna.person.id, kind: 'vacation', from: '2026-03-23', to: '2026-03-29' };
+    assert.equal((await anna.post('/schedule/absences', request)).body.state, 'requested');
+    const decide = (by: Caller, more: object = {}) =>
+      by.post(`/schedule/absences/${id}/decision`, { revision: 1, decision: 'approve', ...more });
+    assert.equal((await decide(anna)).status, 403);
+    assert.equal((await decide(await worker())).status, 403);
+    assert.equal((await decide(admin)).body.code, 'shifts_refused');
+    assert.equal((await decide(admin, { release_shifts: true })).body.state, 'approved');
+    const { shifts } = (await admin.get(`/schedule?from=2026-03-24&to=2026-03-24&location_id=${place}`)).body;
+    assert.deepEqual([shifts[0].employee_id, shifts[0].state], [null, 'changed']);
+    const again = await anna.post('/schedule/absences', {
+      ...request,
+      id: randomUUID(),
+      from: '2026-03-29',
+      to: '2026-03-30',
+    });
+    assert.equal(again.status, 400);
+  });
+
+  it('colleagues learn that somebody is away, and nothing more', async () => {
+    const [anna, boris] = [await worker(), await worker()];
+    const ill = {
+      id: randomUUID(),
+      employee_id: anna.person.id,
+      kind: 'sickness',
+      from: '2026-04-01',
+      to: '2026-04-02',
+      comment: 'ангина',
+    };
+    await boss.post('/schedule/absences', ill);
+    const { absences } = (await boris.get(`/schedule?from=2026-04-01&to=2026-04-01&location_id=${place}`)).body;
+    assert.deepEqual(
+      absences.map(({ kind, comment }: { kind: string; comment: null }) => [kind, comment]),
+      [['other', null]],
+    );
+  });
+});
+
+describe('time worked', () => {
+  it('is counted from check-in to check-out against the plan, and stands in the sheet', async () => {
+    const anna = await worker();
+    await givenShift(anna, '2026-03-05T10:00', '2026-03-05T20:00');
+    const id = randomUUID();
+    const entry = { id, location_id: place, latitude: 55.75, longitude: 37.61, accuracy_m: 12 };
+    app.setNow(new Date('2026-03-05T07:10:00Z'));
+    assert.equal((await anna.post('/schedule/check-in', entry)).body.late_minutes, 10);
+    assert.equal((await anna.post('/schedule/check-in', entry)).status, 201);
+    assert.equal((await anna.post('/schedule/check-in', { ...entry, id: randomUUID() })).status, 409);
+    app.setNow(new Date('2026-03-05T17:30:00Z'));
+    const { body } = await anna.post('/schedule/check-out', { id });
+    assert.deepEqual(
+      [body.begins, body.ends, body.worked_minutes, body.overtime_minutes],
+      ['2026-03-05T10:10', '2026-03-05T20:30', 620, 30],
+    );
+    const { rows } = (await admin.get(`/schedule/time-sheet?location_id=${place}&month=2026-03`)).body;
+    const row = rows.find(({ employee_id }: { employee_id: string }) => employee_id === anna.person.id);
+    assert.deepEqual([row.days_worked, row.worked_minutes, row.planned_minutes, row.late_minutes], [1, 620, 600, 10]);
+    const file = await admin.get(`/schedule/time-sheet/export?location_id=${place}&month=2026-03`);
+    assert.deepEqual([file.status, file.bytes.subarray(0, 2).toString()], [200, 'PK']);
+    app.setNow(new Date('2026-03-06T09:00:00Z'));
+    const fix = {
+      revision: 2,
+      employee_id: anna.person.id,
+      location_id: place,
+      begins: '2026-03-05T10:00',
+      ends: '2026-03-05T20:30',
+      reason: 'сканер не работал',
+    };
+    assert.equal((await anna.put(`/schedule/time-entries/${id}`, fix)).status, 403);
+    assert.equal((await admin.put(`/schedule/time-entries/${id}`, fix)).body.worked_minutes, 630);
+    assert.equal((await admin.put(`/schedule/time-entries/${randomUUID()}`, { ...fix, revision: null })).status, 400);
+    app.setNow(new Date('2026-03-01T09:00:00Z'));
+  });
+
+  it('is not begun at a place that is not one’s own', async () => {
+    const { status } = await (
+      await worker()
+    ).post('/schedule/check-in', { id: randomUUID(), location_id: (await givenLocation(app)).id });
+    assert.equal(status, 400);
+  });
+});
+
+describe('the calendar', () => {
+  it('opens by its secret link until that is revoked or made anew', async () => {
+    const anna = await worker();
+    await givenShift(anna, '2026-03-07T20:00', '2026-03-08T04:00');
+    const pathOf = ({ body }: { body: { url: string } }) => new URL(body.url).pathname;
+    const path = pathOf(await anna.post('/schedule/calendar-link', {}));
+    const read = (url: string) => app.server.inject({ url });
+    const first = await read(path);
+    assert.equal(first.statusCode, 200);
+    assert.match(String(first.headers['content-type']), /^text\/calendar/);
+    assert.match(first.body, /DTSTART:20260307T170000Z\r\nDTEND:20260308T010000Z/);
+    const second = pathOf(await anna.post('/schedule/calendar-link', {}));
+    assert.deepEqual([(await read(path)).statusCode, (await read(second)).statusCode], [404, 200]);
+    await anna.delete('/schedule/calendar-link');
+    assert.equal((await read(second)).statusCode, 404);
+  });
+});

@@ -1,0 +1,97 @@
+import { ABSENCE_KIND_WORDS } from '@studio/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { employee, fullName } from '../../users';
+import type { Refusal } from '../rules/refusals';
+import { absence } from '../schema';
+import { touching } from './absence-rows';
+import { placesOfPeople } from './people';
+
+/** A shift that somebody is to work. */
+export interface Assigned {
+  shift_id: string;
+  employee_id: string;
+  location_id: string;
+  location_name: string;
+  date: string;
+  /** The last day that it touches, by the clocks of the place. */
+  last_date: string;
+}
+
+/**
+ * Holds the people until the transaction ends, so that plans, absences and dismissals of one person follow one another,
+ * and says what stands against their shifts, save for overlaps.
+ */
+export async function checkPeople(tx: Database, shifts: readonly Assigned[], others: readonly string[] = []) {
+  const ids = [...new Set([...shifts.map(({ employee_id }) => employee_id), ...others])].sort();
+  const people = new Map((await holdEmployees(tx, ids)).map((row) => [row.id, row]));
+  const [places, absences] = await Promise.all([placesOfPeople(tx, ids), absencesIn(tx, shifts)]);
+  const refusals: Refusal[] = [];
+  const unassigned: Refusal[] = [];
+  for (const one of shifts) {
+    const { shift_id, employee_id, location_id, date, last_date } = one;
+    const person = people.get(employee_id);
+    const refuse = (kind: Refusal['kind'], message: string) => refusals.push({ shift_id, kind, message });
+    if (!person) {
+      refuse('unknown_person', 'Такого сотрудника нет. Выберите другого.');
+      continue;
+    }
+    const name = fullName(person);
+    if (person.status === 'dismissed' && (person.dismissed_on === null || date >= person.dismissed_on))
+      refuse('dismissed', `${name} больше не работает. Поставьте в смену ${russianDay(date)} другого сотрудника.`);
+    if (date < person.hired_on) refuse('not_hired', `${name} ещё не работает ${russianDay(date)}.`);
+    const away = absences.find(
+      (row) => row.employee_id === employee_id && row.from_date <= last_date && row.to_date >= date,
+    );
+    if (away)
+      refuse(
+        'absence',
+        `${name}: ${ABSENCE_KIND_WORDS[away.kind].toLowerCase()} с ${russianDay(away.from_date)} по ${russianDay(away.to_date)}. Выберите другого сотрудника или день.`,
+      );
+    const isAssigned =
+      person.primary_location_id === location_id || (places.get(employee_id) ?? []).includes(location_id);
+    if (!isAssigned)
+      unassigned.push({
+        shift_id,
+        kind: 'not_assigned',
+        message: `${name} не назначен(а) на «${one.location_name}». Назначьте в карточке локации или укажите причину.`,
+      });
+  }
+  return { refusals, unassigned };
+}
+
+/** In the order of ids, so that two transactions cannot block each other. */
+function holdEmployees(tx: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(employee)
+    .where(inArray(employee.id, [...ids]))
+    .orderBy(employee.id)
+    .for('no key update');
+}
+
+async function absencesIn(tx: Database, shifts: readonly Assigned[]) {
+  if (shifts.length === 0) return [];
+  const from = shifts.map(({ date }) => date).sort()[0] ?? '';
+  const to =
+    shifts
+      .map(({ last_date }) => last_date)
+      .sort()
+      .at(-1) ?? '';
+  return tx
+    .select()
+    .from(absence)
+    .where(
+      and(
+        inArray(absence.employee_id, [...new Set(shifts.map(({ employee_id }) => employee_id))]),
+        eq(absence.state, 'approved'),
+        touching(from, to),
+      ),
+    );
+}
+
+/** `2026-03-01` → «01.03.2026». */
+export function russianDay(date: string): string {
+  return date.split('-').toReversed().join('.');
+}

@@ -1,0 +1,77 @@
+import { SHIFT_POSITIONS, type BoardPerson, type ShiftPosition } from '@studio/contracts';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { locationAssignment } from '../../locations/staffing-schema';
+import { employee, fullName, rolesOfMany } from '../../users';
+
+const columns = {
+  id: employee.id,
+  last_name: employee.last_name,
+  first_name: employee.first_name,
+  middle_name: employee.middle_name,
+  position: employee.position,
+  primary_location_id: employee.primary_location_id,
+  dismissed_on: employee.dismissed_on,
+};
+
+/**
+ * Who may be planned at the places: those who work there first of all or are assigned, and whoever of `ids` besides.
+ * The dismissed are among them up to their last day.
+ */
+export async function boardPeople(
+  db: Database,
+  location_ids: readonly string[],
+  ids: readonly string[],
+  from: string,
+): Promise<BoardPerson[]> {
+  if (location_ids.length === 0) return [];
+  const assigned = db
+    .select({ id: locationAssignment.employee_id })
+    .from(locationAssignment)
+    .where(and(inArray(locationAssignment.location_id, [...location_ids]), isNull(locationAssignment.ended_on)));
+  const rows = await db
+    .select(columns)
+    .from(employee)
+    .where(
+      or(
+        and(
+          or(inArray(employee.primary_location_id, [...location_ids]), inArray(employee.id, assigned)),
+          or(eq(employee.status, 'active'), gt(employee.dismissed_on, from)),
+        ),
+        ids.length > 0 ? inArray(employee.id, [...ids]) : sql`false`,
+      ),
+    )
+    .orderBy(employee.last_name, employee.first_name, employee.id);
+  const people = rows.map(({ id }) => id);
+  const [places, roles] = await Promise.all([placesOfPeople(db, people), rolesOfMany(db, people)]);
+  return rows.map((row) => ({
+    id: row.id,
+    full_name: fullName(row),
+    position: row.position,
+    primary_location_id: row.primary_location_id,
+    location_ids: [
+      ...new Set([...(row.primary_location_id ? [row.primary_location_id] : []), ...(places.get(row.id) ?? [])]),
+    ],
+    shift_position: mostlyWorksAs((roles.get(row.id) ?? []).map(({ name }) => name)),
+    dismissed_on: row.dismissed_on,
+  }));
+}
+
+/** Further places that people are assigned to. */
+export async function placesOfPeople(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const places = new Map<string, string[]>();
+  if (ids.length === 0) return places;
+  const rows = await db
+    .select({ employee_id: locationAssignment.employee_id, location_id: locationAssignment.location_id })
+    .from(locationAssignment)
+    .where(and(inArray(locationAssignment.employee_id, [...ids]), isNull(locationAssignment.ended_on)));
+  for (const { employee_id, location_id } of rows)
+    places.set(employee_id, [...(places.get(employee_id) ?? []), location_id]);
+  return places;
+}
+
+/** The first of the positions that is one of the roles; a senior administrator works as an administrator. */
+function mostlyWorksAs(roles: readonly string[]): ShiftPosition {
+  const names = roles.map((name) => (name === 'senior_admin' ? 'admin' : name));
+  return SHIFT_POSITIONS.find((position) => names.includes(position)) ?? 'photographer';
+}

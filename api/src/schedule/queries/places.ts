@@ -1,0 +1,75 @@
+import { reaches, type LocationScope } from '@studio/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { city, location } from '../../locations/schema';
+
+export interface Place {
+  id: string;
+  name: string;
+  city_name: string;
+  time_zone: string;
+  status: 'active' | 'archived';
+}
+
+interface PlaceFilter {
+  location_id?: string;
+  city_id?: string;
+}
+
+const columns = {
+  id: location.id,
+  name: location.name,
+  city_name: city.name,
+  time_zone: city.time_zone,
+  status: location.status,
+};
+
+/**
+ * The places that a filter means, within reach, by name.
+ * @throws `location_out_of_scope` when it names a place out of reach
+ */
+export async function placesWithin(db: Database, scope: LocationScope, filter: PlaceFilter): Promise<Place[]> {
+  if (filter.location_id !== undefined && !reaches(scope, filter.location_id))
+    throw failure('location_out_of_scope', { field: 'location_id' });
+  if (scope.kind === 'own' && scope.location_id === null) return [];
+  return db
+    .select(columns)
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(
+      and(
+        filter.location_id === undefined ? eq(location.status, 'active') : eq(location.id, filter.location_id),
+        filter.city_id === undefined ? undefined : eq(location.city_id, filter.city_id),
+        scope.kind === 'own' ? eq(location.id, scope.location_id ?? '') : undefined,
+      ),
+    )
+    .orderBy(location.name, location.id);
+}
+
+/** Places by id, which stay as they are until the transaction ends. @throws when one is out of reach, unknown or archived */
+export async function holdPlaces(
+  tx: Database,
+  scope: LocationScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Place>> {
+  const foreign = ids.find((id) => !reaches(scope, id));
+  if (foreign !== undefined) throw failure('location_out_of_scope');
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select(columns)
+          .from(location)
+          .innerJoin(city, eq(city.id, location.city_id))
+          .where(inArray(location.id, [...new Set(ids)]))
+          .orderBy(location.id)
+          .for('share', { of: location });
+  const places = new Map(rows.map((row) => [row.id, row]));
+  if (ids.some((id) => places.get(id)?.status !== 'active'))
+    throw failure('validation_failed', {
+      field: 'location_id',
+      message: 'Этой локации нет или она в архиве. Выберите другую.',
+    });
+  return places;
+}

@@ -1,0 +1,74 @@
+import type { TimeSheet } from '@studio/contracts';
+import { shiftDate } from '@studio/contracts';
+import { and, between, eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { shift, timeEntry } from '../schema';
+import { absencesOf } from './absence-rows';
+import { boardPeople } from './people';
+import type { Place } from './places';
+import { selectShifts, toPublishedShift } from './shift-rows';
+import { daysOfMonth, selectEntries, toEntry } from './time-rows';
+
+type Row = TimeSheet['rows'][number];
+type Day = Row['days'][number];
+
+/** Who worked how long at the place on each day of the month, against what was published. */
+export async function readTimeSheet(db: Database, place: Place, month: string): Promise<TimeSheet> {
+  const { from, to } = daysOfMonth(month);
+  const [shiftRows, entryRows] = await Promise.all([
+    selectShifts(db).where(and(eq(shift.published_location_id, place.id), between(shift.published_date, from, to))),
+    selectEntries(db).where(and(eq(timeEntry.location_id, place.id), between(timeEntry.date, from, to))),
+  ]);
+  const shifts = shiftRows.flatMap((row) => toPublishedShift(row) ?? []);
+  const entries = entryRows.map(toEntry);
+  const workers = new Set([
+    ...shifts.flatMap(({ employee_id }) => employee_id ?? []),
+    ...entries.map(({ employee_id }) => employee_id),
+  ]);
+  const people = await boardPeople(db, [place.id], [...workers], from);
+  const absences = (
+    await absencesOf(
+      db,
+      people.map(({ id }) => id),
+      from,
+      to,
+    )
+  ).filter(({ state }) => state === 'approved');
+  const dates = Array.from({ length: Number(to.slice(8)) }, (_, index) => shiftDate(from, index));
+  const rows = people.map((person): Row => {
+    const own = <T extends { employee_id: string | null }>(list: readonly T[]) =>
+      list.filter(({ employee_id }) => employee_id === person.id);
+    const [ownShifts, ownEntries, ownAbsences] = [own(shifts), own(entries), own(absences)];
+    const days = dates.map((date): Day => {
+      const [planned, worked] = [on(ownShifts, date), on(ownEntries, date)];
+      return {
+        date,
+        planned_minutes: sumOf(planned, ({ paid_minutes }) => paid_minutes),
+        worked_minutes: sumOf(worked, ({ worked_minutes }) => worked_minutes),
+        late_minutes: sumOf(worked, ({ late_minutes }) => late_minutes ?? 0),
+        overtime_minutes: sumOf(worked, ({ overtime_minutes }) => overtime_minutes ?? 0),
+        absence: ownAbsences.find((one) => one.from <= date && date <= one.to)?.kind ?? null,
+      };
+    });
+    return {
+      employee_id: person.id,
+      full_name: person.full_name,
+      position: person.position,
+      days,
+      days_worked: days.filter(({ worked_minutes }) => worked_minutes > 0).length,
+      planned_minutes: sumOf(days, ({ planned_minutes }) => planned_minutes),
+      worked_minutes: sumOf(days, ({ worked_minutes }) => worked_minutes),
+      late_minutes: sumOf(days, ({ late_minutes }) => late_minutes),
+      overtime_minutes: sumOf(days, ({ overtime_minutes }) => overtime_minutes),
+    };
+  });
+  return { month, location_name: place.name, rows };
+}
+
+function on<T extends { date: string }>(list: readonly T[], date: string): T[] {
+  return list.filter((one) => one.date === date);
+}
+
+function sumOf<T>(list: readonly T[], part: (one: T) => number): number {
+  return list.reduce((sum, one) => sum + part(one), 0);
+}

@@ -1,0 +1,72 @@
+import { eq, or } from 'drizzle-orm';
+import { counted, findTraces } from '../../kernel/traces';
+import { absence, publication, shift, shiftEvent, shiftSwap, timeEntry } from '../schema';
+
+const SHIFTS = ['смена', 'смены', 'смен'] as const;
+
+export const tracesOfEmployee = findTraces([
+  {
+    kind: 'shifts',
+    table: shift,
+    where: (id) => or(eq(shift.employee_id, id), eq(shift.published_employee_id, id)),
+    message: counted('В графике сотрудника', [...SHIFTS]),
+  },
+  {
+    kind: 'absences',
+    table: absence,
+    where: (id) => eq(absence.employee_id, id),
+    message: counted('У сотрудника записано', ['отсутствие', 'отсутствия', 'отсутствий']),
+  },
+  {
+    kind: 'time_entries',
+    table: timeEntry,
+    where: (id) => eq(timeEntry.employee_id, id),
+    message: counted('В табеле сотрудника', ['отметка', 'отметки', 'отметок']),
+  },
+  {
+    kind: 'acts',
+    table: shiftEvent,
+    where: (id) => eq(shiftEvent.by_id, id),
+    message: counted('Сотрудник изменял график', ['раз', 'раза', 'раз']),
+  },
+  {
+    kind: 'acts',
+    table: publication,
+    where: (id) => eq(publication.by_id, id),
+    message: counted('Сотрудник публиковал график', ['раз', 'раза', 'раз']),
+  },
+  {
+    kind: 'acts',
+    table: absence,
+    where: (id) => or(eq(absence.requested_by, id), eq(absence.decided_by, id)),
+    message: counted('Сотрудник вносил', ['отсутствие', 'отсутствия', 'отсутствий']),
+  },
+  {
+    kind: 'acts',
+    table: timeEntry,
+    where: (id) => eq(timeEntry.corrected_by, id),
+    message: counted('Сотрудник исправлял табель', ['раз', 'раза', 'раз']),
+  },
+  {
+    kind: 'swaps',
+    table: shiftSwap,
+    where: (id) =>
+      or(eq(shiftSwap.from_employee_id, id), eq(shiftSwap.to_employee_id, id), eq(shiftSwap.decided_by, id)),
+    message: counted('У сотрудника', ['обмен сменой', 'обмена сменами', 'обменов сменами']),
+  },
+]);
+
+export const tracesOfLocation = findTraces([
+  {
+    kind: 'shifts',
+    table: shift,
+    where: (id) => or(eq(shift.location_id, id), eq(shift.published_location_id, id)),
+    message: counted('В графике локации', [...SHIFTS]),
+  },
+  {
+    kind: 'time_entries',
+    table: timeEntry,
+    where: (id) => eq(timeEntry.location_id, id),
+    message: counted('В табеле локации', ['отметка', 'отметки', 'отметок']),
+  },
+]);

@@ -1,0 +1,57 @@
+import type { ShiftPut } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import type { Place } from './places';
+import { rowsOf } from './overlapping';
+
+/** A shift as wanted, its moments found by the clocks of its place. */
+export interface WantedShift extends Required<Omit<ShiftPut, 'note'>> {
+  note: string | null;
+  date: string;
+  last_date: string;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/**
+ * The database knows the zones: of an hour that a clock change skips it takes the one after, of one that comes twice
+ * always the same.
+ */
+export async function momentsOf(
+  db: Database,
+  puts: readonly ShiftPut[],
+  places: ReadonlyMap<string, Place>,
+): Promise<WantedShift[]> {
+  if (puts.length === 0) return [];
+  const wanted = puts.map(({ starts, ends, location_id }) => ({
+    starts,
+    ends,
+    zone: places.get(location_id)?.time_zone ?? 'UTC',
+  }));
+  const moments = rowsOf<{ starts_at: string; ends_at: string }>(
+    await db.execute(sql`
+      select extract(epoch from wanted.starts at time zone wanted.zone)::text as starts_at,
+        extract(epoch from wanted.ends at time zone wanted.zone)::text as ends_at
+      from rows from (json_to_recordset(${JSON.stringify(wanted)}::json) as (starts timestamp, ends timestamp, zone text))
+        with ordinality as wanted(starts, ends, zone, nth)
+      order by nth`),
+  );
+  return puts.map((put, index) => ({
+    ...put,
+    note: put.note ?? null,
+    date: put.starts.slice(0, 10),
+    last_date: lastDate(put),
+    starts_at: momentOf(moments[index]?.starts_at),
+    ends_at: momentOf(moments[index]?.ends_at),
+  }));
+}
+
+/** One that ends at midnight does not touch the day which begins then. */
+function lastDate({ starts, ends }: Pick<ShiftPut, 'starts' | 'ends'>): string {
+  if (ends <= starts) return starts.slice(0, 10);
+  return new Date(Date.parse(`${ends}:00Z`) - 60_000).toISOString().slice(0, 10);
+}
+
+function momentOf(epoch: string | undefined): Date {
+  return new Date(Math.round(Number(epoch ?? 0) * 1000));
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../testing/caller';
+
+export interface WantedShift {
+  id?: string;
+  revision?: number | null;
+  location_id: string;
+  employee_id: string | null;
+  starts: string;
+  ends: string;
+  break_min?: number;
+  position?: string;
+}
+
+/** Puts shifts in one change; each with a new id unless it has one. */
+export function put(by: Caller, shifts: WantedShift[], more: Record<string, unknown> = {}) {
+  return by.post('/schedule/changes', {
+    id: randomUUID(),
+    put: shifts.map((shift) => ({
+      id: randomUUID(),
+      revision: null,
+      position: 'photographer',
+      break_min: 0,
+      ...shift,
+    })),
+    ...more,
+  });
+}
+
+export function publish(by: Caller, location_ids: string[], from: string, to: string) {
+  return by.post('/schedule/publications', { id: randomUUID(), from, to, location_ids });
+}
+
+/** Kinds of the refusals of a reply. */
+export function refusalsIn(body: { details?: { refusals?: { kind: string }[] } }): string[] {
+  return (body.details?.refusals ?? []).map(({ kind }) => kind);
+}

@@ -1,0 +1,19 @@
+/** A shift lasts at least and at most so long (minutes). */
+export const SHIFT_MIN_MINUTES = 30;
+export const SHIFT_MAX_MINUTES = 24 * 60;
+export const BREAK_MAX_MINUTES = 240;
+/** Shifts that one change may put and take away together. */
+export const MAX_SHIFTS_PER_CHANGE = 500;
+/** Days that a board or an own schedule may span. */
+export const MAX_BOARD_DAYS = 62;
+export const MAX_ABSENCE_DAYS = 366;
+export const MAX_TEMPLATE_ITEMS = 60;
+/** Rest between two shifts of one person that is warned of below this (minutes). */
+export const REST_MIN_MINUTES = 12 * 60;
+/** Hours of one week that are warned of above this (minutes, Labour Code of Russia, article 91). */
+export const WEEK_MAX_MINUTES = 40 * 60;
+/** Arrival after the planned begin that counts as late, and work after the planned end that counts as overtime (minutes). */
+export const LATE_FROM_MINUTES = 5;
+export const OVERTIME_FROM_MINUTES = 15;
+/** An offer of a shift to a colleague lapses so long before the shift begins (minutes). */
+export const SWAP_LAPSES_MINUTES = 60;

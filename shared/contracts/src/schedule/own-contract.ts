@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { tableReply } from '../imports/schemas';
+import { recordId } from '../record-id';
+import {
+  AbsenceSchema,
+  BoardPersonSchema,
+  day,
+  note,
+  personId,
+  placeId,
+  reason,
+  shiftId,
+  ShiftSchema,
+  SwapSchema,
+  TimeEntrySchema,
+  WishSchema,
+} from './schemas';
+import { ABSENCE_KINDS, ABSENCE_STATES, SWAP_STATES, WISH_KINDS } from './words';
+
+const tag = 'Own schedule';
+const revision = z.number().int();
+
+/** What everybody does with their own shifts, and who decides about it. */
+export const ownScheduleContract = {
+  /** Published shifts only. */
+  mySchedule: call({
+    method: 'GET',
+    path: '/schedule/my',
+    summary: "The caller's shifts, hours, absences, wishes and swaps",
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(z.object({ from: day, to: day }))
+    .output(
+      z.object({
+        shifts: z.array(ShiftSchema),
+        absences: z.array(AbsenceSchema),
+        wishes: z.array(WishSchema),
+        /** Open ones that concern the caller, and offers that they may take. */
+        swaps: z.array(SwapSchema),
+        entries: z.array(TimeEntrySchema),
+        /** The caller is at work since. */
+        open_entry: TimeEntrySchema.nullable(),
+        /** Of the month of `from`. */
+        month: z.object({
+          planned_minutes: z.number().int(),
+          worked_minutes: z.number().int(),
+          shifts: z.number().int(),
+        }),
+        /** The calendar link in force was made then. */
+        calendar_since: z.iso.datetime().nullable(),
+      }),
+    ),
+  setWish: call({
+    method: 'PUT',
+    path: '/schedule/wishes/{date}',
+    summary: 'Wish for a day',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(z.object({ date: day, kind: z.enum(WISH_KINDS).nullable(), note: note.nullable().default(null) }))
+    .output(z.array(WishSchema)),
+  absences: call({
+    method: 'GET',
+    path: '/schedule/absences',
+    summary: 'Absences of people in reach',
+    tag,
+    access: 'signed-in',
+    scope: 'rows',
+  })
+    .input(
+      z.object({
+        from: day,
+        to: day,
+        location_id: placeId.optional(),
+        employee_id: personId.optional(),
+        state: z.enum(ABSENCE_STATES).optional(),
+      }),
+    )
+    .output(z.array(AbsenceSchema)),
+  /** One's own is a request; whoever plans a place enters those of its people as approved. Overlapping ones are refused. */
+  requestAbsence: call({
+    method: 'POST',
+    path: '/schedule/absences',
+    summary: 'Ask for an absence, or enter one',
+    tag,
+    access: 'signed-in',
+    scope: 'record',
+    successStatus: 201,
+  })
+    .input(
+      z
+        .object({
+          id: recordId(),
+          employee_id: personId,
+          kind: z.enum(ABSENCE_KINDS),
+          from: day,
+          to: day,
+          comment: note.nullable().default(null),
+          /** Shifts in those days lose their person; without it they are named in the refusal. */
+          release_shifts: z.boolean().default(false),
+        })
+        .refine(({ from, to }) => from <= to, { message: 'Последний день раньше первого.', path: ['to'] }),
+    )
+    .output(AbsenceSchema),
+  /** Nobody decides about their own; cancelling one's own request is always possible before it begins. */
+  decideAbsence: call({
+    method: 'POST',
+    path: '/schedule/absences/{id}/decision',
+    summary: 'Approve, reject or cancel an absence',
+    tag,
+    access: 'signed-in',
+    scope: 'record',
+  })
+    .input(
+      z.object({
+        id: recordId(),
+        revision,
+        decision: z.enum(['approve', 'reject', 'cancel']),
+        release_shifts: z.boolean().default(false),
+      }),
+    )
+    .output(AbsenceSchema),
+  /** Open ones at places where the caller plans. */
+  swaps: call({
+    method: 'GET',
+    path: '/schedule/swaps',
+    summary: 'Swaps at places that the caller plans',
+    tag,
+    access: 'schedule.plan',
+    scope: 'rows',
+  })
+    .input(z.object({ location_id: placeId.optional(), state: z.enum(SWAP_STATES).optional() }))
+    .output(z.array(SwapSchema)),
+  /** Colleagues who could take the shift: assigned to the place, neither at work nor absent then. */
+  swapCandidates: call({
+    method: 'GET',
+    path: '/schedule/swaps/candidates',
+    summary: 'Who could take a shift of mine',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(z.object({ shift_id: shiftId }))
+    .output(z.array(BoardPersonSchema.pick({ id: true, full_name: true, position: true }))),
+  proposeSwap: call({
+    method: 'POST',
+    path: '/schedule/swaps',
+    summary: 'Offer a shift of mine',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        id: recordId(),
+        shift_id: shiftId,
+        to_employee_id: personId.nullable(),
+        return_shift_id: shiftId.nullable().default(null),
+        note: note.nullable().default(null),
+      }),
+    )
+    .output(SwapSchema),
+  answerSwap: call({
+    method: 'POST',
+    path: '/schedule/swaps/{id}/answer',
+    summary: 'Accept or decline a swap, or withdraw my own',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(z.object({ id: recordId(), answer: z.enum(['accept', 'decline', 'withdraw']) }))
+    .output(SwapSchema),
+  /** Conflicts are looked at again; neither of the two decides. */
+  decideSwap: call({
+    method: 'POST',
+    path: '/schedule/swaps/{id}/decision',
+    summary: 'Approve or decline an agreed swap',
+    tag,
+    access: 'schedule.plan',
+    scope: 'record',
+  })
+    .input(z.object({ id: recordId(), decision: z.enum(['approve', 'decline']), reason: reason.optional() }))
+    .output(SwapSchema),
+  /** Makes a new secret link; the one before stops working. */
+  makeCalendarLink: call({
+    method: 'POST',
+    path: '/schedule/calendar-link',
+    summary: 'New calendar subscription',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+    successStatus: 201,
+  }).output(z.object({ url: z.string() })),
+  revokeCalendarLink: call({
+    method: 'DELETE',
+    path: '/schedule/calendar-link',
+    summary: 'Revoke the calendar subscription',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  }).output(z.object({ revoked: z.boolean() })),
+  /** RFC 5545. The link itself is the right; an unknown or revoked one is 404. */
+  calendar: call({
+    method: 'GET',
+    path: '/schedule/calendar/{token}',
+    summary: 'Calendar of published shifts',
+    tag,
+    access: 'public',
+    scope: 'none',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ token: z.string().max(100) }))
+    .output(tableReply),
+};

@@ -1,0 +1,159 @@
+import { REST_MIN_MINUTES, WEEK_MAX_MINUTES } from './limits';
+
+/** What the rules look at in a shift. */
+export interface PlannedShift {
+  id: string;
+  employee_id: string | null;
+  /** ISO moments; the range is half open. */
+  starts_at: string;
+  ends_at: string;
+  break_min: number;
+  /** Business date, `2026-03-01`. */
+  date: string;
+}
+
+export type PlanWarningKind = 'rest' | 'weekly_hours';
+
+export interface PlanWarning {
+  kind: PlanWarningKind;
+  shift_id: string;
+  employee_id: string;
+  /** A Russian sentence for staff. */
+  message: string;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Length in minutes between the two moments: by the clock change of a night it is what was really worked. */
+export function shiftMinutes({ starts_at, ends_at }: Pick<PlannedShift, 'starts_at' | 'ends_at'>): number {
+  return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE);
+}
+
+/** Paid minutes: without the break. */
+export function paidMinutes(shift: Pick<PlannedShift, 'starts_at' | 'ends_at' | 'break_min'>): number {
+  return Math.max(0, shiftMinutes(shift) - shift.break_min);
+}
+
+/** Half-open ranges: one that ends when the other begins does not overlap it. */
+export function overlaps(
+  one: Pick<PlannedShift, 'starts_at' | 'ends_at'>,
+  other: Pick<PlannedShift, 'starts_at' | 'ends_at'>,
+): boolean {
+  return Date.parse(one.starts_at) < Date.parse(other.ends_at) && Date.parse(other.starts_at) < Date.parse(one.ends_at);
+}
+
+/** Monday of the date's week. */
+export function weekOf(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
+}
+
+/** The calendar date so many days later, or earlier when negative. */
+export function shiftDate(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Too little rest and too long weeks, of each person, in the order of their shifts. They are told, never refused. */
+export function planWarnings(shifts: readonly PlannedShift[]): PlanWarning[] {
+  const byPerson = new Map<string, PlannedShift[]>();
+  for (const shift of shifts)
+    if (shift.employee_id !== null) {
+      const own = byPerson.get(shift.employee_id);
+      if (own) own.push(shift);
+      else byPerson.set(shift.employee_id, [shift]);
+    }
+  return [...byPerson.values()].flatMap((own) => {
+    own.sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
+    return [...restWarnings(own), ...weekWarnings(own)];
+  });
+}
+
+function restWarnings(own: readonly PlannedShift[]): PlanWarning[] {
+  return own.flatMap((shift, index) => {
+    const before = own[index - 1];
+    if (!before) return [];
+    const rest = (Date.parse(shift.starts_at) - Date.parse(before.ends_at)) / MINUTE;
+    // Two parts of one working day are no short night.
+    if (rest >= REST_MIN_MINUTES || rest < 0 || before.date === shift.date) return [];
+    return [warning('rest', shift, `Отдых перед сменой — ${hours(rest)}, нужно не меньше ${hours(REST_MIN_MINUTES)}.`)];
+  });
+}
+
+function weekWarnings(own: readonly PlannedShift[]): PlanWarning[] {
+  const weeks = new Map<string, { minutes: number; last: PlannedShift }>();
+  for (const shift of own) {
+    const week = weekOf(shift.date);
+    weeks.set(week, { minutes: (weeks.get(week)?.minutes ?? 0) + paidMinutes(shift), last: shift });
+  }
+  return [...weeks.values()].flatMap(({ minutes, last }) =>
+    minutes > WEEK_MAX_MINUTES
+      ? [warning('weekly_hours', last, `За неделю ${hours(minutes)} — больше нормы в ${hours(WEEK_MAX_MINUTES)}.`)]
+      : [],
+  );
+}
+
+function warning(kind: PlanWarningKind, shift: PlannedShift, message: string): PlanWarning {
+  return { kind, shift_id: shift.id, employee_id: shift.employee_id ?? '', message };
+}
+
+/** `690` → «11 ч 30 мин». */
+export function hours(minutes: number): string {
+  const whole = Math.floor(minutes / 60);
+  const rest = Math.round(minutes % 60);
+  return rest === 0 ? `${whole} ч` : `${whole} ч ${rest} мин`;
+}
+
+/** People needed at a place on a weekday (Monday is 1) from one hour to another; `to_hour` may be 24. */
+export interface CoverageNeed {
+  day: number;
+  from_hour: number;
+  to_hour: number;
+  people: number;
+}
+
+export interface CoverageGap {
+  date: string;
+  hour: number;
+  needed: number;
+  planned: number;
+}
+
+/** A shift by the clocks of its place, `2026-03-01T22:00`. */
+export interface LocalShift {
+  employee_id: string | null;
+  starts: string;
+  ends: string;
+}
+
+/** Hours of the dates at which fewer people are planned than needed. Shifts without a person cover nothing. */
+export function coverageGaps(
+  needs: readonly CoverageNeed[],
+  shifts: readonly LocalShift[],
+  dates: readonly string[],
+): CoverageGap[] {
+  const covered = new Map<number, number>();
+  for (const { employee_id, starts, ends } of shifts) {
+    if (employee_id === null) continue;
+    const from = Math.floor(localTime(starts) / HOUR);
+    for (let hour = from; hour * HOUR < localTime(ends); hour++) covered.set(hour, (covered.get(hour) ?? 0) + 1);
+  }
+  return dates.flatMap((date) => {
+    const weekday = ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+    const midnight = Date.parse(date) / HOUR;
+    return needs
+      .filter(({ day }) => day === weekday)
+      .flatMap(({ from_hour, to_hour, people }) =>
+        Array.from({ length: Math.max(0, to_hour - from_hour) }, (_, index) => from_hour + index).flatMap((hour) => {
+          const planned = covered.get(midnight + hour) ?? 0;
+          return planned < people ? [{ date, hour, needed: people, planned }] : [];
+        }),
+      );
+  });
+}
+
+const HOUR = 3_600_000;
+
+function localTime(wall: string): number {
+  return Date.parse(`${wall}:00Z`);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { tableReply } from '../imports/schemas';
+import { recordId } from '../record-id';
+import { personId, placeId, reason, SheetRowSchema, TimeEntrySchema, wallTime } from './schemas';
+
+const tag = 'Time worked';
+
+/** Where the device says it is; left out when the person does not allow it. */
+const devicePlace = {
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  accuracy_m: z.number().min(0).max(1_000_000).optional(),
+};
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Месяц пишется так: 2026-03.');
+
+export const timeContract = {
+  /** Opens an entry, once: somebody who is at work already gets 409 `illegal_transition`; the same `id` again the entry. */
+  checkIn: call({
+    method: 'POST',
+    path: '/schedule/check-in',
+    summary: 'Begin of work',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+    successStatus: 201,
+  })
+    .input(z.object({ id: recordId(), location_id: placeId, ...devicePlace }))
+    .output(TimeEntrySchema),
+  checkOut: call({
+    method: 'POST',
+    path: '/schedule/check-out',
+    summary: 'End of work',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(z.object({ id: recordId(), ...devicePlace }))
+    .output(TimeEntrySchema),
+  /** A revision of null adds an entry that was forgotten. Nobody corrects their own. */
+  correctTime: call({
+    method: 'PUT',
+    path: '/schedule/time-entries/{id}',
+    summary: 'Correct or add time worked, with a reason',
+    tag,
+    access: 'schedule.plan',
+    scope: 'record',
+  })
+    .input(
+      z.object({
+        id: recordId(),
+        revision: z.number().int().nullable(),
+        employee_id: personId,
+        location_id: placeId,
+        begins: wallTime,
+        ends: wallTime,
+        reason,
+      }),
+    )
+    .output(TimeEntrySchema),
+  timeEntries: call({
+    method: 'GET',
+    path: '/schedule/time-entries',
+    summary: 'Time worked by one person in a month',
+    tag,
+    access: 'signed-in',
+    scope: 'record',
+  })
+    .input(z.object({ employee_id: personId, month }))
+    .output(z.array(TimeEntrySchema)),
+  timeSheet: call({
+    method: 'GET',
+    path: '/schedule/time-sheet',
+    summary: 'Sheet of a month',
+    tag,
+    access: 'schedule.plan',
+    scope: 'place',
+  })
+    .input(z.object({ location_id: placeId, month }))
+    .output(z.object({ month, location_name: z.string(), rows: z.array(SheetRowSchema) })),
+  exportTimeSheet: call({
+    method: 'GET',
+    path: '/schedule/time-sheet/export',
+    summary: 'Sheet of a month as a table',
+    tag,
+    access: 'schedule.plan',
+    scope: 'place',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ location_id: placeId, month, format: z.enum(['xlsx', 'csv']).default('xlsx') }))
+    .output(tableReply),
+};

@@ -1,0 +1,102 @@
+/** What somebody works as in a shift; names are those of the roles that pay rules speak of. */
+export const SHIFT_POSITIONS = [
+  'photographer',
+  'salesperson',
+  'cashier',
+  'admin',
+  'designer',
+  'warehouse_keeper',
+] as const;
+export type ShiftPosition = (typeof SHIFT_POSITIONS)[number];
+
+export const SHIFT_POSITION_WORDS: Record<ShiftPosition, string> = {
+  photographer: 'Фотограф',
+  salesperson: 'Продавец',
+  cashier: 'Кассир',
+  admin: 'Администратор',
+  designer: 'Дизайнер',
+  warehouse_keeper: 'Кладовщик',
+};
+
+/** How a shift stands to what was published last. */
+export const SHIFT_STATES = ['draft', 'published', 'changed', 'removed'] as const;
+export type ShiftState = (typeof SHIFT_STATES)[number];
+
+export const SHIFT_STATE_WORDS: Record<ShiftState, string> = {
+  draft: 'Черновик',
+  published: 'Опубликована',
+  changed: 'Изменена после публикации',
+  removed: 'Будет снята',
+};
+
+export const ABSENCE_KINDS = ['vacation', 'sickness', 'unpaid', 'other'] as const;
+export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
+
+export const ABSENCE_KIND_WORDS: Record<AbsenceKind, string> = {
+  vacation: 'Отпуск',
+  sickness: 'Больничный',
+  unpaid: 'За свой счёт',
+  other: 'Отсутствие',
+};
+
+/** As the time sheet writes them (form Т-13: ОТ, Б, ДО, НН). */
+export const ABSENCE_KIND_CODES: Record<AbsenceKind, string> = {
+  vacation: 'ОТ',
+  sickness: 'Б',
+  unpaid: 'ДО',
+  other: 'НН',
+};
+
+export const ABSENCE_STATES = ['requested', 'approved', 'rejected', 'cancelled'] as const;
+export type AbsenceState = (typeof ABSENCE_STATES)[number];
+
+export const ABSENCE_STATE_WORDS: Record<AbsenceState, string> = {
+  requested: 'На согласовании',
+  approved: 'Согласовано',
+  rejected: 'Отклонено',
+  cancelled: 'Отменено',
+};
+
+export const WISH_KINDS = ['can', 'prefer', 'cannot'] as const;
+export type WishKind = (typeof WISH_KINDS)[number];
+
+export const WISH_KIND_WORDS: Record<WishKind, string> = {
+  can: 'Могу выйти',
+  prefer: 'Хочу выйти',
+  cannot: 'Не могу',
+};
+
+export const SWAP_STATES = ['proposed', 'peer_accepted', 'approved', 'declined', 'withdrawn', 'expired'] as const;
+export type SwapState = (typeof SWAP_STATES)[number];
+
+export const SWAP_STATE_WORDS: Record<SwapState, string> = {
+  proposed: 'Ждёт ответа коллеги',
+  peer_accepted: 'Ждёт решения руководителя',
+  approved: 'Состоялась',
+  declined: 'Отклонена',
+  withdrawn: 'Отозвана',
+  expired: 'Срок истёк',
+};
+
+export const SHIFT_EVENT_KINDS = [
+  'created',
+  'changed',
+  'removed',
+  'revived',
+  'published',
+  'withdrawn',
+  'swapped',
+  'released',
+] as const;
+export type ShiftEventKind = (typeof SHIFT_EVENT_KINDS)[number];
+
+export const SHIFT_EVENT_WORDS: Record<ShiftEventKind, string> = {
+  created: 'Смена добавлена',
+  changed: 'Смена изменена',
+  removed: 'Смена убрана',
+  revived: 'Смена возвращена',
+  published: 'Смена опубликована',
+  withdrawn: 'Смена снята с публикации',
+  swapped: 'Смена передана',
+  released: 'Смена освобождена: сотрудник отсутствует',
+};
