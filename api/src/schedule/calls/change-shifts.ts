@@ -19,7 +19,7 @@ import { standing } from './board';
 const BATCH = 200;
 
 export const changeShifts = calls.schedule.changeShifts.handler(async ({ context, input }) => {
-  const { put = [], remove = [], override_reason } = input;
+  const { put, remove, override_reason } = input;
   const named = [...put, ...remove].map(({ id }) => id);
   if (new Set(named).size < named.length)
     throw failure('validation_failed', { field: 'put', message: 'Одна и та же смена названа дважды.' });

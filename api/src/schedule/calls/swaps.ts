@@ -1,4 +1,4 @@
-import { reaches, shiftDate, SWAP_LAPSES_MINUTES, type ShiftSwap } from '@studio/contracts';
+import { shiftDate, SWAP_LAPSES_MINUTES } from '@studio/contracts';
 import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
@@ -9,14 +9,13 @@ import { locationAssignment } from '../../locations/staffing-schema';
 import { tell } from '../../notifications';
 import { employee, fullName } from '../../users';
 import { touching } from '../queries/absence-rows';
-import { checkPeople, russianDay } from '../queries/check-people';
-import { overlapsOf } from '../queries/overlapping';
+import { russianDay } from '../queries/check-people';
 import { placesOfPeople } from '../queries/people';
 import { placesWithin } from '../queries/places';
-import { publishedFacts, selectShifts, type ShiftRow } from '../queries/shift-rows';
+import { selectShifts, type ShiftRow } from '../queries/shift-rows';
+import { holdShifts, readSwap, unknownSwap } from '../queries/find-swap';
 import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
-import { refuseShifts } from '../rules/refusals';
-import { absence, shift, shiftEvent, shiftSwap } from '../schema';
+import { absence, shift, shiftSwap } from '../schema';
 import { plannersOf } from './absences';
 
 export const swaps = calls.schedule.swaps.handler(async ({ context, input: { location_id, state } }) => {
@@ -190,133 +189,6 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
     return readSwap(tx, id);
   });
 });
-
-export const decideSwap = calls.schedule.decideSwap.handler(async ({ context, input: { id, decision, reason } }) => {
-  const caller = signedIn(context);
-  const scope = scopeOf(context);
-  const now = context.now();
-  return context.database.db.transaction(async (tx) => {
-    await expireSwaps(tx, now);
-    const [row] = await tx.select().from(shiftSwap).where(eq(shiftSwap.id, id)).for('update');
-    if (!row) throw unknownSwap();
-    await holdShifts(tx, [row.shift_id, ...(row.return_shift_id ? [row.return_shift_id] : [])]);
-    const rows = await selectShifts(tx).where(
-      inArray(shift.id, [row.shift_id, ...(row.return_shift_id ? [row.return_shift_id] : [])]),
-    );
-    const places = rows.map(({ published_location_id, location_id }) => published_location_id ?? location_id);
-    if (places.some((place) => !reaches(scope, place))) throw unknownSwap();
-    if (caller.id === row.from_employee_id || caller.id === row.to_employee_id)
-      throw failure('forbidden', { message: 'О своём обмене решает другой руководитель.' });
-    if (row.state !== 'peer_accepted')
-      throw failure('illegal_transition', { message: 'Этот обмен сейчас не ждёт решения: обновите страницу.' });
-    if (decision === 'approve') await exchange(tx, context, row, rows);
-    const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
-    await tx.update(shiftSwap).set({ state, decided_by: caller.id, updated_at: now }).where(eq(shiftSwap.id, id));
-    await recordAudit(tx, context, {
-      action: decision === 'approve' ? 'swap.approved' : 'swap.declined',
-      subject_kind: 'swap',
-      subject_id: id,
-      before: { status: row.state },
-      after: { status: state, employee_id: row.to_employee_id, reason },
-    });
-    const day = russianDay(rows.find((one) => one.id === row.shift_id)?.published_date ?? '');
-    await tell(
-      tx,
-      context,
-      [row.from_employee_id, row.to_employee_id].filter((one) => one !== null),
-      {
-        kind: 'swap.decided',
-        title: decision === 'approve' ? `Обмен сменой ${day} согласован` : `Обмен сменой ${day} отклонён`,
-        ...(reason === undefined ? {} : { body: reason }),
-        link: '/schedule?view=my',
-      },
-    );
-    return readSwap(tx, id);
-  });
-});
-
-/** Both shifts change their people at once, in the plan and in what is published, unless something stands against it now. */
-async function exchange(
-  tx: Database,
-  context: CallContext,
-  row: typeof shiftSwap.$inferSelect,
-  rows: readonly ShiftRow[],
-): Promise<void> {
-  const { from_employee_id: from, to_employee_id: to } = row;
-  if (to === null) throw failure('illegal_transition');
-  const moves = rows.map((one) => ({
-    one,
-    gives: one.id === row.shift_id ? from : to,
-    takes: one.id === row.shift_id ? to : from,
-  }));
-  const stale = moves.some(
-    ({ one, gives }) => one.removed || one.employee_id !== gives || one.published_employee_id !== gives,
-  );
-  if (stale || moves.length < (row.return_shift_id === null ? 1 : 2))
-    throw failure('conflict', { message: 'График с тех пор изменился: эта смена уже не та. Отклоните обмен.' });
-  const { refusals, unassigned } = await checkPeople(
-    tx,
-    moves.map(({ one, takes }) => ({
-      shift_id: one.id,
-      employee_id: takes,
-      location_id: one.location_id,
-      location_name: one.location_name,
-      date: one.date,
-      last_date: one.ends.endsWith('T00:00') ? one.date : one.ends.slice(0, 10),
-    })),
-    [from, to],
-  );
-  const against = [...refusals, ...unassigned];
-  if (against.length > 0) throw refuseShifts(against);
-  for (const { one, takes } of moves)
-    await tx
-      .update(shift)
-      .set({
-        employee_id: takes,
-        published_employee_id: takes,
-        revision: sql`${shift.revision} + 1`,
-        updated_at: context.now(),
-      })
-      .where(eq(shift.id, one.id));
-  const ids = moves.map(({ one }) => one.id);
-  const overlaps = [...(await overlapsOf(tx, ids, 'plan')), ...(await overlapsOf(tx, ids, 'published'))];
-  if (overlaps.length > 0) throw refuseShifts(overlaps);
-  await tx.insert(shiftEvent).values(
-    moves.map(({ one, takes }) => {
-      const before = publishedFacts(one);
-      return {
-        shift_id: one.id,
-        location_id: one.location_id,
-        date: one.date,
-        at: context.now(),
-        by_id: signedIn(context).id,
-        kind: 'swapped' as const,
-        before,
-        after: before && { ...before, employee_id: takes },
-      };
-    }),
-  );
-}
-
-function unknownSwap() {
-  return failure('not_found', { message: 'Такого предложения нет.' });
-}
-
-async function readSwap(tx: Database, id: string): Promise<ShiftSwap> {
-  const [one] = await toSwaps(tx, await selectSwaps(tx).where(eq(shiftSwap.id, id)));
-  if (!one) throw unknownSwap();
-  return one;
-}
-
-/** In the order of ids, so that two transactions cannot block each other. */
-async function holdShifts(tx: Database, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: shift.id })
-    .from(shift)
-    .where(inArray(shift.id, [...ids]))
-    .orderBy(shift.id)
-    .for('update');
-}
 
 async function ownShift(db: Database, context: CallContext, id: string): Promise<ShiftRow> {
   const [row] = await selectShifts(db).where(eq(shift.id, id));

@@ -1,0 +1,172 @@
+import { ABSENCE_KINDS, ABSENCE_STATES, type SHIFT_POSITIONS, SWAP_STATES, WISH_KINDS } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { location } from '../../locations/schema';
+import { employee } from '../../users/schema';
+import { shift } from './plan-tables';
+
+export const absenceKind = pgEnum('absence_kind', ABSENCE_KINDS);
+export const absenceState = pgEnum('absence_state', ABSENCE_STATES);
+export const wishKind = pgEnum('wish_kind', WISH_KINDS);
+export const swapState = pgEnum('swap_state', SWAP_STATES);
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Days on which somebody does not work; approved ones of one person never overlap (`absence_no_overlap`). */
+export const absence = pgTable(
+  'absence',
+  {
+    id: uuid().primaryKey(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    kind: absenceKind().notNull(),
+    /** Both included. */
+    from_date: date().notNull(),
+    to_date: date().notNull(),
+    state: absenceState().notNull().default('requested'),
+    comment: text(),
+    requested_by: uuid().references(() => employee.id),
+    decided_by: uuid().references(() => employee.id),
+    created_at: moment().notNull().defaultNow(),
+    revision: integer().notNull().default(1),
+  },
+  (table) => [index('absence_by_employee').on(table.employee_id, table.from_date)],
+);
+
+export const shiftWish = pgTable(
+  'shift_wish',
+  {
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id, { onDelete: 'cascade' }),
+    date: date().notNull(),
+    kind: wishKind().notNull(),
+    note: text(),
+  },
+  (table) => [primaryKey({ columns: [table.employee_id, table.date] })],
+);
+
+/** Somebody offers a shift: to one colleague or to all of the place, for one of theirs or for nothing. */
+export const shiftSwap = pgTable(
+  'shift_swap',
+  {
+    id: uuid().primaryKey(),
+    shift_id: uuid()
+      .notNull()
+      .references(() => shift.id),
+    return_shift_id: uuid().references(() => shift.id),
+    from_employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    to_employee_id: uuid().references(() => employee.id),
+    state: swapState().notNull().default('proposed'),
+    note: text(),
+    expires_at: moment().notNull(),
+    decided_by: uuid().references(() => employee.id),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    // One open offer of a shift at a time.
+    uniqueIndex('shift_swap_open')
+      .on(table.shift_id)
+      .where(sql`${table.state} in ('proposed', 'peer_accepted')`),
+    index('shift_swap_by_from').on(table.from_employee_id),
+    index('shift_swap_by_to').on(table.to_employee_id),
+  ],
+);
+
+/** Presence at a place, from check-in to check-out; entries of one person never overlap (`time_entry_no_overlap`). */
+export const timeEntry = pgTable(
+  'time_entry',
+  {
+    id: uuid().primaryKey(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    location_id: uuid()
+      .notNull()
+      .references(() => location.id),
+    shift_id: uuid().references(() => shift.id),
+    date: date().notNull(),
+    begun_at: moment().notNull(),
+    ended_at: moment(),
+    begun_latitude: doublePrecision(),
+    begun_longitude: doublePrecision(),
+    accuracy_m: doublePrecision(),
+    ended_latitude: doublePrecision(),
+    ended_longitude: doublePrecision(),
+    corrected_by: uuid().references(() => employee.id),
+    correction_reason: text(),
+    revision: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('time_entry_open')
+      .on(table.employee_id)
+      .where(sql`${table.ended_at} is null`),
+    index('time_entry_by_employee').on(table.employee_id, table.date),
+    index('time_entry_by_location').on(table.location_id, table.date),
+  ],
+);
+
+export interface TemplateItem {
+  day: number | null;
+  position: (typeof SHIFT_POSITIONS)[number];
+  starts: string;
+  ends: string;
+  break_min: number;
+  employee_id: string | null;
+}
+
+export const shiftTemplate = pgTable(
+  'shift_template',
+  {
+    id: uuid().primaryKey(),
+    location_id: uuid()
+      .notNull()
+      .references(() => location.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    items: jsonb().$type<TemplateItem[]>().notNull(),
+    revision: integer().notNull().default(1),
+  },
+  (table) => [index('shift_template_by_location').on(table.location_id)],
+);
+
+/** People that a place needs from hour to hour of a weekday (Monday is 1). */
+export const coverageNeed = pgTable(
+  'coverage_need',
+  {
+    location_id: uuid()
+      .notNull()
+      .references(() => location.id, { onDelete: 'cascade' }),
+    day: smallint().notNull(),
+    from_hour: smallint().notNull(),
+    to_hour: smallint().notNull(),
+    people: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.location_id, table.day, table.from_hour, table.to_hour] })],
+);
+
+/** Secret addresses of calendars, kept hashed: SHA-256, hexadecimal. */
+export const calendarLink = pgTable('calendar_link', {
+  employee_id: uuid()
+    .primaryKey()
+    .references(() => employee.id, { onDelete: 'cascade' }),
+  token_sha256: text().notNull().unique(),
+  created_at: moment().notNull(),
+});
