@@ -1,3 +1,4 @@
+import { SIGN_IN_RATE } from '@studio/contracts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readBrandingText } from './branding';
@@ -41,8 +42,8 @@ export interface Config {
   companyName: string | null;
   /** The branding that the portal wears, as `nginx/lay-files.sh` has laid it; null when this process is not told where. */
   brandingFile: string | null;
-  /** Sign-in and binding tries per minute and address (security requirement 3). */
-  signInsPerMinute: number;
+  /** Calls per minute and address where an operator wants other numbers than the contract has, by the bucket of `limits`. */
+  ratesPerMinute: Readonly<Record<string, number>>;
   demoSize: 'full' | 'small' | 'large';
 }
 
@@ -90,7 +91,9 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     devOrigins: devOrigins(env['PORTAL_DEV_ORIGINS'] ?? ''),
     companyName: env['COMPANY_NAME']?.trim() || null,
     brandingFile: brandingFile(env),
-    signInsPerMinute: integer(env, 'SIGN_INS_PER_MINUTE', 10, 1, 100_000),
+    ratesPerMinute: {
+      [SIGN_IN_RATE.bucket]: integer(env, 'SIGN_INS_PER_MINUTE', SIGN_IN_RATE.perMinute, 1, 100_000),
+    },
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small', 'large'], 'full'),
   };
 }

@@ -25,6 +25,10 @@ export async function registerUploads(server: FastifyInstance, app: App): Promis
     nameOf(request, readSha256((request.params as { sha256?: string }).sha256));
 
   await server.register(async (uploads) => {
+    // They wait for the sender, not for us.
+    uploads.addHook('onRoute', (route) => {
+      route.config = { ...route.config, uncounted: true };
+    });
     uploads.addContentTypeParser(TUS_CONTENT_TYPE, (_request, content, done) => done(null, content));
 
     // Who calls is asked before anything of a body is read.

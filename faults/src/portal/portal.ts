@@ -16,7 +16,7 @@ export interface Portal {
 }
 
 export async function openPortal(): Promise<Portal> {
-  const app = await testApp({ signInsPerMinute: 100_000 });
+  const app = await testApp({ ratesPerMinute: { 'sign-in': 100_000 } });
   const breakage = breakableDatabase(app.database);
   const [staff, pictures] = await Promise.all([createStaff(app), somePictures()]);
   return { app, staff, pictures, breakage, deliver: (url, init) => deliver(app, url, init), close: () => app.close() };

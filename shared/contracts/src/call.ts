@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import type { Right } from './access/capability';
+import type { ErrorCode } from './error';
 
 /**
  * Where a caller may make a call:
@@ -20,6 +21,22 @@ export interface CallMeta {
   /** `public`: anybody; `signed-in`: any employee with a live session; else the right needed, of a list every one. */
   access: CallAccess;
   scope: CallScope;
+  limits?: CallLimits;
+}
+
+/** Where a call differs from the others in how much and how often it may be made. */
+export interface CallLimits {
+  /** It takes a file: its most bytes, and the error that says of a larger one that it is too large. */
+  file?: { maxBytes: number; tooLarge: ErrorCode };
+  /** Calls per minute of one address; calls of one `bucket` are counted together. */
+  rate?: {
+    bucket: string;
+    perMinute: number;
+    /** Counts only calls whose body has this field. */
+    onlyWith?: string;
+  };
+  /** It stays open and does nothing most of the time; it is not counted among the calls under way. */
+  staysOpen?: true;
 }
 
 interface CallDefinition extends CallMeta {
@@ -41,8 +58,10 @@ export function rightsNeeded(access: CallAccess): readonly Right[] {
 }
 
 /** Starts the definition of one call: add `.input(schema)` and `.output(schema)`. */
-export function call({ access, scope, method, path, summary, tag, ...structure }: CallDefinition) {
-  return oc.$meta<CallMeta>({ access, scope }).route({ method, path, summary, tags: [tag], ...definedOnly(structure) });
+export function call({ access, scope, limits, method, path, summary, tag, ...structure }: CallDefinition) {
+  return oc
+    .$meta<CallMeta>({ access, scope, ...(limits && { limits }) })
+    .route({ method, path, summary, tags: [tag], ...definedOnly(structure) });
 }
 
 function definedOnly<T extends object>(value: T): T {

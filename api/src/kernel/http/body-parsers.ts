@@ -1,18 +1,13 @@
-import { IMPORT_MAX_BYTES, PHOTO_MAX_BYTES } from '@studio/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../fail';
 import { jsonDepth } from './json-depth';
 
-/** Bytes of a body. */
-const BODY_LIMIT = 1024 * 1024;
+/** Bytes of a body; of a form with a file, of what stands round the file. */
+export const BODY_LIMIT = 1024 * 1024;
 /** Levels of arrays and objects; no call takes more than a handful. */
 const JSON_DEPTH = 32;
-/** Bytes of an upload: one photo and room for the form round it; nginx's limit is the same sum. */
-export const UPLOAD_LIMIT = PHOTO_MAX_BYTES + BODY_LIMIT;
-/** The same for a table that is imported. */
-export const IMPORT_LIMIT = IMPORT_MAX_BYTES + BODY_LIMIT;
 
-/** JSON and forms are read, up to a limit that the upload's own route raises; every other type is refused with 415. */
+/** JSON is read, and forms by calls that take a file; every other type is refused with 415. */
 export function readBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
@@ -28,7 +23,8 @@ export function readBodies(server: FastifyInstance): void {
   server.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-    async (request: { headers: Record<string, unknown> }, bytes: Buffer | string) => {
+    async (request: FastifyRequest, bytes: Buffer | string) => {
+      if (request.routeOptions.config.takesFile !== true) throw failure('unsupported_media_type');
       const headers = { 'content-type': String(request.headers['content-type']) };
       try {
         return await new Response(bytes as Buffer<ArrayBuffer>, { headers }).formData();

@@ -85,9 +85,9 @@ describe('whatever is sent', () => {
     });
   }
 
-  test('a broken form is answered with 400', async () => {
+  test('a form is answered with 415 where no file is taken', async () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x'])
-      assertFailure(await send('no form', type), 'invalid_json');
+      assertFailure(await send('no form', type), 'unsupported_media_type');
   });
 
   test('a body of more than one megabyte is answered with 413', async () => {

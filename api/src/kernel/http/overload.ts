@@ -6,7 +6,7 @@ export const CALLS_AT_ONCE = 1_000;
 
 /**
  * Answers 503 with a time to try again instead of letting calls pile up until devices give them up: they would send
- * them again, and the pile would only grow. Uploads are not counted: they wait for the sender, not for us.
+ * them again, and the pile would only grow. Files are not counted: they wait for the sender, not for us.
  */
 export function limitCalls(server: FastifyInstance, counted: (request: FastifyRequest) => boolean): void {
   let underWay = 0;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { assertFailure } from '../../testing/assert-failure';
+import { multipart } from '../../testing/caller';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { RateLimit } from './rate-limit';
 
@@ -42,7 +43,7 @@ describe('signing in', () => {
   let address = 1;
 
   before(async () => {
-    app = await testApp({ signInsPerMinute: 10 });
+    app = await testApp({ ratesPerMinute: { 'sign-in': 10 } });
   });
   after(() => app.close());
 
@@ -74,6 +75,12 @@ describe('signing in', () => {
     for (const url of [...ways, ...ways]) assert.notEqual((await call(url)).statusCode, 429);
     for (const url of ways) assertFailure(await call(url), 'too_many_requests');
     assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT, typed_code: '123456' }), 'too_many_requests');
+  });
+
+  test('takes no form, in which the code would stand where nobody counts it', async () => {
+    const { payload, headers } = multipart(Buffer.from('123456'), 'typed_code', 'text/plain');
+    const sent = await app.server.inject({ method: 'POST', url: '/api/auth/verify', payload, headers });
+    assertFailure(sent, 'unsupported_media_type');
   });
 
   test('counts typed codes, but not a page that asks whether the bot was answered', async () => {

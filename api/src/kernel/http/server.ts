@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type ErrorCode, REPLY_MARK_HEADER } from '@studio/contracts';
+import { REPLY_MARK_HEADER } from '@studio/contracts';
 import type { AnyRouter } from '@orpc/server';
 import Fastify, {
   LogController,
@@ -10,35 +10,17 @@ import Fastify, {
 } from 'fastify';
 import type { App } from '../context';
 import { failure } from '../fail';
-import { IMPORT_LIMIT, readBodies, UPLOAD_LIMIT } from './body-parsers';
-import { callHandler, contextOf } from './calls';
+import { readBodies } from './body-parsers';
+import { callHandler } from './calls';
+import { limitedRoutes } from './limited-calls';
 import { limitCalls } from './overload';
 import { isPlainPath } from './plain-path';
-import { RateLimit } from './rate-limit';
 import { numberOf, requestNumber } from './request-number';
 import { mayWrite } from './same-origin';
 import { securityHeaders } from './security-headers';
 import { wireError } from './wire-error';
 
-/** Ways in that may be tried only so often per address, all counted together (security requirement 3). */
-const SIGN_IN_PATHS = [
-  '/api/auth/telegram',
-  '/api/auth/login',
-  '/api/auth/bind-telegram',
-  '/api/auth/bind-telegram/start',
-  '/api/auth/verify',
-];
-
 const HEALTH_PATH = '/api/health';
-const UPLOAD_PATH = '/api/photos/upload/';
-const IMPORT_PATHS = ['employees', 'locations'].flatMap((kind) =>
-  ['preview', 'apply'].map((step) => `/api/${kind}/import/${step}`),
-);
-/** Whole files or their bytes: they come as fast as the sender can. */
-const UPLOADS = /^\/api\/photos\/uploads?(\/|$)/;
-/** It stays open and does nothing; it has a bound of its own. */
-const STREAM_PATH = '/api/notifications/stream';
-
 /** Where a process is in its life. Before and after it serves, its health says 503, and whoever calls is answered. */
 export interface ServerLife {
   phase: 'starting' | 'serving' | 'stopping';
@@ -80,7 +62,7 @@ export async function createServer(
     if (!mayWrite({ method: request.method, headers: request.headers, host: request.host }))
       throw failure('cross_site');
   });
-  limitCalls(server, (request) => isApi(request) && !UPLOADS.test(pathOf(request)) && pathOf(request) !== STREAM_PATH);
+  limitCalls(server, (request) => isApi(request) && request.routeOptions.config.uncounted !== true);
   // The path without its query: searches hold names and phones, which the log must not.
   server.addHook('onResponse', async (request, reply) => {
     const { method, ip: address } = request;
@@ -104,33 +86,10 @@ export async function createServer(
     if (!(await handle(request, reply))) await sendError(failure('not_found'), request, reply);
     return reply;
   };
-  const preHandler = signInLimit(app);
-  for (const url of SIGN_IN_PATHS) server.post(url, { preHandler }, answer);
-  // Nobody unknown gets dozens of megabytes into memory: who calls is asked before the body is read.
-  const onRequest = async (request: FastifyRequest) => {
-    if (!(await app.authenticate(contextOf(app, request)))) throw failure('unauthorized');
-  };
-  server.post(
-    `${UPLOAD_PATH}:photosessionId`,
-    { bodyLimit: UPLOAD_LIMIT, onRequest, errorHandler: tooLargeAs('photo_too_large') },
-    answer,
-  );
-  for (const url of IMPORT_PATHS)
-    server.post(url, { bodyLimit: IMPORT_LIMIT, onRequest, errorHandler: tooLargeAs('table_too_large') }, answer);
+  limitedRoutes(server, app, { answer, sendError });
   server.all('/api', answer);
   server.all('/api/*', answer);
   return server;
-}
-
-/** One count for all ways in; a page that only asks whether the bot was answered tries nothing. */
-function signInLimit({ config, now }: App) {
-  const limit = new RateLimit({ max: config.signInsPerMinute, windowMs: 60_000 });
-  return async (request: FastifyRequest): Promise<void> => {
-    const { typed_code } = (request.body ?? {}) as { typed_code?: unknown };
-    if (pathOf(request).startsWith('/api/auth/verify') && typed_code === undefined) return;
-    const retryAfter = limit.count(request.ip, now());
-    if (retryAfter !== null) throw failure('too_many_requests', { retryAfter });
-  };
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -139,14 +98,6 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (wire.retryAfter !== null) reply.header('retry-after', wire.retryAfter);
   if (isApi(request)) reply.header('cache-control', 'no-store');
   return reply.status(wire.status).type('application/json; charset=utf-8').send(wire.body);
-}
-
-/** What is too large for an upload is the file in it, as nginx says too. */
-function tooLargeAs(code: ErrorCode) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const tooLarge = (error as { code?: unknown }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-    return sendError(tooLarge ? failure(code) : error, request, reply);
-  };
 }
 
 function isApi(request: FastifyRequest): boolean {

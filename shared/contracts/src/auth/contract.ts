@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { SIGN_IN_RATE } from './limits';
 import { EmployeeFields, EmployeeSchema } from '../users/schemas';
 import {
   BindingLinkSchema,
@@ -37,6 +38,7 @@ export const authContract = {
     scope: 'none',
     successStatus: 201,
     outputStructure: 'detailed',
+    limits: { rate: SIGN_IN_RATE },
   })
     .input(z.object({}).optional())
     .output(
@@ -54,6 +56,8 @@ export const authContract = {
     tag,
     access: 'public',
     scope: 'none',
+    // A page that only asks whether the bot was answered tries nothing.
+    limits: { rate: { ...SIGN_IN_RATE, onlyWith: 'typed_code' } },
   })
     .input(VerifyInputSchema)
     .output(VerifyOutputSchema),
@@ -65,6 +69,7 @@ export const authContract = {
     tag,
     access: 'public',
     scope: 'none',
+    limits: { rate: SIGN_IN_RATE },
   })
     .input(TelegramProofSchema)
     .output(TokenSchema),
@@ -80,6 +85,7 @@ export const authContract = {
     access: 'signed-in',
     scope: 'own',
     successStatus: 201,
+    limits: { rate: SIGN_IN_RATE },
   })
     .input(z.object({ typed_code: TypedCodeSchema.optional() }).default({}))
     .output(BindingLinkSchema),
@@ -91,6 +97,7 @@ export const authContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    limits: { rate: SIGN_IN_RATE },
   })
     .input(TelegramProofSchema)
     .output(MessengerBindingSchema),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { IMPORT_MAX_BYTES } from './limits';
 import { ImportPreviewSchema, ImportResultSchema, tableFile, tableFormat, tableReply } from './schemas';
 
 const tag = 'Import';
+const TABLE = { maxBytes: IMPORT_MAX_BYTES, tooLarge: 'table_too_large' } as const;
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => value === true || value === 'true');
 const applied = z.object({
@@ -34,6 +36,7 @@ export const importsContract = {
     tag,
     access: 'create_employees',
     scope: 'rows',
+    limits: { file: TABLE },
   })
     .input(z.object({ file: tableFile }))
     .output(ImportPreviewSchema),
@@ -44,6 +47,7 @@ export const importsContract = {
     tag,
     access: 'create_employees',
     scope: 'rows',
+    limits: { file: TABLE },
   })
     .input(applied)
     .output(ImportResultSchema),
@@ -70,6 +74,7 @@ export const importsContract = {
     tag,
     access: 'create_locations',
     scope: 'rows',
+    limits: { file: TABLE },
   })
     .input(z.object({ file: tableFile }))
     .output(ImportPreviewSchema),
@@ -80,6 +85,7 @@ export const importsContract = {
     tag,
     access: 'create_locations',
     scope: 'rows',
+    limits: { file: TABLE },
   })
     .input(applied)
     .output(ImportResultSchema),

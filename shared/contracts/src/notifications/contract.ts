@@ -62,6 +62,7 @@ export const notificationsContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    limits: { staysOpen: true },
   }).output(eventIterator(NoticeEventSchema)),
   /** All of them, or the ones named; others' and unknown ones are passed over. */
   markRead: call({

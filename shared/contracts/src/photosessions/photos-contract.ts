@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { PHOTO_MAX_BYTES } from './limits';
 import { PhotoSchema } from './schemas';
 import { recordId } from '../record-id';
 
@@ -34,6 +35,7 @@ export const photosContract = {
     scope: 'record',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
+    limits: { file: { maxBytes: PHOTO_MAX_BYTES, tooLarge: 'photo_too_large' } },
   })
     .input(
       z.object({

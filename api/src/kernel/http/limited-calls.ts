@@ -1,0 +1,90 @@
+import { type CallLimits, type CallMeta, contract, type ErrorCode } from '@studio/contracts';
+import type { AnyContractProcedure } from '@orpc/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { App } from '../context';
+import { failure } from '../fail';
+import { BODY_LIMIT } from './body-parsers';
+import { contextOf } from './calls';
+import { RateLimit } from './rate-limit';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A form with a file is read; elsewhere only JSON is. */
+    takesFile?: boolean;
+    /** It is no call under way, however long it takes. */
+    uncounted?: boolean;
+  }
+}
+
+interface LimitedCall {
+  method: string;
+  url: string;
+  isPublic: boolean;
+  limits: CallLimits;
+}
+
+type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Gives every call whose contract declares limits a route of its own that keeps to them. */
+export function limitedRoutes(
+  server: FastifyInstance,
+  app: App,
+  { answer, sendError }: { answer: RouteHandlerMethod; sendError: SendError },
+): void {
+  const rates = new Map<string, RateLimit>();
+  for (const { method, url, isPublic, limits } of limitedCalls()) {
+    const { file, rate, staysOpen } = limits;
+    server.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      config: { takesFile: file !== undefined, uncounted: staysOpen === true || file !== undefined },
+      ...(file && { bodyLimit: file.maxBytes + BODY_LIMIT, errorHandler: tooLargeAs(file.tooLarge, sendError) }),
+      // Nobody unknown gets dozens of megabytes into memory: who calls is asked before the body is read.
+      ...(file && !isPublic && { onRequest: knownCaller(app) }),
+      ...(rate && { preHandler: counting(app, rate, rates) }),
+      handler: answer,
+    });
+  }
+}
+
+function limitedCalls(): LimitedCall[] {
+  const procedures = Object.values(contract).flatMap((calls) => Object.values<AnyContractProcedure>(calls));
+  return procedures.flatMap((procedure) => {
+    const { meta, route } = procedure['~orpc'];
+    const { access, limits } = meta as CallMeta;
+    if (limits === undefined || route.path === undefined) return [];
+    const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    return [{ method: route.method ?? 'POST', url, isPublic: access === 'public', limits }];
+  });
+}
+
+function knownCaller(app: App) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!(await app.authenticate(contextOf(app, request)))) throw failure('unauthorized');
+  };
+}
+
+function counting({ config, now }: App, rate: NonNullable<CallLimits['rate']>, rates: Map<string, RateLimit>) {
+  const { bucket, perMinute, onlyWith } = rate;
+  const limit =
+    rates.get(bucket) ?? new RateLimit({ max: config.ratesPerMinute[bucket] ?? perMinute, windowMs: 60_000 });
+  rates.set(bucket, limit);
+  return async (request: FastifyRequest): Promise<void> => {
+    if (onlyWith !== undefined && lacks(request.body, onlyWith)) return;
+    const retryAfter = limit.count(request.ip, now());
+    if (retryAfter !== null) throw failure('too_many_requests', { retryAfter });
+  };
+}
+
+function lacks(body: unknown, field: string): boolean {
+  return (body as Record<string, unknown> | null | undefined)?.[field] === undefined;
+}
+
+/** What is too large for an upload is the file in it, as nginx says too. */
+function tooLargeAs(code: ErrorCode, sendError: SendError) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const tooLarge = (error as { code?: unknown }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+    return sendError(tooLarge ? failure(code) : error, request, reply);
+  };
+}
