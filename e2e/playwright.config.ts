@@ -2,12 +2,15 @@ import { defineConfig } from '@playwright/test';
 
 const inCi = Boolean(process.env['CI']);
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
+/** `npm run test:full`: also the journeys of `*.full.spec.ts` and those with the tag `@full`. docs/testing.md */
+const isFull = Boolean(process.env['TEST_FULL']);
 
 /** Journeys against host, remotes and API composed by the real nginx; `src/stand` puts them together. */
 export default defineConfig({
   testDir: 'src',
   // They have a portal of their own: looks.config.ts.
-  testIgnore: '**/looks/**',
+  testIgnore: ['**/looks/**', ...(isFull ? [] : ['**/*.full.spec.ts'])],
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   globalSetup: './src/stand/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -45,13 +45,17 @@ test('a change is found in the journal by the name of the person, with its value
   await expect(check.getByText(/Журнал переписан/)).toBeVisible();
 });
 
-test('whoever has no access to logs gets neither the screen nor the rows', async ({ page, portal }) => {
-  const token = await enterAs(page, 'salesperson', portal, '/photosessions');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`${portal.url}/users/audit`);
-  await expect(page.getByRole('heading', { name: 'Журнал действий' })).toHaveCount(0);
-  for (const path of ['/audit', '/audit/verify', '/audit/employee/1']) {
-    const reply = await fetch(`${portal.apiUrl}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-    expect(reply.status, path).toBe(403);
-  }
-});
+test(
+  'whoever has no access to logs gets neither the screen nor the rows',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const token = await enterAs(page, 'salesperson', portal, '/photosessions');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${portal.url}/users/audit`);
+    await expect(page.getByRole('heading', { name: 'Журнал действий' })).toHaveCount(0);
+    for (const path of ['/audit', '/audit/verify', '/audit/employee/1']) {
+      const reply = await fetch(`${portal.apiUrl}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+      expect(reply.status, path).toBe(403);
+    }
+  },
+);

@@ -53,8 +53,10 @@ async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<void> 
 async function look(page: Page, what: string): Promise<void> {
   await wear(page, 'light');
   expect.soft(await violationsOn(page), `${what}, light`).toEqual([]);
-  await wear(page, 'dark');
-  expect.soft(await violationsOn(page, 'colours'), `${what}, dark`).toEqual([]);
+  if (process.env['TEST_FULL']) {
+    await wear(page, 'dark');
+    expect.soft(await violationsOn(page, 'colours'), `${what}, dark`).toEqual([]);
+  }
   const size = page.viewportSize() ?? DESKTOP;
   for (const width of size.width === DESKTOP.width ? [size.width, ...OTHERS] : [size.width]) {
     await page.setViewportSize({ width, height: size.height });

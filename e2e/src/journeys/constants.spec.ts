@@ -36,7 +36,7 @@ test('the local database has its name, version 2, four stores and their indexes'
   });
 });
 
-test('the sync call, batches of five and the second between them', async ({ page, stand, wire }) => {
+test('the sync call, batches of five and the second between them', { tag: '@full' }, async ({ page, stand, wire }) => {
   test.slow();
   const token = await openList(page, { stand, wire });
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'accessToken');
@@ -70,53 +70,57 @@ test('the sync call, batches of five and the second between them', async ({ page
   }
 });
 
-test('retries after 5, 10 and 20 s, three of them, then the record stays and waits for a full run', async ({
-  page,
-  stand,
-  wire,
-}) => {
-  test.setTimeout(120_000);
-  const token = await openList(page, { stand, wire });
-  wire.meddle((call) => (isSync(call) ? { kind: 'answer', status: 500, body: 'oops' } : undefined));
-  const client = stand.ledger.promised();
-  await createSession(page, client);
-  await expect.poll(() => syncsOf(wire).length, { timeout: 60_000 }).toBe(4);
-  const times = syncsOf(wire).map(({ at }) => at);
-  for (const [index, delay] of [5_000, 10_000, 20_000].entries()) {
-    const gap = (times[index + 1] ?? 0) - (times[index] ?? 0);
-    expect(gap).toBeGreaterThanOrEqual(delay - 100);
-    expect(gap).toBeLessThan(delay + 4_000);
-  }
-  await page.waitForTimeout(8_000);
-  expect(syncsOf(wire)).toHaveLength(4);
-  await expect(rowsOf(page, client.name)).toContainText('Повторить');
-  wire.meddle(null);
-  await rowsOf(page, client.name)
-    .getByRole('button', { name: /Повторить/ })
-    .click();
-  await untilEachOnce(token, stand.apiUrl, [client]);
-  expect(syncsOf(wire)).toHaveLength(5);
-});
+test(
+  'retries after 5, 10 and 20 s, three of them, then the record stays and waits for a full run',
+  { tag: '@full' },
+  async ({ page, stand, wire }) => {
+    test.setTimeout(120_000);
+    const token = await openList(page, { stand, wire });
+    wire.meddle((call) => (isSync(call) ? { kind: 'answer', status: 500, body: 'oops' } : undefined));
+    const client = stand.ledger.promised();
+    await createSession(page, client);
+    await expect.poll(() => syncsOf(wire).length, { timeout: 60_000 }).toBe(4);
+    const times = syncsOf(wire).map(({ at }) => at);
+    for (const [index, delay] of [5_000, 10_000, 20_000].entries()) {
+      const gap = (times[index + 1] ?? 0) - (times[index] ?? 0);
+      expect(gap).toBeGreaterThanOrEqual(delay - 100);
+      expect(gap).toBeLessThan(delay + 4_000);
+    }
+    await page.waitForTimeout(8_000);
+    expect(syncsOf(wire)).toHaveLength(4);
+    await expect(rowsOf(page, client.name)).toContainText('Повторить');
+    wire.meddle(null);
+    await rowsOf(page, client.name)
+      .getByRole('button', { name: /Повторить/ })
+      .click();
+    await untilEachOnce(token, stand.apiUrl, [client]);
+    expect(syncsOf(wire)).toHaveLength(5);
+  },
+);
 
-test('a call is given up after 30 s, and its session is there once all the same', async ({ page, stand, wire }) => {
-  test.setTimeout(120_000);
-  const token = await openList(page, { stand, wire });
-  let late = true;
-  wire.meddle((call) => (isSync(call) && late ? { kind: 'late-reply', after: 60_000 } : undefined));
-  const client = stand.ledger.promised();
-  await createSession(page, client);
-  await expect.poll(() => syncsOf(wire)[0]?.endedAt ?? null, { timeout: 45_000 }).not.toBeNull();
-  late = false;
-  const [first] = syncsOf(wire);
-  const patience = (first?.endedAt ?? 0) - (first?.at ?? 0);
-  expect(patience).toBeGreaterThanOrEqual(29_500);
-  expect(patience).toBeLessThan(33_000);
-  await expect(rowsOf(page, client.name)).toContainText('№', { timeout: 20_000 });
-  await untilEachOnce(token, stand.apiUrl, [client]);
-  await expect.poll(() => syncsOf(wire).map(({ status }) => status)).toEqual([null, 200]);
-});
+test(
+  'a call is given up after 30 s, and its session is there once all the same',
+  { tag: '@full' },
+  async ({ page, stand, wire }) => {
+    test.setTimeout(120_000);
+    const token = await openList(page, { stand, wire });
+    let late = true;
+    wire.meddle((call) => (isSync(call) && late ? { kind: 'late-reply', after: 60_000 } : undefined));
+    const client = stand.ledger.promised();
+    await createSession(page, client);
+    await expect.poll(() => syncsOf(wire)[0]?.endedAt ?? null, { timeout: 45_000 }).not.toBeNull();
+    late = false;
+    const [first] = syncsOf(wire);
+    const patience = (first?.endedAt ?? 0) - (first?.at ?? 0);
+    expect(patience).toBeGreaterThanOrEqual(29_500);
+    expect(patience).toBeLessThan(33_000);
+    await expect(rowsOf(page, client.name)).toContainText('№', { timeout: 20_000 });
+    await untilEachOnce(token, stand.apiUrl, [client]);
+    await expect.poll(() => syncsOf(wire).map(({ status }) => status)).toEqual([null, 200]);
+  },
+);
 
-test('a run comes by itself every five minutes', async ({ page, stand, wire }) => {
+test('a run comes by itself every five minutes', { tag: '@full' }, async ({ page, stand, wire }) => {
   test.slow();
   await page.clock.install();
   const token = await enterAs(page, 'salesperson', { url: wire.url, apiUrl: stand.apiUrl }, '/photosessions');
@@ -147,7 +151,7 @@ test('a run comes by itself every five minutes', async ({ page, stand, wire }) =
   await untilEachOnce(token, stand.apiUrl, [client]);
 });
 
-test('toasts have their words and their time', async ({ page, context, stand, wire }) => {
+test('toasts have their words and their time', { tag: '@full' }, async ({ page, context, stand, wire }) => {
   test.slow();
   await openList(page, { stand, wire });
   // Nothing rests on a toast, which would keep it.

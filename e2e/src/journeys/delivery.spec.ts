@@ -51,46 +51,52 @@ test('a deploy in mid-session: the open tab goes on with its version, is offered
   await expectVersion(open, 'second');
 });
 
-test('a roll-back and a pin reach whoever opens the portal; open tabs are offered it', async ({ served }) => {
-  const first = currentVersion(served.root, 'sales');
-  deployMarked(served.root, 'second');
-  const open = await served.open();
-  await expectVersion(open, 'second');
-  operateRemotes(served.root, 'rollback', 'sales');
-  await expectVersion(await served.open(), 'first');
-  await visitListAndReturn(open);
-  await expectVersion(open, 'second');
-  await lookForNews(open);
-  await expect(offerIn(open)).toBeVisible();
+test(
+  'a roll-back and a pin reach whoever opens the portal; open tabs are offered it',
+  { tag: '@full' },
+  async ({ served }) => {
+    const first = currentVersion(served.root, 'sales');
+    deployMarked(served.root, 'second');
+    const open = await served.open();
+    await expectVersion(open, 'second');
+    operateRemotes(served.root, 'rollback', 'sales');
+    await expectVersion(await served.open(), 'first');
+    await visitListAndReturn(open);
+    await expectVersion(open, 'second');
+    await lookForNews(open);
+    await expect(offerIn(open)).toBeVisible();
 
-  operateRemotes(served.root, 'pin', 'sales', first);
-  deployMarked(served.root, 'third');
-  await expectVersion(await served.open(), 'first');
-  operateRemotes(served.root, 'pin', 'sales', 'third');
-  await expectVersion(await served.open(), 'third');
-});
+    operateRemotes(served.root, 'pin', 'sales', first);
+    deployMarked(served.root, 'third');
+    await expectVersion(await served.open(), 'first');
+    operateRemotes(served.root, 'pin', 'sales', 'third');
+    await expectVersion(await served.open(), 'third');
+  },
+);
 
-test('a canary reaches those with the role alone, or a share of the employees, and then everybody', async ({
-  served,
-}) => {
-  deployMarked(served.root, 'tryout', true);
-  await expectVersion(await served.open('developer'), 'first');
-  operateRemotes(served.root, 'canary', 'sales', 'tryout', '--role', 'developer');
-  const developer = await served.open('developer');
-  await expectVersion(developer, 'tryout');
-  await expectVersion(await served.open('salesperson'), 'first');
+test(
+  'a canary reaches those with the role alone, or a share of the employees, and then everybody',
+  { tag: '@full' },
+  async ({ served }) => {
+    deployMarked(served.root, 'tryout', true);
+    await expectVersion(await served.open('developer'), 'first');
+    operateRemotes(served.root, 'canary', 'sales', 'tryout', '--role', 'developer');
+    const developer = await served.open('developer');
+    await expectVersion(developer, 'tryout');
+    await expectVersion(await served.open('salesperson'), 'first');
 
-  operateRemotes(served.root, 'canary', 'sales', '--off');
-  await developer.reload();
-  await expectVersion(developer, 'first');
-  operateRemotes(served.root, 'canary', 'sales', 'tryout', '--percent', '100');
-  await developer.reload();
-  await expectVersion(developer, 'tryout');
-  operateRemotes(served.root, 'canary', 'sales', '--promote');
-  await expectVersion(await served.open('salesperson'), 'tryout');
-});
+    operateRemotes(served.root, 'canary', 'sales', '--off');
+    await developer.reload();
+    await expectVersion(developer, 'first');
+    operateRemotes(served.root, 'canary', 'sales', 'tryout', '--percent', '100');
+    await developer.reload();
+    await expectVersion(developer, 'tryout');
+    operateRemotes(served.root, 'canary', 'sales', '--promote');
+    await expectVersion(await served.open('salesperson'), 'tryout');
+  },
+);
 
-test('a canary is what its reader has without a connection as well', async ({ served }) => {
+test('a canary is what its reader has without a connection as well', { tag: '@full' }, async ({ served }) => {
   deployMarked(served.root, 'tryout', true);
   operateRemotes(served.root, 'canary', 'sales', 'tryout', '--role', 'developer');
   const page = await served.open('developer');

@@ -32,27 +32,28 @@ test("a missing permission is refused at the index, in the specification's words
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the same address opens for whoever has the permission', async ({ page, portal }) => {
+test('the same address opens for whoever has the permission', { tag: '@full' }, async ({ page, portal }) => {
   await enterAs(page, 'senior_admin', portal, '/users/audit');
   await expect(page.getByRole('heading', { name: 'Журнал действий', level: 1 })).toBeVisible();
 });
 
-test('data of the person that does not come in a second sends to the index, and nothing is broken by it', async ({
-  page,
-  portal,
-}) => {
-  await page.route('**/api/auth/users/me', () => {});
-  const asked = page.waitForRequest('**/api/auth/users/me');
-  await enterAs(page, 'developer', portal, '/users/audit');
-  await asked;
-  const began = Date.now();
-  await expect(page).toHaveURL(START);
-  // 10 attempts of 100 ms; the remote's code takes its time besides.
-  expect(Date.now() - began).toBeGreaterThan(500);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'data of the person that does not come in a second sends to the index, and nothing is broken by it',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await page.route('**/api/auth/users/me', () => {});
+    const asked = page.waitForRequest('**/api/auth/users/me');
+    await enterAs(page, 'developer', portal, '/users/audit');
+    await asked;
+    const began = Date.now();
+    await expect(page).toHaveURL(START);
+    // 10 attempts of 100 ms; the remote's code takes its time besides.
+    expect(Date.now() - began).toBeGreaterThan(500);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('only known codes speak, and what they suggest is a page of ours', async ({ page, portal }) => {
+test('only known codes speak, and what they suggest is a page of ours', { tag: '@full' }, async ({ page, portal }) => {
   await enterAs(page, 'developer', portal, '/?error=access_denied&reason=no_reports&suggested=https://evil.example');
   const told = await refusal(page);
   expect(told).toContain('У вас нет доступа к этому разделу');

@@ -76,7 +76,7 @@ for (const { name, settings, scheme, expected } of [
     expected: { theme: 'light', direction: 'ltr', skin: 'skin--default', ground: 'rgb(248, 248, 250)', side: 0 },
   },
 ] as const)
-  test(`no frame of a reload looks otherwise: ${name}`, async ({ page, context, portal }) => {
+  test(`no frame of a reload looks otherwise: ${name}`, { tag: '@full' }, async ({ page, context, portal }) => {
     test.slow();
     await keep(context, portal.url, settings);
     await page.emulateMedia({ colorScheme: scheme });
@@ -136,77 +136,82 @@ test('a choice by keyboard is in effect at once, in another tab as well, and sta
   await expect(other.locator('html')).toHaveClass('light');
 });
 
-test('what does not fit into the second bar is in «Ещё», by keyboard as well', async ({ page, context, portal }) => {
-  await keep(context, portal.url, { navigation: 'horizontal', width: 'boxed' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await enterAs(page, 'developer', portal, '/photosessions');
-  const more = navigation(page).getByRole('button', { name: 'Ещё' });
-  await expect(more).toHaveAttribute('aria-current', 'true');
-  const shown = await navigation(page).getByRole('link').count();
-  expect(shown).toBeLessThan(11);
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem')).toHaveCount(11 - shown);
-  await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-highlighted', '');
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Фотосессии' })).toHaveAttribute('data-highlighted', '');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
-  await page.setViewportSize({ width: 1680, height: 800 });
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-});
+test(
+  'what does not fit into the second bar is in «Ещё», by keyboard as well',
+  { tag: '@full' },
+  async ({ page, context, portal }) => {
+    await keep(context, portal.url, { navigation: 'horizontal', width: 'boxed' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await enterAs(page, 'developer', portal, '/photosessions');
+    const more = navigation(page).getByRole('button', { name: 'Ещё' });
+    await expect(more).toHaveAttribute('aria-current', 'true');
+    const shown = await navigation(page).getByRole('link').count();
+    expect(shown).toBeLessThan(11);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem')).toHaveCount(11 - shown);
+    await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-highlighted', '');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Фотосессии' })).toHaveAttribute('data-highlighted', '');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await page.setViewportSize({ width: 1680, height: 800 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  },
+);
 
-test('the overlay navigation of a tablet: focus stays within, Escape gives it back, a link closes it', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await enterAs(page, 'developer', portal, '/photosessions');
-  await expect(list(page)).toBeVisible();
-  expect((await page.getByRole('complementary').boundingBox())?.width).toBe(72);
-  const button = page.getByRole('button', { name: 'Открыть меню разделов' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const overlay = page.getByRole('dialog', { name: 'Все разделы' });
-  await expect(overlay).toBeVisible();
-  const inside = () => overlay.evaluate((element) => element.contains(document.activeElement));
-  await expect.poll(inside).toBe(true);
-  for (let presses = 0; presses < 16; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await inside()).toBe(true);
-  }
-  await expect.poll(async () => (await overlay.boundingBox())?.x).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(overlay).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  const users = overlay.getByRole('link', { name: 'Сотрудники' });
-  await expect(users).toBeVisible();
-  await users.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/users\/view/);
-  await expect(overlay).toBeHidden();
-});
-
-test('from right to left the shell stands the other way round and nothing scrolls sideways', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await keep(context, portal.url, { direction: 'rtl' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await enterAs(page, 'developer', portal, '/photosessions');
-  await expect(list(page)).toBeVisible();
-  expect((await page.getByRole('complementary').boundingBox())?.x).toBe(1440 - 256);
-  for (const path of ['/photosessions', '/users/view', '/offline'])
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(portal.url + path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, width, wide <= 0]).toEqual([path, width, true]);
+test(
+  'the overlay navigation of a tablet: focus stays within, Escape gives it back, a link closes it',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await enterAs(page, 'developer', portal, '/photosessions');
+    await expect(list(page)).toBeVisible();
+    expect((await page.getByRole('complementary').boundingBox())?.width).toBe(72);
+    const button = page.getByRole('button', { name: 'Открыть меню разделов' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const overlay = page.getByRole('dialog', { name: 'Все разделы' });
+    await expect(overlay).toBeVisible();
+    const inside = () => overlay.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(inside).toBe(true);
+    for (let presses = 0; presses < 16; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await inside()).toBe(true);
     }
-});
+    await expect.poll(async () => (await overlay.boundingBox())?.x).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    const users = overlay.getByRole('link', { name: 'Сотрудники' });
+    await expect(users).toBeVisible();
+    await users.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/users\/view/);
+    await expect(overlay).toBeHidden();
+  },
+);
+
+test(
+  'from right to left the shell stands the other way round and nothing scrolls sideways',
+  { tag: '@full' },
+  async ({ page, context, portal }) => {
+    await keep(context, portal.url, { direction: 'rtl' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enterAs(page, 'developer', portal, '/photosessions');
+    await expect(list(page)).toBeVisible();
+    expect((await page.getByRole('complementary').boundingBox())?.x).toBe(1440 - 256);
+    for (const path of ['/photosessions', '/users/view', '/offline'])
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(portal.url + path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([path, width, wide <= 0]).toEqual([path, width, true]);
+      }
+  },
+);

@@ -98,37 +98,37 @@ test('a region, its city and its location are made; an administrator and people 
   await expect(line(page, `Студия ${sign}`)).toBeVisible();
 });
 
-test('two tabs rename one region at once: the later sees both versions and decides', async ({
-  page,
-  portal,
-  faults,
-}) => {
-  faults.expect(/409/);
-  const sign = mark();
-  await openLocations(page, 'developer', portal);
-  await makeRegion(page, `Волга ${sign}`);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await expect(title(other, `Волга ${sign}`)).toBeVisible();
+test(
+  'two tabs rename one region at once: the later sees both versions and decides',
+  { tag: '@full' },
+  async ({ page, portal, faults }) => {
+    faults.expect(/409/);
+    const sign = mark();
+    await openLocations(page, 'developer', portal);
+    await makeRegion(page, `Волга ${sign}`);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(title(other, `Волга ${sign}`)).toBeVisible();
 
-  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Изменить', exact: true }).click();
-  await dialog(page).getByLabel('Название').fill(`Верхняя Волга ${sign}`);
-  await dialog(other).getByLabel('Название').fill(`Нижняя Волга ${sign}`);
-  await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
-  await expect(title(page, `Верхняя Волга ${sign}`)).toBeVisible();
-  await dialog(other).getByRole('button', { name: 'Сохранить' }).click();
+    for (const tab of [page, other]) await tab.getByRole('button', { name: 'Изменить', exact: true }).click();
+    await dialog(page).getByLabel('Название').fill(`Верхняя Волга ${sign}`);
+    await dialog(other).getByLabel('Название').fill(`Нижняя Волга ${sign}`);
+    await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
+    await expect(title(page, `Верхняя Волга ${sign}`)).toBeVisible();
+    await dialog(other).getByRole('button', { name: 'Сохранить' }).click();
 
-  const versions = dialog(other, 'Регион изменили одновременно с вами');
-  await expect(versions.getByText(`Верхняя Волга ${sign}`)).toBeVisible();
-  await expect(versions.getByText(`Нижняя Волга ${sign}`)).toBeVisible();
-  await versions
-    .getByRole('button')
-    .filter({ hasText: /мо[йюёе]/i })
-    .click();
-  await expect(title(other, `Нижняя Волга ${sign}`)).toBeVisible();
-  await page.reload();
-  await expect(title(page, `Нижняя Волга ${sign}`)).toBeVisible();
-});
+    const versions = dialog(other, 'Регион изменили одновременно с вами');
+    await expect(versions.getByText(`Верхняя Волга ${sign}`)).toBeVisible();
+    await expect(versions.getByText(`Нижняя Волга ${sign}`)).toBeVisible();
+    await versions
+      .getByRole('button')
+      .filter({ hasText: /мо[йюёе]/i })
+      .click();
+    await expect(title(other, `Нижняя Волга ${sign}`)).toBeVisible();
+    await page.reload();
+    await expect(title(page, `Нижняя Волга ${sign}`)).toBeVisible();
+  },
+);
 
 test('a location with people is archived once they have somewhere to go, and comes back from the toast', async ({
   page,
@@ -181,22 +181,26 @@ test('a location with people is archived once they have somewhere to go, and com
   await expect(page.getByRole('region', { name: 'Сотрудники' }).getByText(person)).toBeVisible();
 });
 
-test('another time zone says what it affects, changes the clock there, and is taken back', async ({ page, portal }) => {
-  const sign = mark();
-  await openLocations(page, 'developer', portal);
-  await makeRegion(page, `Пояс ${sign}`);
-  await makeCity(page, `Город ${sign}`);
-  const clock = page.getByRole('region', { name: 'Время в городе' });
-  await expect(clock).toContainText('UTC+4, МСК+1');
-  await act(page, 'Часовой пояс');
-  await choose(page, /^Часовой пояс/, 'Владивосток');
-  await expect(dialog(page).getByText(/на 6.ч больше/)).toBeVisible();
-  await expect(dialog(page).getByText(/Рабочие даты новых фотосессий/)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Сменить пояс' }).click();
-  await expect(clock).toContainText('UTC+10, МСК+7');
-  await page.getByRole('button', { name: 'Отменить' }).click();
-  await expect(clock).toContainText('UTC+4, МСК+1');
-});
+test(
+  'another time zone says what it affects, changes the clock there, and is taken back',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const sign = mark();
+    await openLocations(page, 'developer', portal);
+    await makeRegion(page, `Пояс ${sign}`);
+    await makeCity(page, `Город ${sign}`);
+    const clock = page.getByRole('region', { name: 'Время в городе' });
+    await expect(clock).toContainText('UTC+4, МСК+1');
+    await act(page, 'Часовой пояс');
+    await choose(page, /^Часовой пояс/, 'Владивосток');
+    await expect(dialog(page).getByText(/на 6.ч больше/)).toBeVisible();
+    await expect(dialog(page).getByText(/Рабочие даты новых фотосессий/)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Сменить пояс' }).click();
+    await expect(clock).toContainText('UTC+10, МСК+7');
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await expect(clock).toContainText('UTC+4, МСК+1');
+  },
+);
 
 test('who administers one location sees its branch alone, and is offered nothing foreign', async ({ page, portal }) => {
   await openLocations(page, 'admin', portal);

@@ -52,19 +52,23 @@ test('the tree is walked, opened and searched by keys alone, down to a form and 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('what stood open and chosen is there after a reload; going back walks the choices', async ({ page, portal }) => {
-  await openLocations(page, 'federal_manager', portal);
-  await line(page, /Урал/).press('ArrowRight');
-  await line(page, /Пермь/).click();
-  await expect(page.getByRole('heading', { name: 'Пермь' })).toBeVisible();
-  await line(page, /Сибирь/).click();
-  await expect(page.getByRole('heading', { name: 'Сибирь' })).toBeVisible();
-  await page.reload();
-  await expect(line(page, /Сибирь/)).toHaveAttribute('aria-selected', 'true');
-  await expect(line(page, /Пермь/)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Пермь' })).toBeVisible();
-});
+test(
+  'what stood open and chosen is there after a reload; going back walks the choices',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await openLocations(page, 'federal_manager', portal);
+    await line(page, /Урал/).press('ArrowRight');
+    await line(page, /Пермь/).click();
+    await expect(page.getByRole('heading', { name: 'Пермь' })).toBeVisible();
+    await line(page, /Сибирь/).click();
+    await expect(page.getByRole('heading', { name: 'Сибирь' })).toBeVisible();
+    await page.reload();
+    await expect(line(page, /Сибирь/)).toHaveAttribute('aria-selected', 'true');
+    await expect(line(page, /Пермь/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Пермь' })).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -91,56 +95,60 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a city of many locations opens at once, and the search finds the one among all', async ({ page, portal }) => {
-  test.slow();
-  const sign = Date.now().toString(36);
-  const token = await openLocations(page, 'federal_manager', portal);
-  const post = async (path: string, body: object) => {
-    const reply = await fetch(`${portal.apiUrl}/api/locations/${path}/`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (reply.status !== 201) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  };
-  const [region_id, city_id] = [randomUUID(), randomUUID()];
-  await post('regions', { id: region_id, name: `Большой ${sign}` });
-  await post('cities', { id: city_id, region_id, name: `Город ${sign}`, time_zone: 'Europe/Samara' });
-  for (let number = 1; number <= 120; number += 1)
-    await post('locations', {
-      id: randomUUID(),
-      city_id,
-      name: `Точка ${sign} ${String(number).padStart(3, '0')}`,
-      kind: 'booth',
-      address: `Длинная, ${number}`,
-    });
+test(
+  'a city of many locations opens at once, and the search finds the one among all',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    test.slow();
+    const sign = Date.now().toString(36);
+    const token = await openLocations(page, 'federal_manager', portal);
+    const post = async (path: string, body: object) => {
+      const reply = await fetch(`${portal.apiUrl}/api/locations/${path}/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (reply.status !== 201) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    };
+    const [region_id, city_id] = [randomUUID(), randomUUID()];
+    await post('regions', { id: region_id, name: `Большой ${sign}` });
+    await post('cities', { id: city_id, region_id, name: `Город ${sign}`, time_zone: 'Europe/Samara' });
+    for (let number = 1; number <= 120; number += 1)
+      await post('locations', {
+        id: randomUUID(),
+        city_id,
+        name: `Точка ${sign} ${String(number).padStart(3, '0')}`,
+        kind: 'booth',
+        address: `Длинная, ${number}`,
+      });
 
-  await page.reload();
-  await line(page, `Большой ${sign}`).press('ArrowRight');
-  await line(page, `Город ${sign}`).press('ArrowRight');
-  await expect(line(page, `Точка ${sign} 001`)).toBeVisible();
-  // Only the lines in sight are drawn; the tree tells of all of them.
-  await expect(line(page, `Точка ${sign} 001`)).toHaveAttribute('aria-setsize', '120');
-  expect(await page.getByRole('treeitem').count()).toBeLessThan(80);
-  // The last one below it is far out of sight: what follows in the tree stands behind all of these lines.
-  await line(page, `Город ${sign}`).focus();
-  for (let pages = 0; pages < 20; pages += 1) await page.keyboard.press('PageDown');
-  await expect(line(page, `Точка ${sign} 120`)).toBeVisible();
+    await page.reload();
+    await line(page, `Большой ${sign}`).press('ArrowRight');
+    await line(page, `Город ${sign}`).press('ArrowRight');
+    await expect(line(page, `Точка ${sign} 001`)).toBeVisible();
+    // Only the lines in sight are drawn; the tree tells of all of them.
+    await expect(line(page, `Точка ${sign} 001`)).toHaveAttribute('aria-setsize', '120');
+    expect(await page.getByRole('treeitem').count()).toBeLessThan(80);
+    // The last one below it is far out of sight: what follows in the tree stands behind all of these lines.
+    await line(page, `Город ${sign}`).focus();
+    for (let pages = 0; pages < 20; pages += 1) await page.keyboard.press('PageDown');
+    await expect(line(page, `Точка ${sign} 120`)).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Название или адрес' }).fill(`точка ${sign} 087`);
-  await expect(page.getByRole('treeitem', { level: 3 })).toHaveCount(1);
-  await line(page, `Точка ${sign} 087`).click();
-  await expect(page.getByRole('heading', { name: `Точка ${sign} 087` })).toBeVisible();
-  // Without the search the tree stands open at what was chosen.
-  await page.getByRole('searchbox', { name: 'Название или адрес' }).fill('');
-  await expect(line(page, `Точка ${sign} 087`)).toHaveAttribute('aria-selected', 'true');
-});
+    await page.getByRole('searchbox', { name: 'Название или адрес' }).fill(`точка ${sign} 087`);
+    await expect(page.getByRole('treeitem', { level: 3 })).toHaveCount(1);
+    await line(page, `Точка ${sign} 087`).click();
+    await expect(page.getByRole('heading', { name: `Точка ${sign} 087` })).toBeVisible();
+    // Without the search the tree stands open at what was chosen.
+    await page.getByRole('searchbox', { name: 'Название или адрес' }).fill('');
+    await expect(line(page, `Точка ${sign} 087`)).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('tree, card and dialogs have no fault of accessibility', async ({ page, portal }) => {
+    test('tree, card and dialogs have no fault of accessibility', { tag: '@full' }, async ({ page, portal }) => {
       test.slow();
       await openLocations(page, 'federal_manager', portal);
       await line(page, /Урал/).press('ArrowRight');

@@ -8,47 +8,47 @@ import { isSync, syncsOf } from '../fixtures/wire';
 
 /** Who is signed in decides what is shown and sent; what waits on the device belongs to whoever made it. */
 
-test('a token that ends in mid-batch pauses the queue: after a new sign-in each session is there once', async ({
-  page,
-  stand,
-  wire,
-}) => {
-  test.slow();
-  const portal = { url: wire.url, apiUrl: stand.apiUrl };
-  await signInAs(page, 'salesperson', portal, '/photosessions');
-  await untilReady(page);
-  const token = await tokenOf(page);
-  await goOffline(page, wire);
-  const clients = Array.from({ length: 12 }, stand.ledger.promised);
-  for (const client of clients) await createSession(page, client);
+test(
+  'a token that ends in mid-batch pauses the queue: after a new sign-in each session is there once',
+  { tag: '@full' },
+  async ({ page, stand, wire }) => {
+    test.slow();
+    const portal = { url: wire.url, apiUrl: stand.apiUrl };
+    await signInAs(page, 'salesperson', portal, '/photosessions');
+    await untilReady(page);
+    const token = await tokenOf(page);
+    await goOffline(page, wire);
+    const clients = Array.from({ length: 12 }, stand.ledger.promised);
+    for (const client of clients) await createSession(page, client);
 
-  const before = wire.calls.length;
-  let passed = 0;
-  let revoked: Promise<unknown> | null = null;
-  wire.meddle(async (call) => {
-    if (!isSync(call)) return undefined;
-    passed += 1;
-    if (passed > 5) await (revoked ??= revoke(token, stand.apiUrl));
-    return undefined;
-  });
-  await goOnline(page, wire);
-  await expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
-  await page.waitForTimeout(6_000);
-  const first = syncsOf(wire, before).map(({ status }) => status);
-  expect(first.slice(0, 5)).toEqual([201, 201, 201, 201, 201]);
-  expect(first.slice(5).every((status) => status === 401)).toBe(true);
-  // The rest of the queue was not tried with a token that the server had refused.
-  expect(first.length).toBeLessThanOrEqual(10);
+    const before = wire.calls.length;
+    let passed = 0;
+    let revoked: Promise<unknown> | null = null;
+    wire.meddle(async (call) => {
+      if (!isSync(call)) return undefined;
+      passed += 1;
+      if (passed > 5) await (revoked ??= revoke(token, stand.apiUrl));
+      return undefined;
+    });
+    await goOnline(page, wire);
+    await expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
+    await page.waitForTimeout(6_000);
+    const first = syncsOf(wire, before).map(({ status }) => status);
+    expect(first.slice(0, 5)).toEqual([201, 201, 201, 201, 201]);
+    expect(first.slice(5).every((status) => status === 401)).toBe(true);
+    // The rest of the queue was not tried with a token that the server had refused.
+    expect(first.length).toBeLessThanOrEqual(10);
 
-  wire.meddle(null);
-  await signInAs(page, 'salesperson', portal, '/photosessions');
-  const again = await tokenOf(page);
-  await untilEachOnce(again, stand.apiUrl, clients);
-  const statuses = syncsOf(wire, before).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(12);
-  expect(statuses.filter((status) => status !== 201 && status !== 401)).toEqual([]);
-  await expect(page.getByText('Сохранено на устройстве')).toHaveCount(0, { timeout: 20_000 });
-});
+    wire.meddle(null);
+    await signInAs(page, 'salesperson', portal, '/photosessions');
+    const again = await tokenOf(page);
+    await untilEachOnce(again, stand.apiUrl, clients);
+    const statuses = syncsOf(wire, before).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(12);
+    expect(statuses.filter((status) => status !== 201 && status !== 401)).toEqual([]);
+    await expect(page.getByText('Сохранено на устройстве')).toHaveCount(0, { timeout: 20_000 });
+  },
+);
 
 test('another person on the device sees and sends nothing of the first; the first comes back and it is sent', async ({
   page,
@@ -86,38 +86,42 @@ test('another person on the device sees and sends nothing of the first; the firs
   expect(syncsOf(wire, before).map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
-test('log-out with unsent sessions asks first: stay, or send and leave', async ({ page, stand, wire }) => {
-  test.slow();
-  const portal = { url: wire.url, apiUrl: stand.apiUrl };
-  await signInAs(page, 'salesperson', portal, '/photosessions');
-  await untilReady(page);
-  const token = await tokenOf(page);
-  await goOffline(page, wire);
-  const clients = [stand.ledger.promised(), stand.ledger.promised()];
-  for (const client of clients) await createSession(page, client);
-  await chooseInAccountMenu(page, 'Выйти');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('2 фотосессии');
-  await expect(question.getByRole('button', { name: 'Отправить и выйти' })).toBeDisabled();
-  await question.getByRole('button', { name: 'Остаться' }).click();
-  await expect(question).toBeHidden();
-  await expect(page).toHaveURL(/\/photosessions/);
+test(
+  'log-out with unsent sessions asks first: stay, or send and leave',
+  { tag: '@full' },
+  async ({ page, stand, wire }) => {
+    test.slow();
+    const portal = { url: wire.url, apiUrl: stand.apiUrl };
+    await signInAs(page, 'salesperson', portal, '/photosessions');
+    await untilReady(page);
+    const token = await tokenOf(page);
+    await goOffline(page, wire);
+    const clients = [stand.ledger.promised(), stand.ledger.promised()];
+    for (const client of clients) await createSession(page, client);
+    await chooseInAccountMenu(page, 'Выйти');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('2 фотосессии');
+    await expect(question.getByRole('button', { name: 'Отправить и выйти' })).toBeDisabled();
+    await question.getByRole('button', { name: 'Остаться' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/photosessions/);
 
-  // The line is back and the server is not yet: whoever leaves now asks for the sessions to be sent first.
-  let failing = true;
-  wire.meddle((call) => (isSync(call) && failing ? { kind: 'answer', status: 500, body: 'oops' } : undefined));
-  await goOnline(page, wire);
-  await expect.poll(() => syncsOf(wire).filter(({ status }) => status === 500).length).toBe(2);
-  await chooseInAccountMenu(page, 'Выйти');
-  failing = false;
-  await question.getByRole('button', { name: 'Отправить и выйти' }).click();
-  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
-  await expect(apiAs(token, stand.apiUrl).sessions('')).rejects.toThrow(/401/);
+    // The line is back and the server is not yet: whoever leaves now asks for the sessions to be sent first.
+    let failing = true;
+    wire.meddle((call) => (isSync(call) && failing ? { kind: 'answer', status: 500, body: 'oops' } : undefined));
+    await goOnline(page, wire);
+    await expect.poll(() => syncsOf(wire).filter(({ status }) => status === 500).length).toBe(2);
+    await chooseInAccountMenu(page, 'Выйти');
+    failing = false;
+    await question.getByRole('button', { name: 'Отправить и выйти' }).click();
+    await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+    await expect(apiAs(token, stand.apiUrl).sessions('')).rejects.toThrow(/401/);
 
-  await signInAs(page, 'salesperson', portal, '/photosessions');
-  await untilEachOnce(await tokenOf(page), stand.apiUrl, clients, 1_000);
-  for (const { name } of clients) await expect(rowsOf(page, name)).toContainText('№');
-});
+    await signInAs(page, 'salesperson', portal, '/photosessions');
+    await untilEachOnce(await tokenOf(page), stand.apiUrl, clients, 1_000);
+    for (const { name } of clients) await expect(rowsOf(page, name)).toContainText('№');
+  },
+);
 
 async function logOut(page: Page, answer?: string): Promise<void> {
   await chooseInAccountMenu(page, 'Выйти');

@@ -31,62 +31,67 @@ test('five tabs at once drain one queue: each session goes over the line once', 
   expect(syncsOf(wire, before).map(({ status }) => status)).toEqual(clients.map(() => 201));
 });
 
-test('a service worker that is killed while it serves and sends costs nothing', async ({ page, stand, wire }) => {
-  const token = await openList(page, { stand, wire });
-  await goOffline(page, wire);
-  const clients = Array.from({ length: 3 }, stand.ledger.promised);
-  for (const client of clients) {
-    await stopWorkers(page);
-    await createSession(page, client);
-  }
-  await stopWorkers(page);
-  await page.reload();
-  for (const { name } of clients) await expect(rowsOf(page, name)).toHaveCount(1);
-  const before = wire.calls.length;
-  await goOnline(page, wire);
-  await stopWorkers(page);
-  await untilEachOnce(token, stand.apiUrl, clients);
-  expect(syncsOf(wire, before).map(({ status }) => status)).toEqual([201, 201, 201]);
-});
-
-test('with no page open the service worker sends the queue by itself, even when it is killed in between', async ({
-  stand,
-  wire,
-}) => {
-  test.slow();
-  const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'));
-  const browser = await launchOn(profile);
-  try {
-    const { context } = browser;
-    const page = await context.newPage();
+test(
+  'a service worker that is killed while it serves and sends costs nothing',
+  { tag: '@full' },
+  async ({ page, stand, wire }) => {
     const token = await openList(page, { stand, wire });
     await goOffline(page, wire);
     const clients = Array.from({ length: 3 }, stand.ledger.promised);
-    for (const client of clients) await createSession(page, client);
-    const elsewhere = await context.newPage();
-    await page.close();
-
+    for (const client of clients) {
+      await stopWorkers(page);
+      await createSession(page, client);
+    }
+    await stopWorkers(page);
+    await page.reload();
+    for (const { name } of clients) await expect(rowsOf(page, name)).toHaveCount(1);
     const before = wire.calls.length;
-    let killed = false;
-    wire.meddle(async (call) => {
-      if (!syncsOf(wire, before).includes(call) || killed) return undefined;
-      killed = true;
-      await stopWorkers(elsewhere);
-      return { kind: 'lose-reply' };
-    });
-    wire.restore();
-    await context.setOffline(false);
-    await wakeWorker(context, wire.url, BACKGROUND_SYNC_TAG);
-    await expect.poll(() => killed).toBe(true);
-    await wakeWorker(context, wire.url, BACKGROUND_SYNC_TAG);
+    await goOnline(page, wire);
+    await stopWorkers(page);
     await untilEachOnce(token, stand.apiUrl, clients);
-    expect(context.pages().filter((open) => open.url().startsWith(wire.url))).toEqual([]);
+    expect(syncsOf(wire, before).map(({ status }) => status)).toEqual([201, 201, 201]);
+  },
+);
 
-    await elsewhere.goto(`${wire.url}/photosessions`);
-    for (const { name } of clients) await expect(rowsOf(elsewhere, name)).toContainText('№', { timeout: 20_000 });
-    expect((await apiAs(token, stand.apiUrl).sessions(clients[0]?.name ?? '')).total).toBe(1);
-  } finally {
-    await browser.close();
-    rmSync(profile, { recursive: true, force: true });
-  }
-});
+test(
+  'with no page open the service worker sends the queue by itself, even when it is killed in between',
+  { tag: '@full' },
+  async ({ stand, wire }) => {
+    test.slow();
+    const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'));
+    const browser = await launchOn(profile);
+    try {
+      const { context } = browser;
+      const page = await context.newPage();
+      const token = await openList(page, { stand, wire });
+      await goOffline(page, wire);
+      const clients = Array.from({ length: 3 }, stand.ledger.promised);
+      for (const client of clients) await createSession(page, client);
+      const elsewhere = await context.newPage();
+      await page.close();
+
+      const before = wire.calls.length;
+      let killed = false;
+      wire.meddle(async (call) => {
+        if (!syncsOf(wire, before).includes(call) || killed) return undefined;
+        killed = true;
+        await stopWorkers(elsewhere);
+        return { kind: 'lose-reply' };
+      });
+      wire.restore();
+      await context.setOffline(false);
+      await wakeWorker(context, wire.url, BACKGROUND_SYNC_TAG);
+      await expect.poll(() => killed).toBe(true);
+      await wakeWorker(context, wire.url, BACKGROUND_SYNC_TAG);
+      await untilEachOnce(token, stand.apiUrl, clients);
+      expect(context.pages().filter((open) => open.url().startsWith(wire.url))).toEqual([]);
+
+      await elsewhere.goto(`${wire.url}/photosessions`);
+      for (const { name } of clients) await expect(rowsOf(elsewhere, name)).toContainText('№', { timeout: 20_000 });
+      expect((await apiAs(token, stand.apiUrl).sessions(clients[0]?.name ?? '')).total).toBe(1);
+    } finally {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  },
+);

@@ -78,38 +78,42 @@ test('one act on several: who is touched is said before, and it is taken back by
   await expect(page.getByRole('row', { name: other.full_name })).toBeVisible();
 });
 
-test('without a mouse: search, a row, its card, the next one, and back to the same row', async ({ page, portal }) => {
-  await enterAs(page, 'developer', portal, '/users/view');
-  await expect(rows(page).first()).toBeVisible();
-  await page.keyboard.press('Slash');
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.press('KeyJ');
-  await expect(rows(page).first()).toBeFocused();
-  await page.keyboard.press('KeyJ');
-  await page.keyboard.press('KeyX');
-  const chosen = page.getByRole('region', { name: 'Действия с выбранными' });
-  await expect(chosen).toContainText('Выбрано: 1');
-  await page.keyboard.press('Escape');
-  await expect(chosen).toBeHidden();
-  const second = (await rows(page).nth(1).getAttribute('data-row')) ?? '';
-  const third = (await rows(page).nth(2).getAttribute('data-row')) ?? '';
-  const thirdName = (await rows(page).nth(2).getAttribute('aria-label')) ?? '';
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/users/view/${second}`));
-  await expect(page.getByRole('button', { name: /^Следующий в списке/ })).toBeEnabled();
-  await page.keyboard.press('BracketRight');
-  await expect(page).toHaveURL(new RegExp(`/users/view/${third}`));
-  // The address is there before the card, and only the card answers to the key.
-  await expect(page.getByRole('heading', { name: thirdName, exact: true })).toBeVisible();
-  await page.keyboard.press('KeyE');
-  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toBeHidden();
-  await page.goBack();
-  await expect(page.locator(`[data-row="${third}"]`)).toBeFocused();
-});
+test(
+  'without a mouse: search, a row, its card, the next one, and back to the same row',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await enterAs(page, 'developer', portal, '/users/view');
+    await expect(rows(page).first()).toBeVisible();
+    await page.keyboard.press('Slash');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('KeyJ');
+    await expect(rows(page).first()).toBeFocused();
+    await page.keyboard.press('KeyJ');
+    await page.keyboard.press('KeyX');
+    const chosen = page.getByRole('region', { name: 'Действия с выбранными' });
+    await expect(chosen).toContainText('Выбрано: 1');
+    await page.keyboard.press('Escape');
+    await expect(chosen).toBeHidden();
+    const second = (await rows(page).nth(1).getAttribute('data-row')) ?? '';
+    const third = (await rows(page).nth(2).getAttribute('data-row')) ?? '';
+    const thirdName = (await rows(page).nth(2).getAttribute('aria-label')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/users/view/${second}`));
+    await expect(page.getByRole('button', { name: /^Следующий в списке/ })).toBeEnabled();
+    await page.keyboard.press('BracketRight');
+    await expect(page).toHaveURL(new RegExp(`/users/view/${third}`));
+    // The address is there before the card, and only the card answers to the key.
+    await expect(page.getByRole('heading', { name: thirdName, exact: true })).toBeVisible();
+    await page.keyboard.press('KeyE');
+    await expect(page.getByRole('textbox', { name: 'Фамилия' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('textbox', { name: 'Фамилия' })).toBeHidden();
+    await page.goBack();
+    await expect(page.locator(`[data-row="${third}"]`)).toBeFocused();
+  },
+);
 
 test('an administrator of one location sees its people only, by list, link and search', async ({
   page,
@@ -139,23 +143,24 @@ test('an administrator of one location sees its people only, by list, link and s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('people are cards; filters are a sheet; nothing sticks out or breaks a rule of access', async ({
-    page,
-    portal,
-  }) => {
-    await enterAs(page, 'developer', portal, '/users/view');
-    await expect(rows(page).first()).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  test(
+    'people are cards; filters are a sheet; nothing sticks out or breaks a rule of access',
+    { tag: '@full' },
+    async ({ page, portal }) => {
+      await enterAs(page, 'developer', portal, '/users/view');
+      await expect(rows(page).first()).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Фильтры' }).click();
-    await page.getByRole('combobox', { name: 'Состояние' }).selectOption('all');
-    await page.getByRole('button', { name: 'Показать', exact: true }).click();
-    await expect(page).toHaveURL(/status=all/);
-    await rows(page).first().click();
-    await expect(page).toHaveURL(/\/users\/view\/[0-9a-f-]{36}/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
+      await page.getByRole('button', { name: 'Фильтры' }).click();
+      await page.getByRole('combobox', { name: 'Состояние' }).selectOption('all');
+      await page.getByRole('button', { name: 'Показать', exact: true }).click();
+      await expect(page).toHaveURL(/status=all/);
+      await rows(page).first().click();
+      await expect(page).toHaveURL(/\/users\/view\/[0-9a-f-]{36}/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    },
+  );
 });

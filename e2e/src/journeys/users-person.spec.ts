@@ -107,49 +107,50 @@ test('whoever is dismissed is signed out at the next call; the toast takes them 
   await expect(page.getByText('Работает', { exact: true })).toBeVisible();
 });
 
-test('a role that is given opens its pages at the next call, and closes them when taken', async ({
-  page,
-  browser,
-  portal,
-}) => {
-  test.slow();
-  const token = await enterAs(page, 'developer', portal, '/users/view');
-  const people = peopleAs(token, portal.apiUrl);
-  const somebody = await people.add({ roles: ['cashier'] });
-  const theirs = await signIn(browser, portal, await people.bind(somebody));
-  await theirs.goto(`${portal.url}/users/view`);
-  await expect(theirs).not.toHaveURL(/\/users\/view/);
-
-  await page.goto(`${portal.url}/users/view/${somebody.id}?tab=access`);
-  await page.getByRole('button', { name: 'Назначить роль «Городской Менеджер»' }).click();
-  await expect(page.getByRole('button', { name: 'Снять роль «Городской Менеджер»' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Открытые страницы' })).toContainText('Сотрудники');
-  // The browser begins with the roles that it knows, and asks for the present ones a second later.
-  await expect(async () => {
+test(
+  'a role that is given opens its pages at the next call, and closes them when taken',
+  { tag: '@full' },
+  async ({ page, browser, portal }) => {
+    test.slow();
+    const token = await enterAs(page, 'developer', portal, '/users/view');
+    const people = peopleAs(token, portal.apiUrl);
+    const somebody = await people.add({ roles: ['cashier'] });
+    const theirs = await signIn(browser, portal, await people.bind(somebody));
     await theirs.goto(`${portal.url}/users/view`);
-    await expect(theirs.getByRole('heading', { name: 'Сотрудники', level: 1 })).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+    await expect(theirs).not.toHaveURL(/\/users\/view/);
 
-  await page.getByRole('button', { name: 'Снять роль «Городской Менеджер»' }).click();
-  await expect(page.getByText('История ролей').first()).toBeVisible();
-  await theirs.goto(`${portal.url}/users/view`);
-  await expect(theirs.getByRole('row').nth(1)).toBeHidden();
-  await theirs.context().close();
-});
+    await page.goto(`${portal.url}/users/view/${somebody.id}?tab=access`);
+    await page.getByRole('button', { name: 'Назначить роль «Городской Менеджер»' }).click();
+    await expect(page.getByRole('button', { name: 'Снять роль «Городской Менеджер»' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Открытые страницы' })).toContainText('Сотрудники');
+    // The browser begins with the roles that it knows, and asks for the present ones a second later.
+    await expect(async () => {
+      await theirs.goto(`${portal.url}/users/view`);
+      await expect(theirs.getByRole('heading', { name: 'Сотрудники', level: 1 })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
 
-test('everybody reads their own card and ends their own devices, and changes nothing else', async ({
-  browser,
-  portal,
-}) => {
-  const developer = await tokenOf('developer', { url: portal.apiUrl, apiUrl: portal.apiUrl });
-  const people = peopleAs(developer, portal.apiUrl);
-  const somebody = await people.add({ roles: ['photographer'] });
-  const theirs = await signIn(browser, portal, await people.bind(somebody));
-  await theirs.goto(`${portal.url}/users/view/${somebody.id}?tab=connections`);
-  await expect(theirs.getByText('Это устройство')).toBeVisible();
-  await expect(theirs.getByRole('button', { name: 'Изменить' })).toHaveCount(0);
-  await theirs.context().close();
-});
+    await page.getByRole('button', { name: 'Снять роль «Городской Менеджер»' }).click();
+    await expect(page.getByText('История ролей').first()).toBeVisible();
+    await theirs.goto(`${portal.url}/users/view`);
+    await expect(theirs.getByRole('row').nth(1)).toBeHidden();
+    await theirs.context().close();
+  },
+);
+
+test(
+  'everybody reads their own card and ends their own devices, and changes nothing else',
+  { tag: '@full' },
+  async ({ browser, portal }) => {
+    const developer = await tokenOf('developer', { url: portal.apiUrl, apiUrl: portal.apiUrl });
+    const people = peopleAs(developer, portal.apiUrl);
+    const somebody = await people.add({ roles: ['photographer'] });
+    const theirs = await signIn(browser, portal, await people.bind(somebody));
+    await theirs.goto(`${portal.url}/users/view/${somebody.id}?tab=connections`);
+    await expect(theirs.getByText('Это устройство')).toBeVisible();
+    await expect(theirs.getByRole('button', { name: 'Изменить' })).toHaveCount(0);
+    await theirs.context().close();
+  },
+);
 
 /** A browser of its own, signed in by this phone. */
 async function signIn(browser: Browser, portal: { url: string }, phone: Phone): Promise<Page> {

@@ -29,7 +29,7 @@ test('every story with a picture is there', () => {
 });
 
 // What covers the page or opens by a press is no part of a sheet.
-for (const theme of ['light', 'dark'] as const)
+for (const theme of process.env['TEST_FULL'] ? (['light', 'dark'] as const) : (['light'] as const))
   test(`what opens over a page: no violation, and it looks as agreed, ${theme} theme`, async ({ page }) => {
     test.setTimeout(240_000);
     await openStory(page, alone[0]?.id ?? '', theme);

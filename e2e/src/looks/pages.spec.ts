@@ -65,8 +65,14 @@ const PAGES: Record<string, Look> = {
   },
 };
 
-/** Where pictures are taken: everywhere in the light theme, on a desktop in the dark one too. */
-const WINDOWS = { 1440: ['light', 'dark'], 768: ['light'], 390: ['light'] } as const;
+const isFull = Boolean(process.env['TEST_FULL']);
+/** Where pictures are taken: everywhere in the light theme; in the full run on a tablet and in the dark one too. */
+const WINDOWS = {
+  1440: isFull ? (['light', 'dark'] as const) : (['light'] as const),
+  768: ['light'],
+  390: ['light'],
+} as const;
+const WIDTHS = isFull ? ([1440, 768, 390] as const) : ([1440, 390] as const);
 const HEIGHTS = { 1440: 900, 768: 1024, 390: 844 } as const;
 
 /** What is never twice the same: the link in a code, the build, and how often somebody has signed in. */
@@ -81,7 +87,7 @@ for (const [name, { path, stranger, shown }] of Object.entries(PAGES))
     await page.clock.setFixedTime(THE_DAY);
     await page.addInitScript(deafToTheTimeOfDay);
     if (!stranger) await enterAs(page, 'developer', portal, '/offline');
-    for (const width of [1440, 768, 390] as const) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHTS[width] });
       // A section that is asked for first may be refused before it is known what one may do: the shell comes first.
       await page.goto(portal.url + (stranger ? path : '/offline'));

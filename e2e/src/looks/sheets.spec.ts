@@ -4,7 +4,7 @@ import { builtStories, openStory } from './stories';
 import { violationsOn } from '../fixtures/violations';
 
 const stories = builtStories();
-const THEMES = ['light', 'dark'] as const;
+const THEMES = process.env['TEST_FULL'] ? (['light', 'dark'] as const) : (['light'] as const);
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
