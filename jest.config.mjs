@@ -8,12 +8,12 @@ const project = (name, folder, options = {}) =>
 /** The API is tested by Node's own runner and the journeys by Playwright; everything else runs here. */
 export default {
   projects: [
-    project('contracts', 'shared/contracts', { environment: 'node' }),
-    project('ui', 'shared/ui'),
-    project('offline', 'shared/offline', { environment: 'node' }),
-    project('portal', 'shared/portal'),
+    project('contracts', 'shared/contracts', { environment: 'node', prebuilt: false }),
+    project('ui', 'shared/ui', { prebuilt: false }),
+    project('offline', 'shared/offline', { environment: 'node', prebuilt: false }),
+    project('portal', 'shared/portal', { prebuilt: false }),
     project('screens', 'shared/screens'),
-    project('workbench', 'workbench'),
+    project('workbench', 'workbench', { prebuilt: false }),
     { ...project('host', 'host'), testMatch: ['<rootDir>/{src,service-worker/src}/**/*.test.{ts,tsx}'] },
     ...portalApps()
       .filter(({ studio }) => studio !== null)

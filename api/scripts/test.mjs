@@ -1,7 +1,8 @@
 /**
  * `npm test -w api [-- part-of-a-path…]`: runs the tests beside the code with Node's own runner, which in Node 20 takes
  * files but no pattern. With TEST_DATABASE_URL they run on that PostgreSQL server, else on the embedded engine; with
- * `--both-engines` only those that are about what the two do differently.
+ * `--both-engines` only those that are about what the two do differently. `*.full.test.ts` run with TEST_FULL, which
+ * `npm run test:full` sets, or when they are named.
  *
  * Starting a process and loading the API in it costs more than most test files do, so the API is bundled once, and
  * several files share one process; a file that needs one to itself says so: `// A process of its own: …`.
@@ -17,6 +18,9 @@ import { groupsOf, isForBothEngines } from './test-groups.mjs';
 /** On PostgreSQL the databases lie in the server: two processes at a time, and twice, for what takes longer. */
 const POSTGRES_GROUPS = 4;
 
+/** One more than there are processors: tests of processes and limits wait more than they work. */
+const AT_ONCE = 3;
+
 const home = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => !word.startsWith('--'));
@@ -26,6 +30,7 @@ const sources = readdirSync(join(home, 'src'), { recursive: true })
   .sort();
 const tests = sources
   .filter((file) => file.endsWith('.test.ts') && (wanted.length === 0 || wanted.some((part) => file.includes(part))))
+  .filter((file) => process.env.TEST_FULL || wanted.length > 0 || !file.endsWith('.full.test.ts'))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
   .filter(({ source }) => !words.includes('--both-engines') || isForBothEngines(source));
 if (tests.length === 0) {
@@ -45,7 +50,7 @@ const entries = groups.map((group, index) => {
 });
 const child = spawn(
   process.execPath,
-  ['--enable-source-maps', '--test', '--test-concurrency=2', ...alone.map(bundled), ...entries],
+  ['--enable-source-maps', '--test', `--test-concurrency=${AT_ONCE}`, ...alone.map(bundled), ...entries],
   { cwd: home, stdio: 'inherit', env: { ...process.env, TEST_BUNDLE: BUNDLE } },
 );
 child.on('exit', (code) => {

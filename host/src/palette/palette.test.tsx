@@ -157,7 +157,7 @@ describe('the palette', () => {
     expect(await findOption('Не удалось найти в разделе «Сотрудники»')).toBeVisible();
     expect(options('Фотосессии')).toEqual(['№ 9 · Иванов']);
     // What rests is asked for, not every letter.
-    expect(people.mock.calls.map(([text]) => text)).toEqual(['ивано']);
+    expect([...new Set(people.mock.calls.map(([text]) => text))]).toEqual(['ивано']);
     broken = false;
     await userEvent.click(option('Не удалось'));
     expect(await findOption('Иванова Анна')).toBeVisible();

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { prebuiltModules } from './jest-prebuilt.mjs';
 
 const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -39,10 +40,11 @@ const esmOnly = [
  * @param {string} options.rootDir folder of the package, absolute
  * @param {'jsdom' | 'node'} [options.environment] `jsdom` (default) carries Node's fetch, streams and channels and jest-dom's matchers
  * @param {string[]} [options.setup] further files run before each test file
+ * @param {boolean} [options.prebuilt] loads the shared packages from one prebuilt file (default), not from their sources
  * @param {string[]} [options.esm] further ES-module-only packages
  * @returns {import('jest').Config}
  */
-export function jestPreset({ name, rootDir, environment = 'jsdom', setup = [], esm = [] }) {
+export function jestPreset({ name, rootDir, environment = 'jsdom', prebuilt = true, setup = [], esm = [] }) {
   const dom = environment === 'jsdom';
   const transformed = [...esmOnly, ...esm].join('|');
   return {
@@ -56,7 +58,9 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', setup = [], e
       : {},
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [here('./jest-retry.mjs'), ...(dom ? [here('./jest-setup-dom.mjs')] : []), ...setup],
+    ...(prebuilt ? { globalSetup: here('./jest-prebuilt.mjs') } : {}),
     moduleNameMapper: {
+      ...(prebuilt ? prebuiltModules : {}),
       '\\.(css|woff2)$': here('./jest-css.cjs'),
       '\\.(png|svg|webp|jpg)$': here('./jest-picture.cjs'),
     },

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { contract, ERROR_KINDS } from '@studio/contracts';
+import * as fc from 'fast-check';
+import { z } from 'zod';
+import { givenEmployee, givenLocation } from './testing/builders';
+import { givenCaller, type Caller, type Reply } from './testing/caller';
+import { hostileText, inputOf, type JsonSchema } from './testing/hostile-input';
+import { testApp, type TestApp } from './testing/test-app';
+
+/**
+ * Every call of the contract with input that nearly fits what it declares, and with input that does not: an answer below
+ * 500, and an error in the one shape. A new call is held to it without a test of its own. `*.full.test.ts` of a domain go
+ * deeper into what is particular there.
+ */
+interface NamedCall {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  isDetailed: boolean;
+  schema: JsonSchema;
+}
+
+interface Declared {
+  '~orpc': {
+    route: { method?: NamedCall['method']; path?: string; inputStructure?: string };
+    inputSchemas?: readonly unknown[];
+    inputSchema?: unknown;
+  };
+}
+
+/** What no answer of a moment can tell about: an end of the caller's own session, and a stream without an end. */
+const LEFT_OUT = new Set(['auth.logout', 'auth.logOut', 'auth.endAllSessions', 'notifications.stream']);
+
+const CALLS: NamedCall[] = Object.entries(contract).flatMap(([domain, calls]) =>
+  Object.entries<Declared>(calls as unknown as Record<string, Declared>)
+    .map(([name, { '~orpc': about }]) => ({
+      name: `${domain}.${name}`,
+      method: about.route.method ?? 'POST',
+      path: about.route.path ?? `/${domain}/${name}`,
+      isDetailed: about.route.inputStructure === 'detailed',
+      schema: schemaOf(about.inputSchema ?? about.inputSchemas?.[0]),
+    }))
+    .filter(({ name }) => !LEFT_OUT.has(name)),
+);
+
+function schemaOf(input: unknown): JsonSchema {
+  if (input === undefined) return {};
+  return z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+const numRuns = Math.max(6, Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 60) / 3));
+
+let app: TestApp;
+let developer: Caller;
+let known: string[];
+let clock = Date.now();
+
+before(async () => {
+  app = await testApp();
+  const place = await givenLocation(app);
+  const people = await Promise.all(['photographer', 'admin'].map((role) => givenEmployee(app, [role as 'admin'])));
+  developer = await givenCaller(app, ['developer'], { primary_location_id: place.id });
+  const session = await developer.post('/photosessions', {
+    id: randomUUID(),
+    name: 'Мария',
+    phone: '+79161234567',
+    location_id: place.id,
+  });
+  known = [place.id, place.city_id, ...people.map(({ id }) => id), String(session.body?.id ?? randomUUID())];
+});
+after(() => app.close());
+
+/** Whatever came in: an answer below 500, and an error in the one shape, in Russian, with nothing of our insides. */
+function assertDecent({ status, body, bytes }: Reply, input: unknown): void {
+  const told = () => `${status} ${bytes.toString('utf8').slice(0, 500)} for ${JSON.stringify(input)?.slice(0, 500)}`;
+  assert.ok(status >= 200 && status < 500, told());
+  if (status < 400) return;
+  assert.ok(body?.code in ERROR_KINDS, told());
+  assert.match(body.message, /[а-яё]/i, told());
+  assert.doesNotMatch(bytes.toString('utf8'), /select |insert |node_modules|\bat .*\.ts:/i, told());
+}
+
+/** encodeURIComponent refuses halves of letters; browsers send this in their place. */
+const encoded = (value: unknown) =>
+  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\p{Cs}/gu, '\ufffd'));
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The address and the body of a call with this input, as the client would send it. */
+function requestOf({ method, path, isDetailed }: NamedCall, input: unknown) {
+  const all = isFields(input) ? input : {};
+  const named = [...path.matchAll(/\{\+?([^}]+)\}/g)].map(([, name = '']) => name);
+  const parameters = isDetailed && isFields(all['params']) ? all['params'] : all;
+  const address = path.replaceAll(/\{\+?([^}]+)\}/g, (_, name: string) => encoded(parameters[name] ?? '') || '%20');
+  const rest = Object.fromEntries(Object.entries(all).filter(([name]) => isDetailed || !named.includes(name)));
+  const query = isDetailed ? all['query'] : method === 'GET' ? rest : undefined;
+  const words = isFields(query)
+    ? Object.entries(query).flatMap(([name, value]) =>
+        (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
+      )
+    : [];
+  const body = method === 'GET' ? undefined : isDetailed ? (all['body'] ?? {}) : isFields(input) ? rest : input;
+  return { url: words.length > 0 ? `${address}?${words.join('&')}` : address, body };
+}
+
+describe('hostile input never breaks a call of the contract (security requirement 13)', () => {
+  for (const call of CALLS)
+    it(call.name, async () => {
+      const caller = await stillSignedIn();
+      const statuses = new Set<number>();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof({ weight: 5, arbitrary: inputOf(call.schema, () => known) }, hostileText),
+          async (input) => {
+            const { url, body } = requestOf(call, input);
+            // A minute passes before each call: it is the input that is refused here, not the pace.
+            app.setNow(new Date((clock += 60_000)));
+            const reply = await caller.send(call.method, url, body);
+            statuses.add(reply.status);
+            assertDecent(reply, [url, body]);
+          },
+        ),
+        { numRuns, ...seed() },
+      );
+      assert.ok(
+        [...statuses].some((status) => status !== 401 && status !== 429),
+        `every input was answered with ${[...statuses].join()}`,
+      );
+    });
+
+  it('after all this the portal still works', async () => {
+    const caller = await stillSignedIn();
+    for (const path of ['/employees?page_size=100', '/photosessions', '/locations/tree'])
+      assert.equal((await caller.get(path)).status, 200, path);
+  });
+});
+
+/** The developer, or another one when a call has ended their session. */
+async function stillSignedIn(): Promise<Caller> {
+  const { status } = await developer.get('/auth/users/me');
+  if (status !== 200) developer = await givenCaller(app, ['developer']);
+  return developer;
+}
+
+/** The quick run tries the same inputs every time. */
+function seed(): { seed?: number } {
+  return process.env['TEST_FULL'] ? {} : { seed: 20_261_122 };
+}
