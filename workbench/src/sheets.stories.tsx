@@ -10,3 +10,4 @@ export const Layout = () => <Sheet group="Layout" />;
 export const Overlay = () => <Sheet group="Overlay" />;
 export const Records = () => <Sheet group="Records" />;
 export const Words = () => <Sheet group="Text" />;
+export const Widgets = () => <Sheet group="Widgets" />;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as kit from '@studio/ui';
+import * as widgets from '@studio/ui/widgets';
 
 interface StoryFile {
   default: { title: string; component: unknown; subcomponents?: Record<string, unknown> };
@@ -20,7 +21,7 @@ test('every component of the kit has stories', () => {
   const told = new Set(
     files.flatMap(([, { default: meta }]) => [meta.component, ...Object.values(meta.subcomponents ?? {})]),
   );
-  const components = Object.entries(kit as Record<string, unknown>).filter(
+  const components = Object.entries({ ...kit, ...widgets } as Record<string, unknown>).filter(
     ([name, value]) => /^[A-Z][a-z]/.test(name) && !name.startsWith('Icon') && typeof value === 'function',
   );
   components.push(['IconButton', kit.IconButton]);
@@ -30,6 +31,6 @@ test('every component of the kit has stories', () => {
 
 test.each(files)('%s shows more than one state, under a group that has a sheet', (_, file) => {
   const { default: meta, ...stories } = file;
-  expect(meta.title).toMatch(/^(Action|Data|Feedback|Form|Layout|Overlay|Records|Text)\/[A-Z]\w+$/);
+  expect(meta.title).toMatch(/^(Action|Data|Feedback|Form|Layout|Overlay|Records|Text|Widgets)\/[A-Z]\w+$/);
   expect(Object.keys(stories).length).toBeGreaterThan(1);
 });

@@ -65,3 +65,11 @@ export { DetailHead } from './detail/detail-head';
 export { DetailPage, DetailTabs, useDetailTab } from './detail/detail-page';
 export { useBack } from './detail/use-back';
 export { useNeighbours } from './detail/use-neighbours';
+
+export { LocationPicker } from './pickers/location-picker';
+export { PersonPicker } from './pickers/person-picker';
+export { PlacePicker } from './pickers/place-picker';
+export type { PlaceRef } from './pickers/place-ref';
+export { useChosenPeople } from './pickers/use-chosen-people';
+export { usePeopleSearch } from './pickers/use-people-search';
+export { usePlaceName } from './pickers/use-place-name';

@@ -8,8 +8,7 @@ import { faultOf } from '../form/fault-of';
 import { FormDialog } from '../form/form-dialog';
 import { useSave } from '../form/use-save';
 import { useUndo } from '../form/use-undo';
-import { useCandidates } from '../people/use-candidates';
-import { useChosen } from '../people/use-chosen';
+import { useChosenPeople, usePeopleSearch } from '@studio/screens';
 import type { DialogProps } from './dialog-props';
 import { quoted } from '../words/quoted';
 
@@ -22,9 +21,9 @@ export function AdministratorsDialog({ location, onClose }: DialogProps & { loca
     fresh(orpc.locations.locationAdministrators.queryOptions({ input: { locationId: location.id } })),
   );
   const before = present.data ?? [];
-  const { chosen, ids, choose } = useChosen(before);
+  const { chosen, ids, choose } = useChosenPeople(before);
   const [text, setText] = useState('');
-  const { options, loading } = useCandidates(text, ELIGIBLE);
+  const { options, loading } = usePeopleSearch(text, { roles: ELIGIBLE });
   const same = ids.length === before.length && before.every(({ id }) => ids.includes(id));
   const undo = useUndo(
     (employee_ids: string[]) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids }),

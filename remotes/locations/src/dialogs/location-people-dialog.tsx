@@ -8,8 +8,7 @@ import { FormDialog } from '../form/form-dialog';
 import { useSave } from '../form/use-save';
 import { useUndo } from '../form/use-undo';
 import { PersonLine } from '../people/person-line';
-import { useCandidates } from '../people/use-candidates';
-import { useChosen } from '../people/use-chosen';
+import { useChosenPeople, usePeopleSearch } from '@studio/screens';
 import type { DialogProps } from './dialog-props';
 import { quoted } from '../words/quoted';
 
@@ -21,10 +20,10 @@ interface Change {
 /** Assigns people to a location and takes them off it; whoever works there first of all stays. */
 export function LocationPeopleDialog({ location, onClose }: DialogProps & { location: Location }) {
   const people = useQuery(orpc.locations.locationEmployees.queryOptions({ input: { locationId: location.id } }));
-  const { chosen, ids: added, choose } = useChosen();
+  const { chosen, ids: added, choose } = useChosenPeople();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [text, setText] = useState('');
-  const { options, loading } = useCandidates(text);
+  const { options, loading } = usePeopleSearch(text);
   const assigned = people.data ?? [];
   const held = new Set(assigned.map(({ id }) => id));
   const change: Change = { add: added, remove: [...removed] };

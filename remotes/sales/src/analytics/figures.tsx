@@ -1,7 +1,6 @@
 import type { PhotosessionSummary } from '@studio/contracts';
 import { dash, formatNumber, formatPercent, Grid } from '@studio/ui';
-import { changeOfCount, changeOfShare } from './change';
-import { FigureCard } from './figure-card';
+import { changeOfCount, changeOfShare, FigureCard } from '@studio/ui/widgets';
 
 const perSession = (photos: number, sessions: number) => (sessions === 0 ? null : photos / sessions);
 
@@ -27,7 +26,7 @@ export function Figures({ summary }: { summary: PhotosessionSummary }) {
       <FigureCard
         name="Снимков на фотосессию"
         value={yieldNow === null ? dash : formatNumber(yieldNow, { fraction: 1 })}
-        change={yieldNow === null ? null : changeOfCount(yieldNow, yieldBefore ?? 0)}
+        change={yieldNow === null ? null : changeOfCount(yieldNow, yieldBefore ?? 0, 1)}
         note={`до этого ${yieldBefore === null ? dash : formatNumber(yieldBefore, { fraction: 1 })}`}
       />
       <FigureCard

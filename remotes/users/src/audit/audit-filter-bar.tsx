@@ -14,8 +14,7 @@ import {
   useBreakpoint,
 } from '@studio/ui';
 import { useRef, useState } from 'react';
-import { SearchBox } from '@studio/screens';
-import { ActorFilter } from './actor-filter';
+import { PersonPicker, SearchBox } from '@studio/screens';
 import { type AuditFilters, narrowingCount, NO_FILTERS } from './audit-filters';
 import styles from './audit.module.css';
 import type { ChangeFilters } from './use-audit-filters';
@@ -103,7 +102,15 @@ const GROUPS = Object.entries(AUDIT_GROUPS).map(([value, label]) => ({ value, la
 
 function FilterFields({ filters, change, labelled = false }: AuditFilterBarProps & { labelled?: boolean }) {
   const { actor, group, from, to } = filters;
-  const who = <ActorFilter value={actor} onChange={(next) => change({ actor: next })} />;
+  const who = (
+    <PersonPicker
+      label="Кто"
+      placeholder="Кто угодно"
+      status="all"
+      value={actor}
+      onChange={(next) => change({ actor: next })}
+    />
+  );
   const what = (
     <Select
       aria-label="Что меняли"

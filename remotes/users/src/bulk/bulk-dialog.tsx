@@ -7,7 +7,7 @@ import { mayBeGiven } from '../creation/role-choice';
 import { useAct } from '../person/use-act';
 import { useRoles } from '../person/use-roles';
 import { useUndo } from '../person/use-undo';
-import { LocationSelect } from '../places/location-select';
+import { LocationPicker } from '@studio/screens';
 import { EMPLOYEES } from '../words/noun-forms';
 import { BULK_WORDS, type BulkKind, DANGEROUS } from './bulk-kind';
 import { BulkOutcome } from './bulk-outcome';
@@ -111,7 +111,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
         )}
         {kind === 'move' && (
           <Field label="Новая основная локация" required error={fault}>
-            <LocationSelect
+            <LocationPicker
               value={place.id}
               name={place.name}
               onChange={(id, name) => {

@@ -1,6 +1,6 @@
 import { DateInput, Field, Grid, PhoneInput, TextInput } from '@studio/ui';
 import type { ReactNode } from 'react';
-import { LocationSelect } from '../places/location-select';
+import { LocationPicker } from '@studio/screens';
 import { type EmployeeField, type EmployeeForm, FIELD_LABELS, type FormFaults } from './employee-form';
 
 interface EmployeeFieldsProps {
@@ -45,7 +45,7 @@ export function EmployeeFields({ form, onChange, faults, profileOnly = false }: 
       {!profileOnly && (
         <Place field="locationId">
           <Field label={FIELD_LABELS.locationId} error={faults.locationId}>
-            <LocationSelect
+            <LocationPicker
               value={form.locationId}
               name={form.locationName}
               onChange={(locationId, locationName) => onChange({ locationId, locationName })}

@@ -21,7 +21,7 @@ import { useEditExtent } from '../actions/employee-act';
 import { Refusal } from '../actions/refusal';
 import { useAct } from '../person/use-act';
 import { useUndo } from '../person/use-undo';
-import { LocationSelect } from '../places/location-select';
+import { LocationPicker } from '@studio/screens';
 import styles from './places-tab.module.css';
 
 /** Where somebody works: first of all, and besides. */
@@ -119,7 +119,7 @@ export function PlacesTab({ employee }: { employee: Employee }) {
             Ещё одна локация
           </Heading>
           <div className={styles['add']}>
-            <LocationSelect
+            <LocationPicker
               label="Локация"
               value={chosen.id}
               name={chosen.name}

@@ -1,6 +1,6 @@
 import { Button, Chip, Row } from '@studio/ui';
 import { useRoles } from '../person/use-roles';
-import { usePlaceName } from '../places/use-place-name';
+import { usePlaceName } from '@studio/screens';
 import { narrowingCount, resetFilters } from './employee-filters';
 import { type FilterFieldProps, MESSENGER_LABELS } from './filter-fields';
 

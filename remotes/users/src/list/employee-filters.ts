@@ -1,16 +1,11 @@
 import { EMPLOYEE_COLUMNS, EMPLOYEE_SORTS } from '@studio/contracts';
+import type { PlaceRef } from '@studio/screens';
 
 export type EmployeeSort = (typeof EMPLOYEE_SORTS)[number];
 export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number];
 export type SortOrder = 'asc' | 'desc';
 type StatusFilter = 'active' | 'dismissed' | 'all';
 type MessengerFilter = 'bound' | 'unbound';
-
-/** A region, a city or a location: people whose primary location is, or lies in it. */
-export interface PlaceRef {
-  kind: 'region' | 'city' | 'location';
-  id: string;
-}
 
 /** What the list shows; the whole of it lives in the address, so that «Назад» and a saved view bring it back. */
 export interface EmployeeFilters {

@@ -1,9 +1,8 @@
 import { locationScope } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
-import { SearchBox } from '@studio/screens';
+import { PlacePicker, SearchBox } from '@studio/screens';
 import { Badge, Button, Drawer, Field, IconFilter, Select, Stack, useBreakpoint } from '@studio/ui';
 import { type RefObject, useState } from 'react';
-import { PlaceFilter } from '../places/place-filter';
 import { type EmployeeSort, narrowingCount, resetFilters, type SortOrder } from './employee-filters';
 import styles from './filter-bar.module.css';
 import { type FilterFieldProps, MessengerFilter, RoleFilter, StatusFilter } from './filter-fields';
@@ -30,7 +29,7 @@ export function FilterBar({ filters, change, search, sorted = true }: FilterBarP
       onChange={(text) => change({ search: text }, { replace: true })}
     />
   );
-  const place = <PlaceFilter value={filters.place} onChange={(next) => change({ place: next })} />;
+  const place = <PlacePicker value={filters.place} onChange={(next) => change({ place: next })} />;
   if (desktop)
     return (
       <section className={places ? styles['bar'] : styles['onePlace']} aria-label="Фильтры сотрудников">

@@ -2,26 +2,33 @@ import { orpc, useAuth } from '@studio/portal';
 import { Combobox, type Option } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlaceRef } from '../list/employee-filters';
+import type { PlaceRef } from './place-ref';
 import { usePlaceName } from './use-place-name';
-import { usePlaceSearch } from './use-place-options';
+import { usePlaceSearch } from './use-place-search';
 
-interface PlaceFilterProps {
+interface PlacePickerProps {
   value: PlaceRef | null;
   onChange: (place: PlaceRef | null) => void;
+  label?: string;
+  placeholder?: string;
 }
 
-const LONG_ENOUGH = 10 * 60_000;
+const PLACES_FRESH_MS = 10 * 60_000;
 
 /** A region, a city or a location by part of its name; regions and their cities stand in the list from the start. */
-export function PlaceFilter({ value, onChange }: PlaceFilterProps) {
+export function PlacePicker({
+  value,
+  onChange,
+  label = 'Регион, город или локация',
+  placeholder = 'Все места',
+}: PlacePickerProps) {
   const { can } = useAuth();
   const [typed, setTyped] = useState('');
   const { hits, seek, loading } = usePlaceSearch();
   const name = usePlaceName(value);
   const tree = useQuery({
     ...orpc.locations.tree.queryOptions(),
-    staleTime: LONG_ENOUGH,
+    staleTime: PLACES_FRESH_MS,
     enabled: can('read_locations'),
   });
   const found: Option[] = hits.map((hit) => ({
@@ -41,8 +48,8 @@ export function PlaceFilter({ value, onChange }: PlaceFilterProps) {
       : [...(typed.trim() === '' ? [{ value: chosen, label: name ?? '…' }] : []), ...offered];
   return (
     <Combobox
-      label="Регион, город или локация"
-      placeholder="Все места"
+      label={label}
+      placeholder={placeholder}
       options={options}
       value={chosen}
       loading={typed.trim() !== '' && loading}

@@ -3,12 +3,13 @@ import { orpc, useAuth } from '@studio/portal';
 import { Combobox } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { locationOption, usePlaceSearch } from './use-place-options';
+import { usePlaceName } from './use-place-name';
+import { locationOption, usePlaceSearch } from './use-place-search';
 
-interface LocationSelectProps {
+interface LocationPickerProps {
   value: string | null;
-  /** What the chosen one is called, as far as the screen knows. */
-  name: string | null;
+  /** What the chosen one is called, where the screen knows; else it is asked for. */
+  name?: string | null;
   onChange: (id: string | null, name: string | null) => void;
   clearable?: boolean;
   placeholder?: string;
@@ -17,12 +18,12 @@ interface LocationSelectProps {
 }
 
 const TYPE_FIRST = { value: '', label: 'Введите часть названия', disabled: true };
-const LONG_ENOUGH = 10 * 60_000;
+const PLACES_FRESH_MS = 10 * 60_000;
 
 /**
  * A location within the caller's reach: found by name among all of them; whoever works at one place has that one to choose.
  */
-export function LocationSelect({
+export function LocationPicker({
   value,
   name,
   onChange,
@@ -30,14 +31,15 @@ export function LocationSelect({
   placeholder,
   disabled,
   label,
-}: LocationSelectProps) {
+}: LocationPickerProps) {
   const { user } = useAuth();
   const own = user !== null && locationScope({ ...user, roles: user.roles }).kind === 'own';
   const [typed, setTyped] = useState('');
   const { hits, seek, loading } = usePlaceSearch();
+  const known = usePlaceName(name === undefined && value !== null ? { kind: 'location', id: value } : null);
   const few = useQuery({
     ...orpc.locations.myAccessible.queryOptions(),
-    staleTime: LONG_ENOUGH,
+    staleTime: PLACES_FRESH_MS,
     enabled: own,
   });
   const offered = own
@@ -48,7 +50,7 @@ export function LocationSelect({
   const options =
     value === null || typed.trim() !== '' || offered.some((option) => option.value === value)
       ? offered
-      : [{ value, label: name ?? '…' }, ...offered];
+      : [{ value, label: name ?? known ?? '…' }, ...offered];
   return (
     <Combobox
       options={options}
@@ -66,7 +68,7 @@ export function LocationSelect({
       }
       onChange={(id) => {
         setTyped('');
-        onChange(id, id === null ? null : (offered.find((option) => option.value === id)?.label ?? name));
+        onChange(id, id === null ? null : (offered.find((option) => option.value === id)?.label ?? name ?? null));
       }}
       clearable={clearable}
       disabled={disabled}

@@ -4,7 +4,7 @@ import { type Option, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-const LONG_ENOUGH = 10 * 60_000;
+const PLACES_FRESH_MS = 10 * 60_000;
 
 /** Places found by part of their name, as the options of a `Combobox`; before anything is typed, regions and cities. */
 export function usePlaceSearch(): {
@@ -19,7 +19,7 @@ export function usePlaceSearch(): {
     ...orpc.locations.searchPlaces.queryOptions({ input: { search: sought } }),
     enabled: sought !== '' && can('read_locations'),
     placeholderData: keepPreviousData,
-    staleTime: LONG_ENOUGH,
+    staleTime: PLACES_FRESH_MS,
     meta: { persist: false },
   });
   const hits = sought === '' ? NO_HITS : (search.data ?? NO_HITS);

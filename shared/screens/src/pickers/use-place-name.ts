@@ -1,8 +1,8 @@
 import { orpc, useAuth } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
-import type { PlaceRef } from '../list/employee-filters';
+import type { PlaceRef } from './place-ref';
 
-const LONG_ENOUGH = 10 * 60_000;
+const PLACES_FRESH_MS = 10 * 60_000;
 
 /** What a place is called; null until it is known, or for one that is gone. */
 export function usePlaceName(place: PlaceRef | null): string | null {
@@ -11,12 +11,12 @@ export function usePlaceName(place: PlaceRef | null): string | null {
   const inTree = place !== null && place.kind !== 'location';
   const tree = useQuery({
     ...orpc.locations.tree.queryOptions(),
-    staleTime: LONG_ENOUGH,
+    staleTime: PLACES_FRESH_MS,
     enabled: readable && inTree,
   });
   const location = useQuery({
     ...orpc.locations.location.queryOptions({ input: { locationId: place?.id ?? '' } }),
-    staleTime: LONG_ENOUGH,
+    staleTime: PLACES_FRESH_MS,
     enabled: readable && place?.kind === 'location',
   });
   if (place === null) return null;

@@ -1,0 +1,47 @@
+import { orpc } from '@studio/portal';
+import { Combobox } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PeopleSought, usePeopleSearch } from './use-people-search';
+
+interface PersonPickerProps extends PeopleSought {
+  value: string | null;
+  onChange: (id: string | null, name: string | null) => void;
+  /** Accessible name outside of a `Field`. */
+  label?: string;
+  placeholder?: string;
+  clearable?: boolean;
+  disabled?: boolean;
+  /** What the chosen one is called, where the screen knows; else it is asked for. */
+  name?: string | null;
+}
+
+/** Somebody of the staff by part of the name or the phone. */
+export function PersonPicker(props: PersonPickerProps) {
+  const { value, onChange, label, placeholder = 'Выберите сотрудника', clearable, disabled, name, ...sought } = props;
+  const [text, setText] = useState('');
+  const { options, loading } = usePeopleSearch(text, sought);
+  const chosen = useQuery({
+    ...orpc.users.employee.queryOptions({ input: { employeeId: value ?? '' } }),
+    enabled: value !== null && (name === undefined || name === null),
+  });
+  const isOffered = value === null || options.some((option) => option.value === value);
+  return (
+    <Combobox
+      {...(label !== undefined && { label })}
+      placeholder={placeholder}
+      options={
+        isOffered || text !== '' ? options : [{ value, label: name ?? chosen.data?.full_name ?? '…' }, ...options]
+      }
+      value={value}
+      loading={loading}
+      onSearch={setText}
+      onChange={(id) => {
+        setText('');
+        onChange(id, options.find((option) => option.value === id)?.label ?? null);
+      }}
+      clearable={clearable}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Employee } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { type Option, useSettled } from '@studio/ui';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+
+/** Which people are offered. */
+export interface PeopleSought {
+  /** Names of roles of which they must hold one; default any. */
+  roles?: readonly string[] | undefined;
+  /** Default: those who work here. */
+  status?: 'active' | 'all' | undefined;
+  /** Those of this location alone. */
+  locationId?: string | undefined;
+}
+
+/** People offered at once: more are found by typing. */
+const OFFERED = 20;
+
+/** Employees by part of the name or the phone, as the options of a choice. */
+export function usePeopleSearch(text: string, { roles, status, locationId }: PeopleSought = {}) {
+  const search = useSettled(text.trim());
+  const answers = useQueries({
+    queries: (roles ?? [undefined]).map((role) =>
+      orpc.users.employees.queryOptions({
+        input: {
+          page_size: OFFERED,
+          ...(search !== '' && { search }),
+          ...(role !== undefined && { role }),
+          ...(status !== undefined && { status }),
+          ...(locationId !== undefined && { location_id: locationId }),
+        },
+        placeholderData: keepPreviousData,
+        meta: { persist: false },
+      }),
+    ),
+  });
+  const people = new Map<string, Employee>();
+  for (const { data } of answers) for (const person of data?.items ?? []) people.set(person.id, person);
+  const isKept = answers.some(({ isPlaceholderData }) => isPlaceholderData);
+  return {
+    options: [...people.values()].map(optionOf).sort((one, other) => one.label.localeCompare(other.label, 'ru')),
+    people,
+    loading: isKept || answers.some(({ isPending }) => isPending) || search !== text.trim(),
+  };
+}
+
+function optionOf({ id, full_name, roles, position, primary_location_name }: Employee): Option {
+  const hint = [roles[0]?.display_name ?? position, primary_location_name].filter(Boolean).join(' · ');
+  return { value: id, label: full_name, ...(hint !== '' && { hint }) };
+}

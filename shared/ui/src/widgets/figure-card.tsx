@@ -1,0 +1,54 @@
+import { Card, Row, Skeleton, Text } from '@studio/ui';
+import type { ReactNode } from 'react';
+import type { Change } from './change';
+
+export interface FigureCardProps {
+  name: string;
+  /** Written: «1 240», «38 500 ₽»; undefined while it is on its way. */
+  value: string | undefined;
+  change?: Change | null;
+  /** More is worse: expenses, debts. */
+  lessIsBetter?: boolean;
+  /** What the figure is made of or compared with, in one line. */
+  note?: ReactNode;
+  /** At the end: a link to what it counts. */
+  action?: ReactNode;
+}
+
+/** One figure of a period beside the same figure of the period before. */
+export function FigureCard({ name, value, change = null, lessIsBetter = false, note, action }: FigureCardProps) {
+  return (
+    <Card as="section" aria-label={name} aria-busy={value === undefined || undefined} gap={1}>
+      <Row justify="between" gap={2} align="start">
+        <Text tone="muted" size="body" weight="medium">
+          {name}
+        </Text>
+        {action}
+      </Row>
+      {value === undefined ? (
+        <Skeleton width="60%" height={36} />
+      ) : (
+        <Text size="kpi" weight="semibold">
+          {value}
+        </Text>
+      )}
+      <Row gap={2} wrap>
+        {change && (
+          <Text size="caption" weight="medium" tone={toneOf(change, lessIsBetter)} nowrap>
+            {change.text}
+          </Text>
+        )}
+        {note !== undefined && (
+          <Text size="caption" tone="muted">
+            {note}
+          </Text>
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+function toneOf({ direction }: Change, lessIsBetter: boolean): 'success' | 'danger' | 'muted' {
+  if (direction === 'same') return 'muted';
+  return (direction === 'up') === lessIsBetter ? 'danger' : 'success';
+}

@@ -1,0 +1,12 @@
+/** Widgets that remotes bundle themselves: nothing of them is in the first load. They stand on the shared kit. */
+export { type Change, changeOfCount, changeOfMoney, changeOfShare } from './change';
+export { Chart, type ChartPoint, type ChartProps, type ChartSeries } from './chart';
+export { DateRangeInput, type DateRangeInputProps } from './date-range-input';
+export { FigureCard, type FigureCardProps } from './figure-card';
+export { LineItems, type LineItemColumn, type LineItemsProps } from './line-items';
+export { MoneyInput, type MoneyInputProps } from './money-input';
+export { NumberInput, type NumberInputProps } from './number-input';
+export { addDays, localToday, month, monday, type Period, PERIOD_PRESETS, type PeriodPreset, weekDays } from './period';
+export { readNumber } from './read-number';
+export { WeekGrid, type WeekGridDay, type WeekGridProps, type WeekGridRow, type WeekGridSummary } from './week-grid';
+export type { GridPlace } from './week-grid-keys';
