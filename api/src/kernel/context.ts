@@ -7,7 +7,7 @@ import type { OpenDatabase } from './database/open';
 import type { Hooks } from './hooks';
 
 /** How it stands with the messenger that signs people in; null before it was asked. */
-export interface MessengerState {
+interface MessengerState {
   reachable: boolean | null;
 }
 
