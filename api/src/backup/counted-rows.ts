@@ -20,9 +20,11 @@ export async function countRows(rows: Rows): Promise<Counts> {
   return counts;
 }
 
-/** Names of the contents that the photos refer to. */
+/** Names of the contents that the photos and their versions refer to. */
 export async function photoContents(rows: Rows): Promise<string[]> {
-  const found = await rows.query<{ sha256: string }>('select distinct sha256 from photo order by sha256');
+  const found = await rows.query<{ sha256: string }>(
+    'select sha256 from photo union select sha256 from photo_version order by sha256',
+  );
   return found.map(({ sha256 }) => sha256);
 }
 

@@ -8,7 +8,9 @@ import { scopeOf, signedIn } from '../kernel/implement';
 import { processPicture, type ProcessedPicture } from './pictures/process-picture';
 import { storePicture } from './pictures/store-picture';
 import { lockSession } from './queries/find-session';
+import { noteFileEvents } from './queries/file-events';
 import { filenamesOf, nextPosition, photoByContent } from './queries/photos';
+import { restorePhotos } from './queries/photo-trash';
 import { recordMove } from './queries/record-move';
 import { freeFilename } from './rules/photo-filename';
 import { movesOnUpload } from './rules/state-move';
@@ -47,7 +49,8 @@ function addRow(
   return context.database.db.transaction(async (tx) => {
     const session = await lockSession(tx, scopeOf(context), sessionId);
     const known = await photoByContent(tx, sessionId, picture.sha256);
-    if (known) return { photo: known, duplicate: true };
+    if (known && !(await restorePhotos(tx, context, session, [known.id]))) return { photo: known, duplicate: true };
+    if (known) return { photo: known, duplicate: false };
     if (session.photo_count >= SESSION_MAX_PHOTOS)
       throw failure('validation_failed', {
         field: 'file',
@@ -92,6 +95,7 @@ function addRow(
       subject_id: sessionId,
       after: row,
     });
+    await noteFileEvents(tx, context, sessionId, 'uploaded', [row!]); // RETURNING gives the one row that was inserted.
     const added = await photoByContent(tx, sessionId, picture.sha256);
     return { photo: added!, duplicate: false }; // It was inserted just above.
   });

@@ -1,14 +1,17 @@
-import { SESSION_STATE_NAMES } from '@studio/contracts';
+import { PHOTO_FILE_EVENTS, RETOUCH_STATES, SESSION_STATE_NAMES } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgSequence,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -88,6 +91,8 @@ export const photosessionEvent = pgTable(
   (table) => [index('photosession_event_by_session').on(table.photosession_id, table.at)],
 );
 
+export const retouchState = pgEnum('retouch_state', RETOUCH_STATES);
+
 /** One picture of a session; its files lie in the file store under its content's SHA-256. */
 export const photo = pgTable(
   'photo',
@@ -111,11 +116,87 @@ export const photo = pgTable(
       .notNull()
       .references(() => employee.id),
     uploaded_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Stars, 0 for none. */
+    rating: smallint().notNull().default(0),
+    picked: boolean().notNull().default(false),
+    /** The device's clock at the last mark, never ahead of the server's. */
+    marked_at: timestamp({ withTimezone: true }),
+    marked_by: uuid().references(() => employee.id),
+    retouch_state: retouchState().notNull().default('none'),
+    retouch_due_on: date(),
+    retouch_remark: text(),
+    retouch_area: jsonb().$type<{ x: number; y: number; width: number; height: number }>(),
+    /** Kept up by the calls of versions. */
+    version_count: integer().notNull().default(0),
+    /** Number of the version that is shown; 0 for the original. */
+    current_version: integer().notNull().default(0),
+    /** In the session's trash since; the files go with the row after `TRASH_DAYS`. */
+    deleted_at: timestamp({ withTimezone: true }),
+    deleted_by: uuid().references(() => employee.id),
   },
   (table) => [
+    check('photo_rating', sql`${table.rating} between 0 and 5`),
+    index('photo_by_retouch')
+      .on(table.retouch_state, table.photosession_id)
+      .where(sql`${table.retouch_state} in ('ordered', 'in_work', 'review')`),
+    index('photo_in_trash')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null`),
     uniqueIndex('photo_content_once').on(table.photosession_id, table.sha256),
     uniqueIndex('photo_filename_once').on(table.photosession_id, table.filename),
     index('photo_by_content').on(table.sha256),
     index('photo_by_session').on(table.photosession_id, table.position),
   ],
+);
+
+/** A retouched file of a photo; nothing is overwritten, the photo says which one is current. */
+export const photoVersion = pgTable(
+  'photo_version',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    photo_id: uuid()
+      .notNull()
+      .references(() => photo.id, { onDelete: 'cascade' }),
+    /** From 1; the original is 0. */
+    number: integer().notNull(),
+    filename: text().notNull(),
+    sha256: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    media_type: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    thumbhash: text().notNull(),
+    comment: text(),
+    created_by: uuid()
+      .notNull()
+      .references(() => employee.id),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('photo_version_number').on(table.photo_id, table.number),
+    uniqueIndex('photo_version_content').on(table.photo_id, table.sha256),
+    index('photo_version_by_content').on(table.sha256),
+  ],
+);
+
+export const photoFileEventKind = pgEnum('photo_file_event_kind', PHOTO_FILE_EVENTS);
+
+/** The life of a session's files; rows are only ever added, and outlive the photo. */
+export const photoFileEvent = pgTable(
+  'photo_file_event',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    photosession_id: uuid()
+      .notNull()
+      .references(() => photosession.id),
+    photo_id: uuid().notNull(),
+    filename: text().notNull(),
+    kind: photoFileEventKind().notNull(),
+    version: integer(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    by_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+  },
+  (table) => [index('photo_file_event_by_session').on(table.photosession_id, table.at)],
 );

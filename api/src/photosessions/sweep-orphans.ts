@@ -1,21 +1,25 @@
 import { inArray } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { FILE_KINDS } from '../files';
 import type { App } from '../kernel/context';
-import { photo } from './schema';
+import { photo, photoVersion } from './schema';
 
 /** An upload stores its files some seconds before its row; nothing younger than this is touched (ms). */
 const AGE_MIN = 60 * 60_000;
 
-/** Removes the files that no photo refers to: of deleted photos, and of uploads that failed half-way. Gives their number. */
+/** Removes the files that neither a photo nor a version refers to: of deleted photos, and of uploads that failed half-way. Gives their number. */
 export async function sweepOrphans({ database, files, now }: Pick<App, 'database' | 'files' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - AGE_MIN);
   let removed = 0;
   for (const kind of FILE_KINDS) {
     for await (const names of files.storedBefore(kind, before)) {
-      const rows = await database.db
-        .selectDistinct({ sha256: photo.sha256 })
-        .from(photo)
-        .where(inArray(photo.sha256, names));
+      const rows = await union(
+        database.db.select({ sha256: photo.sha256 }).from(photo).where(inArray(photo.sha256, names)),
+        database.db
+          .select({ sha256: photoVersion.sha256 })
+          .from(photoVersion)
+          .where(inArray(photoVersion.sha256, names)),
+      );
       const kept = new Set(rows.map(({ sha256 }) => sha256));
       const orphans = names.filter((name) => !kept.has(name));
       await Promise.all(orphans.map((name) => files.remove(kind, name, before)));

@@ -45,6 +45,11 @@ export type PhotosessionSummary = Outputs['photosessions']['summary'];
 export type PhotosessionDuplicate = Outputs['photosessions']['duplicates'][number];
 export type Photographer = Outputs['photosessions']['photographers'][number];
 export type Photo = Outputs['photos']['list'][number];
+export type TrashedPhoto = Outputs['photos']['trash'][number];
+export type PhotoMark = Inputs['photos']['mark']['marks'][number];
+export type PhotoVersion = Outputs['photos']['versions'][number];
+export type PhotoFileEvent = Outputs['photos']['fileHistory'][number];
+export type RetouchWork = Outputs['photos']['retouchWork'][number];
 /** Body of a creation as the client sends it. */
 export type NewPhotosession = Inputs['photosessions']['create']['body'];
 /** Body of an edit: the changed fields, and the revision that they were made from. */

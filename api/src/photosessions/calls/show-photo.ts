@@ -5,19 +5,28 @@ import { contentOf } from '../queries/photos';
 import { alreadyHeld, imageFile, imageHeaders, type ShownKind } from '../rules/image-reply';
 
 export const thumbnail = calls.photos.thumbnail.handler(({ context, input }) =>
-  show(context, 'thumbnail', input.params),
+  show(context, 'thumbnail', asked(input.params)),
 );
 
 export const watermarked = calls.photos.watermarked.handler(({ context, input }) =>
-  show(context, 'watermarked', input.params),
+  show(context, 'watermarked', asked(input.params)),
 );
+
+export const versionPicture = calls.photos.versionPicture.handler(({ context, input: { params } }) =>
+  show(context, 'watermarked', { ...asked(params), version: params.number }),
+);
+
+const asked = ({ photosessionId, photoUuid }: { photosessionId: string; photoUuid: string }) => ({
+  sessionId: photosessionId,
+  photoId: photoUuid,
+});
 
 async function show(
   context: CallContext,
   kind: ShownKind,
-  { photosessionId, photoUuid }: { photosessionId: string; photoUuid: string },
+  wanted: { sessionId: string; photoId: string; version?: number },
 ) {
-  const sha256 = await contentOf(context.database.db, scopeOf(context), photosessionId, photoUuid);
+  const sha256 = await contentOf(context.database.db, scopeOf(context), wanted);
   const headers = imageHeaders(kind, sha256);
   if (alreadyHeld(context.origin.headers['if-none-match'], kind, sha256)) return { status: 304 as const, headers };
   const content = await context.files.get(kind, sha256);

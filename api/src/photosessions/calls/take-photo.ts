@@ -8,7 +8,7 @@ import { sha256Of } from '../pictures/process-picture';
 import { refusal } from '../pictures/refusal';
 import { stagedSlot } from '../pictures/slots';
 import { keyedSession } from '../queries/keyed-session';
-import { hasBrought, photoByContent } from '../queries/photos';
+import { hasBrought, shownPhotoByContent } from '../queries/photos';
 import { photoFilename } from '../rules/photo-filename';
 
 const MEBIBYTE = 1024 * 1024;
@@ -61,7 +61,7 @@ async function take(
 }
 
 async function knownPhoto({ database }: CallContext, { id }: Photosession, { sha256 }: StagedName) {
-  const photo = await photoByContent(database.db, id, sha256);
+  const photo = await shownPhotoByContent(database.db, id, sha256);
   return photo && { photo, duplicate: true };
 }
 

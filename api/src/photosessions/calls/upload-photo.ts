@@ -4,7 +4,7 @@ import { addPhoto } from '../add-photo';
 import { sha256Of } from '../pictures/process-picture';
 import { refusal } from '../pictures/refusal';
 import { findSession } from '../queries/find-session';
-import { photoByContent } from '../queries/photos';
+import { shownPhotoByContent } from '../queries/photos';
 import { photoFilename } from '../rules/photo-filename';
 
 const MEBIBYTE = 1024 * 1024;
@@ -16,7 +16,7 @@ export const uploadPhoto = calls.photos.upload.handler(async ({ context, input: 
   if (body.file.size > PHOTO_MAX_BYTES) throw refusal.bytes(filename, PHOTO_MAX_BYTES / MEBIBYTE);
 
   const original = new Uint8Array(await body.file.arrayBuffer());
-  const known = await photoByContent(db, session.id, await sha256Of(original));
+  const known = await shownPhotoByContent(db, session.id, await sha256Of(original));
   const added = known ? { photo: known, duplicate: true } : await addPhoto(context, session, filename, original);
   return { status: added.duplicate ? (200 as const) : (201 as const), body: added };
 });

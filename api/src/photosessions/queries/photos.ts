@@ -1,17 +1,20 @@
-import { displayName, type LocationScope, type Photo } from '@studio/contracts';
-import { and, eq, max } from 'drizzle-orm';
+import { displayName, type LocationScope, type Photo, TRASH_DAYS, type TrashedPhoto } from '@studio/contracts';
+import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { employee } from '../../users/schema';
-import { photo, photosession } from '../schema';
+import { photo, photosession, photoVersion } from '../schema';
 import { visibleTo } from './reach';
 
-/** Photos with their uploaders' names; add conditions and order. */
-function selectPhotos(db: Database) {
+const DAY_MS = 86_400_000;
+
+/** Photos with the names of those who uploaded them, or of whoever `by` names; add conditions and order. */
+function selectPhotos(db: Database, by: AnyPgColumn = photo.uploaded_by) {
   return db
     .select({ photo, last_name: employee.last_name, first_name: employee.first_name })
     .from(photo)
-    .innerJoin(employee, eq(employee.id, photo.uploaded_by))
+    .innerJoin(employee, eq(employee.id, by))
     .$dynamic();
 }
 
@@ -29,38 +32,79 @@ function toPhoto({ photo: row, ...uploader }: Awaited<ReturnType<typeof selectPh
     thumbhash: row.thumbhash,
     uploaded_at: row.uploaded_at.toISOString(),
     uploaded_by_name: displayName(uploader),
+    rating: row.rating,
+    picked: row.picked,
+    marked_at: row.marked_at?.toISOString() ?? null,
+    retouch_state: row.retouch_state,
+    retouch_due_on: row.retouch_due_on,
+    retouch_remark: row.retouch_remark,
+    retouch_area: row.retouch_area,
+    version_count: row.version_count,
+    current_version: row.current_version,
   };
 }
 
-/** In the order of arrival. */
+/** In the order of arrival, without the trash. */
 export async function photosOf(db: Database, sessionId: string): Promise<Photo[]> {
-  const rows = await selectPhotos(db).where(eq(photo.photosession_id, sessionId)).orderBy(photo.position, photo.id);
+  const rows = await selectPhotos(db)
+    .where(and(eq(photo.photosession_id, sessionId), isNull(photo.deleted_at)))
+    .orderBy(photo.position, photo.id);
   return rows.map(toPhoto);
 }
 
-/** The photo of a session with this content, or null. */
+/** The photo of a session with this content outside the trash, or null. */
+export async function shownPhotoByContent(db: Database, sessionId: string, sha256: string): Promise<Photo | null> {
+  const [row] = await selectPhotos(db).where(
+    and(eq(photo.photosession_id, sessionId), eq(photo.sha256, sha256), isNull(photo.deleted_at)),
+  );
+  return row ? toPhoto(row) : null;
+}
+
+/** The photo of a session with this content, also one in the trash, or null. */
 export async function photoByContent(db: Database, sessionId: string, sha256: string): Promise<Photo | null> {
   const [row] = await selectPhotos(db).where(and(eq(photo.photosession_id, sessionId), eq(photo.sha256, sha256)));
   return row ? toPhoto(row) : null;
 }
 
 /**
- * The hash of a photo of a session in reach.
- * @throws `not_found` for a photo that is none, of another session, or out of reach.
+ * The hash of what is shown of a photo of a session in reach: its current version, or the one asked for (0 is the
+ * original). Photos in the trash are shown too, to whoever looks into it.
+ * @throws `not_found` for a photo or version that is none, of another session, or out of reach.
  */
 export async function contentOf(
   db: Database,
   scope: LocationScope,
-  sessionId: string,
-  photoId: string,
+  { sessionId, photoId, version }: { sessionId: string; photoId: string; version?: number },
 ): Promise<string> {
+  const shown = version === undefined ? photo.current_version : sql`${version}::int`;
   const [row] = await db
-    .select({ sha256: photo.sha256 })
+    .select({ original: photo.sha256, version: photoVersion.sha256, shown: sql<number>`${shown}` })
     .from(photo)
     .innerJoin(photosession, eq(photosession.id, photo.photosession_id))
+    .leftJoin(photoVersion, and(eq(photoVersion.photo_id, photo.id), eq(photoVersion.number, shown)))
     .where(and(eq(photo.id, photoId), eq(photosession.id, sessionId), visibleTo(scope)));
   if (!row) throw failure('not_found', { message: 'Такого снимка нет.' });
-  return row.sha256;
+  if (Number(row.shown) === 0) return row.original;
+  if (row.version === null) throw failure('not_found', { message: 'Такой версии снимка нет.' });
+  return row.version;
+}
+
+/** The trash of a session, the newest first. */
+export async function trashOf(db: Database, sessionId: string): Promise<TrashedPhoto[]> {
+  const rows = await selectPhotos(db, photo.deleted_by)
+    .where(and(eq(photo.photosession_id, sessionId), isNotNull(photo.deleted_at)))
+    .orderBy(desc(photo.deleted_at), photo.position);
+  const uploaders = new Map((await selectPhotos(db).where(eq(photo.photosession_id, sessionId))).map((row) => [row.photo.id, displayName(row)]));
+  return rows.map((row) => {
+    const deleted = row.photo.deleted_at!; // The condition above.
+    return {
+      ...toPhoto(row),
+      uploaded_by_name: uploaders.get(row.photo.id) ?? '',
+      deleted_at: deleted.toISOString(),
+      deleted_by_name: displayName(row),
+      removed_on: new Date(deleted.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
+    };
+  });
 }
 
 /** The file names of a session. The caller holds the session's row. */

@@ -1,5 +1,5 @@
 import { displayName, type Photosession } from '@studio/contracts';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
@@ -18,7 +18,7 @@ export function selectSessions(db: Database) {
       db
         .select({ id: photo.id, position: photo.position })
         .from(photo)
-        .where(eq(photo.photosession_id, photosession.id))
+        .where(and(eq(photo.photosession_id, photosession.id), isNull(photo.deleted_at)))
         .orderBy(photo.position)
         .limit(COVERS)
         .as('first'),

@@ -9,5 +9,13 @@ export const PHOTO_MIN_LONG_SIDE = 96;
 export const PHOTO_MIN_SHORT_SIDE = 64;
 /** Files of one session. */
 export const SESSION_MAX_PHOTOS = 2_000;
+/** Stars of a photo. */
+export const RATING_MAX = 5;
+/** A selection of a whole session is sent in parts of this size. */
+export const MAX_MARKS_PER_CALL = 500;
+/** Photos that an archive may name one by one: the address must stay short. */
+export const MAX_ARCHIVE_NAMES = 120;
+/** Days in which a photo in the trash can be restored. */
+export const TRASH_DAYS = 30;
 /** Endings that the file chooser offers; the server decides by the bytes. */
 export const PHOTO_ACCEPT = '.jpg,.jpeg,.png,.webp,.heic,.heif,image/jpeg,image/png,image/webp,image/heic,image/heif';

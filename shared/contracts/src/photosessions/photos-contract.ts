@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { PHOTO_MAX_BYTES } from './limits';
+import { photoFilesContract } from './photo-files-contract';
+import { photoMarksContract } from './photo-marks-contract';
+import { photoTrashContract } from './photo-trash-contract';
+import { photoVersionsContract } from './photo-versions-contract';
 import { PhotoSchema } from './schemas';
 import { recordId } from '../record-id';
 
@@ -143,6 +147,10 @@ export const photosContract = {
   })
     .input(imageInput())
     .output(imageReply),
+  ...photoMarksContract,
+  ...photoTrashContract,
+  ...photoFilesContract,
+  ...photoVersionsContract,
 };
 
 function imageInput() {

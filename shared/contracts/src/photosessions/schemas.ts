@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizePhone } from '../phone';
 import { CLIENT_NAME_MAX, NOTES_MAX } from './limits';
+import { RETOUCH_STATES } from './retouch';
 import { SESSION_STATE_NAMES } from './session-state';
 import { recordId } from '../record-id';
 
@@ -112,6 +113,19 @@ export const PhotoSchema = z.object({
   thumbhash: z.string(),
   uploaded_at: z.iso.datetime(),
   uploaded_by_name: z.string(),
+  /** 0 for none. */
+  rating: z.number().int(),
+  picked: z.boolean(),
+  /** The device's clock at the last mark. */
+  marked_at: z.iso.datetime().nullable(),
+  retouch_state: z.enum(RETOUCH_STATES),
+  retouch_due_on: z.iso.date().nullable(),
+  /** Why it came back from the review, and where in the picture. */
+  retouch_remark: z.string().nullable(),
+  retouch_area: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+  version_count: z.number().int(),
+  /** Number of the version that is shown; 0 for the original. */
+  current_version: z.number().int(),
 });
 
 export const SyncReplySchema = z.object({

@@ -1,0 +1,49 @@
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { archiveOf } from '../archive';
+import { noteFileEvents } from '../queries/file-events';
+import { findSession } from '../queries/find-session';
+import { filesToDownload, type DownloadedFile } from '../queries/downloaded-files';
+import { attachmentHeaders } from '../rules/attachment';
+
+export const original = calls.photos.original.handler(async ({ context, input: { photosessionId, photoUuid } }) => {
+  const { db } = context.database;
+  const session = await findSession(db, scopeOf(context), photosessionId);
+  const [file] = await filesToDownload(db, session.id, { which: 'named', photo_ids: [photoUuid], files: 'original' });
+  const content = file && (await context.files.get('original', file.sha256));
+  if (!file) throw failure('not_found', { message: 'Такого снимка нет.' });
+  if (!content) throw failure('not_found', { message: `Файл «${file.filename}» потерян. Загрузите снимок ещё раз.` });
+  await noteDownload(db, context, session.id, [file]);
+  return {
+    headers: attachmentHeaders(file.filename),
+    body: new Blob([content as Buffer<ArrayBuffer>], { type: file.media_type }),
+  };
+});
+
+export const archive = calls.photos.archive.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const session = await findSession(db, scopeOf(context), input.photosessionId);
+  const files = await filesToDownload(db, session.id, input);
+  if (files.length === 0) throw failure('not_found', { message: 'Под этот выбор не подходит ни один снимок.' });
+  await noteDownload(db, context, session.id, files);
+  return {
+    headers: attachmentHeaders(`Фотосессия ${session.number}.zip`),
+    body: archiveOf(context.files, files),
+  };
+});
+
+/** Before the bytes go: what a person was given stands in the history even when the line breaks. */
+function noteDownload(db: Database, context: CallContext, sessionId: string, files: DownloadedFile[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    await noteFileEvents(tx, context, sessionId, 'original_downloaded', files);
+    await recordAudit(tx, context, {
+      action: 'photo.original_downloaded',
+      subject_kind: 'photosession',
+      subject_id: sessionId,
+      after: { count: files.length, photos: files.slice(0, 100).map(({ id, filename }) => ({ id, filename })) },
+    });
+  });
+}

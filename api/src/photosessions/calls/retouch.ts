@@ -1,0 +1,84 @@
+import { mayRetouchMove, RETOUCH_WORDS } from '@studio/contracts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { location } from '../../locations/schema';
+import { findSession } from '../queries/find-session';
+import { requirePhotosOf } from '../queries/photo-trash';
+import { visibleTo } from '../queries/reach';
+import { photo, photosession } from '../schema';
+
+export const retouch = calls.photos.retouch.handler(async ({ context, input }) => {
+  const { photosessionId, photo_ids, to, remark, area, due_on } = input;
+  const ids = [...new Set(photo_ids)];
+  return context.database.db.transaction(async (tx) => {
+    const session = await findSession(tx, scopeOf(context), photosessionId);
+    await requirePhotosOf(tx, session.id, ids);
+    const held = await tx
+      .select({ id: photo.id, filename: photo.filename, retouch_state: photo.retouch_state })
+      .from(photo)
+      .where(and(inArray(photo.id, ids), isNull(photo.deleted_at)))
+      .orderBy(photo.id)
+      .for('update');
+    const moving = held.filter(({ retouch_state }) => retouch_state !== to);
+    const stuck = moving.find(({ retouch_state }) => !mayRetouchMove(retouch_state, to));
+    if (stuck)
+      throw failure('illegal_transition', {
+        message: `«${stuck.filename}»: из состояния «${RETOUCH_WORDS[stuck.retouch_state]}» нельзя перейти в «${RETOUCH_WORDS[to]}».`,
+      });
+    const returned = moving.some(({ retouch_state }) => retouch_state === 'review' || retouch_state === 'done');
+    if (to === 'ordered' && returned && !remark)
+      throw failure('validation_failed', { field: 'remark', message: 'Напишите, что исправить.' });
+    if (moving.length > 0) {
+      await tx
+        .update(photo)
+        .set({
+          retouch_state: to,
+          ...(to === 'ordered' ? { retouch_remark: remark || null, retouch_area: area ?? null } : {}),
+          ...(to === 'done' || to === 'none' ? { retouch_remark: null, retouch_area: null } : {}),
+          ...(due_on === undefined ? {} : { retouch_due_on: due_on }),
+        })
+        .where(inArray(photo.id, moving.map(({ id }) => id)));
+      await recordAudit(tx, context, {
+        action: 'photo.retouch_moved',
+        subject_kind: 'photosession',
+        subject_id: session.id,
+        after: { to, remark, due_on, photos: moving.map(({ id, filename }) => ({ id, filename })) },
+      });
+    }
+    return { photo_ids: moving.map(({ id }) => id) };
+  });
+});
+
+export const retouchWork = calls.photos.retouchWork.handler(async ({ context }) => {
+  const count = (state: string) => sql<number>`count(*) filter (where ${photo.retouch_state} = ${state})::int`;
+  const due = sql<string | null>`min(${photo.retouch_due_on}) filter (where ${photo.retouch_state} <> 'review')::text`;
+  return context.database.db
+    .select({
+      photosession_id: photosession.id,
+      number: photosession.number,
+      client_name: photosession.name,
+      location_name: location.name,
+      ordered: count('ordered'),
+      in_work: count('in_work'),
+      review: count('review'),
+      due_on: due,
+      cover_photo_id: sql<string>`(array_agg(${photo.id} order by ${photo.position}))[1]`,
+    })
+    .from(photo)
+    .innerJoin(photosession, eq(photosession.id, photo.photosession_id))
+    .innerJoin(location, eq(location.id, photosession.location_id))
+    .where(
+      and(
+        inArray(photo.retouch_state, ['ordered', 'in_work', 'review']),
+        isNull(photo.deleted_at),
+        visibleTo(scopeOf(context)),
+      ),
+    )
+    .groupBy(photosession.id, location.name)
+    .orderBy(sql`${due} asc nulls last`, photosession.created_at)
+    .limit(MAX_WORK_ROWS);
+});
+
+const MAX_WORK_ROWS = 300;

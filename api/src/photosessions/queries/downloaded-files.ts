@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { freeFilename } from '../rules/photo-filename';
+import { photo, photoVersion } from '../schema';
+import { requirePhotosOf } from './photo-trash';
+
+/** A file of a photo as whoever downloads it gets it. */
+export interface DownloadedFile {
+  id: string;
+  filename: string;
+  sha256: string;
+  bytes: number;
+  media_type: string;
+  uploaded_at: Date;
+  /** Number of the version; left out for the original. */
+  version?: number;
+}
+
+interface Choice {
+  which: 'all' | 'picked' | 'named';
+  photo_ids?: string[] | undefined;
+  files: 'original' | 'current';
+}
+
+/**
+ * The files of a choice in the photos' order, each with a name of its own.
+ * @throws `not_found` for a named photo of another session.
+ */
+export async function filesToDownload(db: Database, sessionId: string, choice: Choice): Promise<DownloadedFile[]> {
+  const named = choice.which === 'named' ? (choice.photo_ids ?? []) : null;
+  if (named !== null) {
+    if (named.length === 0) return [];
+    await requirePhotosOf(db, sessionId, named);
+  }
+  const rows = await db
+    .select({ photo, version: photoVersion })
+    .from(photo)
+    .leftJoin(photoVersion, and(eq(photoVersion.photo_id, photo.id), eq(photoVersion.number, photo.current_version)))
+    .where(
+      and(
+        eq(photo.photosession_id, sessionId),
+        isNull(photo.deleted_at),
+        named === null ? undefined : inArray(photo.id, named),
+        choice.which === 'picked' ? eq(photo.picked, true) : undefined,
+      ),
+    )
+    .orderBy(photo.position, photo.id);
+  const taken = new Set<string>();
+  return rows.map(({ photo: row, version }) => {
+    const shown = choice.files === 'current' && version ? version : row;
+    const filename = freeFilename(shown.filename, taken);
+    taken.add(filename);
+    return {
+      id: row.id,
+      filename,
+      sha256: shown.sha256,
+      bytes: shown.bytes,
+      media_type: shown.media_type,
+      uploaded_at: row.uploaded_at,
+      ...(shown === version ? { version: version.number } : {}),
+    };
+  });
+}

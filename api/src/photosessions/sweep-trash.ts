@@ -1,0 +1,31 @@
+import { TRASH_DAYS } from '@studio/contracts';
+import { inArray, lt } from 'drizzle-orm';
+import type { App } from '../kernel/context';
+import { photo, photoFileEvent } from './schema';
+
+const DAY_MS = 86_400_000;
+const MAX_PER_SWEEP = 5_000;
+
+/**
+ * Forgets photos that have lain in the trash for 30 days; their files go with the sweep of orphans. The history of the
+ * files keeps who deleted them. Gives their number.
+ */
+export async function sweepTrash({ database, now }: Pick<App, 'database' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - TRASH_DAYS * DAY_MS);
+  return database.db.transaction(async (tx) => {
+    const old = await tx.select().from(photo).where(lt(photo.deleted_at, before)).limit(MAX_PER_SWEEP).for('update');
+    if (old.length === 0) return 0;
+    await tx.insert(photoFileEvent).values(
+      old.map((row) => ({
+        photosession_id: row.photosession_id,
+        photo_id: row.id,
+        filename: row.filename,
+        kind: 'removed' as const,
+        at: now(),
+        by_id: row.deleted_by ?? row.uploaded_by,
+      })),
+    );
+    await tx.delete(photo).where(inArray(photo.id, old.map(({ id }) => id)));
+    return old.length;
+  });
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { recordId } from '../record-id';
+import { MAX_ARCHIVE_NAMES } from './limits';
+
+const tag = 'Photos';
+const sessionId = recordId('Неверный номер фотосессии.');
+const photoId = recordId('Неверный номер снимка.');
+
+/** What may happen to a file of a photo in its life. */
+export const PHOTO_FILE_EVENTS = [
+  'uploaded',
+  'version_added',
+  'version_chosen',
+  'deleted',
+  'restored',
+  'removed',
+  'original_downloaded',
+] as const;
+
+const fileReply = z.object({
+  headers: z.record(z.string(), z.string()),
+  body: z.instanceof(Blob),
+});
+
+export const photoFilesContract = {
+  /** The life of every file of the session, the newest first, at most 1,000 events. */
+  fileHistory: call({
+    method: 'GET',
+    path: '/photos/history/{photosessionId}',
+    summary: 'History of the files',
+    tag,
+    access: 'read_photosessions',
+    scope: 'record',
+  })
+    .input(z.object({ photosessionId: sessionId }))
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          photo_id: z.uuid(),
+          filename: z.string(),
+          kind: z.enum(PHOTO_FILE_EVENTS),
+          /** Number of the version that the event is about; null for the original. */
+          version: z.number().int().nullable(),
+          at: z.iso.datetime(),
+          by_name: z.string(),
+        }),
+      ),
+    ),
+  /** The bytes as they were uploaded. Every download stands in the audit and in the file history. */
+  original: call({
+    method: 'GET',
+    path: '/photos/{photosessionId}/originals/{photoUuid}',
+    summary: 'Download an original',
+    tag,
+    access: 'photosessions.read_originals',
+    scope: 'record',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ photosessionId: sessionId, photoUuid: photoId }))
+    .output(fileReply),
+  /**
+   * Originals, or current versions, as one ZIP: all photos, the picked ones, or those named. Made while it is sent, in
+   * constant memory; the length is known from the start, so that a download that breaks off is noticed.
+   */
+  archive: call({
+    method: 'GET',
+    path: '/photos/{photosessionId}/archive',
+    summary: 'Download originals as a ZIP',
+    tag,
+    access: 'photosessions.read_originals',
+    scope: 'record',
+    outputStructure: 'detailed',
+  })
+    .input(
+      z.object({
+        photosessionId: sessionId,
+        which: z.enum(['all', 'picked', 'named']).default('all'),
+        photo_ids: z
+          .union([photoId.transform((one) => [one]), z.array(photoId)])
+          .refine((ids) => ids.length <= MAX_ARCHIVE_NAMES, `Не больше ${MAX_ARCHIVE_NAMES} снимков по именам.`)
+          .optional(),
+        /** `current`: the version in force where there is one. */
+        files: z.enum(['original', 'current']).default('original'),
+      }),
+    )
+    .output(fileReply),
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { recordId } from '../record-id';
+import { RATING_MAX, MAX_MARKS_PER_CALL } from './limits';
+
+const MarkSchema = z.object({
+  photo_id: recordId('Неверный номер снимка.'),
+  /** 0 takes the rating away. */
+  rating: z.number().int().min(0).max(RATING_MAX).optional(),
+  picked: z.boolean().optional(),
+  /** The device's clock; of two marks on one photo the later one stays. */
+  marked_at: z.iso.datetime({ offset: true }),
+});
+
+export const photoMarksContract = {
+  /**
+   * Ratings and picks of photos of one session. A mark older than the one that is there changes nothing; its photo comes
+   * back as it stands, so that sending the same marks again is harmless. Photos of another session give 404 and change nothing.
+   */
+  mark: call({
+    method: 'PATCH',
+    path: '/photos/{photosessionId}/marks',
+    summary: 'Rate and pick photos',
+    tag: 'Photos',
+    access: 'update_photosessions',
+    scope: 'record',
+  })
+    .input(
+      z.object({
+        photosessionId: recordId('Неверный номер фотосессии.'),
+        marks: z.array(MarkSchema).min(1, 'Отметьте хотя бы один снимок.').max(MAX_MARKS_PER_CALL),
+      }),
+    )
+    .output(
+      z.object({
+        photos: z.array(
+          z.object({
+            id: z.uuid(),
+            rating: z.number().int(),
+            picked: z.boolean(),
+            marked_at: z.iso.datetime().nullable(),
+            marked_by_name: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+};
