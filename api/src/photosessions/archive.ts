@@ -2,23 +2,10 @@ import { makeZip, predictLength } from 'client-zip';
 import type { FileStore } from '../files';
 import type { DownloadedFile } from './queries/downloaded-files';
 
-/** A body of known length whose bytes are made while they are sent; the server reads nothing else of a Blob. */
-class StreamedBlob extends Blob {
-  constructor(
-    private readonly open: () => ReadableStream<Uint8Array<ArrayBuffer>>,
-    private readonly length: number,
-    type: string,
-  ) {
-    super([], { type });
-  }
-
-  override get size(): number {
-    return this.length;
-  }
-
-  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    return this.open();
-  }
+/** A body of known length whose bytes are made while they are sent: the server asks a Blob for nothing else. */
+function streamedBlob(open: () => ReadableStream<Uint8Array>, length: number, type: string): Blob {
+  const blob = new Blob([], { type });
+  return Object.defineProperties(blob, { size: { value: length }, stream: { value: open } });
 }
 
 /**
@@ -38,9 +25,5 @@ export function archiveOf(files: FileStore, entries: readonly DownloadedFile[]):
       yield { name: filename, lastModified: uploaded_at, input: content as Buffer<ArrayBuffer> };
     }
   }
-  return new StreamedBlob(
-    () => makeZip(contents()) as ReadableStream<Uint8Array<ArrayBuffer>>,
-    Number(predictLength(described)),
-    'application/zip',
-  );
+  return streamedBlob(() => makeZip(contents()), Number(predictLength(described)), 'application/zip');
 }

@@ -6,31 +6,17 @@ import { create } from './calls/create';
 import { duplicates } from './calls/duplicates';
 import { get } from './calls/get';
 import { list } from './calls/list';
-import { listPhotos } from './calls/list-photos';
-import { photoManifest } from './calls/photo-manifest';
 import { photographers } from './calls/photographers';
+import { photosCalls } from './calls/photos-calls';
 import { remove } from './calls/remove';
-import { removePhoto } from './calls/remove-photo';
-import { thumbnail, watermarked } from './calls/show-photo';
 import { summary } from './calls/summary';
-import { takePhoto } from './calls/take-photo';
 import { update } from './calls/update';
-import { uploadPhoto } from './calls/upload-photo';
 import { figuresOfPlaces, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import * as tables from './schema';
 import { sweepOrphans } from './sweep-orphans';
+import { sweepTrash } from './sweep-trash';
 
 const photosessionsCalls = { list, create, duplicates, photographers, summary, get, update, remove };
-
-const photosCalls = {
-  upload: uploadPhoto,
-  take: takePhoto,
-  manifest: photoManifest,
-  list: listPhotos,
-  remove: removePhoto,
-  watermarked,
-  thumbnail,
-};
 
 export const photosessionsDomain = defineDomain({
   name: 'photosessions',
@@ -41,5 +27,8 @@ export const photosessionsDomain = defineDomain({
     on(locationTraces, tracesOfLocation),
     on(sessionFigures, figuresOfPlaces),
   ],
-  jobs: [{ name: 'remove files of no photo', every: HOUR, run: sweepOrphans }],
+  jobs: [
+    { name: 'empty the trash of photos', every: HOUR, run: sweepTrash },
+    { name: 'remove files of no photo', every: HOUR, run: sweepOrphans },
+  ],
 });

@@ -4,7 +4,7 @@ import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { PHOTO_MAX_BYTES, SESSION_MAX_PHOTOS } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { auditEntry } from '../access';
 import { FILE_KINDS } from '../files';
@@ -12,8 +12,9 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, statusesOf, type Caller } from '../testing/caller';
 import { drawnPicture, jpegPicture } from '../testing/pictures';
 import { testApp, type TestApp } from '../testing/test-app';
-import { photosession } from './schema';
+import { photo, photosession } from './schema';
 import { sweepOrphans } from './sweep-orphans';
+import { sweepTrash } from './sweep-trash';
 
 let app: TestApp;
 let photographer: Caller;
@@ -248,7 +249,7 @@ describe('deleting a photo', () => {
     assert.deepEqual(await namesIn(session), ['b.jpg']);
     assert.equal((await stateOf(session)).count, 1);
     assert.equal((await remove(session, first.filename)).status, 404, 'once');
-    assert.equal((await photographer.get(`/photos/${session}/thumbnails/${first.id}`)).status, 404);
+    assert.equal((await photographer.get(`/photos/${session}/thumbnails/${first.id}`)).status, 200, 'in the trash');
     const audit = await app.database.db.select().from(auditEntry).where(eq(auditEntry.action, 'photo.deleted'));
     assert.equal(audit.at(-1)?.actor_id, photographer.person.id);
   });
@@ -313,14 +314,16 @@ describe('the sweep', () => {
     const [kept, shared, gone] = await Promise.all([jpegPicture(), jpegPicture(), jpegPicture()]);
     const hashes: string[] = [];
     for (const file of [kept, shared, gone]) {
-      const { photo } = (await photographer.upload(session, file, 'a.jpg')).body;
-      hashes.push(photo.sha256);
+      hashes.push((await photographer.upload(session, file, 'a.jpg')).body.photo.sha256);
     }
     await photographer.upload(await given(), shared, 'b.jpg');
     for (const name of ['a (2).jpg', 'a (3).jpg'])
       await photographer.delete(`/photos/delete/${session}/${encodeURIComponent(name)}`);
     assert.equal(await sweepOrphans(app), 0, 'all are young');
     for (const hash of hashes) await grow(hash);
+    assert.equal(await sweepOrphans(app), 0, 'the trash keeps them');
+    await app.database.db.update(photo).set({ deleted_at: new Date(0) }).where(isNotNull(photo.deleted_at));
+    await sweepTrash(app);
     assert.equal(await sweepOrphans(app), 3, 'the three files of one photo');
     assert.equal(await files(), before + 6);
     for (const hash of hashes.slice(0, 2)) assert.ok(await app.files.has('original', hash), 'still there');

@@ -25,7 +25,12 @@ export async function sweepTrash({ database, now }: Pick<App, 'database' | 'now'
         by_id: row.deleted_by ?? row.uploaded_by,
       })),
     );
-    await tx.delete(photo).where(inArray(photo.id, old.map(({ id }) => id)));
+    await tx.delete(photo).where(
+      inArray(
+        photo.id,
+        old.map(({ id }) => id),
+      ),
+    );
     return old.length;
   });
 }

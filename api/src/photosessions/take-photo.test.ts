@@ -293,6 +293,6 @@ describe('the manifest', () => {
       { sha256: hashOf(two), photo_id: second.id, filename: 'Снимок.jpg' },
     ]);
     await admin.delete(`/photos/delete/${session}/a.jpg`);
-    assert.equal((await manifest(session)).body.files.length, 1);
+    assert.equal((await manifest(session)).body.files.length, 2, 'the trash has it: no device need keep or send it');
   });
 });

@@ -39,7 +39,12 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
           ...(to === 'done' || to === 'none' ? { retouch_remark: null, retouch_area: null } : {}),
           ...(due_on === undefined ? {} : { retouch_due_on: due_on }),
         })
-        .where(inArray(photo.id, moving.map(({ id }) => id)));
+        .where(
+          inArray(
+            photo.id,
+            moving.map(({ id }) => id),
+          ),
+        );
       await recordAudit(tx, context, {
         action: 'photo.retouch_moved',
         subject_kind: 'photosession',

@@ -94,7 +94,9 @@ export async function trashOf(db: Database, sessionId: string): Promise<TrashedP
   const rows = await selectPhotos(db, photo.deleted_by)
     .where(and(eq(photo.photosession_id, sessionId), isNotNull(photo.deleted_at)))
     .orderBy(desc(photo.deleted_at), photo.position);
-  const uploaders = new Map((await selectPhotos(db).where(eq(photo.photosession_id, sessionId))).map((row) => [row.photo.id, displayName(row)]));
+  const uploaders = new Map(
+    (await selectPhotos(db).where(eq(photo.photosession_id, sessionId))).map((row) => [row.photo.id, displayName(row)]),
+  );
   return rows.map((row) => {
     const deleted = row.photo.deleted_at!; // The condition above.
     return {

@@ -84,6 +84,15 @@ export function photo(part: Partial<Photo> = {}): Photo {
     thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A',
     uploaded_at: '2026-03-08T12:00:00.000Z',
     uploaded_by_name: 'Соколова Анна',
+    rating: 0,
+    picked: false,
+    marked_at: null,
+    retouch_state: 'none',
+    retouch_due_on: null,
+    retouch_remark: null,
+    retouch_area: null,
+    version_count: 0,
+    current_version: 0,
     ...part,
   };
 }

@@ -11,7 +11,12 @@ export const photosessionsAuditWords: AuditWords = {
     'photosession.state_changed': 'Состояние фотосессии изменено',
     'photosession.deleted': 'Фотосессия удалена',
     'photo.uploaded': 'Фотография загружена',
-    'photo.deleted': 'Фотография удалена',
+    'photo.deleted': 'Фотографии удалены в корзину',
+    'photo.restored': 'Фотографии возвращены из корзины',
+    'photo.original_downloaded': 'Оригиналы скачаны',
+    'photo.version_added': 'Загружена версия фотографии',
+    'photo.version_chosen': 'Выбрана версия фотографии',
+    'photo.retouch_moved': 'Состояние ретуши изменено',
   },
   subjects: {
     photosession: 'Фотосессия',

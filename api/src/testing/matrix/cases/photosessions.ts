@@ -1,6 +1,6 @@
 import { jpegPicture } from '../../pictures';
 import { givenStaged } from '../../staged';
-import type { Reply } from '../../caller';
+import { multipart, type Reply } from '../../caller';
 import type { CasesOf } from '../matrix-case';
 
 const client = { name: 'Клиент', phone: '+79161234567' };
@@ -59,4 +59,65 @@ export const photosCases: CasesOf<'photos'> = {
       return by.get(`/photos/${session}/thumbnails/${photo}`);
     },
   },
+  mark: {
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      const marks = [{ photo_id: photo, rating: 3, marked_at: new Date().toISOString() }];
+      return by.patch(`/photos/${session}/marks`, { marks });
+    },
+  },
+  discard: {
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      return by.post(`/photos/${session}/discard`, { photo_ids: [photo] });
+    },
+  },
+  restore: {
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      return by.post(`/photos/${session}/restore`, { photo_ids: [photo] });
+    },
+  },
+  trash: { send: async (by, target) => by.get(`/photos/trash/${await target.session()}`) },
+  fileHistory: { send: async (by, target) => by.get(`/photos/history/${await target.session()}`) },
+  original: {
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      return by.get(`/photos/${session}/originals/${photo}`);
+    },
+  },
+  archive: { send: async (by, target) => by.get(`/photos/${(await target.photo()).session}/archive`) },
+  addVersion: {
+    success: 201,
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      const { payload, headers } = multipart(await jpegPicture(120, 80), 'ретушь.jpg', 'image/jpeg');
+      return by.send('POST', `/photos/${session}/versions/${photo}`, payload, headers);
+    },
+  },
+  versions: {
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      return by.get(`/photos/${session}/versions/${photo}`);
+    },
+  },
+  chooseVersion: {
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      return by.put(`/photos/${session}/versions/${photo}/current`, { number: 0 });
+    },
+  },
+  versionPicture: {
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      return by.get(`/photos/${session}/versions/${photo}/pictures/0`);
+    },
+  },
+  retouch: {
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      return by.post(`/photos/${session}/retouch`, { photo_ids: [photo], to: 'ordered' });
+    },
+  },
+  retouchWork: { send: (by) => by.get('/photos/retouch-work') },
 };

@@ -1,0 +1,305 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import Zip from 'adm-zip';
+import { eq } from 'drizzle-orm';
+import { auditEntry } from '../access';
+import { givenLocation } from '../testing/builders';
+import { givenCaller, multipart, type Caller } from '../testing/caller';
+import { jpegPicture } from '../testing/pictures';
+import { testApp, type TestApp } from '../testing/test-app';
+import { sweepOrphans } from './sweep-orphans';
+import { sweepTrash } from './sweep-trash';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let photographer: Caller;
+let admin: Caller;
+let designer: Caller;
+let stranger: Caller;
+let session: string;
+let photos: { id: string; filename: string }[];
+
+before(async () => {
+  app = await testApp();
+  const [here, there] = await Promise.all([givenLocation(app), givenLocation(app)]);
+  const at = { primary_location_id: here.id };
+  photographer = await givenCaller(app, ['photographer'], at);
+  admin = await givenCaller(app, ['admin'], at);
+  designer = await givenCaller(app, ['designer'], { ...at, last_name: 'Лис', first_name: 'Ия' });
+  stranger = await givenCaller(app, ['admin'], { primary_location_id: there.id });
+});
+beforeEach(async () => {
+  session = (await admin.post('/photosessions', { name: 'Анна', phone: '+79161234567' })).body.id;
+  photos = [];
+  for (const name of ['a.jpg', 'Снимок б.jpg', 'c.jpg'])
+    photos.push((await photographer.upload(session, await jpegPicture(), name)).body.photo);
+});
+after(() => app.close());
+
+const idOf = (index: number) => photos[index]?.id ?? '';
+const listed = async () => (await admin.get(`/photos/list/${session}`)).body;
+const send = (by: Caller, marks: object[]) => by.patch(`/photos/${session}/marks`, { marks });
+const at = (seconds: number) => new Date(app.now().getTime() + seconds * 1_000).toISOString();
+const addVersion = (by: Caller, photo: string, bytes: Buffer, filename: string) => {
+  const { payload, headers } = multipart(bytes, filename, 'image/jpeg');
+  return by.send('POST', `/photos/${session}/versions/${photo}`, payload, headers);
+};
+
+describe('marks', () => {
+  it('of several photos come back with who gave them, and stand in the list', async () => {
+    const { status, body } = await send(designer, [
+      { photo_id: idOf(0), rating: 5, marked_at: at(-10) },
+      { photo_id: idOf(1), picked: true, marked_at: at(-10) },
+    ]);
+    assert.equal(status, 200);
+    assert.deepEqual(
+      body.photos.map((one: Record<string, unknown>) => [one['rating'], one['picked'], one['marked_by_name']]),
+      [
+        [5, false, 'Лис Ия'],
+        [0, true, 'Лис Ия'],
+      ],
+    );
+    const rows = await listed();
+    assert.deepEqual(
+      rows.map(({ rating, picked }: { rating: number; picked: boolean }) => [rating, picked]),
+      [
+        [5, false],
+        [0, true],
+        [0, false],
+      ],
+    );
+  });
+
+  it('given earlier, but sent later, change nothing; sent again they change nothing either', async () => {
+    await send(admin, [{ photo_id: idOf(0), rating: 4, marked_at: at(-5) }]);
+    const late = { photo_id: idOf(0), rating: 1, marked_at: at(-60) };
+    for (const body of [(await send(designer, [late])).body, (await send(designer, [late])).body])
+      assert.equal(body.photos[0].rating, 4);
+  });
+
+  it('by a clock that is ahead do not win for ever', async () => {
+    await send(designer, [{ photo_id: idOf(0), rating: 2, marked_at: at(86_400) }]);
+    assert.equal((await send(admin, [{ photo_id: idOf(0), rating: 3, marked_at: at(5) }])).body.photos[0].rating, 3);
+  });
+
+  it('of a photo of another session are refused, all of them', async () => {
+    const other = (await admin.post('/photosessions', { name: 'Борис', phone: '+79161234568' })).body.id;
+    const foreign = (await photographer.upload(other, await jpegPicture(), 'x.jpg')).body.photo.id;
+    const reply = await send(admin, [
+      { photo_id: idOf(0), rating: 5, marked_at: at(0) },
+      { photo_id: foreign, rating: 5, marked_at: at(0) },
+    ]);
+    assert.deepEqual([reply.status, reply.body.code], [404, 'not_found']);
+    assert.equal((await listed())[0].rating, 0);
+  });
+
+  it('are refused with their field when they are none', async () => {
+    for (const mark of [{ rating: 6 }, { rating: -1 }, { rating: 2.5 }, { rating: '5' }, { picked: 'да' }]) {
+      const { status, body } = await send(admin, [{ photo_id: idOf(0), marked_at: at(0), ...mark }]);
+      assert.deepEqual([status, body.code], [400, 'validation_failed'], JSON.stringify(mark));
+      assert.match(body.field, /^marks\.0\./);
+    }
+    assert.equal((await send(admin, [])).status, 400);
+  });
+});
+
+describe('the trash', () => {
+  const discard = (ids: string[]) => admin.post(`/photos/${session}/discard`, { photo_ids: ids });
+
+  it('takes photos out of sight and gives them back', async () => {
+    assert.deepEqual((await discard([idOf(0), idOf(2)])).body.photo_ids.length, 2);
+    assert.deepEqual((await discard([idOf(0)])).body.photo_ids, []);
+    assert.deepEqual(
+      (await listed()).map(({ filename }: { filename: string }) => filename),
+      ['Снимок б.jpg'],
+    );
+    assert.equal((await admin.get(`/photosessions/${session}`)).body.photo_count, 1);
+    const trash = (await admin.get(`/photos/trash/${session}`)).body;
+    assert.equal(trash.length, 2);
+    assert.equal(Date.parse(trash[0].removed_on) - Date.parse(trash[0].deleted_at), 30 * DAY_MS);
+    assert.deepEqual((await admin.post(`/photos/${session}/restore`, { photo_ids: [idOf(0)] })).body.photo_ids, [
+      idOf(0),
+    ]);
+    assert.equal((await admin.get(`/photosessions/${session}`)).body.photo_count, 2);
+    assert.equal((await listed()).length, 2);
+  });
+
+  it('gives a photo back when the same file is uploaded again', async () => {
+    const bytes = await jpegPicture();
+    const { photo } = (await photographer.upload(session, bytes, 'd.jpg')).body;
+    await discard([photo.id]);
+    const again = await photographer.upload(session, bytes, 'd.jpg');
+    assert.deepEqual([again.status, again.body.photo.id], [201, photo.id]);
+    assert.equal((await listed()).length, 4);
+  });
+
+  it('is emptied after thirty days, files and all, and the history keeps who deleted what', async () => {
+    await discard([idOf(0)]);
+    const [{ sha256 }] = (await admin.get(`/photos/trash/${session}`)).body;
+    app.setNow(new Date(Date.now() + 29 * DAY_MS));
+    try {
+      await sweepTrash(app);
+      await sweepOrphans(app);
+      assert.ok(await app.files.has('original', sha256));
+      app.setNow(new Date(Date.now() + 31 * DAY_MS));
+      await sweepTrash(app);
+      await sweepOrphans(app);
+      assert.equal(await app.files.has('original', sha256), false);
+    } finally {
+      app.setNow(new Date());
+    }
+    assert.deepEqual((await admin.get(`/photos/trash/${session}`)).body, []);
+    const kinds = (await admin.get(`/photos/history/${session}`)).body
+      .filter(({ photo_id }: { photo_id: string }) => photo_id === idOf(0))
+      .map(({ kind }: { kind: string }) => kind);
+    assert.deepEqual(kinds.sort(), ['deleted', 'removed', 'uploaded']);
+  });
+});
+
+describe('versions', () => {
+  it('overwrite nothing: the newest is shown, any may be chosen, the original stays', async () => {
+    const before = (await admin.get(`/photos/${session}/thumbnails/${idOf(0)}`)).bytes;
+    const first = await addVersion(designer, idOf(0), await jpegPicture(300, 200), 'a-ретушь.jpg');
+    assert.deepEqual([first.status, first.body.version.number, first.body.version.current], [201, 1, true]);
+    const second = await addVersion(designer, idOf(0), await jpegPicture(300, 200), 'a-ретушь-2.jpg');
+    assert.equal(second.body.version.number, 2);
+    assert.notDeepEqual((await admin.get(`/photos/${session}/thumbnails/${idOf(0)}`)).bytes, before);
+    const chosen = await designer.put(`/photos/${session}/versions/${idOf(0)}/current`, { number: 0 });
+    assert.deepEqual(
+      chosen.body.map(({ number, current }: { number: number; current: boolean }) => [number, current]),
+      [
+        [2, false],
+        [1, false],
+      ],
+    );
+    assert.deepEqual((await admin.get(`/photos/${session}/thumbnails/${idOf(0)}`)).bytes, before);
+    const beforeAfter = await Promise.all(
+      [0, 1, 2].map((number) => admin.get(`/photos/${session}/versions/${idOf(0)}/pictures/${number}`)),
+    );
+    assert.equal(new Set(beforeAfter.map(({ bytes }) => bytes.toString('base64'))).size, 3);
+    assert.equal((await admin.get(`/photos/${session}/versions/${idOf(0)}/pictures/3`)).status, 404);
+  });
+
+  it('of the same content are one', async () => {
+    const bytes = await jpegPicture();
+    await addVersion(designer, idOf(0), bytes, 'a.jpg');
+    const again = await addVersion(designer, idOf(0), bytes, 'a.jpg');
+    assert.deepEqual([again.status, again.body.duplicate, again.body.version.number], [200, true, 1]);
+  });
+
+  it('for a photo that is gone, or of a file that is no picture, are refused and leave nothing', async () => {
+    await admin.post(`/photos/${session}/discard`, { photo_ids: [idOf(0)] });
+    assert.equal((await addVersion(designer, idOf(0), await jpegPicture(), 'a.jpg')).body.code, 'not_found');
+    const broken = await addVersion(designer, idOf(1), Buffer.from('no picture'), 'a.jpg');
+    assert.equal(broken.body.code, 'photo_type_unsupported');
+    assert.deepEqual((await admin.get(`/photos/${session}/versions/${idOf(1)}`)).body, []);
+  });
+
+  it('keep their files when the sweep comes', async () => {
+    const { body } = await addVersion(designer, idOf(0), await jpegPicture(), 'a.jpg');
+    app.setNow(new Date(Date.now() + 2 * DAY_MS));
+    try {
+      await sweepOrphans(app);
+    } finally {
+      app.setNow(new Date());
+    }
+    assert.ok(await app.files.has('original', body.version.sha256));
+  });
+});
+
+describe('a retouch', () => {
+  const move = (by: Caller, to: string, more: object = {}) =>
+    by.post(`/photos/${session}/retouch`, { photo_ids: [idOf(0), idOf(1)], to, ...more });
+
+  it('goes from order to acceptance, and back with a remark on a part of the picture', async () => {
+    assert.equal((await move(admin, 'ordered', { due_on: '2026-12-01' })).status, 200);
+    assert.equal((await move(designer, 'in_work')).status, 200);
+    assert.equal((await move(designer, 'review')).status, 200);
+    assert.equal((await move(admin, 'ordered')).body.field, 'remark');
+    const area = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
+    assert.equal((await move(admin, 'ordered', { remark: 'Светлее лицо', area })).status, 200);
+    const [first] = await listed();
+    assert.deepEqual(
+      [first.retouch_state, first.retouch_remark, first.retouch_area],
+      ['ordered', 'Светлее лицо', area],
+    );
+    await move(designer, 'review');
+    assert.equal((await move(admin, 'done')).status, 200);
+    assert.equal((await listed())[0].retouch_remark, null);
+  });
+
+  it('refuses a jump, and moves nothing then', async () => {
+    await admin.post(`/photos/${session}/retouch`, { photo_ids: [idOf(0)], to: 'ordered' });
+    const reply = await move(admin, 'review');
+    assert.deepEqual([reply.status, reply.body.code], [409, 'illegal_transition']);
+    assert.deepEqual(
+      (await listed()).map(({ retouch_state }: { retouch_state: string }) => retouch_state),
+      ['ordered', 'none', 'none'],
+    );
+  });
+
+  it('is in the list of work of whoever reaches the place, what is due first at the top', async () => {
+    const later = session;
+    await move(admin, 'ordered', { due_on: '2026-12-20' });
+    session = (await admin.post('/photosessions', { name: 'Вера', phone: '+79161234569' })).body.id;
+    photos = [(await photographer.upload(session, await jpegPicture(), 'z.jpg')).body.photo];
+    await admin.post(`/photos/${session}/retouch`, { photo_ids: [idOf(0)], to: 'ordered', due_on: '2026-12-10' });
+    const work = (await designer.get('/photos/retouch-work')).body;
+    const mine = work.filter(({ photosession_id }: { photosession_id: string }) =>
+      [session, later].includes(photosession_id),
+    );
+    assert.deepEqual(
+      mine.map((one: Record<string, unknown>) => [one['photosession_id'], one['ordered'], one['due_on']]),
+      [
+        [session, 1, '2026-12-10'],
+        [later, 2, '2026-12-20'],
+      ],
+    );
+    const foreign = (await stranger.get('/photos/retouch-work')).body;
+    assert.ok(foreign.every((one: { photosession_id: string }) => ![session, later].includes(one.photosession_id)));
+  });
+});
+
+describe('originals', () => {
+  it('are given byte by byte to whoever has the right, and each download is on record', async () => {
+    const bytes = await jpegPicture();
+    const { photo } = (await photographer.upload(session, bytes, 'Семья Ивановых.jpg')).body;
+    assert.equal((await photographer.get(`/photos/${session}/originals/${photo.id}`)).status, 403);
+    const reply = await designer.get(`/photos/${session}/originals/${photo.id}`);
+    assert.deepEqual(reply.bytes, bytes);
+    assert.match(String(reply.headers['content-disposition']), /filename\*=UTF-8''%D0%A1%D0%B5%D0%BC/);
+    const entries = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, session));
+    assert.ok(
+      entries.some(({ action, actor_id }) => action === 'photo.original_downloaded' && actor_id === designer.person.id),
+    );
+    const history = (await admin.get(`/photos/history/${session}`)).body;
+    const download = history.find(({ kind }: { kind: string }) => kind === 'original_downloaded');
+    assert.deepEqual([download.photo_id, download.by_name], [photo.id, 'Лис Ия']);
+  });
+
+  it('come as one ZIP that another program reads, with names in Cyrillic, each once', async () => {
+    await addVersion(designer, idOf(0), await jpegPicture(), 'Снимок б.jpg');
+    const reply = await admin.get(`/photos/${session}/archive?files=current`);
+    assert.equal(reply.headers['content-type'], 'application/zip');
+    assert.equal(Number(reply.headers['content-length']), reply.bytes.length);
+    const zip = new Zip(reply.bytes);
+    assert.ok(zip.test());
+    assert.deepEqual(
+      zip.getEntries().map(({ entryName }) => entryName),
+      ['Снимок б.jpg', 'Снимок б (2).jpg', 'c.jpg'],
+    );
+  });
+
+  it('are chosen by picks or by name', async () => {
+    await send(admin, [{ photo_id: idOf(2), picked: true, marked_at: at(0) }]);
+    const count = async (query: string) => {
+      const { status, bytes } = await admin.get(`/photos/${session}/archive?${query}`);
+      return status === 200 ? new Zip(bytes).getEntryCount() : status;
+    };
+    assert.equal(await count('which=picked'), 1);
+    assert.equal(await count(`which=named&photo_ids=${idOf(0)}&photo_ids=${idOf(1)}`), 2);
+    assert.equal(await count('which=named'), 404);
+    assert.equal(await count('which=named&photo_ids=00000000-0000-4000-8000-000000000000'), 404);
+  });
+});
