@@ -1,3 +1,4 @@
+export * from './hooks';
 export * from './schema';
 export { processPicture } from './pictures/process-picture';
 export { storePicture } from './pictures/store-picture';

@@ -322,7 +322,10 @@ describe('the sweep', () => {
     assert.equal(await sweepOrphans(app), 0, 'all are young');
     for (const hash of hashes) await grow(hash);
     assert.equal(await sweepOrphans(app), 0, 'the trash keeps them');
-    await app.database.db.update(photo).set({ deleted_at: new Date(0) }).where(isNotNull(photo.deleted_at));
+    await app.database.db
+      .update(photo)
+      .set({ deleted_at: new Date(0) })
+      .where(isNotNull(photo.deleted_at));
     await sweepTrash(app);
     assert.equal(await sweepOrphans(app), 3, 'the three files of one photo');
     assert.equal(await files(), before + 6);

@@ -1,6 +1,7 @@
 import { TRASH_DAYS } from '@studio/contracts';
 import { inArray, lt } from 'drizzle-orm';
 import type { App } from '../kernel/context';
+import { photosSold } from './hooks';
 import { photo, photoFileEvent } from './schema';
 
 const DAY_MS = 86_400_000;
@@ -10,10 +11,13 @@ const MAX_PER_SWEEP = 5_000;
  * Forgets photos that have lain in the trash for 30 days; their files go with the sweep of orphans. The history of the
  * files keeps who deleted them. Gives their number.
  */
-export async function sweepTrash({ database, now }: Pick<App, 'database' | 'now'>): Promise<number> {
+export async function sweepTrash({ database, hooks, now }: Pick<App, 'database' | 'hooks' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - TRASH_DAYS * DAY_MS);
   return database.db.transaction(async (tx) => {
-    const old = await tx.select().from(photo).where(lt(photo.deleted_at, before)).limit(MAX_PER_SWEEP).for('update');
+    const aged = await tx.select().from(photo).where(lt(photo.deleted_at, before)).limit(MAX_PER_SWEEP).for('update');
+    const ids = aged.map(({ id }) => id);
+    const sold = new Set(ids.length > 0 ? (await hooks.call(photosSold, tx, ids)).flat() : []);
+    const old = aged.filter(({ id }) => !sold.has(id));
     if (old.length === 0) return 0;
     await tx.insert(photoFileEvent).values(
       old.map((row) => ({

@@ -4,6 +4,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { signedIn } from '../../kernel/implement';
+import { photosSold } from '../hooks';
 import { photo, photosession } from '../schema';
 import { noteFileEvents } from './file-events';
 
@@ -14,7 +15,7 @@ interface HeldSession {
 
 /**
  * Puts photos into the trash of a session that this transaction holds. Gives the ids of those that were not in it.
- * @throws `not_found` for a photo of another session.
+ * @throws `not_found` for a photo of another session, `has_history` when one of them was sold: nothing is moved then.
  */
 export async function discardPhotos(
   tx: Database,
@@ -23,6 +24,12 @@ export async function discardPhotos(
   photoIds: readonly string[],
 ): Promise<string[]> {
   await requirePhotosOf(tx, session.id, photoIds);
+  const sold = (await context.hooks.call(photosSold, tx, photoIds)).flat();
+  if (sold.length > 0)
+    throw failure('has_history', {
+      message: 'Среди этих снимков есть проданные: их удалить нельзя.',
+      details: { sold },
+    });
   const moved = await tx
     .update(photo)
     .set({ deleted_at: context.now(), deleted_by: signedIn(context).id })
