@@ -19,7 +19,7 @@ export const original = calls.photos.original.handler(async ({ context, input: {
   await noteDownload(db, context, session.id, [file]);
   return {
     headers: attachmentHeaders(file.filename),
-    body: new Blob([content as Buffer<ArrayBuffer>], { type: file.media_type }),
+    body: new Blob([content], { type: file.media_type }),
   };
 });
 

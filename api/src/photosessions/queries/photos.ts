@@ -84,7 +84,7 @@ export async function contentOf(
     .leftJoin(photoVersion, and(eq(photoVersion.photo_id, photo.id), eq(photoVersion.number, shown)))
     .where(and(eq(photo.id, photoId), eq(photosession.id, sessionId), visibleTo(scope)));
   if (!row) throw failure('not_found', { message: 'Такого снимка нет.' });
-  if (Number(row.shown) === 0) return row.original;
+  if (row.shown === 0) return row.original;
   if (row.version === null) throw failure('not_found', { message: 'Такой версии снимка нет.' });
   return row.version;
 }
