@@ -43,7 +43,7 @@ const send = (by: Caller, marks: object[]) => by.patch(`/photos/${session}/marks
 const at = (seconds: number) => new Date(app.now().getTime() + seconds * 1_000).toISOString();
 const addVersion = (by: Caller, photo: string, bytes: Buffer, filename: string) => {
   const { payload, headers } = multipart(bytes, filename, 'image/jpeg');
-  return by.send('POST', `/photos/${session}/versions/${photo}`, payload, headers);
+  return by.send('POST', `/photos/upload/${session}/versions/${photo}`, payload, headers);
 };
 
 describe('marks', () => {

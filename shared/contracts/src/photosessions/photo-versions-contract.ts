@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { recordId } from '../record-id';
 import { RETOUCH_STATES } from './retouch';
-import { NOTES_MAX, SESSION_MAX_PHOTOS } from './limits';
+import { NOTES_MAX, PHOTO_MAX_BYTES, SESSION_MAX_PHOTOS } from './limits';
 
 const tag = 'Photos';
 const sessionId = recordId('Неверный номер фотосессии.');
@@ -44,11 +44,12 @@ export const photoVersionsContract = {
   /** A retouched file becomes the current version; nothing is overwritten. The same content again gives the version that is there. */
   addVersion: call({
     method: 'POST',
-    path: '/photos/{photosessionId}/versions/{photoUuid}',
+    path: '/photos/upload/{photosessionId}/versions/{photoUuid}',
     summary: 'Upload a retouched version',
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    limits: { file: { maxBytes: PHOTO_MAX_BYTES, tooLarge: 'photo_too_large' } },
     inputStructure: 'detailed',
     outputStructure: 'detailed',
   })

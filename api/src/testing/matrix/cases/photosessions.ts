@@ -92,7 +92,7 @@ export const photosCases: CasesOf<'photos'> = {
     send: async (by, target) => {
       const { session, photo } = await target.photo();
       const { payload, headers } = multipart(await jpegPicture(120, 80), 'ретушь.jpg', 'image/jpeg');
-      return by.send('POST', `/photos/${session}/versions/${photo}`, payload, headers);
+      return by.send('POST', `/photos/upload/${session}/versions/${photo}`, payload, headers);
     },
   },
   versions: {
