@@ -1,6 +1,6 @@
-import { SYNC_REQUEST_TIMEOUT } from '@studio/contracts';
+import { replyMark, SYNC_REQUEST_TIMEOUT } from '@studio/contracts';
 import type { Clock } from './clock';
-import { type Failed, networkFailure, type RawReply, TIMED_OUT } from './outcome';
+import { type Failed, networkFailure, type RawReply, TIMED_OUT, untrusted } from './outcome';
 
 export interface ApiCallOptions {
   fetch: typeof globalThis.fetch;
@@ -21,7 +21,10 @@ export interface ApiRequest {
   signal?: AbortSignal;
 }
 
-/** A reply read whole, or the outcome when none came within 30 s. Never rejects. */
+/**
+ * A reply of the portal read whole, or the outcome when none came within 30 s. What anybody else answers is no reply: whatever
+ * it says of our records, it counts as a failure of the network. Never rejects.
+ */
 export async function callApi(request: ApiRequest, options: ApiCallOptions): Promise<RawReply | Failed> {
   const { clock, apiRoot = '/api' } = options;
   const controller = new AbortController();
@@ -48,7 +51,7 @@ export async function callApi(request: ApiRequest, options: ApiCallOptions): Pro
       signal: controller.signal,
     };
     const reply = await Promise.race([readWhole(options.fetch(apiRoot + request.path, init)), timeout]);
-    if (reply !== 'timeout') return reply;
+    if (reply !== 'timeout') return replyMark(reply.headers) === null ? untrusted(reply) : reply;
     abort();
     return TIMED_OUT;
   } catch (error) {

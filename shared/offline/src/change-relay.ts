@@ -1,6 +1,6 @@
 import type { SyncEvent } from './sync-events';
 
-/** Name of the broadcast channel over which tabs and the service worker tell each other what became of a record or photo. */
+/** Name of the broadcast channel over which tabs and the service worker tell each other what became of what is kept here. */
 const CHANNEL_NAME = 'photosessions_offline';
 
 /** What is used of a `BroadcastChannel`. */
@@ -17,7 +17,9 @@ export interface ChangeRelay {
   close: () => void;
 }
 
-export type RelayedEvent = Extract<SyncEvent, { type: 'record_changed' | 'photo_changed' }>;
+const RELAYED = ['record_changed', 'photo_changed', 'write_changed'] as const;
+
+export type RelayedEvent = Extract<SyncEvent, { type: (typeof RELAYED)[number] }>;
 
 interface RelayMessage {
   owner: string;
@@ -63,6 +65,6 @@ function isRelayMessage(data: unknown): data is RelayMessage {
     typeof data.change === 'object' &&
     data.change !== null &&
     'type' in data.change &&
-    (data.change.type === 'record_changed' || data.change.type === 'photo_changed')
+    (RELAYED as readonly unknown[]).includes(data.change.type)
   );
 }

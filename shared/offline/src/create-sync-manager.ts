@@ -20,6 +20,10 @@ import { createSyncEmitter, type SyncResult, type SyncTrigger } from './sync-eve
 import { noteInLog } from './sync-log';
 import { countStatistics } from './sync-statistics';
 import type { SyncManager, SyncManagerOptions, SyncRun } from './sync-manager';
+import { createOfflineWrites } from './writes/create-offline-writes';
+import type { WriteChange } from './writes/offline-writes';
+import { announceWrite } from './writes/write-changes';
+import { createWriteRunner } from './writes/write-runner';
 
 /** Makes the sync engine of one page or service worker. It does nothing of itself before `start`. */
 export function createSyncManager(options: SyncManagerOptions): SyncManager {
@@ -39,6 +43,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     signInRequired: false,
     sending: new Set(),
     sendingPhotos: new Map(),
+    sendingWrites: new Set(),
   };
   const relay = createChangeRelay(options.openChannel ?? openBroadcastChannel, (owner, change) => {
     if (owner === engine.owner) events.emit(change);
@@ -72,12 +77,29 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     runSoon: () => void photoRunner.run('saved'),
     wakeWorker: options.wakeWorker,
   });
+  const writeChanged = (change: WriteChange) => announceWrite(engine, relay, change);
+  const writeRunner = createWriteRunner({
+    engine,
+    calls,
+    locks,
+    changed: writeChanged,
+    reached: () => setOnline(true),
+  });
+  const writes = createOfflineWrites({
+    engine,
+    clock,
+    changed: writeChanged,
+    runner: writeRunner,
+    wakeWorker: options.wakeWorker,
+  });
   const sender: RecordSenderOptions = {
     ...calls,
     store,
     changed(change) {
       announceChange(engine, relay, change);
-      if (change.stage === 'synced') photoRunner.soon();
+      if (change.stage !== 'synced') return;
+      writeRunner.soon();
+      photoRunner.soon();
     },
   };
   const actions = createRecordActions({
@@ -120,7 +142,10 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
       return { kind: 'failed', failure };
     } finally {
       void scheduler.plan();
-      if (isFullRun(trigger)) void photoRunner.run(trigger);
+      if (isFullRun(trigger)) {
+        void writeRunner.run(trigger);
+        void photoRunner.run(trigger);
+      }
     }
   }
 
@@ -159,6 +184,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
   function begin() {
     engine.started = true;
     engine.online = browserIsOnline();
+    writeRunner.wake();
     photoRunner.wake();
     relay.listen();
     startPeriodic();
@@ -169,6 +195,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
 
   function rest() {
     engine.started = false;
+    writeRunner.rest();
     photoRunner.rest();
     stopPeriodic();
     logCleaning?.stop();
@@ -187,6 +214,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
       engine.signInRequired = false;
       scheduler.forgive();
       scheduler.cancel();
+      writeRunner.abort();
       photoRunner.abort();
       if (employeeId && engine.started) void sync('signed_in');
     },
@@ -210,11 +238,12 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     setOnline,
     workerActivated: () => events.emit({ type: 'worker_activated' }),
     photos,
+    writes,
     isOnline: () => engine.online,
     isSyncing: () => engine.running,
     sending: () => engine.sending,
     statistics: () =>
-      countStatistics({ engine, clock, photos, appointed: [scheduler.nextRun(), periodic?.next() ?? null] }),
+      countStatistics({ engine, clock, photos, writes, appointed: [scheduler.nextRun(), periodic?.next() ?? null] }),
   };
 }
 

@@ -12,9 +12,9 @@ describe('what waits on the device of others', () => {
     await store.save(session, { owner: 'boris' });
     const { local_id } = await store.save(session, { owner: 'boris' });
     await store.updateStatus(local_id, 'synced', 'server-id');
-    expect(await store.countUnsentOfOthers(null)).toEqual({ sessions: 3, photos: 0 });
-    expect(await store.countUnsentOfOthers('boris')).toEqual({ sessions: 2, photos: 0 });
-    expect(await store.countUnsentOfOthers('anna')).toEqual({ sessions: 1, photos: 0 });
+    expect(await store.countUnsentOfOthers(null)).toEqual({ sessions: 3, photos: 0, writes: 0 });
+    expect(await store.countUnsentOfOthers('boris')).toEqual({ sessions: 2, photos: 0, writes: 0 });
+    expect(await store.countUnsentOfOthers('anna')).toEqual({ sessions: 1, photos: 0, writes: 0 });
     store.close();
   });
 
@@ -26,7 +26,7 @@ describe('what waits on the device of others', () => {
       },
     } as unknown as IDBFactory;
     const store = createOfflineStore({ indexedDB: broken, report });
-    expect(await store.countUnsentOfOthers(null)).toEqual({ sessions: 0, photos: 0 });
+    expect(await store.countUnsentOfOthers(null)).toEqual({ sessions: 0, photos: 0, writes: 0 });
     expect(report).toHaveBeenCalled();
   });
 });

@@ -23,6 +23,8 @@ export interface Engine {
   readonly sending: Set<string>;
   /** Ids of the photos on their way, with the bytes that the server has said it holds. */
   readonly sendingPhotos: Map<string, number>;
+  /** Keys of the other writes on their way. */
+  readonly sendingWrites: Set<string>;
 }
 
 /** Tells this page, and the others of the same employee, what became of a record; nobody hears of another's. */

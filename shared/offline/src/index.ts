@@ -58,6 +58,9 @@ export type {
   SyncStatistics,
 } from './sync-manager';
 export { SYNC_TOASTS, syncedToast, type SyncToast, toastForEvent } from './toast-texts';
+export { defineWriteKind, type WriteKind, type WritePayload } from './writes/write-kind';
+export type { KeptWrite } from './writes/kept-write';
+export type { OfflineWrites, WriteChange, WriteOptions, WriteResult, WriteStatistics } from './writes/offline-writes';
 export { listenToWorker, type WorkerMessage } from './worker-messages';
 export {
   BACKGROUND_SYNC_TAG,

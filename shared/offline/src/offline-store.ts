@@ -10,6 +10,8 @@ import { createPhotoStore, type PhotoStore } from './photos/photo-store';
 import { OFFLINE_DATABASE } from './schema';
 import { createSendStore, type SendStore } from './send-store';
 import type { StoreContext } from './store-context';
+import { createWriteStore, type WriteStore } from './writes/write-store';
+import { WRITES_DATABASE } from './writes/writes-schema';
 
 export interface OfflineStoreOptions extends DatabaseOptions {
   clock?: Clock;
@@ -22,9 +24,9 @@ export interface OfflineStoreOptions extends DatabaseOptions {
   report?: (message: string, error: unknown) => void;
 }
 
-/** The photo sessions offline store of the specification's §3: records, queue, logs, drafts, their upkeep; and photos. */
+/** The photo sessions offline store of the specification's §3: records, queue, logs, drafts, their upkeep; photos; and all else that waits here. */
 export interface OfflineStore
-  extends RecordStore, SendStore, LogStore, DraftStore, Housekeeping, PhotoStore, DeviceCount {
+  extends RecordStore, SendStore, LogStore, DraftStore, Housekeeping, PhotoStore, WriteStore, DeviceCount {
   /** Lets go of the databases; the next call opens it again. */
   close: () => void;
 }
@@ -38,6 +40,7 @@ export function createOfflineStore(options: OfflineStoreOptions = {}): OfflineSt
     makeRoom: () => logs.purgeLogs(),
   };
   const files = createDatabase(FILES_DATABASE, options);
+  const writes = createDatabase(WRITES_DATABASE, options);
   const browser: { localStorage?: Storage; sessionStorage?: Storage; navigator?: Navigator } = globalThis;
   const logs = createLogStore(context, options.sessionStorage ?? fromBrowser(() => browser.sessionStorage));
   return {
@@ -47,10 +50,12 @@ export function createOfflineStore(options: OfflineStoreOptions = {}): OfflineSt
     ...createDraftStore(context, options.localStorage ?? fromBrowser(() => browser.localStorage)),
     ...createHousekeeping(context, options.storageManager ?? browser.navigator?.storage),
     ...createPhotoStore(files, context.makeRoom),
-    ...createDeviceCount(context, files),
+    ...createWriteStore(writes, context.makeRoom, context.report),
+    ...createDeviceCount(context, files, writes),
     close() {
       context.database.close();
       files.close();
+      writes.close();
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { DBSchema, StoreNames, StoreValue } from 'idb';
+import type { DatabaseHandle } from './database';
 import type { OfflinePhotosession, QueueItem } from './record';
 import type { StoreContext } from './store-context';
 
@@ -35,16 +37,25 @@ async function readRows<Name extends keyof Rows>(
   { database, report }: StoreContext,
   store: Name,
 ): Promise<Rows[Name][]> {
+  return (await readAllOf(database, store, report)) as Rows[Name][];
+}
+
+/** Every row of a store in the order of its keys; one that the browser cannot read is reported and left out. */
+export async function readAllOf<Schema extends DBSchema, Name extends StoreNames<Schema>>(
+  database: DatabaseHandle<Schema>,
+  store: Name,
+  report: (message: string, error: unknown) => void,
+): Promise<StoreValue<Schema, Name>[]> {
   try {
-    return (await database.use((open) => open.getAll(store))) as Rows[Name][];
+    return await database.use((open) => open.getAll(store));
   } catch {
-    const rows: Rows[Name][] = [];
+    const rows: StoreValue<Schema, Name>[] = [];
     for (const key of await database.use((open) => open.getAllKeys(store))) {
       try {
         const row = await database.use((open) => open.get(store, key));
-        if (row) rows.push(row as Rows[Name]);
+        if (row !== undefined) rows.push(row);
       } catch (error) {
-        report(`a row of ${store} could not be read: ${key}`, error);
+        report(`a row of ${store} could not be read: ${String(key)}`, error);
       }
     }
     return rows;

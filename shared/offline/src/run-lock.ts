@@ -1,5 +1,5 @@
-/** Names of the Web Locks that let one runner at a time send records, and one photos, across tabs and the service worker. */
-export type RunLock = 'ps-sync' | 'ps-photos';
+/** Names of the Web Locks that let one runner at a time send records, one photos and one all else, across tabs and the service worker. */
+export type RunLock = 'ps-sync' | 'ps-photos' | 'portal-writes';
 
 type Locks = Pick<LockManager, 'request'>;
 

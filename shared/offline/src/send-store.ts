@@ -1,11 +1,7 @@
-import {
-  type NewPhotosession,
-  SYNC_FIRST_RETRY_DELAY,
-  SYNC_MAX_RETRIES,
-  SYNC_RETRY_MULTIPLIER,
-} from '@studio/contracts';
-import { OfflineFailure } from './failure';
+import type { NewPhotosession } from '@studio/contracts';
 import { acknowledged, newUpdate } from './acknowledgement';
+import { nextTry } from './back-off';
+import { OfflineFailure } from './failure';
 import { belongsTo, isUnsynced, queuedAfresh } from './new-record';
 import { readQueue, readQueued } from './queue-reading';
 import type { OfflinePhotosession, QueuedRecord, QueueItem, RecordError, SentUpdate } from './record';
@@ -128,10 +124,7 @@ export function createSendStore(context: StoreContext): SendStore {
       }),
     retryLater: (local_id, error, not_before) =>
       settle(local_id, ({ record, item }) => {
-        const left = item.retry_count < SYNC_MAX_RETRIES;
-        const retry_count = left ? item.retry_count + 1 : item.retry_count;
-        const delay = SYNC_FIRST_RETRY_DELAY * SYNC_RETRY_MULTIPLIER ** item.retry_count;
-        const retry_at = left ? Math.max(clock.now() + delay, not_before ?? 0) : null;
+        const { retry_count, retry_at } = nextTry(item.retry_count, not_before, clock.now());
         return {
           // What could not go at once waits on the device like everything that was made without a connection.
           record: { ...record, sync_status: 'error', created_offline: !record.server_id, retry_count, error },

@@ -1,6 +1,7 @@
 import type { OfflineFailure } from './failure';
 import type { KeptPhotoChange } from './photos/photo-uploads';
 import type { OfflinePhotosession, RecordError } from './record';
+import type { WriteChange } from './writes/offline-writes';
 
 /**
  * What made a run start. `retry` and `saved` send only what is due; the others try everything that does not wait
@@ -52,6 +53,8 @@ export interface SyncEvents {
   record_changed: RecordChange;
   /** What became of a photo file; also sent for other tabs and the service worker. */
   photo_changed: KeptPhotoChange;
+  /** What became of anything else that was saved here; also sent for other tabs and the service worker. */
+  write_changed: WriteChange;
   /** The server refused the token: the queue keeps everything and waits for a sign-in. */
   sign_in_required: { owner: string };
   /** The service worker took over this page (specification §4, `SW_ACTIVATED`). */

@@ -7,6 +7,7 @@ import type { PhotoStatistics, PhotoUploads } from './photos/photo-uploads';
 import type { OfflinePhotosession, RecordError, SessionInput } from './record';
 import type { CycleReport } from './sync-cycle';
 import type { SyncEventSource, SyncTrigger } from './sync-events';
+import type { OfflineWrites, WriteStatistics } from './writes/offline-writes';
 
 export interface SyncManagerOptions {
   store: OfflineStore;
@@ -59,6 +60,7 @@ export interface SyncStatistics extends LocalStats {
   /** The queue waits for a sign-in. */
   sign_in_required: boolean;
   photos: PhotoStatistics;
+  writes: WriteStatistics;
 }
 
 /** Sends what was saved on the device, once, whatever the network does. See the design note "Sending". */
@@ -102,4 +104,6 @@ export interface SyncManager extends SyncEventSource {
   statistics: () => Promise<SyncStatistics>;
   /** Photo files that wait on the device; sent after each run of records, and by themselves when they are due. */
   readonly photos: PhotoUploads;
+  /** Everything else that staff save on the device: cash sales, quick operations, reports. */
+  readonly writes: OfflineWrites;
 }

@@ -46,11 +46,13 @@ export async function runWorkerSync(scope: WorkerScope, overrides: Partial<SyncM
   try {
     manager.setOwner(owner);
     await manager.sync('worker');
+    const writes = await manager.writes.send('worker');
     const photos = await manager.photos.send('saved');
     const { sign_in_required } = await manager.statistics();
     if (sign_in_required) return;
     if ((await store.queue(owner)).some(({ record }) => !record.error?.needs_person))
       throw new Error('unsynced records are left');
+    if (writes.left > 0) throw new Error('writes are left');
     if (photos.left > 0) throw new Error('photos are left');
   } finally {
     manager.stop();

@@ -1,11 +1,8 @@
-import { SYNC_MIN_GAP } from '@studio/contracts';
-import { createAlarm } from '../alarm';
 import type { ApiCallOptions } from '../api-call';
-import { type Attempts, dueAt, isDue, isFullRun } from '../due';
+import { type Attempts, dueAt, isDue } from '../due';
 import { type Engine, requireSignIn } from '../engine-state';
+import { createQueueRunner, type QueueRunner, type RunLife } from '../queue-runner';
 import { recordError } from '../record-error';
-import { underRunLock } from '../run-lock';
-import { hasNetwork } from '../run-scheduler';
 import { isoTime } from '../store-context';
 import type { SyncTrigger } from '../sync-events';
 import type { KeptPhoto } from './kept-photo';
@@ -17,22 +14,6 @@ import { createUploadPace } from './upload-pace';
 
 /** Files on their way at once (design note "Photos taken offline"). */
 const PARALLEL = 2;
-/** Milliseconds until this tab looks again whether another one has finished. */
-const WHILE_LOCKED = 30_000;
-
-/** Runs that send photos: one at a time in this engine, and one across tabs where there are Web Locks. */
-export interface PhotoRunner {
-  /** Never rejects. A run asked for while one is under way is made at its end. */
-  run: (trigger: SyncTrigger) => Promise<PhotoRun>;
-  /** One run soon, for many things that happened at once. */
-  soon: () => void;
-  /** Somebody else signs in, or nobody: requests are cut short. */
-  abort: () => void;
-  /** The page goes: nothing new is begun until `wake`. */
-  rest: () => void;
-  wake: () => void;
-}
-
 export interface PhotoRunnerOptions {
   engine: Engine;
   calls: ApiCallOptions;
@@ -44,16 +25,17 @@ export interface PhotoRunnerOptions {
 
 const SKIPPED: PhotoRun = { skipped: true, arrived: 0, released: 0, failed: 0, left: 0 };
 
-export function createPhotoRunner({ engine, calls, locks, changed, reached }: PhotoRunnerOptions): PhotoRunner {
+/** Runs that send photos; see `QueueRunner`. */
+export function createPhotoRunner({
+  engine,
+  calls,
+  locks,
+  changed,
+  reached,
+}: PhotoRunnerOptions): QueueRunner<PhotoRun> {
   const { store } = engine;
   const { clock } = calls;
-  const alarm = createAlarm(clock);
   const pace = createUploadPace();
-  let current: Promise<PhotoRun> | null = null;
-  let wanted: SyncTrigger | null = null;
-  let cut = new AbortController();
-  let resting = false;
-  let notBefore = 0;
 
   /** The owner's photos that may be sent as far as their sessions go; those of an archived one are settled here. */
   async function sendable(owner: string): Promise<KeptPhoto[]> {
@@ -70,13 +52,13 @@ export function createPhotoRunner({ engine, calls, locks, changed, reached }: Ph
     if (photo) changed({ stage: 'error', photo, server: null });
   }
 
-  async function runOnce(trigger: SyncTrigger, owner: string): Promise<PhotoRun> {
-    const { signal } = cut;
+  async function runOnce(trigger: SyncTrigger, owner: string, life: RunLife): Promise<PhotoRun> {
+    const { signal } = life;
     const options: PhotoSenderOptions = { ...calls, engine, changed, pace, signal };
     const fates: PhotoFate[] = [];
     const tried = new Set<string>();
     let stopped = false;
-    const mayGoOn = () => !stopped && !signal.aborted && !resting && hasNetwork(engine, trigger);
+    const mayGoOn = () => !stopped && life.mayGoOn();
 
     const sendAll = async (due: KeptPhoto[]) => {
       for (let photo = due.shift(); photo && mayGoOn(); photo = due.shift()) {
@@ -108,74 +90,17 @@ export function createPhotoRunner({ engine, calls, locks, changed, reached }: Ph
     return { skipped: false, arrived: count('arrived'), released, failed: count('later') + count('refused'), left };
   }
 
-  async function attempt(trigger: SyncTrigger): Promise<PhotoRun> {
-    const { owner } = engine;
-    const waitsForSignIn = engine.signInRequired && !isFullRun(trigger);
-    if (!owner || resting || waitsForSignIn || !hasNetwork(engine, trigger)) return SKIPPED;
-    try {
-      const done = await underRunLock(locks, 'ps-photos', () => runOnce(trigger, owner));
-      notBefore = clock.now() + (done ? SYNC_MIN_GAP : WHILE_LOCKED);
-      return done ?? SKIPPED;
-    } catch (error) {
-      notBefore = clock.now() + SYNC_MIN_GAP;
-      engine.report('photos could not be sent', error);
-      return SKIPPED;
-    }
-  }
-
-  async function runAll(trigger: SyncTrigger): Promise<PhotoRun> {
-    alarm.clear();
-    let done = await attempt(trigger);
-    for (let next = wanted; next; next = wanted) {
-      wanted = null;
-      const more = await attempt(next);
-      done = more.skipped ? done : { ...more, arrived: done.arrived + more.arrived, failed: done.failed + more.failed };
-    }
-    current = null;
-    void plan();
-    return done;
-  }
-
-  /** Appoints the next run: when the earliest photo is due by itself, and not sooner than the gap allows. */
-  async function plan(): Promise<void> {
-    const { owner } = engine;
-    const mayPlan = () =>
-      engine.started && engine.online && !engine.signInRequired && !current && owner === engine.owner;
-    if (!owner || !mayPlan()) return;
-    try {
-      const now = clock.now();
-      const times = (await sendable(owner)).map((photo) => dueAt(attempts(photo), now)).filter((at) => at !== null);
-      const gapEnd = notBefore > now + WHILE_LOCKED ? now : notBefore;
-      if (times.length > 0 && mayPlan()) alarm.set(Math.max(gapEnd, Math.min(...times)), () => void run('retry'));
-    } catch (error) {
-      engine.report('the next photos could not be planned', error);
-    }
-  }
-
-  function run(trigger: SyncTrigger): Promise<PhotoRun> {
-    if (current) {
-      if (!wanted || !isFullRun(wanted)) wanted = trigger;
-      return current;
-    }
-    current = runAll(trigger);
-    return current;
-  }
-
-  return {
-    run,
-    soon: () => alarm.set(clock.now(), () => void run('saved')),
-    abort() {
-      alarm.clear();
-      wanted = null;
-      cut.abort();
-      cut = new AbortController();
-    },
-    rest() {
-      alarm.clear();
-      resting = true;
-    },
-    wake: () => void (resting = false),
-  };
+  return createQueueRunner({
+    engine,
+    clock,
+    locks,
+    lock: 'ps-photos',
+    skipped: SKIPPED,
+    runOnce,
+    sum: (done, more) => ({ ...more, arrived: done.arrived + more.arrived, failed: done.failed + more.failed }),
+    dueTimes: async (owner, now) =>
+      (await sendable(owner)).map((photo) => dueAt(attempts(photo), now)).filter((at) => at !== null),
+  });
 }
 
 const NOTHING_RELEASED = { released: 0, unauthorized: false };

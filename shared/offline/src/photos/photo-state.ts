@@ -1,4 +1,4 @@
-import { SYNC_FIRST_RETRY_DELAY, SYNC_MAX_RETRIES, SYNC_RETRY_MULTIPLIER } from '@studio/contracts';
+import { nextTry } from '../back-off';
 import type { RecordError } from '../record';
 import type { KeptPhoto } from './kept-photo';
 
@@ -33,14 +33,11 @@ export function failedForNow(
 ): KeptPhoto {
   const { error, sent_bytes, not_before } = failure;
   const tried = sent_bytes > photo.sent_bytes ? 0 : photo.retry_count;
-  const left = tried < SYNC_MAX_RETRIES;
-  const delay = SYNC_FIRST_RETRY_DELAY * SYNC_RETRY_MULTIPLIER ** tried;
   return {
     ...photo,
     status: 'error',
     sent_bytes,
-    retry_count: left ? tried + 1 : tried,
-    retry_at: left ? Math.max(now + delay, not_before ?? 0) : null,
+    ...nextTry(tried, not_before, now),
     not_before,
     error,
   };

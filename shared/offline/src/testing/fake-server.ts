@@ -1,4 +1,4 @@
-import { payloadHash } from '@studio/contracts';
+import { payloadHash, REPLY_MARK_HEADER } from '@studio/contracts';
 import type { Clock } from '../clock';
 import { createFakePhotoServer, type FakePhotoServer } from './fake-photo-server';
 
@@ -42,6 +42,8 @@ export interface FakeServer {
   refuse: ((body: Record<string, unknown>) => { status: number; code: string; field?: string } | null) | null;
   /** `Retry-After` of `busy`. */
   retryAfter: string;
+  /** What came besides sessions and photos: one per key, whatever happens to the replies. */
+  writes: { key: string; owner: string; path: string; body: Record<string, unknown> }[];
   /** Its half of the photos; sessions are those of `rows`. */
   photos: FakePhotoServer;
 }
@@ -53,7 +55,16 @@ export function createFakeServer(clock: Clock): FakeServer {
     clock,
     (key, owner) => rows.find((row) => row.id === key || (row.local_id === key && row.owner === owner)) ?? null,
   );
-  const server: FakeServer = { fetch: serve, rows, requests: [], faults: [], refuse: null, retryAfter: '7', photos };
+  const server: FakeServer = {
+    fetch: async (input, init) => marked(await serve(input, init)),
+    rows,
+    requests: [],
+    faults: [],
+    refuse: null,
+    retryAfter: '7',
+    writes: [],
+    photos,
+  };
 
   async function serve(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
     const url = input instanceof Request ? input.url : input.toString();
@@ -68,21 +79,25 @@ export function createFakeServer(clock: Clock): FakeServer {
       case 'drop_before':
         throw new TypeError('Failed to fetch');
       case 'drop_after':
-        store(headers, body, id);
+        store(headers, body, id, path);
         throw new TypeError('Failed to fetch');
       case 'error_before':
         return apiError(500, 'internal');
       case 'error_after':
-        store(headers, body, id);
+        store(headers, body, id, path);
         return apiError(500, 'internal');
       case 'cut_body':
-        return new Response((await store(headers, body, id).text()).slice(0, 20), { status: 201 });
+        return new Response((await store(headers, body, id, path).text()).slice(0, 20), { status: 201 });
       case 'html':
         return new Response('<html>Войдите в сеть кафе</html>', { headers: { 'Content-Type': 'text/html' } });
       case 'portal_redirect':
-        return new Response('<html>login</html>', { status: 403, statusText: 'Forbidden' });
+        return new Response('<html>login</html>', {
+          status: 403,
+          statusText: 'Forbidden',
+          headers: { 'Content-Type': 'text/html' },
+        });
       case 'other_hash': {
-        const reply = (await store(headers, body, id).json()) as Record<string, unknown>;
+        const reply = (await store(headers, body, id, path).json()) as Record<string, unknown>;
         return Response.json({ ...reply, sha256: payloadHash('something else') });
       }
       case 'unauthorized':
@@ -94,14 +109,17 @@ export function createFakeServer(clock: Clock): FakeServer {
           init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
         });
       case 'late':
-        return new Promise<Response>((resolve) => void clock.after(40_000, () => resolve(store(headers, body, id))));
+        return new Promise<Response>(
+          (resolve) => void clock.after(40_000, () => resolve(store(headers, body, id, path))),
+        );
       default:
-        return store(headers, body, id);
+        return store(headers, body, id, path);
     }
   }
 
   /** What the request asks for, done: a creation, or changes of what is there. */
-  function store(headers: Headers, body: Record<string, unknown>, id: string | null): Response {
+  function store(headers: Headers, body: Record<string, unknown>, id: string | null, path: string): Response {
+    if (!path.startsWith('/photosessions')) return write(headers, body, path);
     return id === null ? create(headers, body) : update(headers, body, id);
   }
 
@@ -130,6 +148,21 @@ export function createFakeServer(clock: Clock): FakeServer {
     return Response.json({ ...row.body, id, number: server.rows.indexOf(row) + 1, revision: row.revision });
   }
 
+  function write(headers: Headers, body: Record<string, unknown>, path: string): Response {
+    const owner = headers.get('Authorization')?.replace('Bearer token-', '') ?? '';
+    const key = headers.get('Idempotency-Key') ?? '';
+    if (owner === '') return apiError(401, 'unauthorized');
+    if (headers.get('X-Record-Owner') !== owner) return apiError(403, 'owner_mismatch');
+    const refused = server.refuse?.(body);
+    if (refused) return apiError(refused.status, refused.code, {}, refused.field ?? null);
+    const known = server.writes.find((one) => one.key === key);
+    const sha256 = payloadHash(body);
+    if (known && payloadHash(known.body) !== sha256) return apiError(409, 'local_id_conflict');
+    if (!known) server.writes.push({ key, owner, path, body });
+    const reply = { id: key, number: server.writes.length, sha256, duplicate: Boolean(known) };
+    return Response.json(reply, { status: known ? 200 : 201 });
+  }
+
   function create(headers: Headers, body: Record<string, unknown>): Response {
     const owner = headers.get('Authorization')?.replace('Bearer token-', '') ?? '';
     const local_id = headers.get('Idempotency-Key') ?? '';
@@ -155,6 +188,12 @@ export function createFakeServer(clock: Clock): FakeServer {
   }
 
   return server;
+}
+
+/** Everything that the API itself says carries its mark; pages of others do not. */
+function marked(reply: Response): Response {
+  if (!(reply.headers.get('Content-Type') ?? '').includes('html')) reply.headers.set(REPLY_MARK_HEADER, 'api');
+  return reply;
 }
 
 function apiError(

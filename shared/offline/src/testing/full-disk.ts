@@ -4,7 +4,7 @@ interface FailingTransaction extends IDBTransaction {
 }
 
 /**
- * Lets the next `times` transactions that add a record or a photo fail as on a full disk: every write succeeds, then the
+ * Lets the next `times` transactions that add a record, a photo or another write fail as on a full disk: every write succeeds, then the
  * transaction aborts. Give `Infinity` for a disk that stays full. The result ends it.
  */
 export function fillDisk(times: number): { end(): void; refused(): number } {
@@ -15,12 +15,12 @@ export function fillDisk(times: number): { end(): void; refused(): number } {
     const request = add.apply(this, args);
     const transaction = this.transaction as FailingTransaction;
     const stores = [...transaction.objectStoreNames];
-    const isRecord = stores.includes('photosessions') || stores.includes('contents');
+    const isRecord = stores.includes('photosessions') || stores.includes('contents') || stores.includes('writes');
     if (isRecord && !spoilt.has(transaction) && refused < times) {
       refused += 1;
       spoilt.add(transaction);
     }
-    const isLastWrite = this.name === 'sync_queue' || this.name === 'contents';
+    const isLastWrite = this.name === 'sync_queue' || this.name === 'contents' || this.name === 'writes';
     if (isLastWrite && spoilt.has(transaction))
       request.addEventListener('success', () => transaction._abort('QuotaExceededError'));
     return request;

@@ -1,0 +1,46 @@
+import { payloadHash } from '@studio/contracts';
+import { type ApiCallOptions, callApi } from '../api-call';
+import { type Failed, judgeRefusal, parseObject, untrusted } from '../outcome';
+import type { KeptWrite } from './kept-write';
+
+/** `reply`: the body as the server gave it. */
+export type WriteOutcome = { kind: 'accepted'; reply: Record<string, unknown> } | Failed;
+
+/**
+ * Sends one write under its key and its owner. A success is believed only if it repeats key and hash where the kind says.
+ * Never rejects.
+ */
+export async function callWrite(write: KeptWrite, signal: AbortSignal, options: ApiCallOptions): Promise<WriteOutcome> {
+  const { key, owner, method, path, payload, echo } = write;
+  const reply = await callApi(
+    {
+      method,
+      path,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Sync-Request': 'true',
+        'Idempotency-Key': key,
+        'X-Record-Owner': owner,
+      },
+      body: JSON.stringify(payload),
+      signal,
+    },
+    options,
+  );
+  if ('kind' in reply) return reply;
+  if (reply.status < 200 || reply.status >= 300) return judgeRefusal(reply, options.clock.now());
+  const body = parseObject(reply.text);
+  if (!body || fieldAt(body, echo.key) !== key || fieldAt(body, echo.sha256) !== payloadHash(payload))
+    return untrusted(reply);
+  return { kind: 'accepted', reply: body };
+}
+
+function fieldAt(body: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+      body,
+    );
+}
