@@ -1,4 +1,4 @@
-import type { KeptPhoto, OfflinePhotosession, RecordError } from '@studio/offline';
+import type { KeptPhoto, KeptWrite, OfflinePhotosession, RecordError } from '@studio/offline';
 import { tell } from '../story';
 import type { Device, Tab } from './device';
 import type { Person } from '../portal/staff';
@@ -45,17 +45,21 @@ export async function heal(patient: Patient): Promise<LeftOver[]> {
     await device.clock.advance(0);
     let records = await unsettled(patient, person.id);
     let photos = await unsettledPhotos(patient, person.id);
-    for (let minute = 0; minute < PATIENCE_MINUTES && records.length + photos.length > 0; minute += 1) {
+    let writes = await unsettledWrites(patient, person.id);
+    for (let minute = 0; minute < PATIENCE_MINUTES && records.length + photos.length + writes.length > 0; minute += 1) {
       const manager = device.tabs[0]?.manager;
       for (const record of records) if (record.error?.needs_person) void manager?.retry(record.local_id);
       if (photos.some((photo) => photo.error?.needs_person)) void manager?.photos.retry();
+      if (writes.some((write) => write.error?.needs_person)) void manager?.writes.retry();
       await device.clock.advance(MINUTE);
+      writes = await unsettledWrites(patient, person.id);
       records = await unsettled(patient, person.id);
       photos = await unsettledPhotos(patient, person.id);
     }
     left.push(
       ...records.map((record) => ({ name: String(record.name), why: whyLeft(record.sync_status, record.error) })),
     );
+    left.push(...writes.map((write) => ({ name: String(write.summary), why: whyLeft(write.status, write.error) })));
     left.push(...photos.map((photo) => ({ name: photo.filename, why: whyLeft(photo.status, photo.error) })));
   }
   while (patient.underway() > 0) await device.clock.advance(MINUTE);
@@ -73,6 +77,10 @@ async function unsettled(patient: Patient, owner: string): Promise<OfflinePhotos
 async function unsettledPhotos({ device, done }: Patient, owner: string): Promise<KeptPhoto[]> {
   const photos = await done(device.store.keptPhotos(owner));
   return photos.filter(({ error }) => !(error?.needs_person && FINAL.has(error.code)));
+}
+
+async function unsettledWrites({ device, done }: Patient, owner: string): Promise<KeptWrite[]> {
+  return done(device.store.keptWrites(owner));
 }
 
 const FINAL = new Set(['gone', 'not_found']);

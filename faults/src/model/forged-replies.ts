@@ -1,4 +1,4 @@
-import { payloadHash } from '@studio/contracts';
+import { payloadHash, REPLY_MARK_HEADER } from '@studio/contracts';
 import type { Dice } from '../dice';
 
 /** Replies of somebody else than the API: the request never gets to it. */
@@ -28,7 +28,8 @@ export const FORGED: Record<ForgedFault, Forge> = {
   login_page: () => new TypeError('Failed to fetch'),
   empty: () => new Response(null, { status: 204 }),
   other_hash: (_url, init) => success(init, { sha256: payloadHash('something else') }),
-  other_key: (_url, init) => success(init, { local_id: 'ps_1747472400000somebodyElses00' }),
+  other_key: (_url, init) =>
+    success(init, { id: '5f4dcc3b-0000-4000-8000-000000000000', local_id: 'ps_1747472400000somebodyElses00' }),
   unauthorized: () => apiError(401, 'unauthorized'),
   busy: (_url, _init, dice) => apiError(503, 'unavailable', { 'Retry-After': String(dice.pick([1, 7, 45, 120])) }),
   too_many: (_url, _init, dice) => apiError(429, 'too_many_requests', { 'Retry-After': String(dice.pick([1, 30])) }),
@@ -42,7 +43,7 @@ function success(init: RequestInit, lie: object): Response {
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
   return Response.json(
     {
-      id: '5f4dcc3b-0000-4000-8000-5aa765d61d83',
+      id: isRecord(body) && typeof body['id'] === 'string' ? body['id'] : '5f4dcc3b-0000-4000-8000-5aa765d61d83',
       number: 4711,
       local_id: headers.get('Idempotency-Key'),
       sha256: payloadHash(body),
@@ -50,9 +51,12 @@ function success(init: RequestInit, lie: object): Response {
       server_time: '2025-05-17T09:00:00.000Z',
       ...lie,
     },
-    { status: 201 },
+    { status: 201, headers: MARK },
   );
 }
+
+/** What the portal's own replies carry. */
+const MARK = { [REPLY_MARK_HEADER]: 'api' };
 
 /** A server that says it holds a photo, or its bytes, and does not: a test server, or one set back to a backup. */
 export function photoLie(url: string, init: RequestInit): Response | null {
@@ -60,19 +64,23 @@ export function photoLie(url: string, init: RequestInit): Response | null {
   const sha256 = /\/files\/([0-9a-f]{64})$/.exec(url)?.[1];
   if (init.method === 'PUT' && sha256) {
     const photo = { id: '5f4dcc3b-0000-4000-8000-5aa765d61d83' };
-    return Response.json({ photo, duplicate: false, session_id: photo.id, sha256 }, { status: 201 });
+    return Response.json({ photo, duplicate: false, session_id: photo.id, sha256 }, { status: 201, headers: MARK });
   }
   if (init.method !== 'PATCH' || !url.includes('/photos/uploads/')) return null;
   const offset = Number(new Headers(init.headers).get('Upload-Offset'));
   const size = init.body instanceof ArrayBuffer ? init.body.byteLength : 0;
-  return new Response(null, { status: 204, headers: { ...tus, 'Upload-Offset': String(offset + size) } });
+  return new Response(null, { status: 204, headers: { ...MARK, ...tus, 'Upload-Offset': String(offset + size) } });
 }
 
 function apiError(status: number, code: string, headers: Record<string, string> = {}): Response {
   const body = { code, message: `Отказ: ${code}`, field: null, request_id: '0000-0000' };
-  return Response.json(body, { status, statusText: code, headers });
+  return Response.json(body, { status, statusText: code, headers: { ...MARK, ...headers } });
 }
 
 function page(html: string, status: number): Response {
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -3,31 +3,21 @@ import type { SessionInput } from '@studio/offline';
 import { createFakeClock, fillDisk } from '@studio/offline/testing';
 import { photosession } from '../../../api/src/photosessions/schema';
 import { createDevice, type Tab } from '../device/device';
-import { heal, type Patient } from '../device/heal';
+import { heal } from '../device/heal';
 import { beginHolding, databaseTurn, endHolding, outside } from '../device/turns';
 import { seedKeys } from '../device/seeded-keys';
 import { createDice, mix } from '../dice';
 import type { TrialResult } from '../fault-kind';
-import { createLedger, type Ledger } from '../ledger';
-import { createPhotoLedger, photoRows, type PhotoLedger } from '../photo-ledger';
+import { createLedger } from '../ledger';
+import { createPhotoLedger, photoRows } from '../photo-ledger';
 import { keptRows } from '../portal/kept-rows';
+import { trialRows } from '../portal/trial-writes';
 import type { Portal } from '../portal/portal';
-import type { Person } from '../portal/staff';
 import { tell } from '../story';
-import { layLine, type FaultyLine } from './faulty-line';
+import { enterWrite, handleWrite, nthWrite } from './enter-writes';
+import { layLine } from './faulty-line';
+import type { History } from './history-state';
 import { type Step, type Stress, stepsOf } from './steps';
-
-/** One device in the middle of a history. */
-interface History extends Patient {
-  line: FaultyLine;
-  ledger: Ledger;
-  photos: PhotoLedger;
-  portal: Portal;
-  people: readonly [Person, Person];
-  open: Map<string, Tab>;
-  disk: { end(): void } | null;
-  names: number;
-}
 
 const TABS = 3;
 
@@ -87,9 +77,11 @@ export async function runHistory(seed: number, stress: Stress, portal: Portal): 
     const left = await heal(history);
     const owners = people.map(({ id }) => id);
     const { db } = portal.app.database;
-    const [rows, files] = await outside(() => Promise.all([keptRows(db, owners), photoRows(db, owners)]));
+    const [rows, files, others] = await outside(() =>
+      Promise.all([keptRows(db, owners), photoRows(db, owners), trialRows(db, owners)]),
+    );
     const deleted = new Set(rows.filter((row) => row.deleted).map((row) => row.local_id ?? ''));
-    const sessions = history.ledger.judge(rows, left);
+    const sessions = history.ledger.judge([...rows, ...others], left);
     const photos = history.photos.judge(files, deleted);
     return {
       lost: [...sessions.lost, ...photos.lost],
@@ -121,6 +113,16 @@ async function take(history: History, step: Step, someTurns: (turns: number) => 
     case 'discard': {
       const record = await nthUnsynced(history, step.nth);
       if (tab && record) void handle(history, tab, step.do, record);
+      break;
+    }
+    case 'write':
+      if (tab) void enterWrite(history, tab, step.presses);
+      break;
+    case 'retry_write':
+    case 'edit_write':
+    case 'discard_write': {
+      const write = await nthWrite(history, step.nth);
+      if (tab && write) void handleWrite(history, tab, step.do, write);
       break;
     }
     case 'photo':

@@ -5,6 +5,9 @@ import type { LineFault } from './faulty-line';
 export type Step =
   | { do: 'save' | 'create' | 'sync' | 'kill' | 'close_database'; tab: number }
   | { do: 'retry' | 'edit' | 'discard'; tab: number; nth: number }
+  /** Something else is entered, now and then by two presses at once. */
+  | { do: 'write'; tab: number; presses: number }
+  | { do: 'retry_write' | 'edit_write' | 'discard_write'; tab: number; nth: number }
   /** A photo of the `nth` session that was saved. */
   | { do: 'photo'; tab: number; nth: number; picture: number }
   | { do: 'network'; online: boolean }
@@ -50,6 +53,10 @@ const STEPS: { [Name in Step['do']]: (faults: readonly LineFault[]) => fc.Arbitr
   retry: () => fc.record({ do: fc.constant('retry'), tab, nth }),
   edit: () => fc.record({ do: fc.constant('edit'), tab, nth }),
   discard: () => fc.record({ do: fc.constant('discard'), tab, nth }),
+  write: () => fc.record({ do: fc.constant('write'), tab, presses: fc.constantFrom(1, 1, 2) }),
+  retry_write: () => fc.record({ do: fc.constant('retry_write'), tab, nth }),
+  edit_write: () => fc.record({ do: fc.constant('edit_write'), tab, nth }),
+  discard_write: () => fc.record({ do: fc.constant('discard_write'), tab, nth }),
   photo: () => fc.record({ do: fc.constant('photo'), tab, nth, picture: fc.nat({ max: 99 }) }),
   network: () => fc.record({ do: fc.constant('network'), online: fc.boolean() }),
   faults: (faults) =>

@@ -67,5 +67,29 @@ export const STRESSES: Record<string, Stress> = {
   'photos, full disk': { weights: { photo: 8, full_disk: 4, free_disk: 2 }, faults: ['drop_after'] },
   'photos, two employees': { weights: { photo: 6, sign_in: 4, change_cookie: 3 }, faults: ['unauthorized', 'late'] },
   'photos, clock moved': { weights: { photo: 6, turn_clock: 4, worker: 1 }, faults: [...BUSY, 'drop_after'] },
+  'other writes': {
+    faults: EVERY,
+    weights: { write: 10, edit_write: 2, retry_write: 2, discard_write: 1, kill: 2, network: 2, close_database: 1 },
+  },
+  'other writes, reply lost': { weights: { write: 8, edit_write: 3, sync: 3 }, faults: REPLY_LOST },
+  'other writes, tabs killed': { weights: { write: 8, kill: 8, turns: 8 }, faults: ['drop_after', 'slow_reply'] },
+  'other writes, two employees': {
+    weights: { write: 8, sign_in: 5, change_cookie: 3, sync: 3 },
+    faults: ['drop_after', 'late', 'unauthorized'],
+  },
+  'other writes, refused and corrected': {
+    weights: { write: 8, edit_write: 6, retry_write: 3, discard_write: 2 },
+    faults: [...BUSY, ...REPLY_LOST],
+  },
+  'other writes, full disk': { weights: { write: 10, full_disk: 4, free_disk: 2 }, faults: ['drop_after'] },
+  'other writes, clock moved': { weights: { write: 8, turn_clock: 5, worker: 1 }, faults: ['busy', 'drop_after'] },
+  'other writes, five tabs without Web Locks': {
+    weights: { write: 8, sync: 8 },
+    faults: [...REPLY_LOST, ...REPEATED],
+    tabs: 5,
+    withLocks: false,
+  },
+  'other writes, worker without a page': { weights: { write: 8, worker: 5, network: 3 }, faults: REPLY_LOST },
+  "other writes, server's database fails": { weights: { write: 8, sync: 3 }, faults: DATABASE },
   'worker without a page': { weights: { worker: 5, network: 3 }, faults: [...REPLY_LOST, 'unauthorized'] },
 };

@@ -76,8 +76,13 @@ export const PLANTS = [
   },
   {
     name: 'believe-html',
-    about: 'client: any reply 2xx counts as taken',
+    about: 'client: any reply 2xx counts as taken, whoever gave it',
     edits: [
+      {
+        file: offline('api-call.ts'),
+        search: 'return replyMark(reply.headers) === null ? untrusted(reply) : reply;',
+        replace: 'return reply;',
+      },
       {
         file: offline('outcome.ts'),
         search: 'body?.local_id === sent.local_id &&',
@@ -206,6 +211,47 @@ export const PLANTS = [
         search: "export const TIMED_OUT: Failed = failedOnTheWay('timeout', TIMEOUT_MESSAGE, TIMEOUT_MESSAGE);",
         replace:
           'export const TIMED_OUT: Failed = { kind: "accepted", server_id: "?", number: 0, duplicate: false } as never;',
+      },
+    ],
+  },
+  {
+    name: 'write-not-once',
+    about: 'server: a key that was written under before does not stop another write',
+    only: ['model/other writes', 'model/other writes, reply lost', 'model/other writes, five tabs without Web Locks'],
+    edits: [
+      {
+        file: api('kernel/once/write-once.ts'),
+        search: 'if (fresh) return {',
+        replace: 'if (fresh !== null) return {',
+      },
+    ],
+  },
+  {
+    name: 'write-believes-anything',
+    about: 'client: another write counts as taken whatever the reply repeats',
+    only: ['model/other writes'],
+    edits: [
+      {
+        file: offline('writes/write-call.ts'),
+        search: 'if (!body || fieldAt',
+        replace: 'if (!body || (key === "" && fieldAt',
+      },
+      {
+        file: offline('writes/write-call.ts'),
+        search: '!== payloadHash(payload))',
+        replace: '!== payloadHash(payload)))',
+      },
+    ],
+  },
+  {
+    name: 'write-thawed',
+    about: 'client: another write may be changed under its key although the server may have it',
+    only: ['model/other writes, reply lost', 'model/other writes, refused and corrected'],
+    edits: [
+      {
+        file: offline('writes/write-state.ts'),
+        search: 'if (sent_at === null) return true;',
+        replace: 'if (sent_at !== "") return true;',
       },
     ],
   },

@@ -2,6 +2,7 @@ import { type TestApp, testApp } from '../../../api/src/testing/test-app';
 import { breakableDatabase, type Breakage } from './breakable-database';
 import { somePictures } from './pictures';
 import { createStaff, type Staff } from './staff';
+import { registerTrialWrites } from './trial-writes';
 
 /** The real API in this process, on a database of its own. */
 export interface Portal {
@@ -17,6 +18,7 @@ export interface Portal {
 
 export async function openPortal(): Promise<Portal> {
   const app = await testApp({ ratesPerMinute: { 'sign-in': 100_000 } });
+  await registerTrialWrites(app);
   const breakage = breakableDatabase(app.database);
   const [staff, pictures] = await Promise.all([createStaff(app), somePictures()]);
   return { app, staff, pictures, breakage, deliver: (url, init) => deliver(app, url, init), close: () => app.close() };

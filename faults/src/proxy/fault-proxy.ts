@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { REPLY_MARK_HEADER } from '@studio/contracts';
 import type { Clock } from '@studio/offline';
 import type { Dice } from '../dice';
 import { freePort } from '../portal/free-port';
@@ -24,6 +25,7 @@ interface Exchange {
   /** Hands it to the server, as often as it is called. */
   forward: () => Promise<WireReply>;
   send: (reply: WireReply) => void;
+  /** As the API itself would. */
   sendJson: (status: number, body: object, headers?: Record<string, string>) => void;
   sendPage: (status: number, html: string, headers?: Record<string, string>) => void;
   /** Keeps the client waiting until it gives up. */
@@ -108,7 +110,11 @@ export async function startProxy(targetPort: number): Promise<FaultProxy> {
       },
       sendJson(status, object, more = {}) {
         const text = Buffer.from(JSON.stringify(object));
-        exchange.send({ status, headers: { 'content-type': 'application/json', ...more }, body: text });
+        exchange.send({
+          status,
+          headers: { 'content-type': 'application/json', [REPLY_MARK_HEADER]: 'api', ...more },
+          body: text,
+        });
       },
       sendPage(status, html, more = {}) {
         const headers = { 'content-type': 'text/html; charset=utf-8', ...more };

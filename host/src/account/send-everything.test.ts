@@ -1,12 +1,19 @@
 import { sendEverything } from './send-everything';
 
 const photos = { waiting: 0, errors: 0, waiting_bytes: 0, oldest: null };
+const writes = { waiting: 0, errors: 0, oldest: null };
 
 /** An engine whose queue has these lengths, one look after another; the last one stays. */
 function engineWith(...lengths: number[]) {
   const sync = jest.fn(async () => ({ kind: 'skipped', reason: 'too_soon' }));
-  const statistics = async () => ({ unsynced: lengths.length > 1 ? lengths.shift() : lengths[0], errors: 0, photos });
-  return { sync, statistics, photos: { send: async () => {} } } as unknown as Parameters<typeof sendEverything>[0];
+  const statistics = async () => ({
+    unsynced: lengths.length > 1 ? lengths.shift() : lengths[0],
+    errors: 0,
+    photos,
+    writes,
+  });
+  const send = async () => {};
+  return { sync, statistics, writes: { send }, photos: { send } } as unknown as Parameters<typeof sendEverything>[0];
 }
 
 beforeEach(() => jest.useFakeTimers());

@@ -6,15 +6,16 @@ const PAUSE = 1_000;
 /** Looks without progress before it is given up: the gap between two runs (5 s) passes at least once. */
 const PATIENCE = 8;
 
-/** Sends sessions and photos until nothing is left or nothing moves any more; gives what is left. */
+/** Sends everything that is kept here until nothing is left or nothing moves any more; gives what is left. */
 export async function sendEverything(
-  manager: Pick<SyncManager, 'sync' | 'statistics' | 'photos'>,
+  manager: Pick<SyncManager, 'sync' | 'statistics' | 'writes' | 'photos'>,
   signal: AbortSignal,
 ): Promise<number> {
   let before = Infinity;
   let idle = 0;
   for (;;) {
     await manager.sync('manual');
+    await manager.writes.send('manual');
     await manager.photos.send('manual');
     const { total } = countQueue(await manager.statistics());
     idle = total < before ? 0 : idle + 1;

@@ -18,6 +18,7 @@ export function ConnectionCard() {
   const Icon = online ? IconCloud : IconCloudOff;
   const sendAll = async () => {
     await syncNow();
+    await manager.writes.send('manual');
     await manager.photos.send('manual');
   };
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { defineWriteKind } from '@studio/portal';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
 import { showWideScreen } from '../testing/wide-screen';
@@ -8,6 +9,14 @@ configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(40_000);
 
 const client = (index: number) => ({ name: `Клиент ${index}`, phone: '+79161234567' });
+
+const SALE = defineWriteKind<{ id: string; sum_kop: number }>({
+  kind: 'sale.cash',
+  title: 'Продажа за наличные',
+  method: 'POST',
+  path: '/sales',
+  describe: ({ sum_kop }) => `на ${sum_kop / 100} ₽`,
+});
 
 async function clearDevice() {
   for (const { name = '' } of await indexedDB.databases())
@@ -64,6 +73,33 @@ describe('the page on work without a connection', () => {
     expect(await within(list).findAllByRole('listitem')).toHaveLength(25);
     expect(within(list).getByText(/из 121/)).toBeInTheDocument();
     expect(within(list).getAllByText('Сохранено на устройстве').length).toBe(25);
+  });
+
+  it('lists everything else that was entered here in its own words, and lets a refused one go', async () => {
+    const { portal } = open('/offline');
+    const { manager, store } = portal.offline;
+    await screen.findByRole('heading', { name: 'Всё на сервере' });
+    const id = '0190a000-0000-7000-8000-0000000000e1';
+    await act(async () => {
+      await manager.writes.save(SALE, { id, sum_kop: 45_000 });
+    });
+    const list = await screen.findByRole('region', { name: 'Ждёт на этом устройстве' });
+    expect(await within(list).findByText('Продажа за наличные')).toBeInTheDocument();
+    expect(within(list).getByText('на 450 ₽')).toBeInTheDocument();
+    expect(within(list).getByText('Сохранено на устройстве')).toBeInTheDocument();
+    expect(await screen.findByText(/Ждёт: 1\sзапись/)).toBeInTheDocument();
+    const error = { code: 'x', message: 'День закрыт: продажу провести нельзя.', needs_person: true };
+    await store.changeWrite(id, (write) => ({ ...write, status: 'error', error: error as never }));
+    await act(async () => {
+      await manager.writes.save(SALE, { id: id.replace('e1', 'e2'), sum_kop: 100 });
+    });
+    expect(await within(list).findByText('День закрыт: продажу провести нельзя.')).toBeInTheDocument();
+    await userEvent.click(within(list).getByRole('button', { name: 'Удалить с устройства: Продажа за наличные' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/восстановить её будет нельзя/)).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(within(list).queryByText('на 450 ₽')).not.toBeInTheDocument());
+    expect(within(list).getByText('на 1 ₽')).toBeInTheDocument();
   });
 
   it('says that the queue cannot be read instead of calling it empty', async () => {

@@ -1,4 +1,4 @@
-import type { KeptPhoto, OfflineFailureCode, QueuedRecord } from '@studio/offline';
+import type { KeptPhoto, KeptWrite, OfflineFailureCode, QueuedRecord } from '@studio/offline';
 import { type OfflinePhotosession, useOffline } from '@studio/portal';
 import { useEffect, useState } from 'react';
 
@@ -15,7 +15,9 @@ export interface DeviceQueue {
   archived: readonly OfflinePhotosession[];
   /** Those that arrived stay until everything of their session has. */
   photos: readonly KeptPhoto[];
-  /** `local_id`s and photo ids on their way from this tab. */
+  /** Everything else that was entered here, in the order of saving. */
+  writes: readonly KeptWrite[];
+  /** `local_id`s, photo ids and keys of writes on their way from this tab. */
   sending: ReadonlySet<string>;
 }
 
@@ -25,6 +27,7 @@ const LOADING: DeviceQueue = {
   queued: [],
   archived: [],
   photos: [],
+  writes: [],
   sending: new Set(),
 };
 
@@ -45,10 +48,14 @@ export function useDeviceQueue(): DeviceQueue {
     const readQueue = async (): Promise<DeviceQueue> => {
       try {
         const queued = await store.queue(owner);
-        const [records, photos] = await Promise.all([store.records(owner), manager.photos.list()]);
+        const [records, photos, writes] = await Promise.all([
+          store.records(owner),
+          manager.photos.list(),
+          store.keptWrites(owner),
+        ]);
         const archived = records.filter(({ archived_at }) => archived_at !== null);
-        const sending = new Set([...manager.sending(), ...manager.photos.sending()]);
-        return { state: 'ready', reason: null, queued, archived, photos, sending };
+        const sending = new Set([...manager.sending(), ...manager.photos.sending(), ...manager.writes.sending()]);
+        return { state: 'ready', reason: null, queued, archived, photos, writes, sending };
       } catch (error) {
         return { ...LOADING, state: 'unreadable', reason: codeOf(error) };
       }
@@ -60,6 +67,7 @@ export function useDeviceQueue(): DeviceQueue {
     const ends = [
       manager.on('record_changed', readSoon),
       manager.on('photo_changed', readSoon),
+      manager.on('write_changed', readSoon),
       manager.on('sync_completed', readSoon),
       manager.on('sync_error', readSoon),
     ];

@@ -2,18 +2,19 @@ import { Banner, Card, EmptyState, Heading, IconSuccess, Pagination, Skeleton, S
 import { useMemo, useState } from 'react';
 import { useDeviceQueue } from './use-device-queue';
 import { WaitingRow } from './waiting-row';
-import { waitingSessions } from './waiting-sessions';
+import { waitingThings } from './waiting-things';
+import { WaitingWrite } from './waiting-write';
 import styles from './waiting-list.module.css';
 
 const PAGE_SIZE = 25;
 
-/** What waits on this device, session by session: state, age, reason, «Повторить». */
+/** What waits on this device, one by one: state, age, reason, «Повторить». */
 export function WaitingList() {
   const queue = useDeviceQueue();
   const now = useNow();
   const [page, setPage] = useState(1);
-  const sessions = useMemo(() => waitingSessions(queue), [queue]);
-  const pages = Math.max(1, Math.ceil(sessions.length / PAGE_SIZE));
+  const waiting = useMemo(() => waitingThings(queue), [queue]);
+  const pages = Math.max(1, Math.ceil(waiting.length / PAGE_SIZE));
   const shown = Math.min(page, pages);
 
   if (queue.state === 'unreadable')
@@ -28,7 +29,7 @@ export function WaitingList() {
       <Heading level={2}>Ждёт на этом устройстве</Heading>
       {queue.state === 'loading' ? (
         <Skeleton height={72} />
-      ) : sessions.length === 0 ? (
+      ) : waiting.length === 0 ? (
         <Card>
           <EmptyState
             kind="nothing-yet"
@@ -37,19 +38,25 @@ export function WaitingList() {
             compact
             title="Всё на сервере"
           >
-            На этом устройстве нет ваших неотправленных фотосессий и фотографий.
+            На этом устройстве нет ваших неотправленных записей и фотографий.
           </EmptyState>
         </Card>
       ) : (
         <>
           <Card flush>
             <ul className={styles['list']}>
-              {sessions.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((session) => (
-                <WaitingRow key={session.key} session={session} now={now} />
-              ))}
+              {waiting
+                .slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)
+                .map(({ key, stage, session, write }) =>
+                  session ? (
+                    <WaitingRow key={key} session={session} now={now} />
+                  ) : (
+                    <WaitingWrite key={key} write={write} sending={stage === 'sending'} now={now} />
+                  ),
+                )}
             </ul>
           </Card>
-          {pages > 1 && <Pagination page={shown} pageSize={PAGE_SIZE} total={sessions.length} onChange={setPage} />}
+          {pages > 1 && <Pagination page={shown} pageSize={PAGE_SIZE} total={waiting.length} onChange={setPage} />}
         </>
       )}
     </Stack>

@@ -1,35 +1,14 @@
 import { useNetwork, useOffline } from '@studio/portal';
-import {
-  Button,
-  countOf,
-  formatBytes,
-  IconCloudOff,
-  IconError,
-  IconRefresh,
-  IconTrash,
-  Link,
-  Spinner,
-  StatusChip,
-  Text,
-  type Tone,
-} from '@studio/ui';
-import { type ReactNode, useState } from 'react';
+import { Button, countOf, formatBytes, IconRefresh, Link, Text } from '@studio/ui';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ageWords } from './age';
+import { StageChip } from './stage-chip';
 import styles from './waiting-list.module.css';
 import type { WaitingSession } from './waiting-sessions';
-
-const STAGES: Record<WaitingSession['stage'], { label: string; tone: Tone; icon: ReactNode }> = {
-  saved: { label: 'Сохранено на устройстве', tone: 'info', icon: <IconCloudOff size={14} aria-hidden /> },
-  sending: { label: 'Отправляется', tone: 'info', icon: <Spinner size="sm" tone="inherit" /> },
-  error: { label: 'Ошибка', tone: 'danger', icon: <IconError size={14} aria-hidden /> },
-  archived: { label: 'Удалено на сервере', tone: 'warning', icon: <IconTrash size={14} aria-hidden /> },
-};
 
 /** One session that waits: who, what of it, where it is on its way, why not further, and another try. */
 export function WaitingRow({ session, now }: { session: WaitingSession; now: number }) {
   const { key, name, stage, since, error } = session;
-  const { label, tone, icon } = STAGES[stage];
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
@@ -42,14 +21,7 @@ export function WaitingRow({ session, now }: { session: WaitingSession; now: num
           {partsOf(session)}
         </Text>
       </div>
-      <div className={styles['state']} data-alone={stage !== 'error' || undefined}>
-        <StatusChip tone={tone} icon={icon}>
-          {label}
-        </StatusChip>
-        <Text as="time" tone="subtle" size="caption" nowrap dateTime={since}>
-          {ageWords(since, now)}
-        </Text>
-      </div>
+      <StageChip stage={stage} since={since} now={now} />
       {stage === 'error' && <RetryButton session={session} />}
       {error !== null && stage !== 'sending' && (
         <div className={styles['reason']}>

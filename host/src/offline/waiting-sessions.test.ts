@@ -30,6 +30,7 @@ const queueOf = (part: Partial<DeviceQueue>): DeviceQueue => ({
   queued: [],
   archived: [],
   photos: [],
+  writes: [],
   sending: new Set(),
   ...part,
 });

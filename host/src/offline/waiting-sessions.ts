@@ -1,6 +1,8 @@
 import type { KeptPhoto, OfflinePhotosession, QueuedRecord, RecordError } from '@studio/offline';
 import type { DeviceQueue } from './use-device-queue';
 
+export type WaitingStage = 'error' | 'sending' | 'saved' | 'archived';
+
 /** One session with what waits of it: itself, photos, or both. */
 export interface WaitingSession {
   /** `local_id`, or the server's id when only photos wait. */
@@ -11,16 +13,24 @@ export interface WaitingSession {
   record: OfflinePhotosession | null;
   /** Photos of it that this device holds, arrived ones included. */
   photos: readonly KeptPhoto[];
-  stage: 'error' | 'sending' | 'saved' | 'archived';
+  stage: WaitingStage;
   /** ISO time since when the oldest part waits. */
   since: string;
   /** Of the session, else of the first photo that failed. */
   error: RecordError | null;
 }
 
-const ORDER: Record<WaitingSession['stage'], number> = { error: 0, sending: 1, saved: 2, archived: 3 };
+const ORDER: Record<WaitingStage, number> = { error: 0, sending: 1, saved: 2, archived: 3 };
 
-/** Sessions in the order in which staff should look at them: failed ones first, then the oldest. */
+/** Order in which staff should look at what waits: what failed first, then the oldest. */
+export function byUrgency(
+  one: { stage: WaitingStage; since: string },
+  other: { stage: WaitingStage; since: string },
+): number {
+  return ORDER[one.stage] - ORDER[other.stage] || (one.since < other.since ? -1 : 1);
+}
+
+/** Sessions in the order of their urgency. */
 export function waitingSessions({ queued, archived, photos, sending }: DeviceQueue): WaitingSession[] {
   const photosOf = new Map<string, KeptPhoto[]>();
   for (const photo of photos) photosOf.set(photo.session_key, [...(photosOf.get(photo.session_key) ?? []), photo]);
@@ -29,7 +39,7 @@ export function waitingSessions({ queued, archived, photos, sending }: DeviceQue
   const recordOf = new Map(records.map((record) => [record.local_id, record]));
   return [...keys]
     .map((key) => waitingSession(key, recordOf.get(key) ?? null, photosOf.get(key) ?? [], sending))
-    .sort((a, b) => ORDER[a.stage] - ORDER[b.stage] || (a.since < b.since ? -1 : 1));
+    .sort(byUrgency);
 }
 
 function waitingSession(
@@ -46,11 +56,7 @@ function waitingSession(
   return { key, name: name || 'Без имени', record, photos, stage: stageOf(record, error, onTheWay), since, error };
 }
 
-function stageOf(
-  record: OfflinePhotosession | null,
-  error: RecordError | null,
-  onTheWay: boolean,
-): WaitingSession['stage'] {
+function stageOf(record: OfflinePhotosession | null, error: RecordError | null, onTheWay: boolean): WaitingStage {
   if (record && record.archived_at !== null) return 'archived';
   if (onTheWay) return 'sending';
   return error === null ? 'saved' : 'error';

@@ -5,7 +5,9 @@ import { queueTexts } from './words';
 export interface QueueCount {
   sessions: number;
   photos: number;
-  /** Sessions and photos together. */
+  /** Everything else: sales, operations, reports. */
+  writes: number;
+  /** All of it together. */
   total: number;
   /** Of these, how many failed and say why. */
   errors: number;
@@ -13,17 +15,18 @@ export interface QueueCount {
 
 /** Zeros until the queue was counted, and when nobody is signed in. */
 export function countQueue(statistics: SyncStatistics | null): QueueCount {
-  if (statistics === null) return { sessions: 0, photos: 0, total: 0, errors: 0 };
-  const { unsynced, errors, photos } = statistics;
+  if (statistics === null) return { sessions: 0, photos: 0, writes: 0, total: 0, errors: 0 };
+  const { unsynced, errors, photos, writes } = statistics;
   return {
     sessions: unsynced,
     photos: photos.waiting,
-    total: unsynced + photos.waiting,
-    errors: errors + photos.errors,
+    writes: writes.waiting,
+    total: unsynced + photos.waiting + writes.waiting,
+    errors: errors + photos.errors + writes.errors,
   };
 }
 
-/** «3 фотосессии и 12 фотографий». */
-export function queueWords({ sessions, photos }: Pick<QueueCount, 'sessions' | 'photos'>): string {
-  return queueTexts().count(sessions, photos);
+/** «3 фотосессии, 12 фотографий и 2 записи». */
+export function queueWords({ sessions, photos, writes }: Pick<QueueCount, 'sessions' | 'photos' | 'writes'>): string {
+  return queueTexts().count(sessions, photos, writes);
 }

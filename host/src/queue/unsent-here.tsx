@@ -21,7 +21,7 @@ export function UnsentHere() {
     };
   }, [store, owner]);
 
-  if (known?.owner !== owner || known.count.sessions + known.count.photos === 0) return null;
+  if (known?.owner !== owner || known.count.sessions + known.count.photos + known.count.writes === 0) return null;
   const words = queueWords(known.count);
   return <Banner tone="info">{owner === null ? queueTexts().ofAnybody(words) : queueTexts().ofOthers(words)}</Banner>;
 }

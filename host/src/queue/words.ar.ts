@@ -1,11 +1,12 @@
 import { counted } from '../language/counted';
+import { listed } from '../language/listed';
 import type { TranslationOf } from '../language/words';
 import type { queueTexts } from './words';
 
 export default {
-  count: (sessions, photos) =>
-    [
-      sessions > 0 || photos === 0
+  count: (sessions, photos, writes) =>
+    listed('ar', [
+      sessions > 0 || photos + writes === 0
         ? counted(sessions, {
             zero: 'لا جلسات تصوير',
             one: 'جلسة تصوير واحدة',
@@ -15,9 +16,10 @@ export default {
           })
         : null,
       photos > 0 ? counted(photos, { one: 'صورة واحدة', two: 'صورتان', few: '# صور', other: '# صورة' }) : null,
-    ]
-      .filter((words) => words !== null)
-      .join(' و'),
+      writes > 0
+        ? counted(writes, { one: 'سجل آخر', two: 'سجلان آخران', few: '# سجلات أخرى', other: '# سجلًا آخر' })
+        : null,
+    ]),
   onDevice: (count) => `قائمة الانتظار على الجهاز: ${count}`,
   failed: (errors) => `مع خطأ: ${errors}`,
   ofOthers: (count) => `على هذا الجهاز أيضًا بانتظار الإرسال لموظفين آخرين: ${count}. تُرسل عند دخول أصحابها.`,

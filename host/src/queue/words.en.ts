@@ -1,15 +1,17 @@
 import { counted } from '../language/counted';
+import { listed } from '../language/listed';
 import type { TranslationOf } from '../language/words';
 import type { queueTexts } from './words';
 
 export default {
-  count: (sessions, photos) =>
-    [
-      sessions > 0 || photos === 0 ? counted(sessions, { one: '# photo session', other: '# photo sessions' }) : null,
+  count: (sessions, photos, writes) =>
+    listed('en', [
+      sessions > 0 || photos + writes === 0
+        ? counted(sessions, { one: '# photo session', other: '# photo sessions' })
+        : null,
       photos > 0 ? counted(photos, { one: '# photo', other: '# photos' }) : null,
-    ]
-      .filter((words) => words !== null)
-      .join(' and '),
+      writes > 0 ? counted(writes, { one: '# other record', other: '# other records' }) : null,
+    ]),
   onDevice: (count) => `Queue on this device: ${count}`,
   failed: (errors) => `failed: ${errors}`,
   ofOthers: (count) =>

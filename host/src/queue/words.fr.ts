@@ -1,15 +1,17 @@
 import { counted } from '../language/counted';
+import { listed } from '../language/listed';
 import type { TranslationOf } from '../language/words';
 import type { queueTexts } from './words';
 
 export default {
-  count: (sessions, photos) =>
-    [
-      sessions > 0 || photos === 0 ? counted(sessions, { one: '# séance photo', other: '# séances photo' }) : null,
+  count: (sessions, photos, writes) =>
+    listed('fr', [
+      sessions > 0 || photos + writes === 0
+        ? counted(sessions, { one: '# séance photo', other: '# séances photo' })
+        : null,
       photos > 0 ? counted(photos, { one: '# photo', other: '# photos' }) : null,
-    ]
-      .filter((words) => words !== null)
-      .join(' et '),
+      writes > 0 ? counted(writes, { one: '# autre saisie', other: '# autres saisies' }) : null,
+    ]),
   onDevice: (count) => `File d’attente de l’appareil : ${count}`,
   failed: (errors) => `en échec : ${errors}`,
   ofOthers: (count) =>

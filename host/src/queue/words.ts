@@ -1,15 +1,15 @@
 import { countOf } from '@studio/ui';
+import { listed } from '../language/listed';
 import { defineWords } from '../language/words';
 
 export const queueTexts = defineWords('queue', {
-  /** «3 фотосессии и 12 фотографий»; sessions alone when there is nothing. */
-  count: (sessions: number, photos: number) =>
-    [
-      sessions > 0 || photos === 0 ? countOf(sessions, ['фотосессия', 'фотосессии', 'фотосессий']) : null,
+  /** «3 фотосессии, 12 фотографий и 2 записи»; sessions alone when there is nothing. */
+  count: (sessions: number, photos: number, writes: number) =>
+    listed('ru', [
+      sessions > 0 || photos + writes === 0 ? countOf(sessions, ['фотосессия', 'фотосессии', 'фотосессий']) : null,
       photos > 0 ? countOf(photos, ['фотография', 'фотографии', 'фотографий']) : null,
-    ]
-      .filter((words) => words !== null)
-      .join(' и '),
+      writes > 0 ? countOf(writes, ['запись', 'записи', 'записей']) : null,
+    ]),
   onDevice: (count: string) => `Очередь на устройстве: ${count}`,
   failed: (errors: number) => `с ошибкой: ${errors}`,
   ofOthers: (count: string) =>

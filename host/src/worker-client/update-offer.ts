@@ -1,8 +1,8 @@
 import { dismissNotification, hasUnsavedWorkAnywhere, notify } from '@studio/portal';
 import { updateWords } from './words';
 
-/** Web Locks under which records and photos are sent, in whichever tab or worker. */
-const SENDING_LOCKS: ReadonlySet<string | undefined> = new Set(['ps-sync', 'ps-photos']);
+/** Web Locks under which what is kept here is sent, in whichever tab or worker. */
+const SENDING_LOCKS: ReadonlySet<string | undefined> = new Set(['ps-sync', 'ps-photos', 'portal-writes']);
 
 const PORTAL_UPDATE = 'portal-update';
 const REMOTES_UPDATE = 'remotes-update';

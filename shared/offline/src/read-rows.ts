@@ -55,7 +55,7 @@ export async function readAllOf<Schema extends DBSchema, Name extends StoreNames
         const row = await database.use((open) => open.get(store, key));
         if (row !== undefined) rows.push(row);
       } catch (error) {
-        report(`a row of ${store} could not be read: ${String(key)}`, error);
+        report(`a row of ${String(store)} could not be read: ${String(key)}`, error);
       }
     }
     return rows;

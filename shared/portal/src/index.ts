@@ -1,7 +1,9 @@
 export {
   type CreateResult,
+  defineWriteKind,
   type KeepResult,
   type KeptPhoto,
+  type KeptWrite,
   OfflineFailure,
   type OfflinePhotosession,
   type PhotoStatistics,
@@ -12,6 +14,10 @@ export {
   type SendResult,
   type SessionInput,
   type SyncStatistics,
+  type WriteKind,
+  type WriteOptions,
+  type WritePayload,
+  type WriteResult,
 } from '@studio/offline';
 export { CALL_TIMEOUT, client, orpc, type PortalClient } from './api-client';
 export { type Auth, AuthProvider, useAuth } from './auth/auth-context';
@@ -49,6 +55,12 @@ export { announceSync } from './offline/offline-toasts';
 export { type Offline, OfflineProvider, useOffline } from './offline/offline-context';
 export { type KeptPhotos, type KeptPhotoView, useKeptPhotos } from './offline/use-kept-photos';
 export { type LocalSession, type LocalSessions, useLocalSessions } from './offline/use-local-sessions';
+export {
+  type KeptWriteView,
+  type OfflineWritesView,
+  useOfflineWrites,
+  useSaveOffline,
+} from './offline/use-offline-writes';
 export { useNetwork } from './offline/use-network';
 export { type Sync, useSync } from './offline/use-sync';
 export { photoUrl } from './photo-url';

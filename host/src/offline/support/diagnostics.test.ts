@@ -1,4 +1,4 @@
-import type { KeptPhoto, OfflinePhotosession, QueueItem } from '@studio/offline';
+import type { KeptPhoto, KeptWrite, OfflinePhotosession, QueueItem } from '@studio/offline';
 import type { DeviceQueue } from '../use-device-queue';
 import { diagnosticData } from './diagnostics';
 import type { DeviceFacts } from './device-facts';
@@ -21,6 +21,15 @@ const queue: DeviceQueue = {
   queued: [{ record, item: { local_id: record.local_id, retry_count: 3 } as QueueItem }],
   archived: [],
   photos: [photo],
+  writes: [
+    {
+      key: 'write-1',
+      kind: 'sale.cash',
+      summary: 'Проверкина Мария',
+      path: '/sales/Проверкина',
+      payload: { id: 'write-1', notes: 'паспорт' },
+    } as unknown as KeptWrite,
+  ],
   sending: new Set(),
 };
 const logs = [{ timestamp: 1_767_225_600_000, action: 'x', data: { seen: token }, user: 'anna', session_id: 's' }];
@@ -42,7 +51,8 @@ describe('the diagnostic file', () => {
 
   it('keeps what support works with: keys, attempts, reasons, request numbers', () => {
     const text = JSON.stringify(diagnosticData(parts, false));
-    for (const needed of [record.local_id, '"retry_count":3', 'Нет связи', 'r-7']) expect(text).toContain(needed);
+    for (const needed of [record.local_id, 'write-1', 'sale.cash', '"retry_count":3', 'Нет связи', 'r-7'])
+      expect(text).toContain(needed);
   });
 
   it('holds names and phones when that was chosen', () => {

@@ -1,4 +1,4 @@
-import type { KeptPhoto, LogEntry, OfflinePhotosession, QueueItem } from '@studio/offline';
+import type { KeptPhoto, KeptWrite, LogEntry, OfflinePhotosession, QueueItem } from '@studio/offline';
 import type { SyncStatistics } from '@studio/portal';
 import type { DeviceQueue } from '../use-device-queue';
 import type { DeviceFacts } from './device-facts';
@@ -31,6 +31,7 @@ export function diagnosticData(parts: DiagnosticParts, personal: boolean): unkno
       sessions: queue.queued.map(({ record, item }) => sessionData(record, item, personal)),
       archived: queue.archived.map((record) => sessionData(record, null, personal)),
       photos: queue.photos.map((photo) => photoData(photo, personal)),
+      writes: queue.writes.map((write) => writeData(write, personal)),
       logs,
     },
     personal,
@@ -65,4 +66,11 @@ function sessionData(record: OfflinePhotosession, item: QueueItem | null, person
 function photoData(photo: KeptPhoto, personal: boolean): unknown {
   if (personal) return photo;
   return { ...photo, session_name: maskName(photo.session_name), filename: maskFile(photo.filename) };
+}
+
+/** What was entered may be anything, so all of it counts as personal. */
+function writeData(write: KeptWrite, personal: boolean): unknown {
+  if (personal) return write;
+  const { payload: _payload, summary: _summary, page: _page, path: _path, ...rest } = write;
+  return rest;
 }

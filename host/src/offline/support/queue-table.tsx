@@ -1,4 +1,4 @@
-import type { KeptPhoto, OfflinePhotosession, QueuedRecord, RecordError } from '@studio/offline';
+import type { KeptPhoto, KeptWrite, OfflinePhotosession, QueuedRecord, RecordError } from '@studio/offline';
 import {
   type Column,
   DataTable,
@@ -24,7 +24,8 @@ interface QueueLine {
   kind: string;
   title: string;
   state: string;
-  path: string;
+  /** Null for what has no page. */
+  path: string | null;
   since: string;
   attempts: number;
   lastAttempt: number | null;
@@ -68,9 +69,13 @@ function columnsAt(now: number): Column<QueueLine>[] {
       header: 'Запись',
       cell: ({ kind, title, path, key, error, state }) => (
         <>
-          <Link asChild quiet>
-            <RouterLink to={path}>{title}</RouterLink>
-          </Link>
+          {path === null ? (
+            title
+          ) : (
+            <Link asChild quiet>
+              <RouterLink to={path}>{title}</RouterLink>
+            </Link>
+          )}
           <Text tone="subtle" size="caption">
             {kind}
           </Text>
@@ -131,11 +136,12 @@ function ErrorWords({ error }: { error: RecordError }) {
   );
 }
 
-function linesOf({ queued, archived, photos, sending }: DeviceQueue): QueueLine[] {
+function linesOf({ queued, archived, photos, writes, sending }: DeviceQueue): QueueLine[] {
   return [
     ...queued.map((one) => sessionLine(one, sending)),
     ...archived.map(archivedLine),
     ...photos.map((photo) => photoLine(photo, sending)),
+    ...writes.map((write) => writeLine(write, sending)),
   ];
 }
 
@@ -189,5 +195,20 @@ function photoLine(photo: KeptPhoto, sending: ReadonlySet<string>): QueueLine {
     lastAttempt: photo.last_attempt,
     next: photo.retry_at ?? photo.not_before,
     error: photo.error,
+  };
+}
+
+function writeLine(write: KeptWrite, sending: ReadonlySet<string>): QueueLine {
+  return {
+    key: write.key,
+    kind: [write.kind, write.in_doubt && 'сервер мог её получить'].filter(Boolean).join(', '),
+    title: [write.title, write.summary].filter(Boolean).join(', '),
+    path: write.page,
+    state: sending.has(write.key) ? 'Отправляется' : write.status === 'error' ? 'Ошибка' : 'Сохранено',
+    since: write.saved_at,
+    attempts: write.retry_count,
+    lastAttempt: write.last_attempt,
+    next: write.retry_at ?? write.not_before,
+    error: write.error,
   };
 }

@@ -4,7 +4,7 @@ import { OfflineFailure, toOfflineFailure } from '../failure';
 import { isoTime } from '../store-context';
 import type { KeptWrite } from './kept-write';
 import type { OfflineWrites, WriteChange, WriteOptions, WriteResult, WriteStatistics } from './offline-writes';
-import { type WriteKind, type WritePayload, writePath } from './write-kind';
+import { filledIn, type WriteKind, type WritePayload } from './write-kind';
 import type { WriteRunner } from './write-runner';
 import type { WriteFate } from './write-sender';
 import { triedAfresh, UNSENT } from './write-state';
@@ -43,7 +43,8 @@ export function createOfflineWrites({
       title: kind.title,
       summary: kind.describe?.(payload) ?? null,
       method: kind.method,
-      path: writePath(kind, plain),
+      path: filledIn(kind.path, plain),
+      page: kind.page === undefined ? null : filledIn(kind.page, plain),
       echo: { key: 'id', sha256: 'sha256', ...kind.echo },
       payload: plain,
       owner,

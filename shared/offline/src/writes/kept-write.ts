@@ -13,6 +13,8 @@ export interface KeptWrite extends Omit<Attempts, 'needs_person'> {
   method: WriteKind<WritePayload>['method'];
   /** Below `/api`. */
   path: string;
+  /** Page on which staff find and correct it. */
+  page: string | null;
   echo: WriteEcho;
   /** What is sent; from the first attempt on it is never sent otherwise. */
   payload: WritePayload;

@@ -18,6 +18,8 @@ export interface WriteKind<Payload extends WritePayload, Reply = unknown> {
   path: `/${string}`;
   /** One line that tells this record from its neighbours: «3 позиции, 1 500 ₽». No names or phones of clients. */
   describe?: (payload: Payload) => string;
+  /** Page on which staff find and correct it, `{id}` as in `path`: `/sales?waiting={id}`. */
+  page?: `/${string}`;
   /**
    * Where the reply repeats key and hash of what was sent, `id` and `sha256` when left out; dots lead inwards
    * (`sale.id`). A reply that repeats either of them otherwise is not believed.
@@ -43,11 +45,11 @@ export function defineWriteKind<Payload extends WritePayload, Reply = unknown>(
   return kind;
 }
 
-/** The kind's address for this payload. */
-export function writePath<Payload extends WritePayload>({ path, kind }: WriteKind<Payload>, payload: Payload): string {
-  return path.replace(/\{(\w+)\}/g, (_found, field: string) => {
+/** An address of a kind with the payload's fields in it. Throws when one of them is missing. */
+export function filledIn(address: string, payload: WritePayload): string {
+  return address.replace(/\{(\w+)\}/g, (_found, field: string) => {
     const value: unknown = (payload as unknown as Record<string, unknown>)[field];
-    if (typeof value !== 'string' || value === '') throw new Error(`${kind}: the payload has no ${field}`);
+    if (typeof value !== 'string' || value === '') throw new Error(`${address}: the payload has no ${field}`);
     return encodeURIComponent(value);
   });
 }

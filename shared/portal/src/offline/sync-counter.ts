@@ -63,6 +63,7 @@ function createSyncCounter(manager: SyncManager): SyncCounter {
     ends = [
       ...CHANGES.map((name) => manager.on(name, () => void count())),
       manager.on('photo_changed', ({ stage }) => void (stage !== 'sending' && count())),
+      manager.on('write_changed', ({ stage }) => void (stage !== 'sending' && count())),
     ];
     void count();
   }

@@ -1,3 +1,4 @@
+import { REPLY_MARK_HEADER } from '@studio/contracts';
 import type { FakeApi } from './fake-api';
 import { createFakeUploads } from './fake-uploads';
 
@@ -9,14 +10,20 @@ export function installFakeTransport(api: FakeApi): () => void {
     // Node's Request knows no page to resolve an address against.
     const request = new Request(typeof input === 'string' ? new URL(input, location.origin) : input, init);
     const upload = await uploads.answer(request);
-    if (upload !== null) return upload;
+    if (upload !== null) {
+      upload.headers.set(REPLY_MARK_HEADER, 'api');
+      return upload;
+    }
     const { status, body } = await api.reply(
       request.method,
       new URL(request.url),
       request.headers,
       await bodyOf(request),
     );
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', [REPLY_MARK_HEADER]: 'api' },
+    });
   };
   return () => Object.assign(globalThis, { fetch });
 }

@@ -1,0 +1,57 @@
+import type { Tab } from '../device/device';
+import { TRIAL_WRITE } from '../portal/trial-writes';
+import { tell } from '../story';
+import type { History } from './history-state';
+
+/** Somebody enters something else and presses the button, perhaps twice; every press must hear the same. */
+export async function enterWrite(history: History, tab: Tab, presses: number): Promise<void> {
+  const { device, ledger, open } = history;
+  const name = `Проба ${(history.names += 1)}`;
+  const owner = device.person?.id;
+  const payload = { id: writeId(history.names), name };
+  open.set(name, tab);
+  const results = await Promise.all(
+    Array.from({ length: presses }, () => tab.manager.writes.save(TRIAL_WRITE, payload)),
+  );
+  if (!tab.isAlive()) return;
+  open.delete(name);
+  const result = results.find(({ ok }) => ok) ?? results[0];
+  tell(() => `    ${name}: ${result?.ok ? `${result.state} as ${payload.id}` : `NOT saved: ${result?.failure.code}`}`);
+  if (result?.ok && !owner) throw new Error(`${name} was saved for nobody`);
+  if (result?.ok && owner) ledger.saved({ owner, local_id: payload.id, name });
+  else ledger.refused(name);
+}
+
+export async function handleWrite(
+  history: History,
+  tab: Tab,
+  how: 'retry_write' | 'edit_write' | 'discard_write',
+  id: string,
+): Promise<void> {
+  const { ledger, open } = history;
+  if (how === 'retry_write') return void (await tab.manager.writes.retry([id]));
+  if (how === 'discard_write') {
+    ledger.discarded(id);
+    return tab.manager.writes.discard(id).catch(() => undefined);
+  }
+  const name = `Проба ${(history.names += 1)}`;
+  tell(() => `    ${id} is changed to ${name}`);
+  ledger.renaming(id, name);
+  open.set(name, tab);
+  const result = await tab.manager.writes.save(TRIAL_WRITE, { id, name });
+  if (!tab.isAlive()) return;
+  open.delete(name);
+  tell(() => `    ${name}: ${result.ok ? 'changed' : `NOT changed: ${result.failure.code}`}`);
+  ledger.renamed(id, name, result.ok);
+}
+
+export async function nthWrite({ device, done }: History, nth: number): Promise<string | undefined> {
+  if (!device.person) return undefined;
+  const writes = await done(device.store.keptWrites(device.person.id));
+  return writes.length === 0 ? undefined : writes[nth % writes.length]?.key;
+}
+
+/** Keys of a history, and of no other: the server never forgets one. */
+function writeId(name: number): string {
+  return `${crypto.randomUUID().slice(0, 24)}${String(name).padStart(12, '0')}`;
+}

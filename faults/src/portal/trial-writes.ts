@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordId } from '../../../shared/contracts/src/record-id';
+import { contextOf } from '../../../api/src/kernel/http/calls';
+import { failure } from '../../../api/src/kernel/fail';
+import { writeOnce } from '../../../api/src/kernel/once/write-once';
+import { refuseOthersRecords } from '../../../api/src/kernel/record-owner';
+import type { Database } from '../../../api/src/kernel/database/open';
+import type { TestApp } from '../../../api/src/testing/test-app';
+import { defineWriteKind } from '@studio/offline';
+import type { KeptRow } from './kept-rows';
+
+/** A record that staff enter besides sessions; the domains' own differ from it in their fields only. */
+export const TRIAL_WRITE = defineWriteKind<{ id: string; name: string }>({
+  kind: 'trial.write',
+  title: 'Проба',
+  method: 'POST',
+  path: '/trial-writes',
+  describe: ({ name }) => name,
+});
+
+const NewWrite = z.object({ id: recordId(), name: z.string().min(1) });
+
+/** Serves the call by the API's own means, from the token to the key; its table takes a repeat, so that one can be seen. */
+export async function registerTrialWrites(app: TestApp): Promise<void> {
+  const { db } = app.database;
+  await db.execute(
+    sql`create table trial_write (number serial, id uuid not null, owner_id uuid not null, name text not null)`,
+  );
+  app.server.post('/api/trial-writes', async (request, reply) => {
+    const context = contextOf(app, request);
+    const person = await app.authenticate(context);
+    if (!person) throw failure('unauthorized');
+    refuseOthersRecords(request.headers, person.id);
+    const { id, name } = NewWrite.parse(request.body);
+    const { sha256, duplicate } = await db.transaction((tx) =>
+      writeOnce(tx, { ...context, person }, { key: id, kind: TRIAL_WRITE.kind }, () =>
+        tx.execute(sql`insert into trial_write (id, owner_id, name) values (${id}, ${person.id}, ${name})`),
+      ),
+    );
+    return reply.status(duplicate ? 200 : 201).send({ id, sha256, duplicate });
+  });
+}
+
+/** What the server holds of these employees, read past the API, in the shape of their sessions. */
+export async function trialRows(db: Database, owners: readonly string[]): Promise<KeptRow[]> {
+  const list = sql.join(
+    owners.map((owner) => sql`${owner}::uuid`),
+    sql`, `,
+  );
+  const found: unknown = await db.execute(
+    sql`select id, owner_id, name from trial_write where owner_id in (${list}) order by number`,
+  );
+  const { rows } = found as { rows: { id: string; owner_id: string; name: string }[] };
+  return rows.map((row) => ({ ...row, local_id: row.id, deleted: false, audits: 1, events: 1 }));
+}

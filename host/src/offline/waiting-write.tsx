@@ -1,0 +1,105 @@
+import type { KeptWrite } from '@studio/offline';
+import { notify, useNetwork, useOffline } from '@studio/portal';
+import { Button, ConfirmDialog, IconRefresh, IconTrash, Link, Text } from '@studio/ui';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { StageChip } from './stage-chip';
+import styles from './waiting-list.module.css';
+
+interface WaitingWriteProps {
+  write: KeptWrite;
+  /** On its way from this tab. */
+  sending: boolean;
+  now: number;
+}
+
+/** One thing that waits and is no session: what, where it is on its way, why not further, another try, or the end of it. */
+export function WaitingWrite({ write, sending, now }: WaitingWriteProps) {
+  const { key, title, summary, page, status, error, saved_at, in_doubt } = write;
+  const { manager } = useOffline();
+  const { online } = useNetwork();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const failed = status === 'error' && !sending;
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await manager.writes.retry([key]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const discard = async () => {
+    setAsking(false);
+    try {
+      await manager.writes.discard(key);
+    } catch (failure) {
+      notify({ message: failure instanceof Error ? failure.message : String(failure), color: 'error' });
+    }
+  };
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <Text weight="medium" truncate>
+          {page === null ? (
+            title
+          ) : (
+            <Link asChild>
+              <RouterLink to={page}>{title}</RouterLink>
+            </Link>
+          )}
+        </Text>
+        {summary !== null && (
+          <Text tone="muted" size="caption">
+            {summary}
+          </Text>
+        )}
+      </div>
+      <StageChip stage={sending ? 'sending' : failed ? 'error' : 'saved'} since={saved_at} now={now} />
+      {failed && (
+        <Button
+          size="sm"
+          icon={<IconRefresh size={16} aria-hidden />}
+          loading={busy}
+          disabled={!online}
+          aria-label={`Повторить: ${title}`}
+          onClick={() => void retry()}
+        >
+          Повторить
+        </Button>
+      )}
+      {error !== null && failed && (
+        <div className={styles['reason']}>
+          <Text tone="danger">{error.message}</Text>
+          {error.needs_person && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<IconTrash size={16} aria-hidden />}
+              aria-label={`Удалить с устройства: ${title}`}
+              onClick={() => setAsking(true)}
+            >
+              Удалить с устройства
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Удалить запись с устройства?"
+        description={
+          <>
+            {[title, summary].filter(Boolean).join(', ')}.{' '}
+            {in_doubt
+              ? 'Сервер мог её получить: проверьте, нет ли её там. С устройства она исчезнет.'
+              : 'На сервере её нет, и восстановить её будет нельзя.'}
+          </>
+        }
+        confirmLabel="Удалить"
+        danger
+        onConfirm={() => void discard()}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  );
+}
