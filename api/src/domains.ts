@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@orpc/server';
 import { auditDomain } from './audit/domain';
 import { authDomain } from './auth/domain';
+import { consumablesDomain } from './consumables/domain';
 import { exportsDomain } from './exports/domain';
 import { importsDomain } from './imports/domain';
 import type { Domain } from './kernel/domain';
@@ -30,6 +31,7 @@ const ALL = [
   reportsDomain,
   photosessionsDomain,
   scheduleDomain,
+  consumablesDomain,
   uploadsDomain,
   importsDomain,
   exportsDomain,

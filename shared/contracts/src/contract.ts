@@ -4,6 +4,7 @@ import { auditContract } from './audit/contract';
 import { notificationsContract } from './notifications/contract';
 import { authContract } from './auth/contract';
 import type { CallMeta } from './call';
+import { consumablesContract } from './consumables/contract';
 import { importsContract } from './imports/contract';
 import { locationsContract } from './locations/contract';
 import { photosessionsContract } from './photosessions/contract';
@@ -26,6 +27,7 @@ export const contract = {
   imports: importsContract,
   photosessions: photosessionsContract,
   photos: photosContract,
+  consumables: consumablesContract,
   audit: auditContract,
   notifications: notificationsContract,
   preferences: preferencesContract,

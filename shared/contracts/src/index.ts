@@ -18,6 +18,8 @@ export * from './audit/record-path';
 export * from './audit/words';
 export { SIGN_IN_RATE } from './auth/limits';
 export { type CallAccess, type CallLimits, type CallMeta, type CallScope, rightsNeeded } from './call';
+export * from './consumables/limits';
+export * from './consumables/words';
 export { contract } from './contract';
 export * from './error';
 export * from './imports/limits';

@@ -1,4 +1,6 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import type { z } from 'zod';
+import type { balanceQuery } from './consumables/balance-contract';
 import type { contract } from './contract';
 
 type Inputs = InferContractRouterInputs<typeof contract>;
@@ -76,3 +78,19 @@ export type MySchedule = Outputs['schedule']['mySchedule'];
 export type ShiftSwap = MySchedule['swaps'][number];
 export type TimeEntry = MySchedule['entries'][number];
 export type TimeSheet = Outputs['schedule']['timeSheet'];
+export type StockPlace = Outputs['consumables']['places'][number];
+export type StockItem = Outputs['consumables']['items']['items'][number];
+export type NewStockItem = Inputs['consumables']['createItem'];
+export type StockPolicy = Outputs['consumables']['item']['policies'][number];
+export type StockBalancePage = Outputs['consumables']['balance'];
+export type StockBalanceRow = StockBalancePage['items'][number];
+export type StockBalanceQuery = z.output<z.ZodObject<typeof balanceQuery>>;
+export type StockOperation = Outputs['consumables']['operations']['items'][number];
+export type StockOperationDetail = Outputs['consumables']['operation'];
+export type NewStockOperation = Inputs['consumables']['createOperation'];
+export type StockMovement = Outputs['consumables']['history']['items'][number];
+export type StockRequest = Outputs['consumables']['cityRequests']['items'][number];
+export type StockShipment = Outputs['consumables']['shipments']['items'][number];
+export type StockTransfer = Outputs['consumables']['pendingTransfers'][number];
+export type StockSuggestion = Outputs['consumables']['suggestions'][number];
+export type StockDashboard = Outputs['consumables']['dashboard'];

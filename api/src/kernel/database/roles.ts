@@ -32,6 +32,7 @@ export async function grantToApi({ databaseUrl, ownerDatabaseUrl }: Urls): Promi
        revoke all on all tables in schema public from ${name};
        grant select, insert, update, delete on all tables in schema public to ${name};
        revoke update, delete on audit_entry from ${name};
+       revoke update, delete on operation, ledger, receipt_line from ${name};
        revoke insert, update, delete on audit_link from ${name};
        grant usage, select, update on all sequences in schema public to ${name};
        grant select on drizzle.__drizzle_migrations to ${name};

@@ -1,5 +1,6 @@
 import { authCases } from './cases/auth';
 import { locationsCases } from './cases/locations';
+import { consumablesCases } from './cases/consumables';
 import { auditCases } from './cases/audit';
 import { importsCases } from './cases/imports';
 import { notificationsCases } from './cases/notifications';
@@ -21,6 +22,7 @@ export const MATRIX: MatrixCases = {
   imports: importsCases,
   photosessions: photosessionsCases,
   photos: photosCases,
+  consumables: consumablesCases,
   audit: auditCases,
   notifications: notificationsCases,
   preferences: preferencesCases,

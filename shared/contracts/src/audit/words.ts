@@ -1,4 +1,5 @@
 import { authAuditWords } from '../auth/audit-words';
+import { consumablesAuditWords } from '../consumables/audit-words';
 import { importsAuditWords } from '../imports/audit-words';
 import { locationsAuditWords } from '../locations/audit-words';
 import { permissionsAuditWords } from '../permissions/audit-words';
@@ -16,6 +17,7 @@ export const AUDIT_WORDS: readonly AuditWords[] = [
   importsAuditWords,
   photosessionsAuditWords,
   scheduleAuditWords,
+  consumablesAuditWords,
 ];
 
 const merged = (part: 'groups' | 'actions' | 'subjects'): Record<string, string> =>

@@ -28,6 +28,11 @@ export const NOTIFICATION_TOPICS = {
     about: 'Сотрудник, которому вы отправили приглашение, подключил мессенджер.',
     mutable: true,
   },
+  consumables: {
+    title: 'Расходники',
+    about: 'Материал заканчивается, отгрузка в пути, расхождение при приёмке, ждёт ваше согласование.',
+    mutable: true,
+  },
   security: {
     title: 'Входы и устройства',
     about:
@@ -52,6 +57,13 @@ export const NOTIFICATION_KINDS = {
   'absence.decided': 'schedule',
   'time.corrected': 'schedule',
   'messenger.bound': 'people',
+  'stock.low': 'consumables',
+  'request.submitted': 'consumables',
+  'request.decided': 'consumables',
+  'shipment.sent': 'consumables',
+  'shipment.disputed': 'consumables',
+  'transfer.requested': 'consumables',
+  'transfer.decided': 'consumables',
   'session.begun': 'security',
   'messenger.replaced': 'security',
 } as const satisfies Record<string, NotificationTopic>;

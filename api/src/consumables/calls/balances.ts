@@ -1,0 +1,67 @@
+import type { LocationScope } from '@studio/contracts';
+import { dateIn } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/context';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { OFFICE } from '../ledger/places';
+import { listBalance } from '../queries/balance-rows';
+import { placesWithin, requirePlaceInReach } from '../queries/place-rows';
+import type { StockBalanceQuery } from '@studio/contracts';
+
+const ANYWHERE: LocationScope = { kind: 'any' };
+
+const balance = calls.consumables.balance.handler(({ context, input }) => {
+  const scope = scopeOf(context);
+  if (input.place_id) requirePlaceInReach(scope, input.place_id);
+  return list(context, scope, input);
+});
+
+const locationBalance = calls.consumables.locationBalance.handler(({ context, input: { locationId, ...filter } }) =>
+  ofLocation(context, locationId, filter),
+);
+const stockOfLocation = calls.consumables.stockOfLocation.handler(({ context, input: { locationId, ...filter } }) =>
+  ofLocation(context, locationId, filter),
+);
+
+const currentBalance = calls.consumables.currentBalance.handler(({ context, input }) =>
+  // Whoever works nowhere has nothing: the office's number is no location's.
+  list(
+    context,
+    { kind: 'own', location_id: signedIn(context).primary_location_id },
+    { ...input, place_kind: 'location' },
+  ),
+);
+
+const officeBalance = calls.consumables.officeBalance.handler(({ context, input }) =>
+  list(context, ANYWHERE, { ...input, place_id: OFFICE }),
+);
+
+const cityBalance = calls.consumables.cityBalance.handler(({ context, input: { cityId, ...filter } }) =>
+  list(context, ANYWHERE, { ...filter, place_id: cityId, place_kind: 'city' }),
+);
+
+const places = calls.consumables.places.handler(({ context }) => placesWithin(context.database.db, scopeOf(context)));
+
+const transferTargets = calls.consumables.transferTargets.handler(({ context }) =>
+  placesWithin(context.database.db, ANYWHERE, 'location'),
+);
+
+function ofLocation(context: CallContext, place_id: string, filter: Omit<StockBalanceQuery, 'place_id'>) {
+  const scope = scopeOf(context);
+  requirePlaceInReach(scope, place_id, 'locationId');
+  return list(context, scope, { ...filter, place_id, place_kind: 'location' });
+}
+
+function list(context: CallContext, scope: LocationScope, filter: StockBalanceQuery) {
+  return listBalance(context.database.db, scope, { ...filter, today: dateIn('Europe/Moscow', context.now()) });
+}
+
+export const balanceCalls = {
+  balance,
+  locationBalance,
+  stockOfLocation,
+  currentBalance,
+  officeBalance,
+  cityBalance,
+  places,
+  transferTargets,
+};

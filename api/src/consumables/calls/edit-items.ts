@@ -1,0 +1,167 @@
+import { type StockItem } from '@studio/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { violationOf } from '../../kernel/database/violation';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { foldText } from '../../kernel/text';
+import { findItem } from '../queries/item-rows';
+import { jsonRow } from '../queries/json-rows';
+import { item, itemPack } from '../schema';
+
+type ItemRow = typeof item.$inferSelect;
+type Fields = Pick<
+  StockItem,
+  'code' | 'name' | 'category' | 'base_unit' | 'barcode' | 'lot_tracked' | 'note' | 'packs'
+>;
+
+export const createItem = calls.consumables.createItem.handler(({ context, input }) =>
+  asRefusals(() =>
+    context.database.db.transaction(async (tx) => {
+      const { id, packs, ...fields } = input;
+      const now = context.now();
+      const [made] = await tx
+        .insert(item)
+        .values({ id, ...fields, folded: foldedOf(input), created_at: now, updated_at: now })
+        .onConflictDoNothing({ target: item.id })
+        .returning();
+      if (!made) {
+        const there = await findItem(tx, scopeOf(context), id);
+        if (there.code !== input.code || there.name !== input.name) throw failure('conflict', { field: 'id' });
+        return there;
+      }
+      await writePacks(tx, id, packs);
+      await audit(tx, context, 'item.created', id, undefined, { ...fields, packs });
+      return findItem(tx, scopeOf(context), id);
+    }),
+  ),
+);
+
+export const updateItem = calls.consumables.updateItem.handler(({ context, input }) =>
+  asRefusals(() =>
+    context.database.db.transaction(async (tx) => {
+      const { id, revision, packs, ...fields } = input;
+      const row = await lockItem(tx, context, id, revision);
+      const recounts = row.base_unit !== fields.base_unit || row.lot_tracked !== fields.lot_tracked;
+      if (recounts && (await hasMoved(tx, id)))
+        throw failure('has_history', {
+          field: row.base_unit === fields.base_unit ? 'lot_tracked' : 'base_unit',
+          message: 'По материалу уже есть движения: единицу и учёт партий больше не меняют.',
+        });
+      const before = await findItem(tx, scopeOf(context), id);
+      await tx
+        .update(item)
+        .set({ ...fields, folded: foldedOf(input), updated_at: context.now(), revision: revision + 1 })
+        .where(eq(item.id, id));
+      await tx.delete(itemPack).where(eq(itemPack.item_id, id));
+      await writePacks(tx, id, packs);
+      await audit(tx, context, 'item.updated', id, fieldsOf(before), { ...fields, packs });
+      return findItem(tx, scopeOf(context), id);
+    }),
+  ),
+);
+
+export const archiveItem = calls.consumables.archiveItem.handler(({ context, input: { id, revision } }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await lockItem(tx, context, id, revision);
+    const held = await jsonRow<{ there: boolean }>(
+      tx,
+      sql`select exists (select from balance where item_id = ${id}::uuid and on_hand > 0) or exists (
+        select from shipment_line l join shipment s on s.id = l.shipment_id where l.item_id = ${id}::uuid
+          and s.state in ('picking', 'shipped', 'partially_received', 'disputed')) as there`,
+    );
+    if (held?.there)
+      throw failure('has_history', {
+        message: 'Материал ещё лежит на складах или в пути: сначала израсходуйте или спишите его.',
+      });
+    return setArchived(tx, context, row, context.now());
+  }),
+);
+
+export const restoreItem = calls.consumables.restoreItem.handler(({ context, input: { id, revision } }) =>
+  context.database.db.transaction(async (tx) =>
+    setArchived(tx, context, await lockItem(tx, context, id, revision), null),
+  ),
+);
+
+export const deleteItem = calls.consumables.deleteItem.handler(async ({ context, input: { id } }) => {
+  try {
+    return await context.database.db.transaction(async (tx) => {
+      const before = await findItem(tx, scopeOf(context), id);
+      await tx.delete(item).where(eq(item.id, id));
+      await audit(tx, context, 'item.deleted', id, fieldsOf(before), undefined);
+      return { id };
+    });
+  } catch (error) {
+    throw violationOf(error)?.kind === 'foreign-key'
+      ? failure('has_history', { message: 'По материалу есть документы: его можно только убрать в архив.' })
+      : error;
+  }
+});
+
+async function setArchived(tx: Database, context: CallContext, row: ItemRow, archived_at: Date | null) {
+  await tx
+    .update(item)
+    .set({ archived_at, updated_at: context.now(), revision: row.revision + 1 })
+    .where(eq(item.id, row.id));
+  await audit(tx, context, archived_at ? 'item.archived' : 'item.restored', row.id, undefined, { name: row.name });
+  return findItem(tx, scopeOf(context), row.id);
+}
+
+async function lockItem(tx: Database, context: CallContext, id: string, revision: number): Promise<ItemRow> {
+  const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update');
+  if (!row) throw failure('not_found', { message: 'Такого материала нет.' });
+  if (row.revision !== revision) throw failure('conflict', { details: await findItem(tx, scopeOf(context), id) });
+  return row;
+}
+
+async function hasMoved(tx: Database, id: string): Promise<boolean> {
+  const row = await jsonRow<{ moved: boolean }>(
+    tx,
+    sql`select exists (select from ledger where item_id = ${id}::uuid) as moved`,
+  );
+  return row?.moved ?? false;
+}
+
+async function writePacks(tx: Database, item_id: string, packs: Fields['packs']): Promise<void> {
+  if (packs.length > 0) await tx.insert(itemPack).values(packs.map((pack) => ({ item_id, ...pack })));
+}
+
+function foldedOf({
+  code,
+  name,
+  category,
+  barcode,
+  packs,
+}: Omit<Fields, 'base_unit' | 'lot_tracked' | 'note'>): string {
+  return foldText([name, code, category, barcode, ...packs.map((pack) => pack.barcode)].filter(Boolean).join(' '));
+}
+
+function fieldsOf({ code, name, category, base_unit, barcode, lot_tracked, note, packs }: StockItem): Fields {
+  return { code, name, category, base_unit, barcode, lot_tracked, note, packs };
+}
+
+async function audit(tx: Database, context: CallContext, action: string, id: string, before: unknown, after: unknown) {
+  await recordAudit(tx, context, { action, subject_kind: 'item', subject_id: id, before, after });
+}
+
+const TAKEN = {
+  item_code: ['code_taken', 'code'],
+  item_barcode: ['barcode_taken', 'barcode'],
+  item_pack_barcode: ['barcode_taken', 'packs'],
+  item_pack_name: ['name_taken', 'packs'],
+} as const;
+
+/** The database's own refusals in the words of the form. */
+async function asRefusals<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = violationOf(error)?.constraint;
+    const taken = constraint && Object.hasOwn(TAKEN, constraint) ? TAKEN[constraint as keyof typeof TAKEN] : undefined;
+    if (!taken) throw error;
+    throw failure(taken[0], { field: taken[1] });
+  }
+}

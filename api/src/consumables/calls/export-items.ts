@@ -1,0 +1,27 @@
+import { EXPORT_MAX_ROWS, STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
+import { dateIn } from '../../kernel/calendar';
+import { calls, scopeOf } from '../../kernel/implement';
+import { tableReply, type TableColumn } from '../../tables';
+import { matchingItems } from '../queries/item-rows';
+
+const COLUMNS: readonly TableColumn<StockItem>[] = [
+  { header: 'Артикул', width: 14, cell: ({ code }) => code },
+  { header: 'Название', width: 40, cell: ({ name }) => name },
+  { header: 'Категория', width: 20, cell: ({ category }) => category },
+  { header: 'Единица', width: 12, cell: ({ base_unit }) => STOCK_UNIT_WORDS[base_unit] },
+  { header: 'Штрихкод', width: 18, cell: ({ barcode }) => barcode },
+  {
+    header: 'Упаковки',
+    width: 30,
+    cell: ({ packs }) => packs.map(({ name, factor }) => `${name} × ${factor}`).join('; ') || null,
+  },
+  { header: 'Партии', width: 10, cell: ({ lot_tracked }) => (lot_tracked ? 'да' : 'нет') },
+  { header: 'На складах', width: 12, cell: ({ on_hand }) => String(on_hand) },
+  { header: 'Статус', width: 12, cell: ({ archived_at }) => (archived_at === null ? 'в работе' : 'в архиве') },
+];
+
+export const exportItems = calls.consumables.exportItems.handler(async ({ context, input: { format, ...filter } }) => {
+  const rows = await matchingItems(context.database.db, scopeOf(context), filter, EXPORT_MAX_ROWS);
+  const file = { title: 'Материалы', plain: 'materials', day: dateIn('Europe/Moscow', context.now()) };
+  return tableReply({ name: 'Материалы', columns: COLUMNS, rows }, format, file);
+});

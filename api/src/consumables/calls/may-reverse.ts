@@ -1,0 +1,15 @@
+import { hasRight, REVERSIBLE_KINDS, type StockOperation } from '@studio/contracts';
+import type { Person } from '../../kernel/context';
+import { isPostedByHand, KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
+
+/** Whether this person may take the document back: whoever may post one like it there, as long as nobody did. */
+export function mayReverse({ roles }: Pick<Person, 'roles'>, operation: StockOperation): boolean {
+  return (
+    REVERSIBLE_KINDS.includes(operation.kind) &&
+    isPostedByHand(operation.kind) &&
+    operation.source_kind === null &&
+    operation.reversed_by === null &&
+    hasRight(roles, KIND_RIGHTS[operation.kind]) &&
+    hasRight(roles, PLACE_RIGHTS[operation.place.kind])
+  );
+}

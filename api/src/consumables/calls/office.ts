@@ -1,0 +1,60 @@
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { OFFICE } from '../ledger/places';
+import { findShipment, listRequests, listShipments } from '../queries/document-rows';
+import { listOperations } from '../queries/operation-rows';
+import { findPlace } from '../queries/place-rows';
+import { lotsOf, requireItems } from '../queries/require-items';
+import { shortages } from '../queries/suggestions';
+import { movesOf } from '../rules/document-moves';
+import { createShipment } from '../shipments/create-shipment';
+import { postDocument } from './post-document';
+
+/** What the office has to do something about, or did. A city's draft is nobody else's business. */
+const SEEN = ['submitted', 'approved', 'returned', 'rejected', 'in_fulfilment', 'fulfilled', 'closed_short'] as const;
+const OPEN = ['submitted', 'approved', 'in_fulfilment'] as const;
+
+const arrivals = calls.consumables.arrivals.handler(({ context, input }) =>
+  listOperations(context.database.db, scopeOf(context), { ...input, kind: ['purchase'], place_id: OFFICE }),
+);
+
+const createArrival = calls.consumables.createArrival.handler(({ context, input }) =>
+  postDocument(context, { ...input, kind: 'purchase', place_id: OFFICE }, input, async (tx) =>
+    movesOf.supply(OFFICE, await lotsOf(tx, await requireItems(tx, input.lines), input.lines)),
+  ),
+);
+
+const officeShipments = calls.consumables.officeShipments.handler(({ context, input: { state, ...page } }) =>
+  listShipments(context.database.db, scopeOf(context), {
+    ...page,
+    from_place_id: OFFICE,
+    states: state === undefined ? undefined : [state],
+  }),
+);
+
+const createOfficeShipment = calls.consumables.createOfficeShipment.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const to = await findPlace(tx, input.city_id, 'city_id');
+    if (to.kind !== 'city') throw failure('validation_failed', { field: 'city_id', message: 'Выберите город.' });
+    await createShipment(tx, context, { ...input, from: await findPlace(tx, OFFICE), to });
+    return findShipment(tx, scopeOf(context), input.id);
+  }),
+);
+
+const cityRequests = calls.consumables.cityRequests.handler(({ context, input: { state, ...page } }) =>
+  listRequests(context.database.db, {
+    ...page,
+    states: state === undefined ? SEEN : state === 'open' ? OPEN : SEEN.filter((one) => one === state),
+  }),
+);
+
+const short = calls.consumables.shortages.handler(({ context }) => shortages(context.database.db));
+
+export const officeCalls = {
+  arrivals,
+  createArrival,
+  officeShipments,
+  createOfficeShipment,
+  cityRequests,
+  shortages: short,
+};

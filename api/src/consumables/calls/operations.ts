@@ -1,0 +1,40 @@
+import { failure } from '../../kernel/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { findOperation, listOperations } from '../queries/operation-rows';
+import { requirePlaceInReach } from '../queries/place-rows';
+import { lotsOf, requireItems } from '../queries/require-items';
+import { movesOf } from '../rules/document-moves';
+import { KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
+import { mayReverse } from './may-reverse';
+import { postDocument } from './post-document';
+import { reverseOperation } from './reverse-operation';
+
+const operations = calls.consumables.operations.handler(({ context, input }) => {
+  const scope = scopeOf(context);
+  if (input.place_id) requirePlaceInReach(scope, input.place_id);
+  return listOperations(context.database.db, scope, input);
+});
+
+const operation = calls.consumables.operation.handler(async ({ context, input }) => {
+  const found = await findOperation(context.database.db, scopeOf(context), input.id);
+  return { ...found, may_reverse: mayReverse(signedIn(context), found) };
+});
+
+const createOperation = calls.consumables.createOperation.handler(async ({ context, input }) => {
+  const caller = signedIn(context);
+  requirePlaceInReach(scopeOf(context), input.place_id);
+  requireRight(caller, KIND_RIGHTS[input.kind]);
+  return postDocument(context, input, input, async (tx, place) => {
+    requireRight(caller, PLACE_RIGHTS[place.kind]);
+    if (input.kind === 'purchase' && place.kind !== 'office')
+      throw failure('validation_failed', { field: 'place_id', message: 'Закупают на склад офиса.' });
+    const comesIn = input.kind === 'purchase' || input.kind === 'arrival';
+    const items = await requireItems(tx, input.lines, { archived: !comesIn });
+    if (input.kind === 'purchase' || input.kind === 'arrival')
+      return movesOf.supply(place.id, await lotsOf(tx, items, input.lines));
+    if (input.kind === 'adjustment') return movesOf.adjustment(place.id, input.lines);
+    return movesOf[input.kind](place.id, input.lines);
+  });
+});
+
+export const operationCalls = { operations, operation, createOperation, reverseOperation };

@@ -1,0 +1,83 @@
+import { type OperationKind, payloadHash, type StockOperationDetail } from '@studio/contracts';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { scopeOf, signedIn } from '../../kernel/implement';
+import type { Move } from '../ledger/move';
+import { post, postedBefore } from '../ledger/post';
+import { documentDate } from '../queries/document-date';
+import { findOperation } from '../queries/operation-rows';
+import { findPlace, type PlaceRow } from '../queries/place-rows';
+import { tellOfLow } from '../queries/tell-of-low';
+import { mayReverse } from './may-reverse';
+
+interface DocumentHead {
+  id: string;
+  kind: OperationKind;
+  place_id: string;
+  occurred_on?: string | undefined;
+  document?: string | null;
+  supplier?: string | null;
+  reason?: string | null;
+  note?: string | null;
+  photo?: string | null;
+}
+
+/**
+ * Posts a document that one person writes, once per id, with its audit and notices in the same transaction; the caller's
+ * right and reach were looked at before. `movesFor` reads the lines against the database, and is not asked for a repeat.
+ */
+export async function postDocument(
+  context: CallContext,
+  head: DocumentHead,
+  sent: unknown,
+  movesFor: (tx: Database, place: PlaceRow) => Promise<Move[]>,
+): Promise<StockOperationDetail> {
+  const caller = signedIn(context);
+  const { id, kind, place_id, document, supplier, reason, note, photo } = head;
+  const payload_hash = payloadHash({ kind, sent });
+  const scope = scopeOf(context);
+  return context.database.db.transaction(async (tx) => {
+    const earlier = await postedBefore(tx, id, payload_hash);
+    if (!earlier) {
+      const place = await findPlace(tx, place_id);
+      const date = documentDate(place, context.now(), head.occurred_on);
+      const moves = await movesFor(tx, place);
+      const { operation, entries } = await post(
+        tx,
+        {
+          id,
+          kind,
+          place_id,
+          document,
+          supplier,
+          reason,
+          note,
+          photo,
+          payload_hash,
+          ...date,
+          actor_id: caller.id,
+          posted_at: context.now(),
+        },
+        moves,
+      );
+      await recordAudit(tx, context, {
+        action: 'stock_operation.posted',
+        subject_kind: 'stock_operation',
+        subject_id: operation.id,
+        after: {
+          number: operation.number,
+          kind,
+          place_id,
+          place: place.name,
+          occurred_on: operation.occurred_on,
+          reason: operation.reason,
+          lines: moves.map(({ item_id, quantity, value_kop }) => ({ item_id, quantity, value_kop })),
+        },
+      });
+      await tellOfLow(tx, context, place, entries);
+    }
+    const found = await findOperation(tx, scope, id);
+    return { ...found, may_reverse: mayReverse(caller, found) };
+  });
+}

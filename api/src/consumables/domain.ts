@@ -1,0 +1,49 @@
+import { balanceCalls } from './calls/balances';
+import { catalogCalls } from './calls/catalog';
+import { cityCalls } from './calls/city';
+import { dashboard } from './calls/dashboard';
+import { exportItems } from './calls/export-items';
+import { locationOperationCalls } from './calls/location';
+import { officeCalls } from './calls/office';
+import { operationCalls } from './calls/operations';
+import { decideRequest } from './requests/decide-request';
+import { cancelRequest, requestFromOffice } from './requests/request-from-office';
+import { settlingCalls } from './shipments/settle-shipment';
+import { findShipment, listShipments } from './queries/document-rows';
+import { transferCalls } from './transfers/transfer-calls';
+import { calls, scopeOf } from '../kernel/implement';
+import { defineDomain } from '../kernel/domain';
+import * as tables from './schema';
+
+const shipments = calls.consumables.shipments.handler(({ context, input: { state: states, ...filter } }) => {
+  const scope = scopeOf(context);
+  return listShipments(context.database.db, scope, { ...filter, states });
+});
+const shipment = calls.consumables.shipment.handler(({ context, input }) =>
+  findShipment(context.database.db, scopeOf(context), input.id),
+);
+
+/** Materials and the ledger of their movements, each within the caller's rights and reach. */
+const consumablesCalls = {
+  ...catalogCalls,
+  exportItems,
+  ...balanceCalls,
+  ...operationCalls,
+  shipments,
+  shipment,
+  ...settlingCalls,
+  ...officeCalls,
+  requestFromOffice,
+  cancelRequest,
+  decideRequest,
+  ...cityCalls,
+  ...locationOperationCalls,
+  ...transferCalls,
+  dashboard,
+};
+
+export const consumablesDomain = defineDomain({
+  name: 'consumables',
+  calls: { consumables: consumablesCalls },
+  tables,
+});

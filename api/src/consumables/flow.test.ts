@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { givenLocation } from '../testing/builders';
+import { givenCaller, type Caller, type Reply, statusesOf } from '../testing/caller';
+import { testApp, type TestApp } from '../testing/test-app';
+import { givenItem, givenStock } from '../testing/stock';
+import { faultsOfLedger, faultsOfTransit } from './verify/faults-of-ledger';
+
+let app: TestApp;
+let office: Caller;
+let manager: Caller;
+let admin: Caller;
+let keeper: Caller;
+let cashier: Caller;
+let here: { id: string; city_id: string };
+let there: { id: string; city_id: string };
+
+before(async () => {
+  app = await testApp();
+  [here, there] = [await givenLocation(app), await givenLocation(app)];
+  const at = { primary_location_id: here.id };
+  office = await givenCaller(app, ['office_manager']);
+  manager = await givenCaller(app, ['city_manager'], at);
+  admin = await givenCaller(app, ['admin'], at);
+  keeper = await givenCaller(app, ['warehouse_keeper'], { primary_location_id: there.id });
+  cashier = await givenCaller(app, ['cashier'], at);
+});
+after(async () => {
+  assert.deepEqual(await faultsOfLedger(app.database.db), []);
+  assert.deepEqual(await faultsOfTransit(app.database.db), []);
+  await app.close();
+});
+
+const city = () => `/consumables/city-warehouse/${here.city_id}`;
+const at = (id: string) => `/consumables/location-operations/locations/${id}`;
+const line = (item_id: string, quantity: number) => ({ item_id, quantity });
+/** The body of a reply that must be a success. */
+function ok(reply: Reply): Reply['body'] {
+  assert.ok(reply.status < 300, `${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}
+const refusal = ({ status, body }: Reply) => [status, body.code, body.field];
+async function onHand(by: Caller, place: string, item_id: string): Promise<number> {
+  const { items } = ok(await by.get(`/consumables/balance?place_id=${place}&item_id=${item_id}`));
+  return items[0]?.on_hand ?? 0;
+}
+
+describe('a box of paper', () => {
+  test('goes from the purchase to the last sheet, one receipt short, through five people', async () => {
+    const { id: paper } = await givenItem(app);
+    const purchase = { id: randomUUID(), supplier: 'ООО «Бумага»', document: 'ТН-17' };
+    ok(
+      await office.post('/consumables/office-warehouse/arrivals', {
+        ...purchase,
+        lines: [{ ...line(paper, 1_000), sum_kop: 500_000 }],
+      }),
+    );
+    const request = { id: randomUUID(), lines: [line(paper, 300)] };
+    ok(await manager.post(`${city()}/request-from-office`, request));
+    const listed = ok(await office.get('/consumables/office-warehouse/city-requests?state=open'));
+    const asked = listed.items.find(({ id }: { id: string }) => id === request.id)!; // It was just submitted.
+    ok(
+      await office.post(`/consumables/office-warehouse/city-requests/${request.id}/decide`, {
+        revision: asked.revision,
+        decision: 'approve',
+        lines: [
+          {
+            item_id: paper,
+            approved: 200,
+          },
+        ],
+      }),
+    );
+    const sent = { id: randomUUID(), city_id: here.city_id, request_id: request.id };
+    const over = await office.post('/consumables/office-warehouse/shipments', { ...sent, lines: [line(paper, 201)] });
+    assert.deepEqual(refusal(over), [400, 'validation_failed', 'lines.0.quantity']);
+    ok(await office.post('/consumables/office-warehouse/shipments', { ...sent, lines: [line(paper, 200)] }));
+    assert.equal(await onHand(office, '00000000-0000-4000-8000-000000000001', paper), 800);
+    const [coming] = ok(await manager.get(`${city()}/pending-office-shipments`));
+    const receipt = {
+      receipt_id: randomUUID(),
+      lines: [
+        { line_id: coming!.lines[0]!.id, accepted: 190, damaged: 4, missing: 6, surplus: 0, reason: 'Коробка мокрая' },
+      ],
+    };
+    const received = ok(await manager.post(`${city()}/receive/${sent.id}`, receipt));
+    assert.equal(received.state, 'disputed');
+    assert.equal(ok(await manager.post(`${city()}/receive/${sent.id}`, receipt)).state, 'disputed');
+    const resolved = await office.post(`/consumables/shipments/${sent.id}/resolve`, {
+      settlement_id: randomUUID(),
+      reason: 'Нашлась пачка',
+      lines: [
+        {
+          line_id: coming!.lines[0]!.id,
+          found: 5,
+          lost: 1,
+        },
+      ],
+    });
+    assert.equal(ok(resolved).state, 'closed');
+    assert.equal(await onHand(office, here.city_id, paper), 190);
+    const down = { id: randomUUID(), location_id: here.id, lines: [line(paper, 50)] };
+    ok(await manager.post(`${city()}/ship-to-location`, down));
+    const [pending] = ok(await admin.get(`${at(here.id)}/pending-shipments`));
+    ok(
+      await admin.post(`${at(here.id)}/receive-from-city`, {
+        receipt_id: randomUUID(),
+        shipment_id: down.id,
+        lines: [
+          {
+            line_id: pending!.lines[0]!.id,
+            accepted: 50,
+          },
+        ],
+      }),
+    );
+    const use = (quantity: number) =>
+      cashier.post(`${at(here.id)}/consumption`, { operation_id: randomUUID(), lines: [line(paper, quantity)] });
+    ok(await use(49));
+    const last = ok(await use(1));
+    const short = await use(1);
+    assert.deepEqual(refusal(short), [409, 'stock_short', 'lines.0.quantity']);
+    ok(
+      await cashier.post(`/consumables/operations/${last.id}/reverse`, { reversal_id: randomUUID(), reason: 'Ошибся' }),
+    );
+    assert.equal(await onHand(admin, here.id, paper), 1);
+    const again = { reversal_id: randomUUID(), reason: 'Ещё раз' };
+    assert.deepEqual(refusal(await cashier.post(`/consumables/operations/${last.id}/reverse`, again)).slice(0, 2), [
+      409,
+      'already_reversed',
+    ]);
+  });
+});
+
+describe('a transfer', () => {
+  test('across cities is approved by the source and by the city, never by who asked', async () => {
+    const { id: ink } = await givenItem(app);
+    await givenStock(app, there.id, ink, 10);
+    const asked = { transfer_id: randomUUID(), direction: 'in', other_location_id: there.id, lines: [line(ink, 4)] };
+    const made = ok(await admin.post(`${at(here.id)}/transfer`, asked));
+    assert.equal(made.may_approve, false);
+    const approve = (by: Caller, place: string, revision: number) =>
+      by.post(`${at(place)}/approve-transfer/${made.id}`, { revision });
+    assert.deepEqual(refusal(await approve(admin, here.id, made.revision)).slice(0, 2), [409, 'own_approval']);
+    const half = ok(await approve(keeper, there.id, made.revision));
+    assert.equal(half.state, 'city_approval');
+    const rest = await keeper.post(`${at(there.id)}/consumption`, {
+      operation_id: randomUUID(),
+      lines: [line(ink, 7)],
+    });
+    assert.deepEqual([...refusal(rest), rest.body.details.available], [409, 'stock_short', 'lines.0.quantity', 6]);
+    const full = ok(await approve(manager, there.id, half.revision));
+    assert.equal(full.state, 'approved');
+    ok(await keeper.post(`/consumables/shipments/${full.shipment_id}/send`, {}));
+    const shipment = ok(await admin.get(`/consumables/shipments/${full.shipment_id}`));
+    ok(
+      await admin.post(`${at(here.id)}/receive-from-city`, {
+        receipt_id: randomUUID(),
+        shipment_id: full.shipment_id,
+        lines: [
+          {
+            line_id: shipment.lines[0]!.id,
+            accepted: 4,
+          },
+        ],
+      }),
+    );
+    assert.equal(await onHand(admin, here.id, ink), 4);
+  });
+});
+
+describe('a document', () => {
+  test('is posted once under its id, and refused with other lines', async () => {
+    const { id: frame } = await givenItem(app);
+    await givenStock(app, here.id, frame, 5);
+    const sent = { operation_id: randomUUID(), lines: [line(frame, 2)] };
+    const post = (body: object) => cashier.post(`${at(here.id)}/consumption`, body);
+    assert.deepEqual(statusesOf(await Promise.all([post(sent), post(sent), post(sent)])), [201, 201, 201]);
+    assert.equal(await onHand(admin, here.id, frame), 3);
+    assert.deepEqual(refusal(await post({ ...sent, lines: [line(frame, 1)] })), [409, 'operation_conflict', 'id']);
+  });
+
+  test('names the line that is wrong and posts nothing by half', async () => {
+    const [{ id: a }, { id: b }] = [await givenItem(app), await givenItem(app, { archived_at: new Date() })];
+    await givenStock(app, here.id, a, 5);
+    const post = (lines: unknown[]) =>
+      admin.post('/consumables/operations', { id: randomUUID(), kind: 'arrival', place_id: here.id, lines });
+    for (const quantity of [0, -1, 1.5, 1e12, '5', null])
+      assert.deepEqual(refusal(await post([line(a, 1), { item_id: a, quantity }])), [
+        400,
+        'validation_failed',
+        'lines.1.quantity',
+      ]);
+    assert.deepEqual(refusal(await post([line(a, 1), line(b, 1)])), [409, 'item_archived', 'lines.1.item_id']);
+    assert.deepEqual(refusal(await post([line(a, 1), line(randomUUID(), 1)])), [
+      400,
+      'validation_failed',
+      'lines.1.item_id',
+    ]);
+    assert.equal(await onHand(admin, here.id, a), 5);
+    const foreign = await admin.post('/consumables/operations', {
+      id: randomUUID(),
+      kind: 'arrival',
+      place_id: there.id,
+      lines: [line(a, 1)],
+    });
+    assert.deepEqual(refusal(foreign), [403, 'location_out_of_scope', 'place_id']);
+  });
+
+  test('is dated back only where no day since would have less than nothing', async () => {
+    const { id } = await givenItem(app);
+    await givenStock(app, here.id, id, 5);
+    const day = (back: number) => new Date(app.now().getTime() - back * 86_400_000).toISOString().slice(0, 10);
+    const use = (occurred_on: string) =>
+      admin.post(`${at(here.id)}/consumption`, { operation_id: randomUUID(), occurred_on, lines: [line(id, 1)] });
+    assert.deepEqual(refusal(await use(day(3))), [409, 'date_closed', 'occurred_on']);
+    assert.deepEqual(refusal(await use(day(40))), [409, 'date_closed', 'occurred_on']);
+    assert.deepEqual(refusal(await use(day(-2))), [400, 'validation_failed', 'occurred_on']);
+  });
+});
+
+describe('a shipment', () => {
+  test('that is cancelled on its way brings the goods back with their value', async () => {
+    const { id } = await givenItem(app);
+    await givenStock(app, here.city_id, id, 10, 1_003);
+    const down = { id: randomUUID(), location_id: here.id, lines: [line(id, 3)] };
+    ok(await manager.post(`${city()}/ship-to-location`, down));
+    ok(await manager.post(`/consumables/shipments/${down.id}/cancel`, { reason: 'Не туда' }));
+    const { items } = ok(await manager.get(`/consumables/balance?place_id=${here.city_id}&item_id=${id}`));
+    assert.deepEqual([items[0]?.on_hand, items[0]?.value_kop], [10, 1_003]);
+  });
+
+  test('that is picked keeps its goods from others until it is given up', async () => {
+    const { id } = await givenItem(app);
+    await givenStock(app, here.city_id, id, 10);
+    const down = { id: randomUUID(), location_id: here.id, send: false, lines: [line(id, 8)] };
+    ok(await manager.post(`${city()}/ship-to-location`, down));
+    const more = { id: randomUUID(), location_id: here.id, lines: [line(id, 3)] };
+    assert.deepEqual(refusal(await manager.post(`${city()}/ship-to-location`, more)).slice(0, 2), [409, 'stock_short']);
+    ok(await manager.post(`/consumables/shipments/${down.id}/cancel`, { reason: 'Передумали' }));
+    ok(await manager.post(`${city()}/ship-to-location`, more));
+  });
+});
+
+describe('what is asked for', () => {
+  test('is suggested: the target less what is there, on its way and approved; nobody approves their own', async () => {
+    const { id } = await givenItem(app);
+    await givenStock(app, here.city_id, id, 10);
+    ok(await manager.put('/consumables/policies', { item_id: id, place_id: here.city_id, min: 20, target: 100 }));
+    const suggested = async () =>
+      ok(await manager.get(`${city()}/suggestions`)).find(({ item_id }: { item_id: string }) => item_id === id)
+        ?.suggested;
+    assert.equal(await suggested(), 90);
+    const request = { id: randomUUID(), lines: [line(id, 60)] };
+    const boss = await givenCaller(app, ['developer']);
+    const { revision } = ok(await boss.post(`${city()}/request-from-office`, request));
+    const decide = (by: Caller) =>
+      by.post(`/consumables/office-warehouse/city-requests/${request.id}/decide`, { revision, decision: 'approve' });
+    assert.deepEqual(refusal(await decide(boss)).slice(0, 2), [409, 'own_approval']);
+    ok(await decide(office));
+    assert.equal(await suggested(), 30);
+  });
+});

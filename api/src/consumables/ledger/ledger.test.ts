@@ -1,0 +1,207 @@
+// On both engines: it is about locks, triggers and whole numbers.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { payloadHash } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import type { Database } from '../../kernel/database/open';
+import { givenLocation } from '../../testing/builders';
+import { testApp, type TestApp } from '../../testing/test-app';
+import { jsonRow } from '../queries/json-rows';
+import { reversalMoves } from '../queries/reversal-moves';
+import { givenItem, givenStock } from '../../testing/stock';
+import { faultsOfLedger } from '../verify/faults-of-ledger';
+import { holdGoods, releaseGoods } from './holds';
+import type { Move } from './move';
+import { CONSUMED, COUNT_DIFF, SUPPLIER, TRANSIT, WRITEOFF } from './places';
+import { post } from './post';
+
+let app: TestApp;
+let places: string[];
+let items: string[];
+const TODAY = '2026-03-10';
+
+before(async () => {
+  app = await testApp();
+  places = [(await givenLocation(app)).id, (await givenLocation(app)).id];
+  items = [(await givenItem(app)).id, (await givenItem(app)).id];
+});
+after(() => app.close());
+
+async function posted(db: Database, place_id: string, moves: Move[], { reverses = null as string | null } = {}) {
+  const id = randomUUID();
+  await db.transaction((tx) =>
+    post(
+      tx,
+      {
+        id,
+        place_id,
+        payload_hash: payloadHash(id),
+        actor_id: null,
+        reverses,
+        kind: reverses ? 'reversal' : 'adjustment',
+        occurred_on: TODAY,
+        today: TODAY,
+        posted_at: new Date(),
+      },
+      moves,
+    ),
+  );
+  return id;
+}
+
+const stockOf = async (place: string, item_id: string) =>
+  (await jsonRow<{ on_hand: number; reserved: number; value_kop: number }>(
+    app.database.db,
+    sql`select coalesce(sum(on_hand), 0) as on_hand, coalesce(sum(reserved), 0) as reserved,
+      coalesce(sum(value_kop), 0) as value_kop from balance where place_id = ${place}::uuid and item_id = ${item_id}::uuid`,
+  ))!; // An aggregate gives one row.
+
+const step = fc.record({
+  act: fc.constantFrom('supply', 'consume', 'write-off', 'send', 'find', 'reverse', 'hold', 'release'),
+  place: fc.nat(1),
+  item: fc.nat(1),
+  quantity: fc.integer({ min: 1, max: 40 }),
+  value: fc.integer({ min: 0, max: 999_999 }),
+  nth: fc.nat(50),
+});
+
+describe('the ledger', () => {
+  it('keeps every invariant whatever is posted, in any order (design note, §4)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const { db } = app.database;
+        const done: { id: string; place: string; isReversed: boolean }[] = [];
+        const owners: string[] = [];
+        for (const { act, place: p, item: i, quantity, value, nth } of steps) {
+          const [place, item_id] = [places[p]!, items[i]!]; // Both have two.
+          const before = await stockOf(place, item_id);
+          const free = before.on_hand - before.reserved;
+          const move = { item_id, lot_id: null, quantity, value_kop: null };
+          const out = (to: string) => posted(db, place, [{ ...move, from: place, to }]);
+          if (act === 'supply')
+            done.push({
+              id: await posted(db, place, [{ ...move, from: SUPPLIER, to: place, value_kop: value }]),
+              place,
+              isReversed: false,
+            });
+          else if (act === 'find') await posted(db, place, [{ ...move, from: COUNT_DIFF, to: place }]);
+          else if (act === 'hold') {
+            const owner = randomUUID();
+            const held = db.transaction((tx) => holdGoods(tx, owner, [{ ...move, from: place, to: TRANSIT }]));
+            if (quantity <= free) owners.push((await held, owner));
+            else await assert.rejects(held, { code: 'stock_short' });
+          } else if (act === 'release') {
+            const owner = owners.splice(nth % Math.max(1, owners.length), 1)[0];
+            if (owner) await db.transaction((tx) => releaseGoods(tx, owner));
+          } else if (act === 'reverse') {
+            const one = done[nth % Math.max(1, done.length)];
+            if (!one) continue;
+            const moves = await reversalMoves(db, one.id);
+            const wasReversed = one.isReversed;
+            const [result] = await Promise.allSettled([posted(db, one.place, moves, { reverses: one.id })]);
+            if (result.status === 'fulfilled') one.isReversed = true;
+            assert.ok(!(wasReversed && result.status === 'fulfilled'), 'reversed twice');
+          } else {
+            const to = { consume: CONSUMED, 'write-off': WRITEOFF, send: TRANSIT }[act];
+            if (quantity <= free) done.push({ id: await out(to), place, isReversed: false });
+            else await assert.rejects(out(to), { code: 'stock_short' });
+          }
+        }
+        assert.deepEqual(await faultsOfLedger(db), []);
+      }),
+      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 15) },
+    );
+  });
+
+  it('values what leaves at the moving average; the last unit takes what is left', async () => {
+    const { id } = await givenItem(app);
+    const place = places[0]!;
+    await givenStock(app, place, id, 3, 100);
+    await givenStock(app, place, id, 1, 301);
+    const leave = (quantity: number) =>
+      posted(app.database.db, place, [
+        { item_id: id, lot_id: null, from: place, to: CONSUMED, quantity, value_kop: null },
+      ]);
+    await leave(1);
+    assert.deepEqual(await stockOf(place, id), { on_hand: 3, reserved: 0, value_kop: 301 });
+    await leave(3);
+    assert.deepEqual(await stockOf(place, id), { on_hand: 0, reserved: 0, value_kop: 0 });
+  });
+
+  it('is restored by a reversal', async () => {
+    const { id } = await givenItem(app);
+    const place = places[0]!;
+    await givenStock(app, place, id, 7, 1_001);
+    const used = await posted(app.database.db, place, [
+      { item_id: id, lot_id: null, from: place, to: CONSUMED, quantity: 2, value_kop: null },
+    ]);
+    await posted(app.database.db, place, await reversalMoves(app.database.db, used), { reverses: used });
+    assert.deepEqual(await stockOf(place, id), { on_hand: 7, reserved: 0, value_kop: 1_001 });
+    await assert.rejects(
+      posted(app.database.db, place, await reversalMoves(app.database.db, used), { reverses: used }),
+    );
+  });
+
+  it('takes lots by their dates: what expires first goes first', async () => {
+    const { id } = await givenItem(app, { lot_tracked: true });
+    const place = places[1]!;
+    const lots = [randomUUID(), randomUUID()];
+    const { db } = app.database;
+    await db.execute(sql`insert into lot (id, item_id, code, expires_on) values
+      (${lots[0]}::uuid, ${id}::uuid, 'B', '2027-01-01'), (${lots[1]}::uuid, ${id}::uuid, 'A', '2026-06-01')`);
+    const bring = (lot_id: string) => ({ item_id: id, lot_id, from: SUPPLIER, to: place, quantity: 5, value_kop: 500 });
+    await posted(db, place, lots.map(bring));
+    await posted(db, place, [{ item_id: id, lot_id: null, from: place, to: CONSUMED, quantity: 7, value_kop: null }]);
+    const left = await jsonRow<{ a: number; b: number }>(
+      db,
+      sql`select (select on_hand from balance where lot_id = ${lots[1]}::uuid) as a,
+        (select on_hand from balance where lot_id = ${lots[0]}::uuid) as b`,
+    );
+    assert.deepEqual(left, { a: 0, b: 3 });
+  });
+
+  it('is only ever added to, by the tables’ owner too, and nobody sets a balance by hand', async () => {
+    for (const statement of [
+      'update ledger set delta = 5',
+      'delete from ledger',
+      'truncate ledger cascade',
+      'update operation set occurred_on = occurred_on',
+      'delete from operation',
+      'update balance set on_hand = on_hand + 1',
+      'delete from balance',
+    ])
+      await assert.rejects(app.database.db.execute(sql.raw(statement)), statement);
+  });
+
+  it('refuses rows that do not sum to zero', async () => {
+    const operation_id = await givenStock(app, places[0]!, items[0]!, 1);
+    await assert.rejects(
+      app.database.db.execute(sql`insert into ledger (operation_id, place_id, item_id, delta, value_kop, occurred_on)
+        values (${operation_id}::uuid, ${places[0]}::uuid, ${items[0]}::uuid, 1, 0, ${TODAY}::date)`),
+    );
+  });
+
+  it('lets exactly K of N racing clients take K units, and none of them deadlocks', async () => {
+    const [one, two] = [await givenItem(app), await givenItem(app)];
+    const place = places[0]!;
+    await givenStock(app, place, one.id, 8);
+    await givenStock(app, place, two.id, 8);
+    // Half of them name the items the other way round.
+    const take = (order: string[]) =>
+      posted(
+        app.database.db,
+        place,
+        order.map((item_id) => ({ item_id, lot_id: null, from: place, to: CONSUMED, quantity: 1, value_kop: null })),
+      );
+    const results = await Promise.allSettled(
+      Array.from({ length: 24 }, (_, n) => take(n % 2 === 0 ? [one.id, two.id] : [two.id, one.id])),
+    );
+    assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 8);
+    for (const result of results)
+      if (result.status === 'rejected') assert.equal((result.reason as { code: string }).code, 'stock_short');
+    assert.deepEqual(await stockOf(place, one.id), { on_hand: 0, reserved: 0, value_kop: 0 });
+    assert.deepEqual(await faultsOfLedger(app.database.db), []);
+  });
+});

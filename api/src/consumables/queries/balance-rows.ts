@@ -1,0 +1,95 @@
+import { COVER_DAYS, type LocationScope, type StockBalancePage, type StockBalanceQuery } from '@studio/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { foldText, likePattern } from '../../kernel/text';
+import { allOf, jsonRow } from './json-rows';
+import { placeJoins, placeJson, placeName, withinReach } from './place-rows';
+
+type Filter = StockBalanceQuery & { today: string };
+
+const SORTS: Record<StockBalanceQuery['sort'], SQL> = {
+  name: sql`m.name`,
+  on_hand: sql`m.on_hand`,
+  value: sql`m.value_kop`,
+  place: sql`m.place_name`,
+};
+
+/** Goods on their way to a place of which nothing was told yet. */
+export const IN_TRANSIT = sql`select s.to_place_id as place_id, l.item_id,
+  sum(l.quantity - l.accepted - l.damaged - l.missing) as quantity
+  from shipment s join shipment_line l on l.shipment_id = s.id
+  where s.state in ('shipped', 'partially_received') group by 1, 2`;
+
+/** What lies where, and what should: an item at a place with a policy is shown even when nothing of it lies there. */
+export async function listBalance(db: Database, scope: LocationScope, filter: Filter): Promise<StockBalancePage> {
+  const { page, page_size, order, sort } = filter;
+  const direction = order === 'desc' ? sql`desc` : sql`asc`;
+  const found = await jsonRow<Omit<StockBalancePage, 'page' | 'page_size'>>(
+    db,
+    sql`with wanted as materialized (
+      select p.id, p.kind, ${placeName(sql`p`)} as name, ${placeJson(sql`p`)} as json
+      from place real ${placeJoins(sql`p`, sql`real.id`)} where ${placesOf(scope, filter)}
+    ), stock as (
+      select b.place_id, b.item_id, sum(b.on_hand) as on_hand, sum(b.reserved) as reserved, sum(b.value_kop) as value_kop
+      from balance b join wanted w on w.id = b.place_id group by 1, 2
+    ), transit as (${IN_TRANSIT}),
+    matched as materialized (
+      select w.id as place_id, w.name as place_name, i.id as item_id, i.code, i.name, i.category, i.base_unit,
+        coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, coalesce(s.value_kop, 0) as value_kop,
+        coalesce(t.quantity, 0) as in_transit, y.min, y.target, coalesce(coalesce(s.on_hand, 0) < y.min, false) as is_low
+      from stock s
+      full join (select y.* from stock_policy y join wanted on wanted.id = y.place_id where y.target > 0) y
+        on y.place_id = s.place_id and y.item_id = s.item_id
+      join wanted w on w.id = coalesce(s.place_id, y.place_id)
+      join item i on i.id = coalesce(s.item_id, y.item_id)
+      left join transit t on t.place_id = w.id and t.item_id = i.id
+      where ${itemsOf(filter)}
+    ), page as (
+      select m.* from matched m order by ${SORTS[sort]} ${direction}, m.name, m.place_name, m.item_id, m.place_id
+      limit ${page_size} offset ${(page - 1) * page_size}
+    ), used as (
+      select p.place_id, p.item_id, (
+        select -coalesce(sum(l.delta), 0) from ledger l join operation o on o.id = l.operation_id
+        where l.place_id = p.place_id and l.item_id = p.item_id and l.delta < 0 and o.kind = 'consumption'
+          and l.occurred_on > ${filter.today}::date - ${COVER_DAYS}::int and l.occurred_on <= ${filter.today}::date
+      ) as quantity from page p
+    )
+    select (select count(*) from matched) as total, (select coalesce(sum(value_kop), 0) from matched) as value_kop,
+      (select count(*) from matched where is_low) as low,
+      (select coalesce(json_agg(json_build_object(
+        'place', w.json, 'item_id', m.item_id, 'code', m.code, 'name', m.name, 'category', m.category, 'unit', m.base_unit,
+        'on_hand', m.on_hand, 'reserved', m.reserved, 'available', m.on_hand - m.reserved, 'in_transit', m.in_transit,
+        'value_kop', m.value_kop, 'min', m.min, 'target', m.target, 'is_low', m.is_low,
+        'days_of_cover', case when u.quantity > 0 then floor((m.on_hand - m.reserved) * ${COVER_DAYS}::int / u.quantity) end
+      ) order by ${SORTS[sort]} ${direction}, m.name, m.place_name, m.item_id, m.place_id), '[]')
+        from page m join wanted w on w.id = m.place_id
+        join used u on u.place_id = m.place_id and u.item_id = m.item_id) as items`,
+  );
+  if (!found) throw new Error('a select without a table gives one row');
+  return { ...found, page, page_size };
+}
+
+function placesOf(scope: LocationScope, { place_id, place_kind, city_id }: Filter): SQL {
+  return allOf([
+    sql`p.kind in ('office', 'city', 'location')`,
+    withinReach(scope, sql`p.id`),
+    place_id === undefined ? undefined : sql`p.id = ${place_id}::uuid`,
+    place_kind === undefined ? undefined : sql`p.kind = ${place_kind}`,
+    city_id === undefined ? undefined : sql`p_city.id = ${city_id}::uuid`,
+  ]);
+}
+
+function itemsOf({ search, category, state, item_id }: Filter): SQL {
+  const words = foldText(search ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return allOf([
+    sql`(i.archived_at is null or s.on_hand > 0)`,
+    ...words.map((word) => sql`i.folded like ${likePattern(word)}`),
+    category ? sql`i.category = ${category}` : undefined,
+    item_id === undefined ? undefined : sql`i.id = ${item_id}::uuid`,
+    state === 'there' ? sql`s.on_hand > 0` : undefined,
+    state === 'low' ? sql`coalesce(s.on_hand, 0) < y.min` : undefined,
+    state === 'out' ? sql`coalesce(s.on_hand, 0) = 0` : undefined,
+  ]);
+}

@@ -1,0 +1,23 @@
+import { MAX_BACKDATING_DAYS } from '@studio/contracts';
+import { dateIn } from '../../kernel/calendar';
+import { failure } from '../../kernel/fail';
+import type { PlaceRow } from './place-rows';
+
+const DAY = 86_400_000;
+
+/**
+ * The day that a document belongs to, and today, both at its place.
+ * @throws `validation_failed` for a day that has not begun, `date_closed` for one too long ago
+ */
+export function documentDate(place: Pick<PlaceRow, 'time_zone'>, now: Date, asked: string | undefined) {
+  const today = dateIn(place.time_zone, now);
+  const occurred_on = asked ?? today;
+  const field = 'occurred_on';
+  if (occurred_on > today) throw failure('validation_failed', { field, message: 'Этот день ещё не наступил.' });
+  if (Date.parse(today) - Date.parse(occurred_on) > MAX_BACKDATING_DAYS * DAY)
+    throw failure('date_closed', {
+      field,
+      message: `Задним числом проводят не больше чем за ${MAX_BACKDATING_DAYS} дней.`,
+    });
+  return { occurred_on, today };
+}

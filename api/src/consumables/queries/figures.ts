@@ -1,0 +1,50 @@
+import { COVER_DAYS, type LocationScope, type StockDashboard } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { allOf, jsonRow } from './json-rows';
+import { REAL_KINDS, withinReach } from './place-rows';
+
+type Figures = Pick<
+  StockDashboard,
+  'value_kop' | 'consumed_kop' | 'written_off_kop' | 'purchased_kop' | 'days' | 'top_items'
+>;
+
+/** What lies there, and what the last four weeks moved; of one place or of all within reach. */
+export async function figuresOf(
+  db: Database,
+  scope: LocationScope,
+  place_id: string | undefined,
+  today: string,
+): Promise<Figures> {
+  const places = allOf([
+    sql`p.kind in ${REAL_KINDS}`,
+    withinReach(scope, sql`p.id`),
+    place_id === undefined ? undefined : sql`p.id = ${place_id}::uuid`,
+  ]);
+  const found = await jsonRow<Figures>(
+    db,
+    sql`with moved as materialized (
+      select o.kind, o.occurred_on, l.item_id, l.delta, l.value_kop
+      from operation o join ledger l on l.operation_id = o.id join place p on p.id = l.place_id
+      where o.occurred_on > ${today}::date - ${COVER_DAYS}::int and o.occurred_on <= ${today}::date
+        and o.kind in ('purchase', 'arrival', 'receipt', 'consumption', 'writeoff') and ${places}
+    ), day as (select generate_series(${today}::date - ${COVER_DAYS - 1}::int, ${today}::date, interval '1 day')::date as date)
+    select
+      (select coalesce(sum(b.value_kop), 0) from balance b join place p on p.id = b.place_id where ${places}) as value_kop,
+      (select coalesce(-sum(value_kop), 0) from moved where kind = 'consumption') as consumed_kop,
+      (select coalesce(-sum(value_kop), 0) from moved where kind = 'writeoff') as written_off_kop,
+      (select coalesce(sum(value_kop), 0) from moved where kind in ('purchase', 'arrival')) as purchased_kop,
+      (select json_agg(json_build_object('date', d.date, 'consumed_kop', coalesce(m.consumed, 0),
+          'received_kop', coalesce(m.received, 0)) order by d.date)
+        from day d left join (
+          select occurred_on, -sum(value_kop) filter (where kind = 'consumption') as consumed,
+            sum(value_kop) filter (where kind in ('purchase', 'arrival', 'receipt')) as received
+          from moved group by 1) m on m.occurred_on = d.date) as days,
+      (select coalesce(json_agg(t order by t.value_kop desc, t.name), '[]') from (
+        select m.item_id, i.name, -sum(m.delta) as quantity, -sum(m.value_kop) as value_kop
+        from moved m join item i on i.id = m.item_id where m.kind = 'consumption' group by 1, 2
+        order by 4 desc, 2 limit 8) t) as top_items`,
+  );
+  if (!found) throw new Error('a select without a table gives one row');
+  return found;
+}

@@ -1,0 +1,93 @@
+import type { LocationScope, StockItem, StockPolicy } from '@studio/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { foldText, likePattern } from '../../kernel/text';
+import { allOf, isoMoment, jsonRow, jsonRows } from './json-rows';
+import { placeJoins, placeName, withinReach } from './place-rows';
+
+interface ItemFilter {
+  search?: string | undefined;
+  category?: string | undefined;
+  state: 'active' | 'archived' | 'all';
+}
+
+const SORTS = { name: sql`i.name`, code: sql`i.code`, category: sql`i.category`, updated_at: sql`i.updated_at` };
+
+const columns = (scope: LocationScope) => sql`i.id, i.code, i.name, i.category, i.base_unit, i.barcode, i.lot_tracked,
+  i.note, i.revision, ${isoMoment(sql`i.archived_at`)} as archived_at,
+  (select coalesce(json_agg(json_build_object('name', k.name, 'factor', k.factor, 'barcode', k.barcode)
+    order by k.factor, k.name), '[]') from item_pack k where k.item_id = i.id) as packs,
+  (select coalesce(sum(b.on_hand), 0) from balance b
+    where ${allOf([sql`b.item_id = i.id`, withinReach(scope, sql`b.place_id`)])}) as on_hand`;
+
+function matching({ search, category, state }: ItemFilter): SQL {
+  const words = foldText(search ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return allOf([
+    ...words.map((word) => sql`i.folded like ${likePattern(word)}`),
+    category ? sql`i.category = ${category}` : undefined,
+    state === 'all' ? undefined : state === 'active' ? sql`i.archived_at is null` : sql`i.archived_at is not null`,
+  ]);
+}
+
+interface PageOfItems extends ItemFilter {
+  sort: keyof typeof SORTS;
+  order: 'asc' | 'desc';
+  page: number;
+  page_size: number;
+}
+
+export async function listItems(db: Database, scope: LocationScope, filter: PageOfItems) {
+  const { page, page_size } = filter;
+  const direction = filter.order === 'desc' ? sql`desc` : sql`asc`;
+  const [items, total] = await Promise.all([
+    jsonRows<StockItem>(
+      db,
+      sql`select ${columns(scope)} from item i where ${matching(filter)}
+        order by ${SORTS[filter.sort]} ${direction}, i.name, i.id limit ${page_size} offset ${(page - 1) * page_size}`,
+    ),
+    jsonRow<{ total: number }>(db, sql`select count(*) as total from item i where ${matching(filter)}`),
+  ]);
+  return { items, total: total?.total ?? 0, page, page_size };
+}
+
+/** Everything that matches, for a file. */
+export function matchingItems(db: Database, scope: LocationScope, filter: ItemFilter, limit: number) {
+  return jsonRows<StockItem>(
+    db,
+    sql`select ${columns(scope)} from item i where ${matching(filter)} order by i.category, i.name, i.id limit ${limit}`,
+  );
+}
+
+/** @throws `not_found` */
+export async function findItem(db: Database, scope: LocationScope, id: string): Promise<StockItem> {
+  const found = await jsonRow<StockItem>(db, sql`select ${columns(scope)} from item i where i.id = ${id}::uuid`);
+  if (!found) throw failure('not_found', { message: 'Такого материала нет.' });
+  return found;
+}
+
+/** The item behind a code, a barcode or a pack's barcode, and how many of it that stands for. */
+export async function findByCode(db: Database, scope: LocationScope, code: string) {
+  const hit = await jsonRow<{ id: string; factor: number; pack_name: string | null }>(
+    db,
+    sql`select i.id, 1 as factor, null as pack_name, 1 as rank from item i
+        where i.barcode = ${code} or lower(i.code) = lower(${code})
+      union all
+      select k.item_id, k.factor, k.name, 2 from item_pack k where k.barcode = ${code}
+      order by rank limit 1`,
+  );
+  if (!hit) throw failure('not_found', { field: 'code', message: 'Материала с таким кодом нет.' });
+  return { item: await findItem(db, scope, hit.id), factor: hit.factor, pack_name: hit.pack_name };
+}
+
+export function policiesOf(db: Database, scope: LocationScope, item_id: string): Promise<StockPolicy[]> {
+  return jsonRows<StockPolicy>(
+    db,
+    sql`select y.place_id, ${placeName(sql`p`)} as place_name, y.min, y.target, y.lead_days
+      from stock_policy y ${placeJoins(sql`p`, sql`y.place_id`)}
+      where ${allOf([sql`y.item_id = ${item_id}::uuid`, withinReach(scope, sql`p.id`)])}
+      order by p.kind <> 'office', p_city.name, p.kind <> 'city', p_location.name`,
+  );
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { StockPlace } from '@studio/contracts';
+import type { Database } from '../../kernel/database/open';
+import { jsonRows } from './json-rows';
+
+/** Who answers for the goods of a place, and is told of what happens there. */
+export async function keepersOf(db: Database, place: Pick<StockPlace, 'id' | 'kind' | 'city_id'>): Promise<string[]> {
+  const rows = await jsonRows<{ id: string }>(
+    db,
+    place.kind === 'location'
+      ? sql`select e.id from employee e where e.status = 'active' and (
+          exists (select from location_administrator a where a.employee_id = e.id and a.location_id = ${place.id}::uuid)
+          or (e.primary_location_id = ${place.id}::uuid and ${holds(sql`'warehouse_keeper', 'admin', 'senior_admin'`)}))`
+      : place.kind === 'city'
+        ? sql`select e.id from employee e left join location l on l.id = e.primary_location_id
+            where e.status = 'active' and ${holds(sql`'city_manager'`)}
+              and (l.city_id is null or l.city_id = ${place.city_id}::uuid)`
+        : sql`select e.id from employee e where e.status = 'active' and ${holds(sql`'office_manager'`)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const holds = (names: ReturnType<typeof sql>) =>
+  sql`exists (select from role_assignment h join role r on r.id = h.role_id
+    where h.employee_id = e.id and h.ended_at is null and r.name in (${names}))`;

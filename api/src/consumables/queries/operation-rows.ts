@@ -1,0 +1,130 @@
+import type {
+  LocationScope,
+  OperationKind,
+  StockMovement,
+  StockOperation,
+  StockOperationDetail,
+} from '@studio/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { foldText, likePattern } from '../../kernel/text';
+import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
+import { placeJoins, placeJson, withinReach } from './place-rows';
+
+interface OperationFilter {
+  search?: string | undefined;
+  kind?: readonly OperationKind[] | undefined;
+  place_id?: string | undefined;
+  item_id?: string | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+  order?: 'asc' | 'desc';
+  page: number;
+  page_size: number;
+}
+
+const columns = sql`o.id, o.number, o.kind, ${placeJson(sql`p`)} as place, o.document, o.supplier, o.reason, o.note, o.photo,
+  o.source_kind, o.source_id, case when a.id is not null then ${personName(sql`a`)} end as actor_name,
+  o.occurred_on, ${isoMoment(sql`o.posted_at`)} as posted_at, o.reverses,
+  (select r.id from operation r where r.reverses = o.id) as reversed_by, coalesce(lines.line_count, 0) as line_count,
+  lines.first_item, coalesce(lines.value_kop, 0) as value_kop`;
+
+const joins = sql`${placeJoins(sql`p`, sql`o.place_id`)}
+  left join employee a on a.id = o.actor_id
+  left join lateral (
+    select count(distinct l.item_id) as line_count, min(i.name) as first_item, sum(l.value_kop) as value_kop
+    from ledger l join item i on i.id = l.item_id where l.operation_id = o.id and l.place_id = o.place_id
+  ) lines on true`;
+
+function matching(scope: LocationScope, filter: OperationFilter): SQL {
+  const { search, kind, place_id, item_id, date_from, date_to } = filter;
+  const words = foldText(search ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return allOf([
+    withinReach(scope, sql`o.place_id`),
+    kind === undefined || kind.length === 0 ? undefined : sql`o.kind in (${textList(kind)})`,
+    place_id === undefined ? undefined : sql`o.place_id = ${place_id}::uuid`,
+    item_id === undefined
+      ? undefined
+      : sql`exists (select from ledger l where l.operation_id = o.id and l.item_id = ${item_id}::uuid)`,
+    date_from === undefined ? undefined : sql`o.occurred_on >= ${date_from}::date`,
+    date_to === undefined ? undefined : sql`o.occurred_on <= ${date_to}::date`,
+    ...words.map(
+      (word) => sql`translate(lower(concat_ws(' ', o.number::text, o.document, o.supplier, o.reason, o.note)), 'ё', 'е')
+        like ${likePattern(word)}`,
+    ),
+  ]);
+}
+
+export async function listOperations(db: Database, scope: LocationScope, filter: OperationFilter) {
+  const { page, page_size } = filter;
+  const direction = filter.order === 'asc' ? sql`asc` : sql`desc`;
+  const where = matching(scope, filter);
+  const [items, counted] = await Promise.all([
+    jsonRows<StockOperation>(
+      db,
+      sql`select ${columns} from (select o.* from operation o where ${where}
+          order by o.occurred_on ${direction}, o.number ${direction}
+          limit ${page_size} offset ${(page - 1) * page_size}) o ${joins}
+        order by o.occurred_on ${direction}, o.number ${direction}`,
+    ),
+    jsonRow<{ total: number }>(db, sql`select count(*) as total from operation o where ${where}`),
+  ]);
+  return { items, total: counted?.total ?? 0, page, page_size };
+}
+
+/** @throws `not_found`, also for one out of reach */
+export async function findOperation(
+  db: Database,
+  scope: LocationScope,
+  id: string,
+): Promise<Omit<StockOperationDetail, 'may_reverse'>> {
+  const found = await jsonRow<StockOperation>(
+    db,
+    sql`select ${columns} from operation o ${joins} where ${allOf([sql`o.id = ${id}::uuid`, withinReach(scope, sql`o.place_id`)])}`,
+  );
+  if (!found) throw failure('not_found', { message: 'Такого документа нет.' });
+  const lines = await jsonRows<StockOperationDetail['lines'][number]>(
+    db,
+    sql`select l.item_id, i.code, i.name, i.base_unit as unit, t.code as lot_code, l.delta, l.value_kop, l.balance_after
+      from ledger l join item i on i.id = l.item_id left join lot t on t.id = l.lot_id
+      where l.operation_id = ${id}::uuid and l.place_id = ${found.place.id}::uuid order by i.name, t.expires_on, l.seq`,
+  );
+  return { ...found, lines };
+}
+
+interface MovementFilter {
+  place_id: string;
+  item_id?: string | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+  page: number;
+  page_size: number;
+}
+
+/** Movements of one place, the latest first. */
+export async function listMovements(db: Database, filter: MovementFilter) {
+  const { place_id, item_id, date_from, date_to, page, page_size } = filter;
+  const where = allOf([
+    sql`l.place_id = ${place_id}::uuid`,
+    item_id === undefined ? undefined : sql`l.item_id = ${item_id}::uuid`,
+    date_from === undefined ? undefined : sql`l.occurred_on >= ${date_from}::date`,
+    date_to === undefined ? undefined : sql`l.occurred_on <= ${date_to}::date`,
+  ]);
+  const [items, counted] = await Promise.all([
+    jsonRows<StockMovement>(
+      db,
+      sql`select l.seq, l.operation_id, o.number as operation_number, o.kind, ${placeJson(sql`p`)} as place, l.item_id, i.code,
+          i.name, i.base_unit as unit, l.delta, l.value_kop, l.balance_after, l.occurred_on,
+          ${isoMoment(sql`o.posted_at`)} as posted_at, case when a.id is not null then ${personName(sql`a`)} end as actor_name,
+          o.reason
+        from (select l.* from ledger l where ${where} order by l.seq desc limit ${page_size} offset ${(page - 1) * page_size}) l
+        join operation o on o.id = l.operation_id join item i on i.id = l.item_id left join employee a on a.id = o.actor_id
+        ${placeJoins(sql`p`, sql`l.place_id`)} order by l.seq desc`,
+    ),
+    jsonRow<{ total: number }>(db, sql`select count(*) as total from ledger l where ${where}`),
+  ]);
+  return { items, total: counted?.total ?? 0, page, page_size };
+}

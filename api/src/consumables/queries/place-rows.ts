@@ -1,0 +1,67 @@
+import type { LocationScope, StockPlace } from '@studio/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { allOf, jsonRow, jsonRows } from './json-rows';
+
+/** The office keeps the time of the company's seat. */
+const OFFICE_ZONE = 'Europe/Moscow';
+
+/** A place as the wire has it, to be selected beside `placeJoins` under the same alias. */
+export const placeJson = (p: SQL) => sql`json_build_object('id', ${p}.id, 'kind', ${p}.kind,
+  'name', ${placeName(p)}, 'city_id', ${p}_city.id, 'city_name', ${p}_city.name)`;
+
+export const placeName = (p: SQL) =>
+  sql`case ${p}.kind when 'office' then 'Офис' when 'city' then 'Склад: ' || ${p}_city.name else ${p}_location.name end`;
+
+/** Joins what a place is called; `on` says which row it belongs to. */
+export const placeJoins = (p: SQL, id: SQL) => sql`
+  join place ${p} on ${p}.id = ${id}
+  left join location ${p}_location on ${p}_location.id = ${p}.location_id
+  left join city ${p}_city on ${p}_city.id = coalesce(${p}.city_id, ${p}_location.city_id)`;
+
+export const REAL_KINDS = sql`('office', 'city', 'location')`;
+
+/** Those of the places that the caller may look into; `id` is the column of the place. */
+export function withinReach(scope: LocationScope, id: SQL): SQL | undefined {
+  return scope.kind === 'any' ? undefined : sql`${id} = ${scope.location_id}::uuid`;
+}
+
+/** @throws `location_out_of_scope` */
+export function requirePlaceInReach(scope: LocationScope, placeId: string, field = 'place_id'): void {
+  if (scope.kind === 'own' && scope.location_id !== placeId) throw failure('location_out_of_scope', { field });
+}
+
+export interface PlaceRow extends StockPlace {
+  time_zone: string;
+  is_archived: boolean;
+}
+
+/** @throws `validation_failed` naming the field for a place that is none, or virtual */
+export async function findPlace(db: Database, id: string, field = 'place_id'): Promise<PlaceRow> {
+  const found = await jsonRow<PlaceRow>(
+    db,
+    sql`select p.id, p.kind, ${placeName(sql`p`)} as name, p_city.id as city_id, p_city.name as city_name,
+      coalesce(p_city.time_zone, ${OFFICE_ZONE}) as time_zone, coalesce(p_location.status = 'archived', false) as is_archived
+      from (select ${id}::uuid as id) wanted ${placeJoins(sql`p`, sql`wanted.id`)} where p.kind in ${REAL_KINDS}`,
+  );
+  if (!found) throw failure('validation_failed', { field, message: 'Такого склада нет.' });
+  return found;
+}
+
+/** Real places within reach: the office, then cities and locations by name; archived locations only while they hold something. */
+export function placesWithin(db: Database, scope: LocationScope, kind?: 'location'): Promise<StockPlace[]> {
+  return jsonRows<StockPlace>(
+    db,
+    sql`select p.id, p.kind, ${placeName(sql`p`)} as name, p_city.id as city_id, p_city.name as city_name
+      from place real ${placeJoins(sql`p`, sql`real.id`)}
+      where ${allOf([
+        sql`p.kind in ${REAL_KINDS}`,
+        withinReach(scope, sql`p.id`),
+        kind && sql`p.kind = ${kind}`,
+        sql`(p_location.status is distinct from 'archived'
+          or exists (select from balance b where b.place_id = p.id and b.on_hand > 0))`,
+      ])}
+      order by p.kind <> 'office', p_city.name, p.kind <> 'city', p_location.name, p.id`,
+  );
+}

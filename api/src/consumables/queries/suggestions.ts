@@ -1,0 +1,47 @@
+import type { StockPlace, StockSuggestion } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { OFFICE } from '../ledger/places';
+import { IN_TRANSIT } from './balance-rows';
+import { jsonRows } from './json-rows';
+import { placeJoins, placeJson } from './place-rows';
+
+/** Approved and not yet shipped to the place that asked. */
+const APPROVED = sql`select r.place_id, l.item_id, sum(greatest(0, l.approved - l.shipped)) as quantity
+  from supply_request r join supply_request_line l on l.request_id = r.id
+  where r.state in ('approved', 'in_fulfilment') group by 1, 2`;
+
+const LINES = sql`select y.place_id, i.id as item_id, i.code, i.name, i.base_unit as unit, y.min, y.target,
+    coalesce(b.available, 0) as available, coalesce(t.quantity, 0) as in_transit, coalesce(a.quantity, 0) as approved,
+    greatest(0, y.target - coalesce(b.available, 0) - coalesce(t.quantity, 0) - coalesce(a.quantity, 0)) as suggested,
+    coalesce(o.available, 0) as source_available
+  from stock_policy y join item i on i.id = y.item_id and i.archived_at is null
+  left join (select place_id, item_id, sum(on_hand - reserved) as available from balance group by 1, 2) b
+    on b.place_id = y.place_id and b.item_id = y.item_id
+  left join (${IN_TRANSIT}) t on t.place_id = y.place_id and t.item_id = y.item_id
+  left join (${APPROVED}) a on a.place_id = y.place_id and a.item_id = y.item_id
+  left join (select item_id, sum(on_hand - reserved) as available from balance where place_id = ${OFFICE}::uuid group by 1) o
+    on o.item_id = y.item_id`;
+
+/** What would fill a place up to its targets: target − (available + in transit + approved but unshipped). */
+export function suggestionsFor(db: Database, place_id: string): Promise<StockSuggestion[]> {
+  return jsonRows<StockSuggestion>(
+    db,
+    sql`select item_id, code, name, unit, min, target, available, in_transit, approved, suggested, source_available
+      from (${LINES} where y.place_id = ${place_id}::uuid) l where suggested > 0
+      order by (available < min) desc, name, item_id`,
+  );
+}
+
+/** Cities where something is under its minimum, the worst first. */
+export function shortages(db: Database): Promise<{ place: StockPlace; lines: StockSuggestion[] }[]> {
+  return jsonRows(
+    db,
+    sql`select ${placeJson(sql`p`)} as place, json_agg(json_build_object('item_id', l.item_id, 'code', l.code, 'name', l.name,
+        'unit', l.unit, 'min', l.min, 'target', l.target, 'available', l.available, 'in_transit', l.in_transit,
+        'approved', l.approved, 'suggested', l.suggested, 'source_available', l.source_available) order by l.name) as lines
+      from (${LINES}) l ${placeJoins(sql`p`, sql`l.place_id`)}
+      where p.kind = 'city' and l.available < l.min
+      group by p.id, p.kind, p_city.id, p_city.name, p_location.id, p_location.name order by count(*) desc, p_city.name`,
+  );
+}

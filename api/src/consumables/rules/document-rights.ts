@@ -1,0 +1,23 @@
+import type { OperationKind, RealPlaceKind, Right } from '@studio/contracts';
+
+type PostedByHand = Extract<OperationKind, 'purchase' | 'arrival' | 'consumption' | 'writeoff' | 'adjustment'>;
+
+/** Section 6, «Accessible operation types»: what posting a document of this kind needs, wherever it is. */
+export const KIND_RIGHTS: Record<PostedByHand, Right> = {
+  purchase: 'consumables.create_office_operations',
+  arrival: 'consumables.create_location_operations',
+  consumption: 'consumables.create_location_operations',
+  writeoff: 'consumables.create_location_operations',
+  adjustment: 'consumables.create_location_operations',
+};
+
+/** What changing the goods of a place needs. */
+export const PLACE_RIGHTS: Record<RealPlaceKind, Right> = {
+  office: 'consumables.manage_office_warehouse',
+  city: 'consumables.manage_city_warehouse',
+  location: 'consumables.manage_location_warehouse',
+};
+
+export function isPostedByHand(kind: OperationKind): kind is PostedByHand {
+  return Object.hasOwn(KIND_RIGHTS, kind);
+}

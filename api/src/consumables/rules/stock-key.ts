@@ -1,0 +1,16 @@
+/** One balance: an item at a place, of one lot where lots are told apart. */
+export interface StockKey {
+  place_id: string;
+  item_id: string;
+  lot_id: string | null;
+}
+
+export function keyOf({ place_id, item_id, lot_id }: StockKey): string {
+  return `${place_id}/${item_id}/${lot_id ?? ''}`;
+}
+
+/** The order in which balances are locked; one order for everybody means no deadlock. */
+export function sortedKeys(keys: Iterable<StockKey>): StockKey[] {
+  const unique = new Map([...keys].map((key) => [keyOf(key), key]));
+  return [...unique].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, key]) => key);
+}

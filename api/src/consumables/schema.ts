@@ -1,0 +1,6 @@
+/** Tables of the consumables, one file for each part. */
+export * from './tables/documents';
+export * from './tables/items';
+export * from './tables/ledger';
+export * from './tables/norms';
+export * from './tables/places';

@@ -1,0 +1,164 @@
+import { payloadHash, type StockShipment } from '@studio/contracts';
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import { failure } from '../../kernel/fail';
+import { scopeOf, signedIn } from '../../kernel/implement';
+import { tell } from '../../notifications';
+import type { Move } from '../ledger/move';
+import { COUNT_DIFF, TRANSIT, WRITEOFF } from '../ledger/places';
+import { post, postedBefore } from '../ledger/post';
+import { documentDate } from '../queries/document-date';
+import { findShipment } from '../queries/document-rows';
+import { keepersOf } from '../queries/keepers';
+import { findPlace } from '../queries/place-rows';
+import { share } from '../rules/stock-value';
+import { receiptLine, shipment, shipmentLine } from '../schema';
+import { lockShipment } from './lock-shipment';
+
+interface ToldLine {
+  line_id: string;
+  accepted: number;
+  damaged: number;
+  missing: number;
+  surplus: number;
+  reason: string | null;
+  photo: string | null;
+}
+
+interface Receipt {
+  receipt_id: string;
+  note: string | null;
+  lines: readonly ToldLine[];
+}
+
+type Line = typeof shipmentLine.$inferSelect;
+
+/**
+ * Takes a shipment in at a place, in one or several parts: accepted goods come in, damaged ones are written off, missing ones
+ * stay in transit until the sender resolves them, a surplus comes in as found.
+ * @throws `not_found` for a shipment to another place, `illegal_transition` for one that is through
+ */
+export async function receiveShipment(
+  context: CallContext,
+  place_id: string,
+  shipment_id: string,
+  { receipt_id, note, lines: told }: Receipt,
+): Promise<StockShipment> {
+  const scope = scopeOf(context);
+  const payload_hash = payloadHash({ shipment_id, told });
+  return context.database.db.transaction(async (tx) => {
+    if (!(await postedBefore(tx, receipt_id, payload_hash))) {
+      const row = await lockShipment(tx, scope, shipment_id);
+      if (row.to_place_id !== place_id) throw failure('not_found', { message: 'Такой отгрузки сюда нет.' });
+      if (row.state !== 'shipped' && row.state !== 'partially_received')
+        throw failure('illegal_transition', {
+          message: row.state === 'picking' ? 'Отгрузка ещё не отправлена.' : 'Эта отгрузка уже принята.',
+        });
+      const place = await findPlace(tx, place_id);
+      const lines = await tx.select().from(shipmentLine).where(eq(shipmentLine.shipment_id, shipment_id));
+      const known = matched(lines, told);
+      const now = context.now();
+      const { operation } = await post(
+        tx,
+        {
+          id: receipt_id,
+          kind: 'receipt',
+          place_id,
+          payload_hash,
+          actor_id: signedIn(context).id,
+          ...documentDate(place, now, undefined),
+          posted_at: now,
+          note,
+          source_kind: 'shipment',
+          source_id: shipment_id,
+        },
+        known.flatMap((pair) => movesOf(place_id, pair)),
+      );
+      for (const { line, one } of known) {
+        const { accepted, damaged, missing, surplus, reason, photo } = one;
+        await tx.insert(receiptLine).values({
+          operation_id: operation.id,
+          shipment_line_id: line.id,
+          accepted,
+          damaged,
+          missing,
+          surplus,
+          reason,
+          photo,
+        });
+        line.transit_value_kop -= acceptedValue(line, one) + damagedValue(line, one);
+        line.accepted += accepted;
+        line.damaged += damaged;
+        line.missing += missing;
+        line.surplus += surplus;
+        await tx
+          .update(shipmentLine)
+          .set(line)
+          .where(and(eq(shipmentLine.id, line.id)));
+      }
+      const isOpen = lines.some((line) => line.quantity > line.accepted + line.damaged + line.missing);
+      const isDisputed = lines.some((line) => line.missing > line.resolved);
+      const state = isOpen ? 'partially_received' : isDisputed ? 'disputed' : 'received';
+      await tx
+        .update(shipment)
+        .set({ state, revision: row.revision + 1, settled_at: state === 'received' ? now : null })
+        .where(eq(shipment.id, row.id));
+      await recordAudit(tx, context, {
+        action: 'shipment.received',
+        subject_kind: 'shipment',
+        subject_id: row.id,
+        before: { state: row.state },
+        after: { number: row.number, state, operation: operation.number, lines: told },
+      });
+      const differs = told.some(({ damaged, missing, surplus }) => damaged + missing + surplus > 0);
+      if (differs)
+        await tell(tx, context, await keepersOf(tx, await findPlace(tx, row.from_place_id)), {
+          kind: 'shipment.disputed',
+          title: `Расхождение в отгрузке № ${row.number}`,
+          body: `${place.name}: ${told.find(({ reason }) => reason !== null)?.reason ?? 'не сошлось'}`,
+          link: `/consumables/operations?shipment=${row.id}`,
+        });
+    }
+    return findShipment(tx, scope, shipment_id);
+  });
+}
+
+function matched(lines: readonly Line[], told: readonly ToldLine[]) {
+  const seen = new Set<string>();
+  return told.map((one, index) => {
+    const line = lines.find(({ id }) => id === one.line_id);
+    if (!line || seen.has(one.line_id))
+      throw failure('validation_failed', { field: `lines.${index}.line_id`, message: 'Такой строки в отгрузке нет.' });
+    seen.add(one.line_id);
+    const open = line.quantity - line.accepted - line.damaged - line.missing;
+    if (one.accepted + one.damaged + one.missing > open)
+      throw failure('validation_failed', {
+        field: `lines.${index}.accepted`,
+        message: `В строке осталось ${open}: лишнее укажите как излишек.`,
+        details: { line: index, open },
+      });
+    return { line, one };
+  });
+}
+
+/** What of a line's goods still lies in transit. */
+const inTransit = (line: Line) => line.quantity - line.accepted - line.damaged - line.resolved;
+
+function acceptedValue(line: Line, { accepted }: ToldLine): number {
+  return share(line.transit_value_kop, accepted, inTransit(line));
+}
+
+function damagedValue(line: Line, told: ToldLine): number {
+  const { accepted, damaged } = told;
+  return share(line.transit_value_kop - acceptedValue(line, told), damaged, inTransit(line) - accepted);
+}
+
+function movesOf(place: string, { line, one }: { line: Line; one: ToldLine }): Move[] {
+  const { item_id, lot_id } = line;
+  return [
+    { item_id, lot_id, from: TRANSIT, to: place, quantity: one.accepted, value_kop: acceptedValue(line, one) },
+    { item_id, lot_id, from: TRANSIT, to: WRITEOFF, quantity: one.damaged, value_kop: damagedValue(line, one) },
+    { item_id, lot_id, from: COUNT_DIFF, to: place, quantity: one.surplus, value_kop: null },
+  ].filter(({ quantity }) => quantity > 0);
+}

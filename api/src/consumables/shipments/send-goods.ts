@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { signedIn } from '../../kernel/implement';
+import { tell } from '../../notifications';
+import { releaseGoods } from '../ledger/holds';
+import { TRANSIT } from '../ledger/places';
+import { post } from '../ledger/post';
+import { documentDate } from '../queries/document-date';
+import { keepersOf } from '../queries/keepers';
+import type { PlaceRow } from '../queries/place-rows';
+import { tellOfLow } from '../queries/tell-of-low';
+import { keyOf } from '../rules/stock-key';
+import { shipment, shipmentLine } from '../schema';
+
+type ShipmentRow = typeof shipment.$inferSelect;
+
+/** Takes picked goods out of the source: from now on they are in transit, with their value. Hold the shipment's row. */
+export async function sendGoods(
+  tx: Database,
+  context: CallContext,
+  row: ShipmentRow,
+  from: PlaceRow,
+  to: PlaceRow,
+): Promise<void> {
+  const now = context.now();
+  const caller = signedIn(context);
+  const lines = await tx
+    .select()
+    .from(shipmentLine)
+    .where(eq(shipmentLine.shipment_id, row.id))
+    .orderBy(asc(shipmentLine.id));
+  await releaseGoods(tx, row.id);
+  const { operation, entries } = await post(
+    tx,
+    {
+      id: randomUUID(),
+      kind: row.transfer_id ? 'transfer' : 'shipment',
+      place_id: from.id,
+      payload_hash: row.payload_hash,
+      actor_id: caller.id,
+      ...documentDate(from, now, undefined),
+      posted_at: now,
+      note: row.note,
+      source_kind: 'shipment',
+      source_id: row.id,
+    },
+    lines.map(({ item_id, lot_id, quantity }, line) => ({
+      item_id,
+      lot_id,
+      quantity,
+      line,
+      from: from.id,
+      to: TRANSIT,
+      value_kop: null,
+    })),
+  );
+  const values = new Map(entries.filter(({ place_id }) => place_id === TRANSIT).map((entry) => [keyOf(entry), entry]));
+  for (const line of lines)
+    await tx
+      .update(shipmentLine)
+      // One line per item and lot: its entry's value is the line's.
+      .set({ transit_value_kop: values.get(keyOf({ ...line, place_id: TRANSIT }))?.value_kop ?? 0 })
+      .where(eq(shipmentLine.id, line.id));
+  await tx
+    .update(shipment)
+    .set({
+      state: 'shipped',
+      operation_id: operation.id,
+      shipped_by: caller.id,
+      shipped_at: now,
+      revision: row.revision + 1,
+    })
+    .where(eq(shipment.id, row.id));
+  await recordAudit(tx, context, {
+    action: 'shipment.sent',
+    subject_kind: 'shipment',
+    subject_id: row.id,
+    after: { number: row.number, from: from.name, to: to.name },
+  });
+  await tell(tx, context, await keepersOf(tx, to), {
+    kind: 'shipment.sent',
+    title: `В пути отгрузка № ${row.number}`,
+    body: `${from.name} → ${to.name}`,
+    link: to.kind === 'city' ? `/consumables/city?city=${to.id}` : `/consumables/location?place=${to.id}`,
+  });
+  await tellOfLow(tx, context, from, entries);
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { payloadHash } from '@studio/contracts';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { releaseGoods } from '../ledger/holds';
+import type { Move } from '../ledger/move';
+import { TRANSIT, WRITEOFF } from '../ledger/places';
+import { post, postedBefore } from '../ledger/post';
+import { documentDate } from '../queries/document-date';
+import { findShipment } from '../queries/document-rows';
+import { findPlace, requirePlaceInReach } from '../queries/place-rows';
+import { PLACE_RIGHTS } from '../rules/document-rights';
+import { share } from '../rules/stock-value';
+import { shipment, shipmentLine } from '../schema';
+import { unfillRequest } from './fill-request';
+import { lockShipment } from './lock-shipment';
+import { sendGoods } from './send-goods';
+
+type Row = Awaited<ReturnType<typeof lockShipment>>;
+
+/** The shipment, held, of whoever may operate at its source. */
+async function ownShipment(tx: Database, context: CallContext, id: string) {
+  const scope = scopeOf(context);
+  const row = await lockShipment(tx, scope, id);
+  const from = await findPlace(tx, row.from_place_id);
+  requireRight(signedIn(context), PLACE_RIGHTS[from.kind]);
+  requirePlaceInReach(scope, from.id, 'id');
+  return { row, from };
+}
+
+const sendShipment = calls.consumables.sendShipment.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const { row, from } = await ownShipment(tx, context, input.id);
+    if (row.state === 'picking') await sendGoods(tx, context, row, from, await findPlace(tx, row.to_place_id));
+    else if (row.state === 'cancelled') throw failure('illegal_transition', { message: 'Отгрузка отменена.' });
+    return findShipment(tx, scopeOf(context), input.id);
+  }),
+);
+
+const cancelShipment = calls.consumables.cancelShipment.handler(({ context, input: { id, reason } }) =>
+  context.database.db.transaction(async (tx) => {
+    const { row, from } = await ownShipment(tx, context, id);
+    const lines = await linesOf(tx, id);
+    const isTouched = lines.some(({ accepted, damaged, missing }) => accepted + damaged + missing > 0);
+    if ((row.state !== 'picking' && row.state !== 'shipped') || isTouched)
+      throw failure('illegal_transition', { message: 'Эту отгрузку уже не отменить.' });
+    await releaseGoods(tx, id);
+    if (row.state === 'shipped') {
+      const back = lines.map((line) => ({
+        ...moveOf(line, from.id),
+        quantity: line.quantity,
+        value_kop: line.transit_value_kop,
+      }));
+      await settle(tx, context, row, {
+        id: randomUUID(),
+        place: from,
+        hash: payloadHash({ cancels: id }),
+        reason,
+        moves: back,
+      });
+      for (const line of lines)
+        await tx.update(shipmentLine).set({ transit_value_kop: 0 }).where(eq(shipmentLine.id, line.id));
+    }
+    if (row.request_id) await unfillRequest(tx, row.request_id, lines);
+    await setState(tx, context, row, 'cancelled', 'shipment.cancelled', { reason });
+    return findShipment(tx, scopeOf(context), id);
+  }),
+);
+
+const resolveShipment = calls.consumables.resolveShipment.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const hash = payloadHash({ resolves: input.id, lines: input.lines });
+    if (await postedBefore(tx, input.settlement_id, hash)) return findShipment(tx, scopeOf(context), input.id);
+    const { row, from } = await ownShipment(tx, context, input.id);
+    if (row.state !== 'disputed' && row.state !== 'partially_received')
+      throw failure('illegal_transition', { message: 'В этой отгрузке разбирать нечего.' });
+    const lines = await linesOf(tx, input.id);
+    const moves: Move[] = [];
+    for (const [index, { line_id, found, lost }] of input.lines.entries()) {
+      const line = lines.find(({ id }) => id === line_id);
+      const open = line ? line.missing - line.resolved : 0;
+      if (!line || found + lost > open)
+        throw failure('validation_failed', {
+          field: `lines.${index}.found`,
+          message: line ? `Не хватает только ${open}.` : 'Такой строки в отгрузке нет.',
+        });
+      const inTransit = line.quantity - line.accepted - line.damaged - line.resolved;
+      const back = share(line.transit_value_kop, found, inTransit);
+      const gone = share(line.transit_value_kop - back, lost, inTransit - found);
+      moves.push({ ...moveOf(line, from.id), quantity: found, value_kop: back });
+      moves.push({ ...moveOf(line, WRITEOFF), quantity: lost, value_kop: gone });
+      line.transit_value_kop -= back + gone;
+      line.resolved += found + lost;
+      await tx
+        .update(shipmentLine)
+        .set({ transit_value_kop: line.transit_value_kop, resolved: line.resolved })
+        .where(eq(shipmentLine.id, line.id));
+    }
+    const { settlement_id: id, reason } = input;
+    await settle(tx, context, row, {
+      id,
+      place: from,
+      hash,
+      reason,
+      moves: moves.filter(({ quantity }) => quantity > 0),
+    });
+    const isDone = lines.every((line) => line.missing === line.resolved && isTold(line));
+    await setState(tx, context, row, isDone ? 'closed' : row.state, 'shipment.resolved', {
+      reason,
+      lines: input.lines,
+    });
+    return findShipment(tx, scopeOf(context), input.id);
+  }),
+);
+
+const isTold = (line: typeof shipmentLine.$inferSelect) =>
+  line.quantity === line.accepted + line.damaged + line.missing;
+
+const moveOf = ({ item_id, lot_id }: { item_id: string; lot_id: string | null }, to: string) => ({
+  item_id,
+  lot_id,
+  from: TRANSIT,
+  to,
+});
+
+function linesOf(tx: Database, id: string) {
+  return tx.select().from(shipmentLine).where(eq(shipmentLine.shipment_id, id)).orderBy(asc(shipmentLine.id));
+}
+
+interface Settlement {
+  id: string;
+  place: Awaited<ReturnType<typeof findPlace>>;
+  hash: string;
+  reason: string;
+  moves: Move[];
+}
+
+async function settle(tx: Database, context: CallContext, row: Row, { id, place, hash, reason, moves }: Settlement) {
+  await post(
+    tx,
+    {
+      id,
+      kind: 'settlement',
+      place_id: place.id,
+      payload_hash: hash,
+      actor_id: signedIn(context).id,
+      ...documentDate(place, context.now(), undefined),
+      posted_at: context.now(),
+      reason,
+      source_kind: 'shipment',
+      source_id: row.id,
+    },
+    moves,
+  );
+}
+
+async function setState(
+  tx: Database,
+  context: CallContext,
+  row: Row,
+  state: Row['state'],
+  action: string,
+  after: object,
+) {
+  const settled_at = state === 'cancelled' || state === 'closed' ? context.now() : row.settled_at;
+  await tx
+    .update(shipment)
+    .set({ state, settled_at, revision: row.revision + 1 })
+    .where(eq(shipment.id, row.id));
+  await recordAudit(tx, context, {
+    action,
+    subject_kind: 'shipment',
+    subject_id: row.id,
+    before: { state: row.state },
+    after: { number: row.number, state, ...after },
+  });
+}
+
+export const settlingCalls = { sendShipment, cancelShipment, resolveShipment };

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { product } from '../../sales/schema';
+import { item } from './items';
+
+/** How much of a material one sold piece of a product uses. */
+export const consumptionNorm = pgTable(
+  'consumption_norm',
+  {
+    product_id: uuid()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    item_id: uuid()
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    quantity: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.item_id] }),
+    index('consumption_norm_by_item').on(table.item_id),
+    check('consumption_norm_quantity', sql`${table.quantity} > 0`),
+  ],
+);

@@ -1,0 +1,190 @@
+import { hasRight, payloadHash, type StockTransfer } from '@studio/contracts';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext, Person } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { tell } from '../../notifications';
+import { holdGoods, releaseGoods } from '../ledger/holds';
+import { TRANSIT } from '../ledger/places';
+import { findTransfer, pendingTransfers, type TransferRow } from '../queries/document-rows';
+import { keepersOf } from '../queries/keepers';
+import { findPlace, requirePlaceInReach } from '../queries/place-rows';
+import { requireItems } from '../queries/require-items';
+import { leaving } from '../rules/document-moves';
+import { createShipment } from '../shipments/create-shipment';
+import { stockTransfer, stockTransferLine } from '../schema';
+
+const CITY_RIGHT = 'consumables.manage_city_warehouse';
+
+/** The source says yes first, then across cities whoever manages the cities' warehouses; never who asked. */
+function mayApprove(person: Person, { state, requested_by, from }: TransferRow, placeId: string): boolean {
+  if (requested_by === person.id) return false;
+  if (state === 'requested') return from.id === placeId;
+  return state === 'city_approval' && hasRight(person.roles, CITY_RIGHT);
+}
+
+export function onWire(
+  { requested_by, approved_by, ...row }: TransferRow,
+  person: Person,
+  placeId: string,
+): StockTransfer {
+  return { ...row, may_approve: mayApprove(person, { ...row, requested_by, approved_by }, placeId) };
+}
+
+const transfer = calls.consumables.transfer.handler(({ context, input }) => {
+  const caller = signedIn(context);
+  requirePlaceInReach(scopeOf(context), input.id, 'id');
+  return context.database.db.transaction(async (tx) => {
+    const { transfer_id: id, direction, other_location_id, note, lines } = input;
+    const own = await findLocation(tx, input.id, 'id');
+    const other = await findLocation(tx, other_location_id, 'other_location_id');
+    if (own.id === other.id)
+      throw failure('validation_failed', { field: 'other_location_id', message: 'Выберите другую локацию.' });
+    const [from, to] = direction === 'in' ? [other, own] : [own, other];
+    const payload_hash = payloadHash({ from: from.id, to: to.id, note, lines });
+    const now = context.now();
+    const [made] = await tx
+      .insert(stockTransfer)
+      .values({
+        id,
+        payload_hash,
+        note,
+        from_place_id: from.id,
+        to_place_id: to.id,
+        requested_by: caller.id,
+        requested_at: now,
+      })
+      .onConflictDoNothing({ target: stockTransfer.id })
+      .returning();
+    if (!made) {
+      const [there] = await tx.select().from(stockTransfer).where(eq(stockTransfer.id, id));
+      if (there?.payload_hash !== payload_hash) throw failure('operation_conflict', { field: 'transfer_id' });
+      return onWire(await findTransfer(tx, own.id, id), caller, own.id);
+    }
+    await requireItems(tx, lines, { archived: true });
+    await tx
+      .insert(stockTransferLine)
+      .values(lines.map(({ item_id, quantity }) => ({ transfer_id: id, item_id, quantity })));
+    await audit(tx, context, 'stock_transfer.requested', made, { from: from.name, to: to.name, lines });
+    await tell(tx, context, await keepersOf(tx, from), {
+      kind: 'transfer.requested',
+      title: `Перемещение № ${made.number} ждёт согласования`,
+      body: `${from.name} → ${to.name}`,
+      link: `/consumables/location?place=${from.id}`,
+    });
+    return onWire(await findTransfer(tx, own.id, id), caller, own.id);
+  });
+});
+
+const approveTransfer = calls.consumables.approveTransfer.handler(({ context, input }) => {
+  const caller = signedIn(context);
+  requirePlaceInReach(scopeOf(context), input.id, 'id');
+  return context.database.db.transaction(async (tx) => {
+    const row = await lockTransfer(tx, input.inboundOperationId, input.id, input.revision);
+    const seen = await findTransfer(tx, input.id, row.id);
+    if (row.state !== 'requested' && row.state !== 'city_approval')
+      throw failure('illegal_transition', { message: 'По этому перемещению уже решено.' });
+    if (row.requested_by === caller.id) throw failure('own_approval');
+    if (!mayApprove(caller, seen, input.id))
+      throw failure('forbidden', { message: 'Согласует тот, у кого лежит товар.' });
+    const crosses = seen.from.city_id !== seen.to.city_id;
+    const isLast = row.state === 'city_approval' || !crosses || hasRight(caller.roles, CITY_RIGHT);
+    const now = context.now();
+    const approval =
+      row.state === 'requested'
+        ? { approved_by: caller.id, approved_at: now }
+        : { city_approved_by: caller.id, city_approved_at: now };
+    await tx
+      .update(stockTransfer)
+      .set({ ...approval, state: isLast ? 'approved' : 'city_approval', revision: row.revision + 1 })
+      .where(eq(stockTransfer.id, row.id));
+    if (isLast) {
+      await releaseGoods(tx, row.id);
+      const [from, to] = [await findPlace(tx, row.from_place_id), await findPlace(tx, row.to_place_id)];
+      const lines = seen.lines.map(({ item_id, quantity }) => ({ item_id, quantity }));
+      await createShipment(tx, context, {
+        id: randomUUID(),
+        from,
+        to,
+        lines,
+        send: false,
+        note: row.note,
+        transfer_id: row.id,
+      });
+    } else await holdGoods(tx, row.id, leaving(row.from_place_id, TRANSIT, seen.lines));
+    await audit(tx, context, 'stock_transfer.approved', row, { from: seen.from.name, to: seen.to.name });
+    await tell(tx, context, [row.requested_by], {
+      kind: 'transfer.decided',
+      title: `Перемещение № ${row.number} согласовано`,
+      body: isLast ? `${seen.from.name} собирает товар` : 'Осталось согласие города',
+      link: `/consumables/location?place=${row.to_place_id}`,
+    });
+    return onWire(await findTransfer(tx, input.id, row.id), caller, input.id);
+  });
+});
+
+const rejectTransfer = calls.consumables.rejectTransfer.handler(({ context, input }) => {
+  const caller = signedIn(context);
+  requirePlaceInReach(scopeOf(context), input.id, 'id');
+  return context.database.db.transaction(async (tx) => {
+    const row = await lockTransfer(tx, input.inboundOperationId, input.id, input.revision);
+    if (row.state !== 'requested' && row.state !== 'city_approval')
+      throw failure('illegal_transition', { message: 'По этому перемещению уже решено.' });
+    const isOwn = row.requested_by === caller.id;
+    if (!isOwn && !input.reason) throw failure('validation_failed', { field: 'reason', message: 'Укажите причину.' });
+    if (!isOwn && !mayApprove(caller, await findTransfer(tx, input.id, row.id), input.id))
+      throw failure('forbidden', { message: 'Отклоняет тот, кто согласует.' });
+    await releaseGoods(tx, row.id);
+    await tx
+      .update(stockTransfer)
+      .set({ state: isOwn ? 'cancelled' : 'rejected', reason: input.reason, revision: row.revision + 1 })
+      .where(eq(stockTransfer.id, row.id));
+    await audit(tx, context, isOwn ? 'stock_transfer.cancelled' : 'stock_transfer.rejected', row, {
+      reason: input.reason,
+    });
+    await tell(tx, context, [row.requested_by], {
+      kind: 'transfer.decided',
+      title: `Перемещение № ${row.number} отклонено`,
+      ...(input.reason ? { body: input.reason } : {}),
+      link: `/consumables/location?place=${row.to_place_id}`,
+    });
+    return onWire(await findTransfer(tx, input.id, row.id), caller, input.id);
+  });
+});
+
+const pending = calls.consumables.pendingTransfers.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  requirePlaceInReach(scope, input.id, 'id');
+  const rows = await pendingTransfers(context.database.db, scope, input.id);
+  return rows.map((row) => onWire(row, signedIn(context), input.id));
+});
+
+async function findLocation(tx: Database, id: string, field: string) {
+  const place = await findPlace(tx, id, field);
+  if (place.kind !== 'location') throw failure('validation_failed', { field, message: 'Такой локации нет.' });
+  return place;
+}
+
+async function lockTransfer(tx: Database, id: string, placeId: string, revision: number) {
+  const [row] = await tx.select().from(stockTransfer).where(eq(stockTransfer.id, id)).for('update');
+  if (!row || (row.from_place_id !== placeId && row.to_place_id !== placeId))
+    throw failure('not_found', { message: 'Такого перемещения нет.' });
+  if (row.revision !== revision) throw failure('conflict');
+  return row;
+}
+
+type Row = { id: string; number: number };
+
+async function audit(tx: Database, context: CallContext, action: string, { id, number }: Row, after: object) {
+  await recordAudit(tx, context, {
+    action,
+    subject_kind: 'stock_transfer',
+    subject_id: id,
+    after: { number, ...after },
+  });
+}
+
+export const transferCalls = { transfer, approveTransfer, rejectTransfer, pendingTransfers: pending };

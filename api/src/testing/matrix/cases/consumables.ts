@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { OFFICE_PLACE_ID, payloadHash } from '@studio/contracts';
+import { givenItem, givenStock } from '../../stock';
+import { shipment } from '../../../consumables';
+import type { Caller, Reply } from '../../caller';
+import type { CasesOf } from '../matrix-case';
+import type { Target } from '../target';
+
+const AT = '/consumables/location-operations/locations';
+const OFFICE = '/consumables/office-warehouse';
+const nowhere = randomUUID();
+/** Whoever may post is told that there is no such material, and nothing changes. */
+const noItem = () => ({ lines: [{ item_id: nowhere, quantity: 1 }] });
+const told = [{ line_id: nowhere, accepted: 1 }];
+
+const items = new WeakMap<Target, Promise<string>>();
+
+/** A material of which 1,000 lie at the target. */
+function itemAt(target: Target): Promise<string> {
+  const made =
+    items.get(target) ??
+    givenItem(target.app).then(async ({ id }) => {
+      await givenStock(target.app, target.location, id, 1_000);
+      return id;
+    });
+  items.set(target, made);
+  return made;
+}
+
+async function operationAt(target: Target): Promise<string> {
+  return givenStock(target.app, target.location, await itemAt(target), 1);
+}
+
+/** From the target's location to its city, being picked. */
+async function shipmentFrom({ app, location, city, resident }: Target): Promise<string> {
+  const id = randomUUID();
+  await app.database.db.insert(shipment).values({
+    id,
+    payload_hash: payloadHash(id),
+    from_place_id: location,
+    to_place_id: city,
+    state: 'picking',
+    created_by: resident,
+    created_at: app.now(),
+  });
+  return id;
+}
+
+const holdsPlace = ({ body }: Reply, { location }: Target) =>
+  body.items.some(({ place }: { place: { id: string } }) => place.id === location);
+const newItem = () => ({
+  id: randomUUID(),
+  code: randomUUID().slice(0, 12),
+  name: 'Бумага',
+  category: 'Бумага',
+  base_unit: 'sheet',
+});
+const operate = 'consumables.create_location_operations';
+const city = (target: Target) => `/consumables/city-warehouse/${target.city}`;
+const get = (path: string) => ({ send: (by: Caller) => by.get(path) });
+
+export const consumablesCases: CasesOf<'consumables'> = {
+  items: get('/consumables/catalog/'),
+  categories: get('/consumables/catalog/categories'),
+  findByCode: { success: 404, send: (by) => by.get('/consumables/catalog/by-code?code=none') },
+  exportItems: get('/consumables/catalog/export?format=csv'),
+  createItem: { success: 201, send: (by) => by.post('/consumables/catalog/', newItem()) },
+  item: { send: async (by, target) => by.get(`/consumables/catalog/${await itemAt(target)}`) },
+  updateItem: {
+    success: 404,
+    send: (by) => by.patch(`/consumables/catalog/${nowhere}`, { revision: 1, ...newItem() }),
+  },
+  archiveItem: { success: 404, send: (by) => by.post(`/consumables/catalog/${nowhere}/archive`, { revision: 1 }) },
+  restoreItem: { success: 404, send: (by) => by.post(`/consumables/catalog/${nowhere}/restore`, { revision: 1 }) },
+  deleteItem: { success: 404, send: (by) => by.delete(`/consumables/catalog/${nowhere}`) },
+  setPolicy: {
+    send: async (by, target) =>
+      by.put('/consumables/policies', {
+        item_id: await itemAt(target),
+        place_id: target.location,
+        min: 1,
+        target: 2,
+      }),
+  },
+  balance: {
+    holds: holdsPlace,
+    send: async (by, target) => by.get(`/consumables/balance?item_id=${await itemAt(target)}`),
+  },
+  locationBalance: { send: (by, target) => by.get(`/consumables/balance/location/${target.location}`) },
+  currentBalance: get('/consumables/balance/current'),
+  places: {
+    holds: ({ body }, { location }) => body.some(({ id }: { id: string }) => id === location),
+    send: (by) => by.get('/consumables/places'),
+  },
+  transferTargets: get('/consumables/transfer-targets'),
+  operations: {
+    holds: holdsPlace,
+    send: async (by, target) => by.get(`/consumables/operations?item_id=${await itemAt(target)}`),
+  },
+  operation: { send: async (by, target) => by.get(`/consumables/operations/${await operationAt(target)}`) },
+  createOperation: {
+    success: 201,
+    others: operate,
+    send: async (by, target) =>
+      by.post('/consumables/operations', {
+        id: randomUUID(),
+        kind: 'consumption',
+        place_id: target.location,
+        lines: [
+          {
+            item_id: await itemAt(target),
+            quantity: 1,
+          },
+        ],
+      }),
+  },
+  reverseOperation: {
+    success: 201,
+    others: operate,
+    send: async (by, target) =>
+      by.post(`/consumables/operations/${await operationAt(target)}/reverse`, {
+        reversal_id: randomUUID(),
+        reason: 'Ошибка',
+      }),
+  },
+  shipments: {
+    holds: ({ body }, { location }) => body.items.some(({ from }: { from: { id: string } }) => from.id === location),
+    send: async (by, target) => {
+      await shipmentFrom(target);
+      return by.get('/consumables/shipments?page_size=100&state=picking');
+    },
+  },
+  shipment: { send: async (by, target) => by.get(`/consumables/shipments/${await shipmentFrom(target)}`) },
+  sendShipment: {
+    others: operate,
+    send: async (by, target) => by.post(`/consumables/shipments/${await shipmentFrom(target)}/send`, {}),
+  },
+  cancelShipment: {
+    others: operate,
+    send: async (by, target) =>
+      by.post(`/consumables/shipments/${await shipmentFrom(target)}/cancel`, { reason: 'Ошибка' }),
+  },
+  resolveShipment: {
+    success: 409,
+    others: operate,
+    send: async (by, target) =>
+      by.post(`/consumables/shipments/${await shipmentFrom(target)}/resolve`, {
+        settlement_id: randomUUID(),
+        reason: 'Нашлось',
+        lines: [{ line_id: nowhere, found: 1, lost: 0 }],
+      }),
+  },
+  officeBalance: get(`${OFFICE}/balance`),
+  arrivals: get(`${OFFICE}/arrivals`),
+  createArrival: {
+    success: 400,
+    send: (by) => by.post(`${OFFICE}/arrivals`, { id: randomUUID(), ...noItem() }),
+  },
+  officeShipments: get(`${OFFICE}/shipments`),
+  createOfficeShipment: {
+    success: 400,
+    send: (by, target) => by.post(`${OFFICE}/shipments`, { id: randomUUID(), city_id: target.city, ...noItem() }),
+  },
+  cityRequests: get(`${OFFICE}/city-requests`),
+  decideRequest: {
+    success: 404,
+    send: (by) => by.post(`${OFFICE}/city-requests/${nowhere}/decide`, { revision: 1, decision: 'approve' }),
+  },
+  shortages: get(`${OFFICE}/shortages`),
+  cityBalance: { send: (by, target) => by.get(`${city(target)}/balance`) },
+  requestsOfCity: { send: (by, target) => by.get(`${city(target)}/requests`) },
+  suggestions: { send: (by, target) => by.get(`${city(target)}/suggestions`) },
+  requestFromOffice: {
+    success: 400,
+    send: (by, target) => by.post(`${city(target)}/request-from-office`, { id: randomUUID(), ...noItem() }),
+  },
+  cancelRequest: {
+    success: 404,
+    send: (by, target) => by.post(`${city(target)}/requests/${nowhere}/cancel`, { revision: 1 }),
+  },
+  shipToLocation: {
+    success: 400,
+    send: (by, target) =>
+      by.post(`${city(target)}/ship-to-location`, { id: randomUUID(), location_id: target.location, ...noItem() }),
+  },
+  pendingOfficeShipments: { send: (by, target) => by.get(`${city(target)}/pending-office-shipments`) },
+  receiveFromOffice: {
+    success: 404,
+    send: (by, target) => by.post(`${city(target)}/receive/${nowhere}`, { receipt_id: randomUUID(), lines: told }),
+  },
+  pendingLocationShipments: { send: (by, target) => by.get(`${city(target)}/pending-location-shipments`) },
+  receiveFromLocation: {
+    success: 404,
+    send: (by, target) =>
+      by.post(`${city(target)}/receive-location/${nowhere}`, { receipt_id: randomUUID(), lines: told }),
+  },
+  stockOfLocation: {
+    send: (by, target) => by.get(`/consumables/location-operations/location/${target.location}/balance`),
+  },
+  history: {
+    send: (by, target) => by.get(`/consumables/location-operations/location/${target.location}/history`),
+  },
+  consume: {
+    success: 201,
+    send: async (by, target) =>
+      by.post(`${AT}/${target.location}/consumption`, {
+        operation_id: randomUUID(),
+        lines: [{ item_id: await itemAt(target), quantity: 1 }],
+      }),
+  },
+  writeOff: {
+    success: 400,
+    send: (by, target) =>
+      by.post(`${AT}/${target.location}/writeoff`, { operation_id: randomUUID(), reason: 'Намокла', ...noItem() }),
+  },
+  pendingShipments: { send: (by, target) => by.get(`${AT}/${target.location}/pending-shipments`) },
+  receiveFromCity: {
+    success: 404,
+    send: (by, target) =>
+      by.post(`${AT}/${target.location}/receive-from-city`, {
+        receipt_id: randomUUID(),
+        shipment_id: nowhere,
+        lines: told,
+      }),
+  },
+  returnToCity: {
+    success: 400,
+    send: (by, target) =>
+      by.post(`${AT}/${target.location}/return-to-city`, { shipment_id: randomUUID(), ...noItem() }),
+  },
+  transfer: {
+    success: 400,
+    send: (by, target) =>
+      by.post(`${AT}/${target.location}/transfer`, {
+        transfer_id: randomUUID(),
+        direction: 'in',
+        other_location_id: OFFICE_PLACE_ID,
+        ...noItem(),
+      }),
+  },
+  pendingTransfers: { send: (by, target) => by.get(`${AT}/${target.location}/pending-transfers`) },
+  approveTransfer: {
+    success: 404,
+    send: (by, target) => by.post(`${AT}/${target.location}/approve-transfer/${nowhere}`, { revision: 1 }),
+  },
+  rejectTransfer: {
+    success: 404,
+    send: (by, target) => by.post(`${AT}/${target.location}/reject-transfer/${nowhere}`, { revision: 1 }),
+  },
+  dashboard: get('/consumables/dashboard'),
+};

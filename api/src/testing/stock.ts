@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { payloadHash } from '@studio/contracts';
+import type { App } from '../kernel/context';
+import { item, post, SUPPLIER } from '../consumables';
+
+type ItemFields = Partial<typeof item.$inferInsert>;
+
+/** A material of the catalogue. */
+export async function givenItem({ database }: App, fields: ItemFields = {}) {
+  const id = randomUUID();
+  const code = `T-${id.slice(0, 8)}`;
+  const [made] = await database.db
+    .insert(item)
+    .values({
+      id,
+      code,
+      name: `Бумага ${code}`,
+      folded: `бумага ${code.toLowerCase()}`,
+      category: 'Бумага',
+      base_unit: 'sheet',
+      ...fields,
+    })
+    .returning();
+  return made!; // RETURNING gives the one row that was inserted.
+}
+
+/** Goods that a supplier brought to a place today; gives the operation's id. */
+export async function givenStock(
+  { database, now }: App,
+  place_id: string,
+  item_id: string,
+  quantity: number,
+  value_kop = quantity * 100,
+): Promise<string> {
+  const id = randomUUID();
+  const today = now().toISOString().slice(0, 10);
+  const move = { item_id, lot_id: null, from: SUPPLIER, to: place_id, quantity, value_kop };
+  await database.db.transaction((tx) =>
+    post(
+      tx,
+      {
+        id,
+        kind: 'arrival',
+        place_id,
+        payload_hash: payloadHash(id),
+        actor_id: null,
+        occurred_on: today,
+        today,
+        posted_at: now(),
+      },
+      [move],
+    ),
+  );
+  return id;
+}

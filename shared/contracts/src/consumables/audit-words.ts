@@ -1,0 +1,42 @@
+import type { AuditWords } from '../audit/audit-words';
+
+export const consumablesAuditWords: AuditWords = {
+  groups: {
+    item: 'Материалы',
+    stock_policy: 'Запасы материалов',
+    stock_operation: 'Документы по материалам',
+    supply_request: 'Заявки на материалы',
+    shipment: 'Отгрузки материалов',
+    stock_transfer: 'Перемещения материалов',
+  },
+  actions: {
+    'item.created': 'Материал добавлен',
+    'item.updated': 'Материал изменён',
+    'item.archived': 'Материал отправлен в архив',
+    'item.restored': 'Материал возвращён из архива',
+    'item.deleted': 'Материал удалён',
+    'stock_policy.set': 'Запас материала задан',
+    'stock_operation.posted': 'Документ по материалам проведён',
+    'stock_operation.reversed': 'Документ по материалам сторнирован',
+    'supply_request.written': 'Заявка на материалы записана',
+    'supply_request.submitted': 'Заявка на материалы отправлена',
+    'supply_request.decided': 'По заявке на материалы решено',
+    'supply_request.cancelled': 'Заявка на материалы отменена',
+    'shipment.created': 'Отгрузка создана',
+    'shipment.sent': 'Отгрузка отправлена',
+    'shipment.received': 'Отгрузка принята',
+    'shipment.resolved': 'Недостача разобрана',
+    'shipment.cancelled': 'Отгрузка отменена',
+    'stock_transfer.requested': 'Перемещение запрошено',
+    'stock_transfer.approved': 'Перемещение согласовано',
+    'stock_transfer.rejected': 'Перемещение отклонено',
+    'stock_transfer.cancelled': 'Перемещение отозвано',
+  },
+  subjects: {
+    item: 'Материал',
+    stock_operation: 'Документ по материалам',
+    supply_request: 'Заявка на материалы',
+    shipment: 'Отгрузка материалов',
+    stock_transfer: 'Перемещение материалов',
+  },
+};

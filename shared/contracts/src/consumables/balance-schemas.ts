@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { count, PlaceSchema, unit } from './fields';
+
+/** An item at a place, all its lots together. */
+export const BalanceRowSchema = z.object({
+  place: PlaceSchema,
+  item_id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  category: z.string(),
+  unit,
+  on_hand: count,
+  reserved: count,
+  /** On hand and not promised. */
+  available: count,
+  /** On its way here. */
+  in_transit: count,
+  value_kop: count,
+  min: count.nullable(),
+  target: count.nullable(),
+  /** Below the minimum. */
+  is_low: z.boolean(),
+  /** Days for which it lasts at the consumption of the last four weeks; null when nothing was used. */
+  days_of_cover: count.nullable(),
+});
+
+export const BALANCE_STATES = ['all', 'there', 'low', 'out'] as const;
+export const BALANCE_SORTS = ['name', 'on_hand', 'value', 'place'] as const;
+
+/** How much to ask for: target − (available + in transit + approved but unshipped). */
+export const SuggestionSchema = z.object({
+  item_id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  unit,
+  available: count,
+  in_transit: count,
+  approved: count,
+  min: count,
+  target: count,
+  suggested: count,
+  /** What the sender has free to give. */
+  source_available: count,
+});

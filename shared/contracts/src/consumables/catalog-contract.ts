@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { tableFormat, tableReply } from '../imports/schemas';
+import { PageQuery, pageOf } from '../paging';
+import { itemId, newDocumentId, shortText } from './fields';
+import { CodeHitSchema, ItemFields, ItemSchema, PolicyFields, PolicySchema } from './item-schemas';
+
+const tag = 'Consumables';
+const one = z.object({ id: itemId });
+const revision = z.number().int();
+
+export const ITEM_SORTS = ['name', 'code', 'category', 'updated_at'] as const;
+const search = shortText().optional();
+const filter = {
+  search,
+  category: shortText(60).optional(),
+  state: z.enum(['active', 'archived', 'all']).default('active'),
+};
+
+export const catalogContract = {
+  items: call({
+    method: 'GET',
+    path: '/consumables/catalog/',
+    summary: 'Catalogue of materials',
+    tag,
+    access: 'consumables.view_materials',
+    scope: 'none',
+  })
+    .input(
+      z.object({
+        ...filter,
+        sort: z.enum(ITEM_SORTS).default('name'),
+        order: z.enum(['asc', 'desc']).default('asc'),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(ItemSchema)),
+  categories: call({
+    method: 'GET',
+    path: '/consumables/catalog/categories',
+    summary: 'Categories in use',
+    tag,
+    access: 'consumables.view_materials',
+    scope: 'none',
+  }).output(z.array(z.object({ category: z.string(), items: z.number().int() }))),
+  /** By code, barcode or a pack's barcode, exactly; 404 for none. What a scanner sends. */
+  findByCode: call({
+    method: 'GET',
+    path: '/consumables/catalog/by-code',
+    summary: 'The material behind a code',
+    tag,
+    access: 'consumables.view_materials',
+    scope: 'none',
+  })
+    .input(z.object({ code: z.string().trim().min(1, 'Введите код.').max(60, 'Слишком длинный код.') }))
+    .output(CodeHitSchema),
+  exportItems: call({
+    method: 'GET',
+    path: '/consumables/catalog/export',
+    summary: 'Catalogue as a file',
+    tag,
+    access: 'consumables.view_materials',
+    scope: 'none',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ format: tableFormat, ...filter }))
+    .output(tableReply),
+  /** The client makes the id; the same call again gives the same item. 409 `code_taken`, `barcode_taken`. */
+  createItem: call({
+    method: 'POST',
+    path: '/consumables/catalog/',
+    summary: 'Add a material',
+    tag,
+    access: 'consumables.create_materials',
+    scope: 'none',
+    successStatus: 201,
+  })
+    .input(z.object({ id: newDocumentId, ...ItemFields }))
+    .output(ItemSchema),
+  item: call({
+    method: 'GET',
+    path: '/consumables/catalog/{id}',
+    summary: 'One material',
+    tag,
+    access: 'consumables.view_materials',
+    scope: 'none',
+  })
+    .input(one)
+    .output(ItemSchema.extend({ policies: z.array(PolicySchema) })),
+  /** The unit and lot tracking change only before the first movement: 409 `has_history`. A stale revision: `conflict`. */
+  updateItem: call({
+    method: 'PATCH',
+    path: '/consumables/catalog/{id}',
+    summary: 'Edit a material',
+    tag,
+    access: 'consumables.edit_materials',
+    scope: 'none',
+  })
+    .input(z.object({ id: itemId, revision, ...ItemFields }))
+    .output(ItemSchema),
+  /** Refused with 409 `stock_short` while something lies anywhere or is on its way. */
+  archiveItem: call({
+    method: 'POST',
+    path: '/consumables/catalog/{id}/archive',
+    summary: 'Archive a material',
+    tag,
+    access: 'consumables.delete_materials',
+    scope: 'none',
+  })
+    .input(z.object({ id: itemId, revision }))
+    .output(ItemSchema),
+  restoreItem: call({
+    method: 'POST',
+    path: '/consumables/catalog/{id}/restore',
+    summary: 'Bring a material back',
+    tag,
+    access: 'consumables.delete_materials',
+    scope: 'none',
+  })
+    .input(z.object({ id: itemId, revision }))
+    .output(ItemSchema),
+  /** Only one without history: 409 `has_history`. */
+  deleteItem: call({
+    method: 'DELETE',
+    path: '/consumables/catalog/{id}',
+    summary: 'Delete a material without history',
+    tag,
+    access: 'consumables.delete_materials',
+    scope: 'none',
+  })
+    .input(one)
+    .output(z.object({ id: z.uuid() })),
+  /** How much should lie at a place; a target of 0 takes the policy away. */
+  setPolicy: call({
+    method: 'PUT',
+    path: '/consumables/policies',
+    summary: 'Minimum and target of a material at a place',
+    tag,
+    access: 'consumables.edit_materials',
+    scope: 'place',
+  })
+    .input(
+      z.object(PolicyFields).refine(({ min, target }) => min <= target, {
+        path: ['min'],
+        message: 'Минимум не больше, чем нужно держать.',
+      }),
+    )
+    .output(z.array(PolicySchema)),
+};

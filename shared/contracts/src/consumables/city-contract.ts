@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { PageQuery, pageOf } from '../paging';
+import { recordId } from '../record-id';
+import { balanceFilter } from './balance-contract';
+import { BalanceRowSchema, SuggestionSchema } from './balance-schemas';
+import { RequestSchema, ShipmentSchema } from './document-schemas';
+import { documentId, linesOf, newDocumentId, note, placeId, QuantityLine } from './fields';
+import { ReceiptFields } from './receipt-fields';
+
+const tag = 'Consumables';
+const cityId = recordId('Неверный номер города.');
+const at = '/consumables/city-warehouse/{cityId}' as const;
+const manage = { tag, access: 'consumables.manage_city_warehouse', scope: 'company' } as const;
+const create = { tag, access: 'consumables.create_city_operations', scope: 'company' } as const;
+const created = { ...create, successStatus: 201 } as const;
+
+export const cityContract = {
+  cityBalance: call({
+    method: 'GET',
+    path: `${at}/balance`,
+    summary: 'What lies at a city',
+    tag,
+    access: 'consumables.view_availability',
+    scope: 'company',
+  })
+    .input(z.object({ cityId, ...balanceFilter }))
+    .output(pageOf(BalanceRowSchema).extend({ value_kop: z.number().int(), low: z.number().int() })),
+  requestsOfCity: call({ method: 'GET', path: `${at}/requests`, summary: 'Requests of a city', ...manage })
+    .input(z.object({ cityId, ...PageQuery }))
+    .output(pageOf(RequestSchema)),
+  suggestions: call({ method: 'GET', path: `${at}/suggestions`, summary: 'What to ask the office for', ...manage })
+    .input(z.object({ cityId }))
+    .output(z.array(SuggestionSchema)),
+  /** Without `submit` it stays a draft, which the same id writes anew. */
+  requestFromOffice: call({
+    method: 'POST',
+    path: `${at}/request-from-office`,
+    summary: 'Ask the office for goods',
+    ...created,
+  })
+    .input(
+      z.object({ cityId, id: newDocumentId, submit: z.boolean().default(true), note, lines: linesOf(QuantityLine) }),
+    )
+    .output(RequestSchema),
+  cancelRequest: call({ method: 'POST', path: `${at}/requests/{id}/cancel`, summary: 'Withdraw a request', ...create })
+    .input(z.object({ cityId, id: documentId, revision: z.number().int() }))
+    .output(RequestSchema),
+  /** To a location of this city; goods go to other cities by a transfer. */
+  shipToLocation: call({ method: 'POST', path: `${at}/ship-to-location`, summary: 'Ship to a location', ...created })
+    .input(
+      z.object({
+        cityId,
+        id: newDocumentId,
+        location_id: placeId,
+        send: z.boolean().default(true),
+        note,
+        lines: linesOf(QuantityLine),
+      }),
+    )
+    .output(ShipmentSchema),
+  pendingOfficeShipments: call({
+    method: 'GET',
+    path: `${at}/pending-office-shipments`,
+    summary: 'On its way from the office',
+    ...manage,
+  })
+    .input(z.object({ cityId }))
+    .output(z.array(ShipmentSchema)),
+  receiveFromOffice: call({
+    method: 'POST',
+    path: `${at}/receive/{shipmentId}`,
+    summary: 'Receive from the office',
+    ...create,
+  })
+    .input(z.object({ cityId, shipmentId: documentId, ...ReceiptFields }))
+    .output(ShipmentSchema),
+  pendingLocationShipments: call({
+    method: 'GET',
+    path: `${at}/pending-location-shipments`,
+    summary: 'On its way from locations',
+    ...manage,
+  })
+    .input(z.object({ cityId }))
+    .output(z.array(ShipmentSchema)),
+  receiveFromLocation: call({
+    method: 'POST',
+    path: `${at}/receive-location/{shipmentId}`,
+    summary: 'Receive from a location',
+    ...create,
+  })
+    .input(z.object({ cityId, shipmentId: documentId, ...ReceiptFields }))
+    .output(ShipmentSchema),
+};

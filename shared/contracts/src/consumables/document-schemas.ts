@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { count, LineItemSchema, moment, PlaceSchema } from './fields';
+import { OPERATION_KIND_NAMES, REQUEST_STATE_NAMES, SHIPMENT_STATE_NAMES, TRANSFER_STATE_NAMES } from './words';
+
+const name = z.string();
+
+const operationShape = {
+  id: z.uuid(),
+  number: count,
+  kind: z.enum(OPERATION_KIND_NAMES),
+  place: PlaceSchema,
+  document: z.string().nullable(),
+  supplier: z.string().nullable(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  photo: z.string().nullable(),
+  source_kind: z.string().nullable(),
+  source_id: z.uuid().nullable(),
+  /** Null for what the portal posted by itself. */
+  actor_name: z.string().nullable(),
+  occurred_on: z.iso.date(),
+  posted_at: moment,
+  reverses: z.uuid().nullable(),
+  reversed_by: z.uuid().nullable(),
+};
+
+export const OperationSchema = z.object({
+  ...operationShape,
+  /** Lines of the document: how many, and the first one's item. */
+  line_count: count,
+  first_item: z.string().nullable(),
+  /** Of what moved at the document's place, signed; kopecks. */
+  value_kop: count,
+});
+
+export const OperationDetailSchema = OperationSchema.extend({
+  lines: z.array(
+    LineItemSchema.extend({
+      lot_code: z.string().nullable(),
+      /** At the document's place: negative when it went out. */
+      delta: count,
+      value_kop: count,
+      balance_after: count,
+    }),
+  ),
+  /** Whether the caller may take it back. */
+  may_reverse: z.boolean(),
+});
+
+export const MovementSchema = LineItemSchema.extend({
+  seq: count,
+  operation_id: z.uuid(),
+  operation_number: count,
+  kind: z.enum(OPERATION_KIND_NAMES),
+  place: PlaceSchema,
+  delta: count,
+  value_kop: count,
+  balance_after: count,
+  occurred_on: z.iso.date(),
+  posted_at: moment,
+  actor_name: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+const documentShape = {
+  id: z.uuid(),
+  number: count,
+  note: z.string().nullable(),
+  line_count: count,
+  revision: count,
+};
+
+export const RequestSchema = z.object({
+  ...documentShape,
+  place: PlaceSchema,
+  state: z.enum(REQUEST_STATE_NAMES),
+  reason: z.string().nullable(),
+  created_by_name: name,
+  created_at: moment,
+  submitted_at: moment.nullable(),
+  decided_by_name: name.nullable(),
+  decided_at: moment.nullable(),
+  lines: z.array(
+    LineItemSchema.extend({
+      suggested: count.nullable(),
+      requested: count,
+      approved: count.nullable(),
+      shipped: count,
+      /** Free at the office now. */
+      office_available: count,
+    }),
+  ),
+});
+
+export const ShipmentSchema = z.object({
+  ...documentShape,
+  from: PlaceSchema,
+  to: PlaceSchema,
+  state: z.enum(SHIPMENT_STATE_NAMES),
+  request_id: z.uuid().nullable(),
+  transfer_id: z.uuid().nullable(),
+  created_by_name: name,
+  created_at: moment,
+  shipped_at: moment.nullable(),
+  settled_at: moment.nullable(),
+  lines: z.array(
+    LineItemSchema.extend({
+      id: z.uuid(),
+      lot_code: z.string().nullable(),
+      quantity: count,
+      accepted: count,
+      damaged: count,
+      missing: count,
+      resolved: count,
+      surplus: count,
+      /** Not yet told of by the receiver. */
+      open: count,
+    }),
+  ),
+});
+
+export const TransferSchema = z.object({
+  ...documentShape,
+  from: PlaceSchema,
+  to: PlaceSchema,
+  state: z.enum(TRANSFER_STATE_NAMES),
+  reason: z.string().nullable(),
+  requested_by_name: name,
+  requested_at: moment,
+  approved_by_name: name.nullable(),
+  city_approved_by_name: name.nullable(),
+  /** The shipment that it became. */
+  shipment_id: z.uuid().nullable(),
+  shipment_state: z.enum(SHIPMENT_STATE_NAMES).nullable(),
+  /** Whether the caller may approve it now. */
+  may_approve: z.boolean(),
+  lines: z.array(LineItemSchema.extend({ quantity: count, source_available: count })),
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { itemId, kopecks, note, optionalText, placeId, quantityOrNone, shortText, unit, count, moment } from './fields';
+import { MAX_ITEM_PACKS } from './limits';
+
+const barcode = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z.-]{4,48}$/, 'Штрихкод: от 4 до 48 цифр или латинских букв.')
+  .nullish()
+  .transform((code) => code ?? null);
+
+const PackFields = z.object({
+  name: shortText(40).min(1, 'Назовите упаковку.'),
+  factor: z
+    .number('Сколько единиц в упаковке?')
+    .int('Целое число единиц.')
+    .min(2, 'В упаковке — не меньше 2 единиц.')
+    .max(1_000_000, 'Слишком большая упаковка.'),
+  barcode,
+});
+
+export const ItemFields = {
+  code: z
+    .string('Укажите артикул.')
+    .trim()
+    .regex(/^[0-9A-Za-zА-Яа-яЁё][0-9A-Za-zА-Яа-яЁё./-]{0,31}$/, 'Артикул: до 32 букв, цифр, точек и дефисов.'),
+  name: shortText(120).regex(/[\p{L}\p{N}]/u, 'Назовите материал.'),
+  category: shortText(60).regex(/[\p{L}\p{N}]/u, 'Укажите категорию.'),
+  base_unit: unit,
+  barcode,
+  lot_tracked: z.boolean().default(false),
+  note,
+  packs: z.array(PackFields).max(MAX_ITEM_PACKS, `Не больше ${MAX_ITEM_PACKS} упаковок.`).default([]),
+};
+
+export const ItemPackSchema = z.object({
+  name: z.string(),
+  factor: count,
+  barcode: z.string().nullable(),
+});
+
+export const ItemSchema = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  category: z.string(),
+  base_unit: unit,
+  barcode: z.string().nullable(),
+  lot_tracked: z.boolean(),
+  note: z.string().nullable(),
+  packs: z.array(ItemPackSchema),
+  /** Of everything within the caller's reach. */
+  on_hand: count,
+  archived_at: moment.nullable(),
+  revision: count,
+});
+
+export const PolicySchema = z.object({
+  place_id: z.uuid(),
+  place_name: z.string(),
+  min: count,
+  target: count,
+  lead_days: count,
+});
+
+export const PolicyFields = {
+  place_id: placeId,
+  item_id: itemId,
+  min: quantityOrNone,
+  target: quantityOrNone,
+  lead_days: z.number('Сколько дней везут?').int('Целое число дней.').min(0).max(365, 'Не больше 365 дней.').default(0),
+};
+
+/** What a scanner or a hand typed stands for: an item, and how many of it one press means. */
+export const CodeHitSchema = z.object({
+  item: ItemSchema,
+  factor: count,
+  pack_name: z.string().nullable(),
+});
+
+export const LotFields = z.object({
+  code: shortText(40).min(1, 'Укажите партию.'),
+  expires_on: z.iso
+    .date('Укажите срок годности.')
+    .nullish()
+    .transform((day) => day ?? null),
+});
+
+export const supplierFields = { supplier: optionalText(120), document: optionalText(60) };
+export const priceKop = kopecks;

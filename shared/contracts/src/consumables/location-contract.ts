@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { PageQuery, pageOf } from '../paging';
+import { recordId } from '../record-id';
+import { balanceFilter } from './balance-contract';
+import { BalanceRowSchema } from './balance-schemas';
+import { MovementSchema, OperationDetailSchema, ShipmentSchema, TransferSchema } from './document-schemas';
+import {
+  documentId,
+  itemId,
+  linesOf,
+  newDocumentId,
+  note,
+  occurredOn,
+  optionalText,
+  photoName,
+  placeId,
+  QuantityLine,
+  reason,
+} from './fields';
+import { ReceiptFields } from './receipt-fields';
+
+const tag = 'Consumables';
+const id = recordId('Неверный номер локации.');
+const read = '/consumables/location-operations/location/{locationId}' as const;
+const at = '/consumables/location-operations/locations/{id}' as const;
+const manage = { tag, access: 'consumables.manage_location_warehouse', scope: 'place' } as const;
+const create = { tag, access: 'consumables.create_location_operations', scope: 'place' } as const;
+const created = { ...create, successStatus: 201 } as const;
+const document = { id, operation_id: newDocumentId, occurred_on: occurredOn, note, lines: linesOf(QuantityLine) };
+
+export const locationContract = {
+  stockOfLocation: call({
+    method: 'GET',
+    path: `${read}/balance`,
+    summary: 'Balance of a location',
+    tag,
+    access: 'consumables.view_availability',
+    scope: 'place',
+  })
+    .input(z.object({ locationId: id, ...balanceFilter }))
+    .output(pageOf(BalanceRowSchema).extend({ value_kop: z.number().int(), low: z.number().int() })),
+  history: call({
+    method: 'GET',
+    path: `${read}/history`,
+    summary: 'Movements of a location',
+    tag,
+    access: 'consumables.view_history',
+    scope: 'place',
+  })
+    .input(
+      z.object({
+        locationId: id,
+        item_id: itemId.optional(),
+        date_from: z.iso.date().optional(),
+        date_to: z.iso.date().optional(),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(MovementSchema)),
+  consume: call({ method: 'POST', path: `${at}/consumption`, summary: 'Note what was used', ...created })
+    .input(z.object(document))
+    .output(OperationDetailSchema),
+  writeOff: call({ method: 'POST', path: `${at}/writeoff`, summary: 'Write off', ...created })
+    .input(z.object({ ...document, reason, photo: photoName }))
+    .output(OperationDetailSchema),
+  pendingShipments: call({
+    method: 'GET',
+    path: `${at}/pending-shipments`,
+    summary: 'On its way to the location',
+    ...manage,
+  })
+    .input(z.object({ id }))
+    .output(z.array(ShipmentSchema)),
+  /** From the city's warehouse or from another location, whoever sent it. */
+  receiveFromCity: call({ method: 'POST', path: `${at}/receive-from-city`, summary: 'Receive a shipment', ...create })
+    .input(z.object({ id, shipment_id: documentId, ...ReceiptFields }))
+    .output(ShipmentSchema),
+  /** Sends back to the warehouse of the location's city. */
+  returnToCity: call({ method: 'POST', path: `${at}/return-to-city`, summary: 'Send back to the city', ...created })
+    .input(z.object({ id, shipment_id: newDocumentId, note, lines: linesOf(QuantityLine) }))
+    .output(ShipmentSchema),
+  /** Asks another location for goods (`in`) or offers it some (`out`); where they lie, another person approves. */
+  transfer: call({ method: 'POST', path: `${at}/transfer`, summary: 'Ask for a transfer', ...created })
+    .input(
+      z.object({
+        id,
+        transfer_id: newDocumentId,
+        direction: z.enum(['in', 'out']),
+        other_location_id: placeId,
+        note,
+        lines: linesOf(QuantityLine),
+      }),
+    )
+    .output(TransferSchema),
+  pendingTransfers: call({ method: 'GET', path: `${at}/pending-transfers`, summary: 'Transfers that wait', ...manage })
+    .input(z.object({ id }))
+    .output(z.array(TransferSchema)),
+  /** By the source, then across cities by somebody who manages city warehouses; never by the requester: `own_approval`. */
+  approveTransfer: call({
+    method: 'POST',
+    path: `${at}/approve-transfer/{inboundOperationId}`,
+    summary: 'Approve a transfer',
+    ...create,
+  })
+    .input(z.object({ id, inboundOperationId: documentId, revision: z.number().int() }))
+    .output(TransferSchema),
+  rejectTransfer: call({
+    method: 'POST',
+    path: `${at}/reject-transfer/{inboundOperationId}`,
+    summary: 'Reject or withdraw a transfer',
+    ...create,
+  })
+    .input(z.object({ id, inboundOperationId: documentId, revision: z.number().int(), reason: optionalText(500) }))
+    .output(TransferSchema),
+};

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { PageQuery, pageOf } from '../paging';
+import { balanceFilter } from './balance-contract';
+import { BalanceRowSchema, SuggestionSchema } from './balance-schemas';
+import { OperationDetailSchema, OperationSchema, RequestSchema, ShipmentSchema } from './document-schemas';
+import {
+  documentId,
+  linesOf,
+  newDocumentId,
+  note,
+  occurredOn,
+  optionalText,
+  placeId,
+  QuantityLine,
+  quantityOrNone,
+  itemId,
+  PlaceSchema,
+} from './fields';
+import { supplierFields } from './item-schemas';
+import { SupplyLine } from './operations-contract';
+import { REQUEST_STATE_NAMES, SHIPMENT_STATE_NAMES } from './words';
+
+const tag = 'Consumables';
+
+export const officeContract = {
+  officeBalance: call({
+    method: 'GET',
+    path: '/consumables/office-warehouse/balance',
+    summary: 'What lies at the office',
+    tag,
+    access: 'consumables.view_availability',
+    scope: 'company',
+  })
+    .input(z.object(balanceFilter))
+    .output(pageOf(BalanceRowSchema).extend({ value_kop: z.number().int(), low: z.number().int() })),
+  arrivals: call({
+    method: 'GET',
+    path: '/consumables/office-warehouse/arrivals',
+    summary: 'Purchases of the office',
+    tag,
+    access: 'consumables.view_operations',
+    scope: 'company',
+  })
+    .input(z.object(PageQuery))
+    .output(pageOf(OperationSchema)),
+  createArrival: call({
+    method: 'POST',
+    path: '/consumables/office-warehouse/arrivals',
+    summary: 'Take in a purchase',
+    tag,
+    access: 'consumables.create_office_operations',
+    scope: 'company',
+    successStatus: 201,
+  })
+    .input(
+      z.object({ id: newDocumentId, occurred_on: occurredOn, note, ...supplierFields, lines: linesOf(SupplyLine) }),
+    )
+    .output(OperationDetailSchema),
+  officeShipments: call({
+    method: 'GET',
+    path: '/consumables/office-warehouse/shipments',
+    summary: 'Shipments of the office',
+    tag,
+    access: 'consumables.view_operations',
+    scope: 'company',
+  })
+    .input(z.object({ state: z.enum(SHIPMENT_STATE_NAMES).optional(), ...PageQuery }))
+    .output(pageOf(ShipmentSchema)),
+  /** To a city; with `send: false` the goods are only picked, that is reserved. Of a request its approved lines are filled. */
+  createOfficeShipment: call({
+    method: 'POST',
+    path: '/consumables/office-warehouse/shipments',
+    summary: 'Ship to a city',
+    tag,
+    access: 'consumables.create_office_operations',
+    scope: 'company',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        id: newDocumentId,
+        city_id: placeId,
+        request_id: documentId.nullish(),
+        send: z.boolean().default(true),
+        note,
+        lines: linesOf(QuantityLine),
+      }),
+    )
+    .output(ShipmentSchema),
+  cityRequests: call({
+    method: 'GET',
+    path: '/consumables/office-warehouse/city-requests',
+    summary: 'Requests of the cities',
+    tag,
+    access: 'consumables.view_operations',
+    scope: 'company',
+  })
+    .input(z.object({ state: z.enum([...REQUEST_STATE_NAMES, 'open']).optional(), ...PageQuery }))
+    .output(pageOf(RequestSchema)),
+  /** Whoever wrote the request decides nothing about it: 409 `own_approval`. */
+  decideRequest: call({
+    method: 'POST',
+    path: '/consumables/office-warehouse/city-requests/{id}/decide',
+    summary: 'Approve, return or reject a request',
+    tag,
+    access: 'consumables.manage_office_warehouse',
+    scope: 'company',
+  })
+    .input(
+      z.object({
+        id: documentId,
+        revision: z.number().int(),
+        decision: z.enum(['approve', 'return', 'reject', 'close']),
+        reason: optionalText(500),
+        /** What is approved, when it is not what was asked. */
+        lines: z
+          .array(z.object({ item_id: itemId, approved: quantityOrNone }))
+          .max(200)
+          .default([]),
+      }),
+    )
+    .output(RequestSchema),
+  /** Cities where something is under its minimum, and what would fill it. */
+  shortages: call({
+    method: 'GET',
+    path: '/consumables/office-warehouse/shortages',
+    summary: 'What is missing where',
+    tag,
+    access: 'consumables.view_availability',
+    scope: 'company',
+  }).output(z.array(z.object({ place: PlaceSchema, lines: z.array(SuggestionSchema) }))),
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { documentId, newDocumentId, note, optionalText, photoName, quantityOrNone } from './fields';
+import { MAX_OPERATION_LINES } from './limits';
+
+/** What the receiver found of a line; what none of the four tells of stays open. */
+const ReceiptLine = z
+  .object({
+    line_id: documentId,
+    accepted: quantityOrNone,
+    damaged: quantityOrNone.default(0),
+    missing: quantityOrNone.default(0),
+    surplus: quantityOrNone.default(0),
+    reason: optionalText(500),
+    photo: photoName,
+  })
+  .superRefine(({ damaged, missing, surplus, reason }, context) => {
+    if (damaged + missing + surplus > 0 && reason === null)
+      context.addIssue({ code: 'custom', path: ['reason'], message: 'Опишите расхождение.' });
+  });
+
+/** A receiving of a shipment, made once per `receipt_id`. */
+export const ReceiptFields = {
+  receipt_id: newDocumentId,
+  note,
+  lines: z
+    .array(ReceiptLine)
+    .min(1, 'Укажите хотя бы одну строку.')
+    .max(MAX_OPERATION_LINES, `Не больше ${MAX_OPERATION_LINES} строк.`),
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { PageQuery, pageOf } from '../paging';
+import { ShipmentSchema } from './document-schemas';
+import { documentId, newDocumentId, placeId, quantityOrNone, reason } from './fields';
+import { SHIPMENT_STATE_NAMES } from './words';
+
+const tag = 'Consumables';
+const one = z.object({ id: documentId });
+
+export const shipmentsContract = {
+  /** Of the caller's places: one's own by either end. */
+  shipments: call({
+    method: 'GET',
+    path: '/consumables/shipments',
+    summary: 'Shipments',
+    tag,
+    access: 'consumables.view_operations',
+    scope: 'rows',
+  })
+    .input(
+      z.object({
+        state: z
+          .union([z.enum(SHIPMENT_STATE_NAMES), z.array(z.enum(SHIPMENT_STATE_NAMES))])
+          .transform((state) => (Array.isArray(state) ? state : [state]))
+          .optional(),
+        from_place_id: placeId.optional(),
+        to_place_id: placeId.optional(),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(ShipmentSchema)),
+  shipment: call({
+    method: 'GET',
+    path: '/consumables/shipments/{id}',
+    summary: 'One shipment',
+    tag,
+    access: 'consumables.view_operations',
+    scope: 'record',
+  })
+    .input(one)
+    .output(ShipmentSchema),
+  /** Sends what was picked. Needs the right to operate at its source. */
+  sendShipment: call({
+    method: 'POST',
+    path: '/consumables/shipments/{id}/send',
+    summary: 'Send a picked shipment',
+    tag,
+    access: 'consumables.create_operations',
+    scope: 'record',
+  })
+    .input(one)
+    .output(ShipmentSchema),
+  /** Gives up picking, or takes back goods of which nothing was received yet. */
+  cancelShipment: call({
+    method: 'POST',
+    path: '/consumables/shipments/{id}/cancel',
+    summary: 'Cancel a shipment',
+    tag,
+    access: 'consumables.create_operations',
+    scope: 'record',
+  })
+    .input(z.object({ id: documentId, reason }))
+    .output(ShipmentSchema),
+  /** The sender says what became of the missing goods: found at the source, or lost. Closes the shipment when all are told. */
+  resolveShipment: call({
+    method: 'POST',
+    path: '/consumables/shipments/{id}/resolve',
+    summary: 'Resolve missing goods',
+    tag,
+    access: 'consumables.create_operations',
+    scope: 'record',
+  })
+    .input(
+      z.object({
+        id: documentId,
+        settlement_id: newDocumentId,
+        reason,
+        lines: z
+          .array(z.object({ line_id: documentId, found: quantityOrNone, lost: quantityOrNone }))
+          .min(1, 'Укажите хотя бы одну строку.')
+          .max(200, 'Не больше 200 строк.'),
+      }),
+    )
+    .output(ShipmentSchema),
+};
