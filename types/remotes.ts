@@ -8,6 +8,7 @@ export interface RemoteModules {
   'locations/remote': typeof import('../remotes/locations/src/remote');
   'photosessions/remote': typeof import('../remotes/photosessions/src/remote');
   'sales/remote': typeof import('../remotes/sales/src/remote');
+  'schedule/remote': typeof import('../remotes/schedule/src/remote');
   'users/remote': typeof import('../remotes/users/src/remote');
 }
 

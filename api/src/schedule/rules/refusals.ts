@@ -1,7 +1,7 @@
 import { BREAK_MAX_MINUTES, SHIFT_MAX_MINUTES, SHIFT_MIN_MINUTES, hours } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
 
-export type RefusalKind =
+type RefusalKind =
   | 'order'
   | 'too_long'
   | 'too_short'

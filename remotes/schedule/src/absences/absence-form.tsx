@@ -1,0 +1,91 @@
+import { ABSENCE_KIND_WORDS, ABSENCE_KINDS, type AbsenceKind, type BoardPerson } from '@studio/contracts';
+import { client, newId, orpc } from '@studio/portal';
+import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { Checkbox, Combobox, DateInput, Grid, Select, Stack, TextArea } from '@studio/ui';
+import { useState } from 'react';
+import { today } from '../words/dates';
+
+const KINDS = ABSENCE_KINDS.map((value) => ({ value, label: ABSENCE_KIND_WORDS[value] }));
+
+interface AbsenceFormProps {
+  employeeId: string | null;
+  /** Among whom whoever plans chooses; null for one's own request. */
+  people: readonly BoardPerson[] | null;
+  onClose: () => void;
+}
+
+/** A request of one's own, or an absence that whoever plans enters. */
+export function AbsenceForm({ employeeId, people, onClose }: AbsenceFormProps) {
+  const [id] = useState(newId);
+  const form = useRecordForm({
+    initial: {
+      employee_id: employeeId,
+      kind: 'vacation' as AbsenceKind,
+      from: today(),
+      to: today(),
+      comment: '',
+      release_shifts: false,
+    },
+    labels: { employee_id: 'Сотрудник', kind: 'Вид', from: 'С', to: 'По', comment: 'Комментарий' },
+    check: ({ employee_id, from, to }) => ({
+      ...(employee_id === null && { employee_id: 'Выберите сотрудника.' }),
+      ...(from === '' && { from: 'Выберите первый день.' }),
+      ...((to === '' || to < from) && { to: 'Последний день не раньше первого.' }),
+    }),
+    send: ({ values }) =>
+      client.schedule.requestAbsence({
+        id,
+        employee_id: values.employee_id ?? '',
+        kind: values.kind,
+        from: values.from,
+        to: values.to,
+        comment: values.comment.trim() || null,
+        release_shifts: values.release_shifts,
+      }),
+    onSaved: onClose,
+    invalidates: [orpc.schedule.key()],
+  });
+  const { values, change } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={people ? 'Отсутствие сотрудника' : 'Отпуск или выходной'}
+      submitLabel={people ? 'Внести' : 'Отправить на согласование'}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        {people && (
+          <FormField form={form} name="employee_id" label="Сотрудник" required>
+            <Combobox
+              options={people.map((one) => ({ value: one.id, label: one.full_name }))}
+              value={values.employee_id}
+              onChange={(employee_id) => change({ employee_id })}
+            />
+          </FormField>
+        )}
+        <FormField form={form} name="kind" label="Вид">
+          <Select options={KINDS} value={values.kind} onChange={(kind) => kind !== '' && change({ kind })} />
+        </FormField>
+        <Grid columns={2} gap={4}>
+          <FormField form={form} name="from" label="С" required>
+            <DateInput
+              value={values.from}
+              onChange={(from) => change({ from, ...(values.to < from && { to: from }) })}
+            />
+          </FormField>
+          <FormField form={form} name="to" label="По" required>
+            <DateInput value={values.to} onChange={(to) => change({ to })} />
+          </FormField>
+        </Grid>
+        <FormField form={form} name="comment" label="Комментарий">
+          <TextArea value={values.comment} maxLength={500} onChange={(comment) => change({ comment })} />
+        </FormField>
+        {people && (
+          <Checkbox checked={values.release_shifts} onChange={(release_shifts) => change({ release_shifts })}>
+            Освободить смены этих дней
+          </Checkbox>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { ABSENCE_KIND_WORDS, ABSENCE_STATE_WORDS, type Absence, shiftDate } from '@studio/contracts';
+import { client, orpc } from '@studio/portal';
+import { ActionDialog, QueryView, useAction } from '@studio/screens';
+import { Badge, Button, Checkbox, type Column, DataTable, EmptyState, IconPlus, Row, Stack } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PlaceSelect } from '../schedule/place-select';
+import { useRights } from '../schedule/use-rights';
+import type { ShownView } from '../schedule/view';
+import { dayMonth, today } from '../words/dates';
+import { AbsenceForm } from './absence-form';
+
+type Decision = 'approve' | 'reject' | 'cancel';
+const VERBS: Record<Decision, string> = { approve: 'Согласовать', reject: 'Отклонить', cancel: 'Отменить' };
+
+/** Leave and sickness of the people in reach: requests first, decided here. */
+export default function Absences({ shown }: { shown: ShownView }) {
+  const rights = useRights();
+  const from = shiftDate(today(), -14);
+  const place = shown.locationId === null ? {} : { location_id: shown.locationId };
+  const list = useQuery(
+    orpc.schedule.absences.queryOptions({
+      input: { from, to: shiftDate(from, 62), ...place },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const people = useQuery(orpc.schedule.board.queryOptions({ input: { from: today(), to: today(), ...place } }));
+  const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<{ absence: Absence; decision: Decision } | null>(null);
+  const [release, setRelease] = useState(false);
+  const decide = useAction({
+    run: ({ absence, decision }: { absence: Absence; decision: Decision }) =>
+      client.schedule.decideAbsence({
+        id: absence.id,
+        revision: absence.revision,
+        decision,
+        release_shifts: release,
+      }),
+    done: (reply) => `${reply.employee_name}: ${ABSENCE_STATE_WORDS[reply.state].toLowerCase()}`,
+    onDone: () => setAsked(null),
+    invalidates: [orpc.schedule.key()],
+  });
+  const ask = (absence: Absence, decision: Decision) => {
+    setRelease(false);
+    decide.reset();
+    setAsked({ absence, decision });
+  };
+  const columns: Column<Absence>[] = [
+    { id: 'person', header: 'Сотрудник', cell: ({ employee_name }) => employee_name },
+    { id: 'kind', header: 'Вид', cell: ({ kind }) => ABSENCE_KIND_WORDS[kind] },
+    { id: 'days', header: 'Дни', nowrap: true, cell: (one) => `${dayMonth(one.from)} – ${dayMonth(one.to)}` },
+    {
+      id: 'state',
+      header: 'Состояние',
+      cell: ({ state }) => (
+        <Badge tone={state === 'requested' ? 'warning' : state === 'approved' ? 'success' : 'neutral'}>
+          {ABSENCE_STATE_WORDS[state]}
+        </Badge>
+      ),
+    },
+    { id: 'comment', header: 'Комментарий', priority: 3, cell: ({ comment }) => comment ?? '' },
+    {
+      id: 'acts',
+      header: 'Решение',
+      hideHeader: true,
+      align: 'end',
+      cell: (one) =>
+        one.employee_id === rights.id ? null : one.state === 'requested' ? (
+          <Row gap={2} justify="end">
+            <Button size="sm" onClick={() => ask(one, 'reject')}>
+              Отклонить
+            </Button>
+            <Button size="sm" variant="primary" onClick={() => ask(one, 'approve')}>
+              Согласовать
+            </Button>
+          </Row>
+        ) : one.state === 'approved' ? (
+          <Button size="sm" onClick={() => ask(one, 'cancel')}>
+            Отменить
+          </Button>
+        ) : null,
+    },
+  ];
+  const order = { requested: 0, approved: 1, rejected: 2, cancelled: 3 };
+  return (
+    <Stack gap={4}>
+      <Row justify="between" align="center" wrap gap={3}>
+        <Stack maxWidth={280} grow>
+          <PlaceSelect value={shown.locationId} all onChange={(locationId) => shown.show({ locationId })} />
+        </Stack>
+        <Button variant="primary" icon={<IconPlus />} onClick={() => setAdding(true)}>
+          Внести отсутствие
+        </Button>
+      </Row>
+      <QueryView query={list} what="отсутствия" level={2}>
+        {(rows) => (
+          <DataTable
+            caption="Отсутствия"
+            columns={columns}
+            rows={rows.toSorted((one, other) => order[one.state] - order[other.state])}
+            rowKey={({ id }) => id}
+            empty={<EmptyState kind="nothing-yet" title="Отсутствий нет" />}
+          />
+        )}
+      </QueryView>
+      {adding && <AbsenceForm employeeId={null} people={people.data?.people ?? []} onClose={() => setAdding(false)} />}
+      {asked && (
+        <ActionDialog
+          title={`${VERBS[asked.decision]}: ${asked.absence.employee_name}?`}
+          description={`${ABSENCE_KIND_WORDS[asked.absence.kind]}, ${dayMonth(asked.absence.from)} – ${dayMonth(asked.absence.to)}`}
+          confirmLabel={VERBS[asked.decision]}
+          cancelLabel="Назад"
+          busy={decide.busy}
+          error={decide.error}
+          failure="Решение не записано"
+          onConfirm={() => decide.run(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {asked.decision === 'approve' && (
+            <Checkbox checked={release} onChange={setRelease}>
+              Освободить смены этих дней
+            </Checkbox>
+          )}
+        </ActionDialog>
+      )}
+    </Stack>
+  );
+}

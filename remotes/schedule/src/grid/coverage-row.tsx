@@ -1,0 +1,49 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of the positioned grid, which is no table */
+import { coverageGaps, type ScheduleBoard } from '@studio/contracts';
+import styles from './plan-grid.module.css';
+
+interface CoverageRowProps {
+  board: ScheduleBoard;
+  dates: readonly string[];
+  columns: { gridTemplateColumns: string };
+  index: number;
+}
+
+/** How many people each day has, and the hours that lack some; needs of one place are not those of another. */
+export function CoverageRow({ board, dates, columns, index }: CoverageRowProps) {
+  const gaps = board.locations.flatMap((place) =>
+    coverageGaps(
+      place.needs,
+      board.shifts.filter(({ location_id, state }) => location_id === place.id && state !== 'removed'),
+      dates,
+    ),
+  );
+  return (
+    <div className={styles.coverage} role="row" aria-rowindex={index} style={columns}>
+      <div className={styles.corner} role="rowheader">
+        Людей в день
+      </div>
+      {dates.map((date) => {
+        const count = new Set(
+          board.shifts
+            .filter((shift) => shift.date === date && shift.employee_id !== null && shift.state !== 'removed')
+            .map(({ employee_id }) => employee_id),
+        ).size;
+        const lacking = gaps.filter((gap) => gap.date === date);
+        const hours = lacking.map(({ hour }) => `${hour}:00`).join(', ');
+        return (
+          <div
+            key={date}
+            role="gridcell"
+            className={styles.count}
+            data-gap={lacking.length > 0}
+            title={lacking.length > 0 ? `Не хватает людей: ${hours}` : undefined}
+          >
+            {count}
+            {lacking.length > 0 && <span aria-label={`не хватает: ${hours}`}> ▼{lacking.length} ч</span>}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { shiftDate, type Shift, type ShiftPosition, type ShiftPut } from '@studio/contracts';
+
+/** What is planned of one shift, without what the server adds. */
+export interface PlannedShift {
+  id: string;
+  location_id: string;
+  position: ShiftPosition;
+  employee_id: string | null;
+  starts: string;
+  ends: string;
+  break_min: number;
+  note: string | null;
+}
+
+/** Something done to the plan: each shift before and after, null for none. Undoing is the same the other way round. */
+export interface PlanEdit {
+  /** «Смена добавлена»: what is said of it. */
+  words: string;
+  changes: readonly { id: string; before: PlannedShift | null; after: PlannedShift | null }[];
+}
+
+export function inverted({ words, changes }: PlanEdit): PlanEdit {
+  return { words, changes: changes.map(({ id, before, after }) => ({ id, before: after, after: before })) };
+}
+
+export function plannedOf(shift: Shift): PlannedShift {
+  const { id, location_id, position, employee_id, starts, ends, break_min, note } = shift;
+  return { id, location_id, position, employee_id, starts, ends, break_min, note };
+}
+
+/** What goes to the server: by the revisions known now, since an undo comes after other edits. */
+export function changeOf(edit: PlanEdit, revisionOf: (id: string) => number | null) {
+  const put: ShiftPut[] = [];
+  const remove: { id: string; revision: number }[] = [];
+  for (const { id, after } of edit.changes) {
+    const revision = revisionOf(id);
+    if (after) put.push({ ...after, revision });
+    else if (revision !== null) remove.push({ id, revision });
+  }
+  return { put, remove };
+}
+
+/** The same shift by the clock on another day; one across midnight stays as long. */
+export function movedTo<T extends Pick<PlannedShift, 'starts' | 'ends'>>(shift: T, date: string): T {
+  const days = daysApart(shift.starts, shift.ends);
+  return {
+    ...shift,
+    starts: `${date}T${shift.starts.slice(11)}`,
+    ends: `${shiftDate(date, days)}T${shift.ends.slice(11)}`,
+  };
+}
+
+function daysApart(starts: string, ends: string): number {
+  return Math.round((Date.parse(ends.slice(0, 10)) - Date.parse(starts.slice(0, 10))) / 86_400_000);
+}
+
+/** A clock time on the date; one not later than the begin is on the next day. */
+export function endAfter(date: string, starts: string, ends: string): string {
+  return `${ends > starts ? date : shiftDate(date, 1)}T${ends}`;
+}
+
+export interface CellPoint {
+  row: number;
+  column: number;
+}
+
+export interface CellRange {
+  anchor: CellPoint;
+  focus: CellPoint;
+}
+
+/** Corners of a range, both included. */
+export function bounds({ anchor, focus }: CellRange) {
+  return {
+    top: Math.min(anchor.row, focus.row),
+    bottom: Math.max(anchor.row, focus.row),
+    left: Math.min(anchor.column, focus.column),
+    right: Math.max(anchor.column, focus.column),
+  };
+}
+
+export function isWithin(range: CellRange, { row, column }: CellPoint): boolean {
+  const { top, bottom, left, right } = bounds(range);
+  return row >= top && row <= bottom && column >= left && column <= right;
+}
+
+/** Shifts by person (the empty text for open ones) and date. */
+export type PlanCells = ReadonlyMap<string, readonly Shift[]>;
+
+export const cellKey = (employeeId: string | null, date: string) => `${employeeId ?? ''}|${date}`;
+
+export function cellsOf(shifts: readonly Shift[]): PlanCells {
+  const cells = new Map<string, Shift[]>();
+  for (const shift of shifts) {
+    const key = cellKey(shift.employee_id, shift.date);
+    const cell = cells.get(key);
+    if (cell) cell.push(shift);
+    else cells.set(key, [shift]);
+  }
+  return cells;
+}
+
+/** Shifts copied from a range, each by its place in it. */
+export interface Clipboard {
+  rows: number;
+  columns: number;
+  items: readonly { row: number; column: number; shift: PlannedShift }[];
+}
+
+/** The block pasted at a cell; into a larger range it is repeated over all of it. */
+export function pasted(
+  clipboard: Clipboard,
+  range: CellRange,
+  people: readonly (string | null)[],
+  dates: readonly string[],
+  newId: () => string,
+): PlannedShift[] {
+  const { top, bottom, left, right } = bounds(range);
+  const height = Math.max(clipboard.rows, bottom - top + 1);
+  const width = Math.max(clipboard.columns, right - left + 1);
+  const found: PlannedShift[] = [];
+  for (let down = 0; down + clipboard.rows <= height || down === 0; down += clipboard.rows)
+    for (let across = 0; across + clipboard.columns <= width || across === 0; across += clipboard.columns)
+      for (const { row, column, shift } of clipboard.items) {
+        const [person, date] = [people[top + down + row], dates[left + across + column]];
+        if (person === undefined || date === undefined) continue;
+        found.push({ ...movedTo(shift, date), id: newId(), employee_id: person });
+      }
+  return found;
+}

@@ -1,0 +1,48 @@
+import { SHIFT_POSITION_WORDS, SHIFT_STATE_WORDS, type Shift } from '@studio/contracts';
+import { clockOf } from '../words/dates';
+import styles from './plan-grid.module.css';
+
+interface ShiftTagProps {
+  shift: Shift;
+  /** At a place that is not on show: busy, and nothing to change here. */
+  foreign: boolean;
+  showPlace: boolean;
+  warning: string | null;
+  mayPlan: boolean;
+  onOpen: () => void;
+}
+
+/** One shift in a cell: its hours, and by form as well as colour how it stands to what is published. */
+export function ShiftTag({ shift, foreign, showPlace, warning, mayPlan, onOpen }: ShiftTagProps) {
+  const hours = `${clockOf(shift.starts)}–${clockOf(shift.ends)}`;
+  const words = [
+    SHIFT_POSITION_WORDS[shift.position],
+    shift.location_name,
+    shift.state === 'published' ? '' : SHIFT_STATE_WORDS[shift.state],
+    warning ?? '',
+    shift.note ?? '',
+  ].filter(Boolean);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.shift}
+      data-state={foreign ? 'foreign' : shift.state}
+      data-warning={warning !== null}
+      title={words.join('\n')}
+      aria-label={`${hours}, ${words.join(', ')}`}
+      draggable={mayPlan && !foreign && shift.state !== 'removed'}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', shift.id)}
+      onDoubleClick={(event) => {
+        event.stopPropagation();
+        if (mayPlan && !foreign) onOpen();
+      }}
+    >
+      <span>
+        {warning !== null && <span aria-hidden>⚠ </span>}
+        {hours}
+      </span>
+      {showPlace && <span className={styles.place}>{shift.location_name}</span>}
+    </button>
+  );
+}

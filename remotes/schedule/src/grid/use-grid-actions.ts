@@ -1,0 +1,119 @@
+import type { ScheduleBoard, Shift } from '@studio/contracts';
+import { type DragEvent, useState } from 'react';
+import {
+  bounds,
+  cellKey,
+  type CellPoint,
+  type CellRange,
+  type Clipboard,
+  movedTo,
+  pasted,
+  type PlanCells,
+  plannedOf,
+} from './plan';
+import type { GridActions } from './use-grid-keys';
+import type { Plan } from './use-plan';
+
+interface GridContext {
+  board: ScheduleBoard;
+  cells: PlanCells;
+  /** By row; null for the line of open shifts. */
+  people: readonly (string | null)[];
+  dates: readonly string[];
+  range: CellRange;
+  plan: Plan;
+  onOpen: (employeeId: string | null, date: string, shift?: Shift) => void;
+  newId: () => string;
+}
+
+/** What is done with the chosen cells: copied, pasted, repeated, taken away, dragged. */
+export function useGridActions({ board, cells, people, dates, range, plan, onOpen, newId }: GridContext) {
+  const [clipboard, setClipboard] = useState<Clipboard | null>(null);
+  const here = new Set(board.locations.map(({ id }) => id));
+
+  const own = (point: CellPoint): Shift[] =>
+    (cells.get(cellKey(people[point.row] ?? null, dates[point.column] ?? '')) ?? []).filter(
+      ({ location_id, state }) => here.has(location_id) && state !== 'removed',
+    );
+  const inRange = () => {
+    const { top, bottom, left, right } = bounds(range);
+    const found: { row: number; column: number; shift: Shift }[] = [];
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++)
+        for (const shift of own({ row, column })) found.push({ row: row - top, column: column - left, shift });
+    return found;
+  };
+  const copy = () => {
+    const { top, bottom, left, right } = bounds(range);
+    setClipboard({
+      rows: bottom - top + 1,
+      columns: right - left + 1,
+      items: inRange().map(({ row, column, shift }) => ({ row, column, shift: plannedOf(shift) })),
+    });
+  };
+  const put = (words: string, shifts: ReturnType<typeof pasted>) =>
+    plan.apply({ words, changes: shifts.map((after) => ({ id: after.id, before: null, after })) });
+  const actions: GridActions = {
+    copy,
+    cut: () => {
+      copy();
+      actions.remove();
+    },
+    paste: () => {
+      if (clipboard) put('Смены вставлены', pasted(clipboard, range, people, dates, newId));
+    },
+    remove: () => {
+      plan.apply({
+        words: 'Смены убраны',
+        changes: inRange().map(({ shift }) => ({ id: shift.id, before: plannedOf(shift), after: null })),
+      });
+    },
+    /** The first column of the range, over all of it. */
+    repeat: () => {
+      const { top, bottom, left, right } = bounds(range);
+      const items = inRange()
+        .filter(({ column }) => column === 0)
+        .map(({ row, column, shift }) => ({ row, column, shift: plannedOf(shift) }));
+      if (right > left)
+        put(
+          'Смены повторены',
+          pasted(
+            { rows: bottom - top + 1, columns: 1, items },
+            { anchor: { row: top, column: left + 1 }, focus: { row: bottom, column: right } },
+            people,
+            dates,
+            newId,
+          ),
+        );
+    },
+    open: () => {
+      const { row, column } = range.focus;
+      const [shift] = own(range.focus);
+      onOpen(people[row] ?? null, dates[column] ?? '', shift);
+    },
+    undo: plan.undo,
+    redo: plan.redo,
+  };
+  /** What stands in the first column, on every later day that is shown. */
+  const repeatToEnd = () => {
+    const { top, bottom, left } = bounds(range);
+    const items = inRange()
+      .filter(({ column }) => column === 0)
+      .map(({ row, column, shift }) => ({ row, column, shift: plannedOf(shift) }));
+    if (left + 1 >= dates.length) return;
+    const rest = { anchor: { row: top, column: left + 1 }, focus: { row: bottom, column: dates.length - 1 } };
+    put('Смены повторены', pasted({ rows: bottom - top + 1, columns: 1, items }, rest, people, dates, newId));
+  };
+  const drop = (event: DragEvent, point: CellPoint) => {
+    event.preventDefault();
+    const shift = board.shifts.find(({ id }) => id === event.dataTransfer.getData('text/plain'));
+    if (!shift || !board.may_plan || !here.has(shift.location_id)) return;
+    const before = plannedOf(shift);
+    const after = { ...movedTo(before, dates[point.column] ?? shift.date), employee_id: people[point.row] ?? null };
+    if (event.ctrlKey || event.altKey) {
+      const id = newId();
+      plan.apply({ words: 'Смена скопирована', changes: [{ id, before: null, after: { ...after, id } }] });
+    } else plan.apply({ words: 'Смена перенесена', changes: [{ id: shift.id, before, after }] });
+  };
+  return { own, actions, selected: inRange().length, canPaste: clipboard !== null, repeatToEnd, drop };
+}

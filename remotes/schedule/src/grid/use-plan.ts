@@ -1,0 +1,151 @@
+import type { ScheduleBoard, Shift } from '@studio/contracts';
+import { client, confirmDone, newId, notify, orpc, type PortalError, toPortalError } from '@studio/portal';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { changeOf, inverted, type PlanEdit } from './plan';
+
+interface Refused {
+  edit: PlanEdit;
+  error: PortalError;
+  /** A reason would do: the only fault is that somebody is not assigned to the place. */
+  needsReason: boolean;
+  kind: 'do' | 'undo' | 'redo';
+}
+
+interface Attempt {
+  edit: PlanEdit;
+  kind: 'do' | 'undo' | 'redo';
+  reason?: string;
+}
+
+/** Writes the plan, one edit after the other; each can be undone and done again. */
+export function usePlan(board: ScheduleBoard | undefined) {
+  const cache = useQueryClient();
+  const [done, setDone] = useState<readonly PlanEdit[]>([]);
+  const [undone, setUndone] = useState<readonly PlanEdit[]>([]);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  /** Revisions of shifts that the board no longer shows: an undo brings them back. */
+  const revisions = useRef(new Map<string, number>());
+  const revisionOf = (id: string) => {
+    // They only grow, so the larger one is the newer one.
+    const known = Math.max(
+      revisions.current.get(id) ?? -1,
+      board?.shifts.find((shift) => shift.id === id)?.revision ?? -1,
+    );
+    return known < 0 ? null : known;
+  };
+
+  const mutation = useMutation({
+    // One after the other: the second needs the revisions that the first one made.
+    scope: { id: 'schedule-plan' },
+    mutationFn: ({ edit, reason }: Attempt) =>
+      client.schedule.changeShifts({
+        id: newId(),
+        ...changeOf(edit, revisionOf),
+        ...(reason !== undefined && { override_reason: reason }),
+      }),
+    onMutate({ edit }) {
+      cache.setQueriesData<ScheduleBoard>(
+        { queryKey: orpc.schedule.board.key() },
+        (known) => known && withEdit(known, edit),
+      );
+    },
+    onSuccess(reply, { edit, kind }) {
+      for (const { id, revision } of [...reply.shifts, ...reply.removed]) revisions.current.set(id, revision);
+      if (kind === 'undo') setUndone((list) => [...list, inverted(edit)]);
+      else {
+        setDone((list) => [...list, edit]);
+        if (kind === 'do') setUndone([]);
+      }
+      if (kind === 'undo') confirmDone('Отменено');
+      const [warning] = reply.warnings.filter(({ shift_id }) => edit.changes.some(({ id }) => id === shift_id));
+      if (warning) notify({ message: warning.message, color: 'warning' });
+    },
+    onError(thrown, { edit, kind }) {
+      const error = toPortalError(thrown);
+      const kinds = kindsOf(error);
+      setRefused({
+        edit,
+        error,
+        kind,
+        needsReason: kinds.length > 0 && kinds.every((each) => each === 'not_assigned'),
+      });
+      // What failed to be taken back stays where it was.
+      if (kind === 'undo') setDone((list) => [...list, inverted(edit)]);
+      if (kind === 'redo') setUndone((list) => [...list, edit]);
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: orpc.schedule.key() }),
+  });
+
+  return {
+    busy: mutation.isPending,
+    apply: (edit: PlanEdit): void => {
+      if (edit.changes.length > 0) mutation.mutate({ edit, kind: 'do' });
+    },
+    canUndo: done.length > 0,
+    canRedo: undone.length > 0,
+    undo: (): void => {
+      const last = done.at(-1);
+      if (!last || mutation.isPending) return;
+      setDone((list) => list.slice(0, -1));
+      mutation.mutate({ edit: inverted(last), kind: 'undo' });
+    },
+    redo: (): void => {
+      const last = undone.at(-1);
+      if (!last || mutation.isPending) return;
+      setUndone((list) => list.slice(0, -1));
+      mutation.mutate({ edit: last, kind: 'redo' });
+    },
+    refused,
+    forget: () => setRefused(null),
+    insist: (reason: string): void => {
+      if (!refused) return;
+      setRefused(null);
+      mutation.mutate({ edit: refused.edit, kind: refused.kind, reason });
+    },
+  };
+}
+
+export type Plan = ReturnType<typeof usePlan>;
+
+/** Kinds and sentences of everything that stands against an edit. */
+export function refusalsOf(error: PortalError): { kind: string; message: string }[] {
+  const { refusals } = (error.details ?? {}) as { refusals?: { kind: string; message: string }[] };
+  return refusals ?? [];
+}
+
+function kindsOf(error: PortalError): string[] {
+  return error.code === 'shifts_refused' ? refusalsOf(error).map(({ kind }) => kind) : [];
+}
+
+/** The board as it will be once the server has said yes. */
+function withEdit(board: ScheduleBoard, edit: PlanEdit): ScheduleBoard {
+  const changes = new Map(edit.changes.map((change) => [change.id, change.after]));
+  const names = new Map(board.people.map(({ id, full_name }) => [id, full_name]));
+  const places = new Map(board.locations.map(({ id, name }) => [id, name]));
+  const known = new Map(board.shifts.map((shift) => [shift.id, shift]));
+  const kept = board.shifts.filter(({ id }) => !changes.has(id));
+  const put = [...changes.values()].flatMap((after): Shift[] => {
+    if (!after) return [];
+    const was = known.get(after.id);
+    const minutes = Math.max(
+      0,
+      (Date.parse(`${after.ends}Z`) - Date.parse(`${after.starts}Z`)) / 60_000 - after.break_min,
+    );
+    return [
+      {
+        ...after,
+        location_name: places.get(after.location_id) ?? was?.location_name ?? '',
+        employee_name: after.employee_id === null ? null : (names.get(after.employee_id) ?? was?.employee_name ?? null),
+        date: after.starts.slice(0, 10),
+        starts_at: was?.starts_at ?? `${after.starts}:00Z`,
+        ends_at: was?.ends_at ?? `${after.ends}:00Z`,
+        paid_minutes: minutes,
+        state: was && was.state !== 'draft' ? 'changed' : 'draft',
+        published: was?.published ?? null,
+        revision: was?.revision ?? -1,
+      },
+    ];
+  });
+  return { ...board, shifts: [...kept, ...put].filter(({ date }) => date >= board.from && date <= board.to) };
+}

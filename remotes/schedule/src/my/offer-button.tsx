@@ -1,0 +1,112 @@
+import { shiftDate, type Shift } from '@studio/contracts';
+import { client, newId, orpc } from '@studio/portal';
+import { useAction } from '@studio/screens';
+import { Button, Combobox, Dialog, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clockOf, dayMonth, longDay } from '../words/dates';
+
+/** Offers a shift of one's own: to one colleague or to all of the place, for one of theirs or for nothing. */
+export function OfferButton({ shift, offered }: { shift: Shift; offered: boolean }) {
+  const [open, setOpen] = useState(false);
+  if (offered)
+    return (
+      <Text size="caption" tone="muted">
+        Предложена
+      </Text>
+    );
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Обменять
+      </Button>
+      {open && <OfferDialog shift={shift} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const [id] = useState(newId);
+  const [to, setTo] = useState<string | null>(null);
+  const [back, setBack] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const candidates = useQuery(orpc.schedule.swapCandidates.queryOptions({ input: { shift_id: shift.id } }));
+  const board = useQuery({
+    ...orpc.schedule.board.queryOptions({
+      input: { from: shift.date, to: shiftDate(shift.date, 21), location_id: shift.location_id },
+    }),
+    enabled: to !== null,
+  });
+  const theirs = (board.data?.shifts ?? []).filter((one) => one.employee_id === to && one.state === 'published');
+  const offer = useAction({
+    run: () =>
+      client.schedule.proposeSwap({
+        id,
+        shift_id: shift.id,
+        to_employee_id: to,
+        return_shift_id: back,
+        note: note.trim() || null,
+      }),
+    done: () => 'Предложение отправлено',
+    onDone: onClose,
+    invalidates: [orpc.schedule.key()],
+  });
+  return (
+    <Dialog
+      open
+      title="Отдать или обменять смену"
+      description={`${longDay(shift.date)}, ${clockOf(shift.starts)}–${clockOf(shift.ends)}, «${shift.location_name}»`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button variant="primary" loading={offer.busy} onClick={() => offer.run(undefined)}>
+            Предложить
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {offer.error && (
+          <ErrorNotice title="Не предложено" requestId={offer.error.requestId}>
+            {offer.error.message}
+          </ErrorNotice>
+        )}
+        <Field label="Кому" hint="Пустое поле — всем коллегам локации: возьмёт первый согласный">
+          <Combobox
+            options={(candidates.data ?? []).map(({ id: value, full_name, position }) => ({
+              value,
+              label: full_name,
+              ...(position !== null && { hint: position }),
+            }))}
+            value={to}
+            clearable
+            placeholder="Всем коллегам"
+            loading={candidates.isLoading}
+            onChange={(value) => {
+              setTo(value);
+              setBack(null);
+            }}
+          />
+        </Field>
+        {to !== null && (
+          <Field label="Взамен" hint="Пустое поле — отдаёте смену без обмена">
+            <Combobox
+              options={theirs.map((one) => ({
+                value: one.id,
+                label: `${dayMonth(one.date)}, ${clockOf(one.starts)}–${clockOf(one.ends)}`,
+              }))}
+              value={back}
+              clearable
+              placeholder="Без обмена"
+              onChange={setBack}
+            />
+          </Field>
+        )}
+        <Field label="Сообщение">
+          <TextArea value={note} maxLength={500} onChange={setNote} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}

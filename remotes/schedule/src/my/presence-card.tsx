@@ -1,0 +1,86 @@
+import type { MySchedule } from '@studio/contracts';
+import { client, newId, orpc, useNetwork } from '@studio/portal';
+import { SectionCard, useAction } from '@studio/screens';
+import { Button, IconLogIn, IconLogOut, Stack, Text } from '@studio/ui';
+import { useState } from 'react';
+import { PlaceSelect } from '../schedule/place-select';
+import { useRights } from '../schedule/use-rights';
+import { clockOf, today } from '../words/dates';
+
+const PLACE_TIMEOUT_MS = 5_000;
+
+/** Where the device says it is; nothing when it may not or does not say so in time. */
+function devicePlace(): Promise<{ latitude?: number; longitude?: number; accuracy_m?: number }> {
+  if (!('geolocation' in navigator)) return Promise.resolve({});
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracy_m: Math.round(coords.accuracy) }),
+      () => resolve({}),
+      { timeout: PLACE_TIMEOUT_MS, maximumAge: 60_000 },
+    );
+  });
+}
+
+/** Begin and end of work at the place. */
+export function PresenceCard({ mine }: { mine: MySchedule }) {
+  const { online } = useNetwork();
+  const rights = useRights();
+  const next = mine.shifts.find(({ date }) => date === today());
+  const [place, setPlace] = useState(next?.location_id ?? rights.locationId);
+  const invalidates = [orpc.schedule.key()];
+  const begin = useAction({
+    run: async () => client.schedule.checkIn({ id: newId(), location_id: place ?? '', ...(await devicePlace()) }),
+    done: () => 'Приход отмечен',
+    failure: 'Приход не отмечен.',
+    invalidates,
+  });
+  const open = mine.open_entry;
+  const end = useAction({
+    run: async () => client.schedule.checkOut({ id: open?.id ?? '', ...(await devicePlace()) }),
+    done: () => 'Уход отмечен',
+    failure: 'Уход не отмечен.',
+    invalidates,
+  });
+  return (
+    <SectionCard title="На работе">
+      {open ? (
+        <Stack gap={3}>
+          <Text>
+            С {clockOf(open.begins)}, «{open.location_name}»
+            {open.late_minutes !== null && open.late_minutes > 0 && `, опоздание ${open.late_minutes} мин`}
+          </Text>
+          <Button
+            size="touch"
+            variant="primary"
+            icon={<IconLogOut />}
+            loading={end.busy}
+            disabled={!online}
+            onClick={() => end.run(undefined)}
+          >
+            Отметить уход
+          </Button>
+        </Stack>
+      ) : (
+        <Stack gap={3}>
+          <PlaceSelect value={place} onChange={setPlace} />
+          <Button
+            size="touch"
+            variant="primary"
+            icon={<IconLogIn />}
+            loading={begin.busy}
+            disabled={!online || place === null}
+            onClick={() => begin.run(undefined)}
+          >
+            Отметить приход
+          </Button>
+        </Stack>
+      )}
+      {!online && (
+        <Text size="caption" tone="warning">
+          Нет связи: отметиться можно, когда она вернётся.
+        </Text>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Shift } from '@studio/contracts';
+import { Freshness, newId, orpc, toPortalError } from '@studio/portal';
+import { ActionDialog, QueryView } from '@studio/screens';
+import { Dialog, Stack, Text, useBreakpoint } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { plannedOf, type PlannedShift } from '../grid/plan';
+import { PlanGrid } from '../grid/plan-grid';
+import { refusalsOf, usePlan } from '../grid/use-plan';
+import type { ShownView } from '../schedule/view';
+import { daysBetween, spanOf } from '../words/dates';
+import { BoardHead, type BoardDialog } from './board-head';
+import { DayAgenda } from './day-agenda';
+import { HistoryDrawer } from './history-drawer';
+import { HourTable } from './hour-table';
+import { NeedsDialog } from './needs-dialog';
+import { PublishDialog } from './publish-dialog';
+import { ShiftForm } from './shift-form';
+
+interface Wanted {
+  shift: PlannedShift | null;
+  employeeId: string | null;
+  date: string;
+}
+
+/** The schedule of a place or of all in reach: read by everybody, planned by whoever may. */
+export default function PlanBoard({ shown }: { shown: ShownView }) {
+  const phone = useBreakpoint() === 'phone';
+  const { from, to } = spanOf(shown.span, shown.date);
+  const input = { from, to, ...(shown.locationId !== null && { location_id: shown.locationId }) };
+  const board = useQuery(orpc.schedule.board.queryOptions({ input, placeholderData: keepPreviousData }));
+  const plan = usePlan(board.data);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [dialog, setDialog] = useState<BoardDialog | null>(null);
+  const dates = daysBetween(from, to);
+  const error = board.error && toPortalError(board.error);
+  const open = (employeeId: string | null, date: string, shift?: Shift) =>
+    setWanted({ employeeId, date, shift: shift ? plannedOf(shift) : null });
+  const single = board.data?.locations.length === 1 ? (board.data.locations[0]?.id ?? null) : null;
+  return (
+    <Stack gap={3}>
+      <BoardHead shown={shown} board={board.data} plan={plan} dates={dates} place={single} onOpen={setDialog} />
+      <Freshness updatedAt={board.dataUpdatedAt} fetching={board.isFetching} unreachable={error?.isNetwork ?? false} />
+      <QueryView query={board} what="график" lines={8} level={2}>
+        {(data) =>
+          phone ? (
+            <DayAgenda board={data} date={shown.date} onOpen={open} />
+          ) : shown.span === 'day' ? (
+            <HourTable board={data} date={from} />
+          ) : (
+            <PlanGrid board={data} dates={dates} plan={plan} onOpen={open} newId={newId} />
+          )
+        }
+      </QueryView>
+      {wanted && board.data && (
+        <ShiftForm
+          board={board.data}
+          wanted={wanted}
+          place={single ?? shown.locationId}
+          onApply={plan.apply}
+          onClose={() => setWanted(null)}
+        />
+      )}
+      {dialog === 'publish' && board.data && (
+        <PublishDialog board={board.data} locationId={shown.locationId} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'history' && single !== null && (
+        <HistoryDrawer locationId={single} from={from} to={to} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'needs' && single !== null && board.data?.locations[0] && (
+        <NeedsDialog location={board.data.locations[0]} onClose={() => setDialog(null)} />
+      )}
+      {plan.refused?.needsReason === true && (
+        <ActionDialog
+          title="Сотрудник не назначен на эту локацию"
+          description={plan.refused.error.message}
+          confirmLabel="Поставить в смену"
+          reason={{ required: true, label: 'Почему всё же здесь', maxLength: 300 }}
+          busy={plan.busy}
+          error={null}
+          failure="Смена не сохранена"
+          onConfirm={plan.insist}
+          onClose={plan.forget}
+        />
+      )}
+      {plan.refused && !plan.refused.needsReason && (
+        <Dialog open role="alertdialog" title="График не сохранён" onClose={plan.forget} size="sm">
+          <Stack gap={2}>
+            {(refusalsOf(plan.refused.error).length > 0
+              ? refusalsOf(plan.refused.error)
+              : [{ kind: '', message: plan.refused.error.message }]
+            ).map(({ message }) => (
+              <Text key={message}>{message}</Text>
+            ))}
+          </Stack>
+        </Dialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,154 @@
+import { SHIFT_POSITION_WORDS, SHIFT_POSITIONS, type ScheduleBoard, type ShiftPosition } from '@studio/contracts';
+import { newId, useUnsavedWork } from '@studio/portal';
+import { Button, Combobox, DateInput, Dialog, Field, Grid, Row, Select, Stack, TextArea, TextInput } from '@studio/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { endAfter, type PlanEdit, type PlannedShift } from '../grid/plan';
+
+interface ShiftFormProps {
+  board: ScheduleBoard;
+  wanted: { shift: PlannedShift | null; employeeId: string | null; date: string };
+  /** Where a new shift is. */
+  place: string | null;
+  onApply: (edit: PlanEdit) => void;
+  onClose: () => void;
+}
+
+const FIRST_POSITION: ShiftPosition = 'photographer';
+const POSITIONS = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
+
+/** One shift: who, where, when. Enter saves; an end that is not after the begin is on the next day. */
+export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormProps) {
+  const id = useId();
+  const { shift } = wanted;
+  const person = board.people.find((one) => one.id === (shift ? shift.employee_id : wanted.employeeId));
+  const [values, setValues] = useState(() => ({
+    location_id: shift?.location_id ?? place ?? person?.primary_location_id ?? board.locations[0]?.id ?? '',
+    employee_id: shift ? shift.employee_id : wanted.employeeId,
+    position: shift?.position ?? person?.shift_position ?? FIRST_POSITION,
+    date: shift?.starts.slice(0, 10) ?? wanted.date,
+    starts: shift?.starts.slice(11) ?? '10:00',
+    ends: shift?.ends.slice(11) ?? '22:00',
+    break_min: String(shift?.break_min ?? 60),
+    note: shift?.note ?? '',
+  }));
+  const [begin] = useState(values);
+  useUnsavedWork(JSON.stringify(begin) !== JSON.stringify(values));
+  const [faults, setFaults] = useState<Partial<Record<keyof typeof values, string>>>({});
+  const change = (part: Partial<typeof values>) => {
+    setValues((known) => ({ ...known, ...part }));
+    setFaults({});
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const pause = Number(values.break_min);
+    const wrong = {
+      ...(values.location_id === '' && { location_id: 'Выберите локацию.' }),
+      ...(values.date === '' && { date: 'Выберите день.' }),
+      ...(!/^\d\d:\d\d$/.test(values.starts) && { starts: 'Время пишут так: 10:00.' }),
+      ...(!/^\d\d:\d\d$/.test(values.ends) && { ends: 'Время пишут так: 22:00.' }),
+      ...(!(Number.isInteger(pause) && pause >= 0 && pause <= 240) && { break_min: 'От 0 до 240 минут.' }),
+    };
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const key = shift?.id ?? newId();
+    const after: PlannedShift = {
+      id: key,
+      location_id: values.location_id,
+      position: values.position,
+      employee_id: values.employee_id,
+      starts: `${values.date}T${values.starts}`,
+      ends: endAfter(values.date, values.starts, values.ends),
+      break_min: pause,
+      note: values.note.trim() || null,
+    };
+    onApply({ words: shift ? 'Смена изменена' : 'Смена добавлена', changes: [{ id: key, before: shift, after }] });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={shift ? 'Смена' : 'Новая смена'}
+      onClose={onClose}
+      footer={
+        <Row justify="between" gap={2} grow>
+          {shift ? (
+            <Button
+              variant="danger"
+              onClick={() => {
+                onApply({ words: 'Смена убрана', changes: [{ id: shift.id, before: shift, after: null }] });
+                onClose();
+              }}
+            >
+              Убрать смену
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Row gap={2}>
+            <Button onClick={onClose}>Отмена</Button>
+            <Button variant="primary" type="submit" form={id}>
+              {shift ? 'Сохранить' : 'Добавить'}
+            </Button>
+          </Row>
+        </Row>
+      }
+    >
+      <form id={id} onSubmit={save}>
+        <Stack gap={4}>
+          <Field label="Сотрудник" hint="Пустое поле — открытая смена: сотрудника подберут позже">
+            <Combobox
+              options={board.people.map((one) => ({
+                value: one.id,
+                label: one.full_name,
+                ...(one.position !== null && { hint: one.position }),
+              }))}
+              value={values.employee_id}
+              clearable
+              placeholder="Без сотрудника"
+              onChange={(employee_id) => {
+                const chosen = board.people.find((one) => one.id === employee_id);
+                change({ employee_id, ...(chosen && !shift && { position: chosen.shift_position }) });
+              }}
+            />
+          </Field>
+          <Grid columns={{ phone: 1, tablet: 2 }} gap={4}>
+            <Field label="Локация" required error={faults.location_id ?? null}>
+              <Select
+                options={board.locations.map((one) => ({ value: one.id, label: one.name }))}
+                value={values.location_id}
+                onChange={(location_id) => change({ location_id })}
+              />
+            </Field>
+            <Field label="Кем работает">
+              <Select
+                options={POSITIONS}
+                value={values.position}
+                onChange={(position) => position !== '' && change({ position })}
+              />
+            </Field>
+            <Field label="День" required error={faults.date ?? null}>
+              <DateInput value={values.date} onChange={(date) => change({ date })} />
+            </Field>
+            <Field label="Перерыв, минут" error={faults.break_min ?? null}>
+              <TextInput inputMode="numeric" value={values.break_min} onChange={(break_min) => change({ break_min })} />
+            </Field>
+            <Field label="Начало" required error={faults.starts ?? null}>
+              <TextInput type="time" value={values.starts} onChange={(starts) => change({ starts })} />
+            </Field>
+            <Field
+              label="Конец"
+              required
+              error={faults.ends ?? null}
+              {...(values.ends <= values.starts && { hint: 'На следующий день' })}
+            >
+              <TextInput type="time" value={values.ends} onChange={(ends) => change({ ends })} />
+            </Field>
+          </Grid>
+          <Field label="Заметка">
+            <TextArea value={values.note} maxLength={500} onChange={(note) => change({ note })} />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+import type { ScheduleBoard, Shift } from '@studio/contracts';
+import { apiError, declarationFaults, type FakeRequest, fakeUser, renderRemote } from '@studio/portal/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import remote from './remote';
+import { showWideScreen } from './testing/wide-screen';
+
+const id = (mark: number) => `0190a000-0000-7000-8000-${String(mark).padStart(12, '0')}`;
+const PLACE = id(1);
+const [ANNA, BORIS] = [id(11), id(12)];
+
+function shift(mark: number, employee_id: string | null, date: string, rest: Partial<Shift> = {}): Shift {
+  return {
+    id: id(mark),
+    location_id: PLACE,
+    location_name: 'Арбат',
+    position: 'photographer',
+    employee_id,
+    employee_name: employee_id === ANNA ? 'Иванова Анна' : 'Петров Борис',
+    starts: `${date}T10:00`,
+    ends: `${date}T22:00`,
+    break_min: 60,
+    date,
+    starts_at: `${date}T07:00:00.000Z`,
+    ends_at: `${date}T19:00:00.000Z`,
+    paid_minutes: 660,
+    note: null,
+    state: 'published',
+    published: null,
+    revision: 1,
+    ...rest,
+  };
+}
+
+const person = (key: string, full_name: string) => ({
+  id: key,
+  full_name,
+  position: 'Фотограф',
+  primary_location_id: PLACE,
+  location_ids: [PLACE],
+  shift_position: 'photographer' as const,
+  dismissed_on: null,
+});
+
+function board(rest: Partial<ScheduleBoard> = {}): ScheduleBoard {
+  return {
+    from: '2026-03-02',
+    to: '2026-03-08',
+    locations: [{ id: PLACE, name: 'Арбат', city_name: 'Москва', time_zone: 'Europe/Moscow', needs: [] }],
+    people: [person(ANNA, 'Иванова Анна'), person(BORIS, 'Петров Борис')],
+    shifts: [shift(21, ANNA, '2026-03-02')],
+    absences: [],
+    wishes: [],
+    warnings: [],
+    may_plan: true,
+    ...rest,
+  };
+}
+
+const planner = fakeUser({ roles: ['city_manager'] });
+const AT = `/schedule?view=plan&span=week&date=2026-03-04&location=${PLACE}`;
+
+/** An API that keeps what is planned. */
+function company() {
+  let shown = board();
+  const changes: { put: Shift[]; remove: { id: string; revision: number }[] }[] = [];
+  return {
+    changes,
+    handlers: {
+      locations: { myAccessible: () => [] },
+      schedule: {
+        board: () => shown,
+        templates: () => [],
+        changeShifts: ({ body }: FakeRequest) => {
+          const { put, remove } = body as { put: Shift[]; remove: { id: string; revision: number }[] };
+          changes.push({ put, remove });
+          const gone = new Set([...put, ...remove].map((one) => one.id));
+          const made = put.map((one, index) =>
+            shift(0, one.employee_id, one.starts.slice(0, 10), {
+              ...one,
+              state: 'draft',
+              revision: (one.revision ?? 0) + 1,
+              employee_name: null,
+              note: String(index),
+            }),
+          );
+          shown = { ...shown, shifts: [...shown.shifts.filter((one) => !gone.has(one.id)), ...made] };
+          return {
+            shifts: made,
+            removed: remove.map((one) => ({ id: one.id, revision: one.revision + 1 })),
+            warnings: [],
+          };
+        },
+      },
+    },
+  };
+}
+
+jest.setTimeout(30_000);
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  showWideScreen();
+});
+
+test('package.json declares what the code brings', () => {
+  expect(declarationFaults(remote, jest.requireActual('../package.json'))).toEqual([]);
+});
+
+test('a shift is copied, pasted, taken back and done again by keys alone', async () => {
+  const { changes, handlers } = company();
+  renderRemote(remote, { at: AT, user: planner, api: handlers });
+  const cell = await screen.findByRole('gridcell', { name: /Иванова Анна, 2 марта/ });
+  act(() => cell.focus());
+  await userEvent.keyboard('{Control>}c{/Control}{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Control>}v{/Control}');
+  await waitFor(() => expect(changes).toHaveLength(1));
+  expect(changes[0]?.put.map(({ employee_id, starts }) => [employee_id, starts])).toEqual([
+    [BORIS, '2026-03-02T10:00'],
+    [BORIS, '2026-03-03T10:00'],
+  ]);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Отменить \(/ })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: /^Отменить \(/ }));
+  await waitFor(() => expect(changes).toHaveLength(2));
+  expect(changes[1]?.remove.map(({ revision }) => revision)).toEqual([1, 1]);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Вернуть/ })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: /^Вернуть/ }));
+  await waitFor(() => expect(changes).toHaveLength(3));
+  expect(changes[2]?.put.map(({ revision }) => revision)).toEqual([2, 2]);
+});
+
+test('Enter opens the form of a cell; an end that is not after the begin is on the next day', async () => {
+  const { changes, handlers } = company();
+  renderRemote(remote, { at: AT, user: planner, api: handlers });
+  const cell = await screen.findByRole('gridcell', { name: /Петров Борис, 3 марта/ });
+  await userEvent.click(cell);
+  act(() => cell.focus());
+  await userEvent.keyboard('{Enter}');
+  const starts = await screen.findByLabelText(/^Начало/);
+  await userEvent.clear(starts);
+  await userEvent.type(starts, '20:00');
+  await userEvent.clear(screen.getByLabelText(/^Конец/));
+  await userEvent.type(screen.getByLabelText(/^Конец/), '04:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Добавить' }));
+  await waitFor(() => expect(changes).toHaveLength(1));
+  expect(changes[0]?.put[0]).toMatchObject({
+    employee_id: BORIS,
+    starts: '2026-03-03T20:00',
+    ends: '2026-03-04T04:00',
+    revision: null,
+  });
+});
+
+test('a refusal says every reason, and the grid is as it was', async () => {
+  const { handlers } = company();
+  renderRemote(remote, {
+    at: AT,
+    user: planner,
+    api: {
+      ...handlers,
+      schedule: {
+        ...handlers.schedule,
+        changeShifts: () => {
+          throw apiError('shifts_refused', {
+            details: { refusals: [{ shift_id: id(21), kind: 'overlap', message: 'Анна уже в смене.' }] },
+          });
+        },
+      },
+    },
+  });
+  const cell = await screen.findByRole('gridcell', { name: /Иванова Анна, 2 марта/ });
+  act(() => cell.focus());
+  await userEvent.keyboard('{Delete}');
+  expect(await screen.findByText('Анна уже в смене.')).toBeVisible();
+});
+
+test('whoever may not plan reads the grid, and finds no way to change it', async () => {
+  const { handlers } = company();
+  renderRemote(remote, {
+    at: AT,
+    user: fakeUser({ roles: ['photographer'], primary_location_id: PLACE }),
+    api: { ...handlers, schedule: { ...handlers.schedule, board: () => board({ may_plan: false }) } },
+  });
+  expect(await screen.findByRole('gridcell', { name: /Иванова Анна, 2 марта/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Опубликовать/ })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Табель' })).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { defineRemote } from '@studio/portal';
+
+/** Schedule and payroll: what the host shows at `/schedule` and `/payroll`. */
+export default defineRemote({
+  name: 'schedule',
+  routes: [
+    {
+      path: '/schedule',
+      title: 'График',
+      load: () => import('./schedule/schedule-screen'),
+      meta: { requiresAuth: true },
+    },
+  ],
+});

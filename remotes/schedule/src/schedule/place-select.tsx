@@ -1,0 +1,33 @@
+import { orpc } from '@studio/portal';
+import { Combobox } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+
+const LONG_ENOUGH = 10 * 60_000;
+
+interface PlaceSelectProps {
+  value: string | null;
+  onChange: (id: string | null) => void;
+  /** The whole company may be chosen, too. */
+  all?: boolean;
+}
+
+export function usePlaces() {
+  return useQuery({ ...orpc.locations.myAccessible.queryOptions(), staleTime: LONG_ENOUGH });
+}
+
+/** A location within the caller's reach. */
+export function PlaceSelect({ value, onChange, all = false }: PlaceSelectProps) {
+  const places = usePlaces();
+  const options = (places.data ?? []).map(({ id, name, city_name }) => ({ value: id, label: name, hint: city_name }));
+  return (
+    <Combobox
+      label="Локация"
+      placeholder={all ? 'Все локации' : 'Выберите локацию'}
+      options={options}
+      value={value}
+      onChange={onChange}
+      clearable={all}
+      loading={places.isLoading}
+    />
+  );
+}

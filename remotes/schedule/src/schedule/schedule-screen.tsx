@@ -1,0 +1,49 @@
+import { lazyPart } from '@studio/portal';
+import { Heading, Row, Stack, Tabs, useBreakpoint } from '@studio/ui';
+import { Suspense } from 'react';
+import { useRights } from './use-rights';
+import { useView, type View } from './view';
+
+const MySchedule = lazyPart(() => import('../my/my-schedule'));
+const PlanBoard = lazyPart(() => import('../planning/plan-board'));
+const Absences = lazyPart(() => import('../absences/absences'));
+const Swaps = lazyPart(() => import('../swaps/swaps'));
+const TimeSheet = lazyPart(() => import('../sheet/time-sheet'));
+
+/** The schedule: one's own shifts, the board of the places in reach, absences, swaps and the sheet of the month. */
+export default function ScheduleScreen() {
+  const rights = useRights();
+  const phone = useBreakpoint() === 'phone';
+  const shown = useView({
+    view: rights.plan ? 'plan' : 'my',
+    span: phone ? 'day' : 'week',
+    locationId: rights.locationId,
+  });
+  const tabs: { value: View; label: string }[] = [
+    { value: 'my', label: 'Моё расписание' },
+    { value: 'plan', label: 'График' },
+    ...(rights.plan
+      ? ([
+          { value: 'absences', label: 'Отсутствия' },
+          { value: 'swaps', label: 'Обмены' },
+          { value: 'sheet', label: 'Табель' },
+        ] as const)
+      : []),
+  ];
+  const view = tabs.some(({ value }) => value === shown.view) ? shown.view : 'my';
+  return (
+    <Stack gap={4}>
+      <Row justify="between" align="center" wrap gap={3}>
+        <Heading level={1}>График</Heading>
+      </Row>
+      <Tabs label="Разделы графика" tabs={tabs} value={view} onChange={(next) => shown.show({ view: next }, false)} />
+      <Suspense>
+        {view === 'my' && <MySchedule />}
+        {view === 'plan' && <PlanBoard shown={shown} />}
+        {view === 'absences' && <Absences shown={shown} />}
+        {view === 'swaps' && <Swaps />}
+        {view === 'sheet' && <TimeSheet shown={shown} />}
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import { hasCapability, locationScope } from '@studio/contracts';
+import { useAuth } from '@studio/portal';
+
+/** What the signed-in person may do with schedules; the API refuses the rest. */
+export function useRights() {
+  const { user } = useAuth();
+  const roles = user?.roles ?? [];
+  return {
+    id: user?.id ?? '',
+    plan: hasCapability(roles, 'schedule.plan'),
+    reachesMany: user !== null && locationScope(user).kind === 'any',
+    locationId: user?.primary_location_id ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from '@studio/portal';
+import type { Span } from '../words/dates';
+import { today } from '../words/dates';
+
+export const VIEWS = ['my', 'plan', 'absences', 'swaps', 'sheet'] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface ScheduleView {
+  view: View;
+  span: Span;
+  date: string;
+  locationId: string | null;
+}
+
+const DATE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** What is on show stands in the address. */
+export function useView(fallback: { view: View; span: Span; locationId: string | null }) {
+  const [address, setAddress] = useSearchParams();
+  const view = VIEWS.find((each) => each === address.get('view')) ?? fallback.view;
+  const span = (['day', 'week', 'month'] as const).find((each) => each === address.get('span')) ?? fallback.span;
+  const date = address.get('date') ?? '';
+  const location = address.get('location');
+  return {
+    view,
+    span,
+    date: DATE.test(date) ? date : today(),
+    locationId: location === 'all' ? null : (location ?? fallback.locationId),
+    show(part: Partial<ScheduleView>, replace = true) {
+      setAddress(
+        (known) => {
+          const next = new URLSearchParams(known);
+          if (part.view !== undefined) next.set('view', part.view);
+          if (part.span !== undefined) next.set('span', part.span);
+          if (part.date !== undefined) next.set('date', part.date);
+          if (part.locationId !== undefined) next.set('location', part.locationId ?? 'all');
+          return next;
+        },
+        { replace },
+      );
+    },
+  };
+}
+
+export type ShownView = ReturnType<typeof useView>;

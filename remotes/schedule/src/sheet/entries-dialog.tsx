@@ -1,0 +1,137 @@
+import { hours, type TimeEntry, type TimeSheet } from '@studio/contracts';
+import { client, newId, orpc } from '@studio/portal';
+import { FormDialog, FormField, QueryView, useRecordForm } from '@studio/screens';
+import { Button, DateInput, Dialog, EmptyState, Grid, IconPlus, Row, Stack, Text, TextInput } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endAfter } from '../grid/plan';
+import { useRights } from '../schedule/use-rights';
+import { clockOf, dayMonth, monthWords } from '../words/dates';
+
+interface EntriesDialogProps {
+  person: TimeSheet['rows'][number];
+  locationId: string;
+  month: string;
+  onClose: () => void;
+}
+
+/** Presences of one person in the month; whoever plans corrects them with a reason. */
+export function EntriesDialog({ person, locationId, month, onClose }: EntriesDialogProps) {
+  const rights = useRights();
+  const input = { employee_id: person.employee_id, month };
+  const entries = useQuery(orpc.schedule.timeEntries.queryOptions({ input }));
+  const [edited, setEdited] = useState<TimeEntry | 'new' | null>(null);
+  const mayCorrect = person.employee_id !== rights.id;
+  if (edited !== null)
+    return (
+      <CorrectionForm
+        person={person}
+        locationId={locationId}
+        month={month}
+        entry={edited === 'new' ? null : edited}
+        onClose={() => setEdited(null)}
+      />
+    );
+  return (
+    <Dialog open title={person.full_name} description={`Отметки: ${monthWords(month)}`} onClose={onClose}>
+      <QueryView
+        query={entries}
+        what="отметки"
+        empty={{
+          when: (rows) => rows.length === 0,
+          show: <EmptyState kind="nothing-yet" compact title="Отметок нет" />,
+        }}
+      >
+        {(rows) => (
+          <Stack gap={3} as="ul">
+            {rows.map((entry) => (
+              <Row key={entry.id} as="li" justify="between" align="center" gap={3}>
+                <Stack gap={0}>
+                  <Text>
+                    {dayMonth(entry.date)}, {clockOf(entry.begins)}–
+                    {entry.ends === null ? 'сейчас' : clockOf(entry.ends)}, {hours(entry.worked_minutes)}
+                  </Text>
+                  <Text size="caption" tone="muted">
+                    {entry.location_name}
+                    {entry.late_minutes ? `, опоздание ${entry.late_minutes} мин` : ''}
+                    {entry.correction_reason !== null &&
+                      `, исправлено: ${entry.correction_reason} (${entry.corrected_by_name ?? ''})`}
+                  </Text>
+                </Stack>
+                {mayCorrect && (
+                  <Button size="sm" onClick={() => setEdited(entry)}>
+                    Исправить
+                  </Button>
+                )}
+              </Row>
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+      {mayCorrect && (
+        <Row>
+          <Button icon={<IconPlus />} onClick={() => setEdited('new')}>
+            Добавить забытую
+          </Button>
+        </Row>
+      )}
+    </Dialog>
+  );
+}
+
+interface CorrectionFormProps extends EntriesDialogProps {
+  entry: TimeEntry | null;
+}
+
+function CorrectionForm({ person, locationId, month, entry, onClose }: CorrectionFormProps) {
+  const [id] = useState(() => entry?.id ?? newId());
+  const form = useRecordForm({
+    initial: {
+      date: entry?.date ?? `${month}-01`,
+      begins: entry ? clockOf(entry.begins) : '10:00',
+      ends: entry?.ends ? clockOf(entry.ends) : '22:00',
+      reason: '',
+    },
+    labels: { date: 'День', begins: 'Приход', ends: 'Уход', reason: 'Причина' },
+    check: ({ reason }) => (reason.trim().length < 3 ? { reason: 'Назовите причину.' } : {}),
+    send: ({ values: { date, begins, ends, reason } }) =>
+      client.schedule.correctTime({
+        id,
+        revision: entry?.revision ?? null,
+        employee_id: person.employee_id,
+        location_id: entry?.location_id ?? locationId,
+        begins: `${date}T${begins}`,
+        ends: endAfter(date, begins, ends),
+        reason,
+      }),
+    onSaved: onClose,
+    invalidates: [orpc.schedule.key()],
+  });
+  const { values, change } = form;
+  return (
+    <FormDialog
+      form={form}
+      title="Исправить время"
+      description={person.full_name}
+      submitLabel="Сохранить"
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <FormField form={form} name="date" label="День" required>
+          <DateInput value={values.date} onChange={(date) => change({ date })} />
+        </FormField>
+        <Grid columns={2} gap={4}>
+          <FormField form={form} name="begins" label="Приход" required>
+            <TextInput type="time" value={values.begins} onChange={(begins) => change({ begins })} />
+          </FormField>
+          <FormField form={form} name="ends" label="Уход" required>
+            <TextInput type="time" value={values.ends} onChange={(ends) => change({ ends })} />
+          </FormField>
+        </Grid>
+        <FormField form={form} name="reason" label="Причина" required hint="Увидит сотрудник, останется в истории">
+          <TextInput value={values.reason} maxLength={300} onChange={(reason) => change({ reason })} />
+        </FormField>
+      </Stack>
+    </FormDialog>
+  );
+}

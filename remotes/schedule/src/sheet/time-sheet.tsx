@@ -1,0 +1,148 @@
+import { ABSENCE_KIND_CODES, ABSENCE_KIND_WORDS, ABSENCE_KINDS, type TimeSheet as Sheet } from '@studio/contracts';
+import { ExportMenu, orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import {
+  Button,
+  EmptyState,
+  formatNumber,
+  Heading,
+  IconArrowLeft,
+  IconArrowRight,
+  IconButton,
+  Row,
+  Stack,
+  Text,
+} from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PlaceSelect } from '../schedule/place-select';
+import { useRights } from '../schedule/use-rights';
+import type { ShownView } from '../schedule/view';
+import { isWeekend, monthWords, movedBy } from '../words/dates';
+import { EntriesDialog } from './entries-dialog';
+import styles from './time-sheet.module.css';
+
+const asHours = (minutes: number) => formatNumber(minutes / 60, { fraction: minutes % 60 === 0 ? 0 : 1 });
+
+/** The sheet of a month: who worked how long on which day, to be printed and saved. */
+export default function TimeSheet({ shown }: { shown: ShownView }) {
+  const rights = useRights();
+  const place = shown.locationId ?? rights.locationId;
+  const month = shown.date.slice(0, 7);
+  const sheet = useQuery({
+    ...orpc.schedule.timeSheet.queryOptions({
+      input: { location_id: place ?? '', month },
+      placeholderData: keepPreviousData,
+    }),
+    enabled: place !== null,
+  });
+  const [person, setPerson] = useState<Sheet['rows'][number] | null>(null);
+  return (
+    <Stack gap={4}>
+      <Row justify="between" align="center" wrap gap={3} noPrint>
+        <Row gap={2} align="center" wrap>
+          <Stack maxWidth={280} grow>
+            <PlaceSelect value={place} onChange={(locationId) => shown.show({ locationId })} />
+          </Stack>
+          <IconButton
+            label="Предыдущий месяц"
+            variant="secondary"
+            onClick={() => shown.show({ date: movedBy('month', shown.date, -1) })}
+          >
+            <IconArrowLeft />
+          </IconButton>
+          <IconButton
+            label="Следующий месяц"
+            variant="secondary"
+            onClick={() => shown.show({ date: movedBy('month', shown.date, 1) })}
+          >
+            <IconArrowRight />
+          </IconButton>
+          <Text weight="semibold">{monthWords(month)}</Text>
+        </Row>
+        <Row gap={2}>
+          <Button onClick={() => window.print()}>Печать</Button>
+          <ExportMenu
+            disabled={place === null}
+            path={(format) => `/schedule/time-sheet/export?location_id=${place}&month=${month}&format=${format}`}
+          />
+        </Row>
+      </Row>
+      {place === null ? (
+        <EmptyState kind="nothing-yet" title="Выберите локацию" />
+      ) : (
+        <QueryView query={sheet} what="табель" lines={8} level={2}>
+          {(data) => (
+            <Stack gap={3}>
+              <Heading level={2}>
+                Табель: {data.location_name}, {monthWords(data.month)}
+              </Heading>
+              <section className={styles.frame} aria-label="Табель">
+                <table className={styles.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">Сотрудник</th>
+                      {data.rows[0]?.days.map(({ date }) => (
+                        <th key={date} scope="col" data-weekend={isWeekend(date)}>
+                          {Number(date.slice(8))}
+                        </th>
+                      ))}
+                      <th scope="col">Дней</th>
+                      <th scope="col">Часов</th>
+                      <th scope="col">План</th>
+                      <th scope="col">Опозд.</th>
+                      <th scope="col">Сверх</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {data.rows.map((row) => (
+                      <tr key={row.employee_id}>
+                        <th scope="row">
+                          <button type="button" className={styles.person} onClick={() => setPerson(row)}>
+                            {row.full_name}
+                          </button>
+                        </th>
+                        {row.days.map((day) => (
+                          <td
+                            key={day.date}
+                            data-weekend={isWeekend(day.date)}
+                            data-late={day.late_minutes > 0}
+                            title={day.late_minutes > 0 ? `Опоздание ${day.late_minutes} мин` : undefined}
+                          >
+                            {day.worked_minutes > 0
+                              ? asHours(day.worked_minutes)
+                              : day.absence !== null
+                                ? ABSENCE_KIND_CODES[day.absence]
+                                : day.planned_minutes > 0
+                                  ? '·'
+                                  : ''}
+                          </td>
+                        ))}
+                        <td>{row.days_worked}</td>
+                        <td>
+                          <b>{asHours(row.worked_minutes)}</b>
+                        </td>
+                        <td>{asHours(row.planned_minutes)}</td>
+                        <td>{row.late_minutes > 0 ? `${row.late_minutes} м` : ''}</td>
+                        <td>{row.overtime_minutes > 0 ? asHours(row.overtime_minutes) : ''}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+              <Text size="caption" tone="muted">
+                {ABSENCE_KINDS.map(
+                  (kind) => `${ABSENCE_KIND_CODES[kind]} — ${ABSENCE_KIND_WORDS[kind].toLowerCase()}`,
+                ).join(', ')}
+                ; точка — смена по графику без отметки.
+              </Text>
+            </Stack>
+          )}
+        </QueryView>
+      )}
+      {person && place !== null && (
+        <EntriesDialog person={person} locationId={place} month={month} onClose={() => setPerson(null)} />
+      )}
+    </Stack>
+  );
+}

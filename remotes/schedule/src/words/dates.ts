@@ -1,0 +1,65 @@
+import { shiftDate, weekOf } from '@studio/contracts';
+
+const WEEKDAY = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: 'UTC' });
+const DAY_MONTH = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const LONG = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const utc = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** «пн» */
+export const weekdayOf = (date: string) => WEEKDAY.format(utc(date));
+/** «9 марта» */
+export const dayMonth = (date: string) => DAY_MONTH.format(utc(date));
+/** «понедельник, 9 марта» */
+export const longDay = (date: string) => LONG.format(utc(date));
+/** «март 2026» */
+export const monthWords = (month: string) => MONTH.format(utc(`${month}-01`)).replace(/\s?г\.$/, '');
+
+export const isWeekend = (date: string) => [0, 6].includes(utc(date).getUTCDay());
+
+/** `2026-03-09T22:00` → «22:00» */
+export const clockOf = (wall: string) => wall.slice(11, 16);
+
+/** Monday is 1. */
+export const weekdayNumber = (date: string) => ((utc(date).getUTCDay() + 6) % 7) + 1;
+
+/** Days from the first to the last, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = shiftDate(day, 1)) days.push(day);
+  return days;
+}
+
+export type Span = 'day' | 'week' | 'month';
+
+/** The days that a span around the date shows. */
+export function spanOf(span: Span, date: string): { from: string; to: string } {
+  if (span === 'day') return { from: date, to: date };
+  if (span === 'week') return { from: weekOf(date), to: shiftDate(weekOf(date), 6) };
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return { from: `${date.slice(0, 7)}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
+}
+
+/** The date in the span before or after. */
+export function movedBy(span: Span, date: string, steps: number): string {
+  if (span === 'day') return shiftDate(date, steps);
+  if (span === 'week') return shiftDate(date, 7 * steps);
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + steps, 1)).toISOString().slice(0, 10);
+}
+
+/** «9–15 марта», «март 2026», «понедельник, 9 марта» */
+export function spanWords(span: Span, from: string, to: string): string {
+  if (span === 'day') return longDay(from);
+  if (span === 'month') return monthWords(from.slice(0, 7));
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${Number(from.slice(8))}–${dayMonth(to)}`
+    : `${dayMonth(from)} – ${dayMonth(to)}`;
+}
+
+/** Today by the device's own clocks. */
+export function today(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
