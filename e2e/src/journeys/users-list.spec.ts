@@ -101,7 +101,7 @@ test(
     const thirdName = (await rows(page).nth(2).getAttribute('aria-label')) ?? '';
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/users/view/${second}`));
-    await expect(page.getByRole('button', { name: /^Следующий в списке/ })).toBeEnabled();
+    await expect(page.getByRole('button', { name: /^Следующая запись в списке/ })).toBeEnabled();
     await page.keyboard.press('BracketRight');
     await expect(page).toHaveURL(new RegExp(`/users/view/${third}`));
     // The address is there before the card, and only the card answers to the key.
@@ -137,7 +137,7 @@ test('an administrator of one location sees its people only, by list, link and s
   await search(page).fill(stranger.last_name);
   await expect(page.getByRole('heading', { name: 'Никого не найдено' })).toBeVisible();
   await page.goto(`${portal.url}/users/view/${stranger.id}`);
-  await expect(page.getByRole('heading', { name: 'Сотрудника нет' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сотрудник не найден' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

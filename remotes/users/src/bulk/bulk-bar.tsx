@@ -15,13 +15,13 @@ import {
   useBreakpoint,
 } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
-import { MOST_AT_ONCE, type Selection } from '../list/use-selection';
+import type { Selection } from '@studio/screens';
 import { EMPLOYEES } from '../words/noun-forms';
 import { BulkDialog } from './bulk-dialog';
 import { BULK_WORDS, type BulkKind } from './bulk-kind';
 
 interface BulkBarProps {
-  selection: Selection;
+  selection: Selection<Employee>;
   total: number | undefined;
 }
 
@@ -42,10 +42,10 @@ export function BulkBar({ selection, total }: BulkBarProps) {
   // Who was asked about stays in the dialog while the list is read anew.
   const [people, setPeople] = useState<readonly Employee[]>([]);
   const ask = (next: BulkKind) => {
-    setPeople(selection.people);
+    setPeople(selection.rows);
     setKind(next);
   };
-  const kinds = kindsFor(selection.people);
+  const kinds = kindsFor(selection.rows);
   const shown = desktop ? kinds.slice(0, 4) : [];
   const more = desktop ? kinds.slice(4) : kinds;
   return (
@@ -53,7 +53,7 @@ export function BulkBar({ selection, total }: BulkBarProps) {
       <SelectionBar
         count={kind === null ? selection.ids.size : 0}
         onClear={selection.clear}
-        note={<Note count={selection.ids.size} total={total} />}
+        note={<Note count={selection.ids.size} total={total} max={selection.max} />}
       >
         {shown.map((each) => (
           <Button
@@ -102,8 +102,8 @@ export function BulkBar({ selection, total }: BulkBarProps) {
   );
 }
 
-function Note({ count, total }: { count: number; total: number | undefined }) {
-  if (total === undefined || total <= MOST_AT_ONCE || count < MOST_AT_ONCE) return null;
+function Note({ count, total, max }: { count: number; total: number | undefined; max: number }) {
+  if (total === undefined || total <= max || count < max) return null;
   return (
     <Text as="span" size="caption" tone="inherit">
       первые из {countOf(total, EMPLOYEES)}: больше за раз не меняют

@@ -1,5 +1,6 @@
 import type { EmployeeConnection } from '@studio/contracts';
-import { Badge, type Column, dash, formatDateTime, Row, Text } from '@studio/ui';
+import { Badge, dash, formatDateTime, Row, Text } from '@studio/ui';
+import type { ListColumn } from '@studio/screens';
 import { BotState } from './bot-state';
 import { ConnectionActs } from './connection-acts';
 
@@ -8,13 +9,14 @@ export type ConnectionColumn = 'full_name' | 'location' | 'messenger' | 'devices
 export type AskAct = (kind: 'invite' | 'end', connection: EmployeeConnection) => void;
 
 /** Columns of the connections; `onAct` is null for whoever may change nothing. */
-export function connectionColumns(onAct: AskAct | null): readonly Column<EmployeeConnection, ConnectionColumn>[] {
+export function connectionColumns(onAct: AskAct | null): readonly ListColumn<EmployeeConnection, ConnectionColumn>[] {
   return onAct === null
     ? COLUMNS
     : [
         ...COLUMNS,
         {
           id: 'acts',
+          service: true,
           header: 'Действия',
           hideHeader: true,
           width: '10.5rem',
@@ -24,11 +26,11 @@ export function connectionColumns(onAct: AskAct | null): readonly Column<Employe
       ];
 }
 
-const COLUMNS: readonly Column<EmployeeConnection, ConnectionColumn>[] = [
+const COLUMNS: readonly ListColumn<EmployeeConnection, ConnectionColumn>[] = [
   {
     id: 'full_name',
     header: 'Сотрудник',
-    sortable: true,
+    sort: 'name',
     cell: ({ full_name, status }) => (
       <Row gap={2}>
         <Text as="span" weight="medium" truncate title={full_name}>

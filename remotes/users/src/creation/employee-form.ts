@@ -27,7 +27,19 @@ export const FIELD_LABELS: Record<EmployeeField, string> = {
   locationId: 'Основная локация',
   hiredOn: 'Принят(а) на работу',
 };
-export const FIELD_ORDER = Object.keys(FIELD_LABELS) as EmployeeField[];
+const FIELD_ORDER = Object.keys(FIELD_LABELS) as EmployeeField[];
+
+/** Nobody yet. */
+export const EMPTY_FORM: EmployeeForm = {
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  phone: '',
+  position: '',
+  locationId: null,
+  locationName: null,
+  hiredOn: '',
+};
 
 /** Column of the record that a field fills. */
 const COLUMN = {
@@ -95,7 +107,7 @@ export function formOf(employee: Employee): EmployeeForm {
 }
 
 /** The fields in which two forms say something else. */
-export function changedFields(one: EmployeeForm, other: EmployeeForm): EmployeeField[] {
+function changedFields(one: EmployeeForm, other: EmployeeForm): EmployeeField[] {
   const [before, after] = [formFields(one), formFields(other)];
   return FIELD_ORDER.filter((field) => before[COLUMN[field]] !== after[COLUMN[field]]);
 }

@@ -1,29 +1,11 @@
-import type { Employee } from '@studio/contracts';
-import { dash, formatDate, formatPhone, type VersionsRow } from '@studio/ui';
-import {
-  changedFields,
-  type EmployeeField,
-  type EmployeeForm,
-  FIELD_LABELS,
-  FIELD_ORDER,
-} from '../creation/employee-form';
+import type { VersionField } from '@studio/screens';
+import { dash, formatDate, formatPhone } from '@studio/ui';
+import { type EmployeeField, type EmployeeForm, FIELD_LABELS } from '../creation/employee-form';
 
-/** The newer version that came with a refusal of a stale edit; null for any other failure. */
-export function newerVersion(error: { code: string; details?: unknown } | null): Employee | null {
-  return error?.code === 'conflict' && isEmployee(error.details) ? error.details : null;
-}
-
-/** Each field in which the versions differ, or that either of the two has changed. */
-export function versionRows(base: EmployeeForm, mine: EmployeeForm, theirs: EmployeeForm): VersionsRow[] {
-  const [own, foreign] = [changedFields(base, mine), changedFields(base, theirs)];
-  return FIELD_ORDER.filter((field) => own.includes(field) || foreign.includes(field)).map((field) => ({
-    label: FIELD_LABELS[field],
-    mine: shown(mine, field),
-    theirs: shown(theirs, field),
-    changedByMe: own.includes(field),
-    changedByThem: foreign.includes(field),
-  }));
-}
+/** The fields of a person as both versions of an edit show them. */
+export const VERSION_FIELDS: readonly VersionField<EmployeeForm>[] = (Object.keys(FIELD_LABELS) as EmployeeField[]).map(
+  (field) => ({ label: FIELD_LABELS[field], words: (form) => shown(form, field) }),
+);
 
 function shown(form: EmployeeForm, field: EmployeeField): string {
   switch (field) {
@@ -36,14 +18,4 @@ function shown(form: EmployeeForm, field: EmployeeField): string {
     default:
       return form[field].trim() || dash;
   }
-}
-
-function isEmployee(details: unknown): details is Employee {
-  return (
-    typeof details === 'object' &&
-    details !== null &&
-    'id' in details &&
-    'revision' in details &&
-    'full_name' in details
-  );
 }

@@ -83,7 +83,7 @@ describe('the card of an employee', () => {
         },
       },
     });
-    expect(await screen.findByRole('heading', { name: 'Сотрудника нет' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Сотрудник не найден' })).toBeVisible();
   });
 
   it('opens the own card to everybody, without anything to change', async () => {

@@ -1,21 +1,19 @@
-import type { Employee } from '@studio/contracts';
-import { type PortalError, useAuth, useHotkey, useNavigate, useSearchParams } from '@studio/portal';
-import { ErrorNotice, Stack, Tabs } from '@studio/ui';
+import { type Employee, initials } from '@studio/contracts';
+import { Freshness, type PortalError, useAuth, useNavigate } from '@studio/portal';
+import { DetailPage, DetailTabs, useDetailTab, useNeighbours } from '@studio/screens';
+import { Avatar, Button, IconChevronDown, IconEdit, Text } from '@studio/ui';
 import { useState } from 'react';
 import { ActDialog } from '../actions/act-dialog';
+import { ActMenu } from '../actions/act-menu';
 import { type EmployeeAct, useEditExtent } from '../actions/employee-act';
 import { employeePath, LIST_PATH } from '../address';
-import { rememberOpened } from '../list/last-opened';
+import { EmployeeStatus } from '../person/employee-status';
+import { RoleLine } from '../person/role-mark';
 import { AccessTab } from './access-tab';
 import { ConnectionsTab } from './connections-tab';
-import { DetailHeader } from './detail-header';
 import { HistoryTab } from './history-tab';
 import { PlacesTab } from './places-tab';
 import { ProfileTab } from './profile-tab';
-import { useNeighbours } from './use-neighbours';
-
-const TABS = ['profile', 'access', 'places', 'connections', 'history'] as const;
-type TabName = (typeof TABS)[number];
 
 interface LoadedEmployeeProps {
   employee: Employee;
@@ -23,58 +21,70 @@ interface LoadedEmployeeProps {
   error: PortalError | null;
   updatedAt: number;
   fetching: boolean;
-  onBack: () => void;
 }
 
-export function LoadedEmployee({ employee, error, updatedAt, fetching, onBack }: LoadedEmployeeProps) {
+export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedEmployeeProps) {
   const { can } = useAuth();
   const navigate = useNavigate();
-  const [address, setAddress] = useSearchParams();
   const [editing, setEditing] = useState(false);
   const [act, setAct] = useState<EmployeeAct | null>(null);
-  const { previous, next, search } = useNeighbours(employee.id);
   const mayEdit = useEditExtent(employee) !== 'nothing';
-  const asked = TABS.find((name) => name === address.get('tab')) ?? 'profile';
-  const tab = asked === 'history' && !can('access_logs') ? 'profile' : asked;
-  const show = (name: TabName) =>
-    setAddress(name === 'profile' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
-  const go = (to: typeof next) => {
-    if (to === null) return;
-    rememberOpened({ search, index: to.index });
-    void navigate(employeePath(to.id) + (tab === 'profile' ? '' : `?tab=${tab}`), { replace: true });
-  };
+  const { tab, show, query } = useDetailTab([
+    'profile',
+    'access',
+    'places',
+    'connections',
+    ...(can('access_logs') ? (['history'] as const) : []),
+  ]);
+  const free = !editing && act === null;
+  const neighbours = useNeighbours({
+    id: employee.id,
+    path: (id) => employeePath(id) + query,
+    words: { previous: 'Предыдущий сотрудник списка', next: 'Следующий сотрудник списка' },
+    enabled: free,
+  });
   const edit = () => {
     show('profile');
     setEditing(true);
   };
-  const free = !editing && act === null;
-  useHotkey({ code: 'KeyE', enabled: mayEdit && free, what: 'Изменить карточку' }, edit);
-  useHotkey({ code: 'BracketLeft', enabled: previous !== null && free, what: 'Предыдущий сотрудник списка' }, () =>
-    go(previous),
-  );
-  useHotkey({ code: 'BracketRight', enabled: next !== null && free, what: 'Следующий сотрудник списка' }, () =>
-    go(next),
-  );
-
   return (
-    <Stack gap={5}>
-      <DetailHeader
-        employee={employee}
-        freshness={{ updatedAt, fetching, unreachable: error?.isNetwork }}
-        onBack={onBack}
-        onPrevious={previous && (() => go(previous))}
-        onNext={next && (() => go(next))}
-        onEdit={mayEdit && free ? edit : null}
-        onAct={setAct}
-      />
-      {error !== null && !error.isNetwork && (
-        <ErrorNotice title="Показаны прежние данные" requestId={error.requestId}>
-          {error.message}
-        </ErrorNotice>
-      )}
-      <Tabs<TabName>
+    <DetailPage
+      back={can('read_employees') ? { to: LIST_PATH, label: 'К списку сотрудников' } : null}
+      lead={<Avatar name={employee.full_name} initials={initials(employee)} size="lg" />}
+      title={employee.full_name}
+      facts={
+        <>
+          <EmployeeStatus status={employee.status} />
+          <RoleLine roles={employee.roles} />
+          {employee.position !== null && (
+            <Text as="span" tone="muted">
+              {employee.position}
+            </Text>
+          )}
+          <Freshness updatedAt={updatedAt} fetching={fetching} unreachable={error?.isNetwork} />
+        </>
+      }
+      neighbours={neighbours}
+      error={error}
+      onEdit={mayEdit && free ? { what: 'Изменить карточку', run: edit } : null}
+      actions={
+        <>
+          {mayEdit && free && (
+            <Button icon={<IconEdit size={16} aria-hidden />} onClick={edit} aria-keyshortcuts="E" title="Изменить (E)">
+              Изменить
+            </Button>
+          )}
+          <ActMenu
+            employee={employee}
+            onAct={setAct}
+            trigger={<Button trailing={<IconChevronDown size={16} aria-hidden />}>Действия</Button>}
+          />
+        </>
+      }
+    >
+      <DetailTabs
         label="Части карточки"
-        value={tab}
+        tab={tab}
         onChange={show}
         tabs={[
           {
@@ -104,6 +114,6 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching, onBack }:
           onGone={() => void navigate(LIST_PATH, { replace: true })}
         />
       )}
-    </Stack>
+    </DetailPage>
   );
 }

@@ -1,34 +1,28 @@
 import { type Employee, initials } from '@studio/contracts';
-import { Avatar, Badge, type Column, dash, formatDate, formatPhone, Link, Row, Text } from '@studio/ui';
+import type { ListColumn } from '@studio/screens';
+import { Avatar, Badge, dash, formatDate, formatPhone, Link, Row, Text } from '@studio/ui';
 import { EmployeeStatus } from '../person/employee-status';
 import { MessengerState } from '../person/messenger-state';
 import { phoneHref } from '../person/phone-href';
 import { RoleLine } from '../person/role-mark';
 import type { EmployeeColumn, EmployeeSort } from './employee-filters';
-import { COLUMN_LABELS } from './list-columns';
 import { NameLink } from './name-link';
 
 export type TableColumn = EmployeeColumn | 'acts';
 
-/** Columns that the server can sort by, and what it calls that. */
-export const SORT_OF: Partial<Record<TableColumn, EmployeeSort>> = {
-  full_name: 'name',
-  roles: 'level',
-  position: 'position',
-  location: 'location',
-  hired_on: 'hired_on',
-};
+type EmployeeListColumn = ListColumn<Employee, TableColumn> & { sort?: EmployeeSort };
 
 /**
  * The list's columns; a cell is one line, longer text is cut and stands in its title. Where there is no room for all of
  * them (`wide` is false), the names get what can be spared: one tells people apart by them.
  */
-export function employeeColumns(wide: boolean): readonly Column<Employee, TableColumn>[] {
+export function employeeColumns(wide: boolean): readonly EmployeeListColumn[] {
   return [
     {
       id: 'full_name',
-      header: COLUMN_LABELS.full_name,
-      sortable: true,
+      fixed: true,
+      header: 'Сотрудник',
+      sort: 'name',
       cell: (employee) => (
         <Row gap={2}>
           {wide && <Avatar name={employee.full_name} initials={initials(employee)} size="sm" />}
@@ -41,23 +35,23 @@ export function employeeColumns(wide: boolean): readonly Column<Employee, TableC
     },
     {
       id: 'roles',
-      header: COLUMN_LABELS.roles,
-      sortable: true,
+      header: 'Роль',
+      sort: 'level',
       firstDirection: 'desc',
       width: wide ? '11.5rem' : '7.5rem',
       cell: ({ roles }) => <RoleLine roles={roles} />,
     },
     {
       id: 'position',
-      header: COLUMN_LABELS.position,
-      sortable: true,
+      header: 'Должность',
+      sort: 'position',
       priority: 3,
       width: '9rem',
       cell: ({ position }) => <Cut text={position} />,
     },
     {
       id: 'phone',
-      header: COLUMN_LABELS.phone,
+      header: 'Телефон',
       width: wide ? '10.5rem' : '10rem',
       nowrap: true,
       cell: ({ phone }) => (
@@ -70,18 +64,19 @@ export function employeeColumns(wide: boolean): readonly Column<Employee, TableC
   ];
 }
 
-const OTHERS: readonly Column<Employee, TableColumn>[] = [
+const OTHERS: readonly EmployeeListColumn[] = [
   {
     id: 'location',
-    header: COLUMN_LABELS.location,
-    sortable: true,
+    header: 'Локация',
+    sort: 'location',
     priority: 3,
     width: '10.5rem',
     cell: ({ primary_location_name }) => <Cut text={primary_location_name} />,
   },
   {
     id: 'status',
-    header: COLUMN_LABELS.status,
+    hiddenAtFirst: true,
+    header: 'Состояние',
     // On a tablet who has left is told by the mark beside the name.
     priority: 3,
     width: '8rem',
@@ -89,8 +84,9 @@ const OTHERS: readonly Column<Employee, TableColumn>[] = [
   },
   {
     id: 'hired_on',
-    header: COLUMN_LABELS.hired_on,
-    sortable: true,
+    hiddenAtFirst: true,
+    header: 'Принят',
+    sort: 'hired_on',
     firstDirection: 'desc',
     priority: 3,
     width: '7.5rem',
@@ -99,7 +95,8 @@ const OTHERS: readonly Column<Employee, TableColumn>[] = [
   },
   {
     id: 'dismissed_on',
-    header: COLUMN_LABELS.dismissed_on,
+    hiddenAtFirst: true,
+    header: 'Уволен',
     priority: 3,
     width: '7.5rem',
     nowrap: true,
@@ -107,7 +104,8 @@ const OTHERS: readonly Column<Employee, TableColumn>[] = [
   },
   {
     id: 'messenger',
-    header: COLUMN_LABELS.messenger,
+    hiddenAtFirst: true,
+    header: 'Мессенджер',
     priority: 3,
     width: '9.5rem',
     cell: (employee) => <MessengerState bound={employee.messenger_bound} username={employee.messenger_username} />,

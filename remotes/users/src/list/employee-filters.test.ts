@@ -1,26 +1,13 @@
+import { readFilters, writeFilters } from '@studio/screens';
 import { someId } from '../testing/builders';
-import { NO_FILTERS, narrowingCount, pageInput, readFilters, resetFilters, writeFilters } from './employee-filters';
+import { employeeFilters, exportPath, pageInput } from './employee-filters';
 
-const all = {
-  search: 'Ёлкина 916',
-  role: 'photographer',
-  place: { kind: 'city' as const, id: someId(1) },
-  status: 'dismissed' as const,
-  messenger: 'unbound' as const,
-  sort: 'hired_on' as const,
-  order: 'desc' as const,
-  columns: ['full_name' as const, 'phone' as const],
-};
+const read = (address: string) => readFilters(employeeFilters, new URLSearchParams(address));
+const QUERY = `search=Ёлкина+916&role=photographer&city=${someId(1)}&status=dismissed&messenger=unbound&sort=hired_on&order=desc&columns=full_name.phone`;
 
 test('what is written into an address is read from it again', () => {
-  expect(readFilters(writeFilters(all))).toEqual(all);
-  expect(writeFilters(NO_FILTERS).toString()).toBe('');
-});
-
-test('writing keeps what else stands in the address, and one place at a time', () => {
-  const address = writeFilters(all, new URLSearchParams('new=1&region=x'));
-  expect(address.get('new')).toBe('1');
-  expect(address.has('region')).toBe(false);
+  expect(read(writeFilters(employeeFilters, read(QUERY)).toString())).toEqual(read(QUERY));
+  expect(writeFilters(employeeFilters, read('')).toString()).toBe('');
 });
 
 test.each([
@@ -32,11 +19,11 @@ test.each([
   'columns=secret',
   'messenger=maybe',
 ])('an address that says nonsense (%s) means the whole list', (text) => {
-  expect(readFilters(new URLSearchParams(text))).toEqual(NO_FILTERS);
+  expect(read(text)).toEqual(read(''));
 });
 
 test('a call takes the filters, without the columns', () => {
-  expect(pageInput(all, 3)).toEqual({
+  expect(pageInput(read(QUERY), 3)).toEqual({
     search: 'Ёлкина 916',
     role: 'photographer',
     city_id: someId(1),
@@ -49,9 +36,9 @@ test('a call takes the filters, without the columns', () => {
   });
 });
 
-test('a reset keeps order and columns', () => {
-  expect(narrowingCount(all)).toBe(5);
-  const reset = resetFilters(all);
-  expect(narrowingCount(reset)).toBe(0);
-  expect(reset).toMatchObject({ sort: 'hired_on', order: 'desc', columns: all.columns });
+test('a file has exactly what the list shows', () => {
+  const path = exportPath(read(QUERY), ['full_name', 'phone'], 'csv');
+  const query = new URLSearchParams(path.split('?')[1]);
+  expect(Object.fromEntries(query)).toMatchObject({ search: 'Ёлкина 916', city_id: someId(1), format: 'csv' });
+  expect(query.getAll('columns')).toEqual(['full_name', 'phone']);
 });

@@ -1,92 +1,118 @@
-import { useAddressLayer, useAuth } from '@studio/portal';
-import { ErrorNotice, Stack, useBreakpoint } from '@studio/ui';
-import { useRef } from 'react';
+import type { Employee } from '@studio/contracts';
+import { client, orpc, useAuth } from '@studio/portal';
+import { keptList, type ListColumn, ListScreen, useFilters, useLongRows, type ViewsStore } from '@studio/screens';
+import { countOf, IconUserPlus, IconUsers, useBreakpoint } from '@studio/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActDialog } from '../actions/act-dialog';
+import { ActMenu } from '../actions/act-menu';
+import type { EmployeeAct } from '../actions/employee-act';
+import { employeePath } from '../address';
+import { BulkBar } from '../bulk/bulk-bar';
 import { NewEmployeeDrawer } from '../creation/new-employee-drawer';
-import { ActiveFilters } from './active-filters';
-import { FilterBar } from './filter-bar';
-import { NoRight } from './list-empty';
-import { ListHeader, NewButton } from './list-header';
-import styles from './list-screen.module.css';
-import { ListTable } from './list-table';
-import { ListTools } from './list-tools';
-import { shownColumns } from './list-columns';
-import { SoughtNotice } from './sought-notice';
-import { useEmployeeRows } from './use-employee-rows';
-import { useFilters } from './use-filters';
-import { useListKeys } from './use-list-keys';
-import { useTableSettings } from './use-table-settings';
+import { SectionNav } from '../section-nav';
+import { ACCUSATIVE, EMPLOYEES } from '../words/noun-forms';
+import { EmployeeCard } from './employee-card';
+import { employeeColumns, type TableColumn } from './employee-columns';
+import { EMPLOYEE_ORDERS, useEmployeeControls } from './employee-controls';
+import { employeeFilters, exportPath, PAGE_SIZE, pageInput } from './employee-filters';
+import { ImportButton } from './import-button';
+import { keptEmployees } from './kept-employees';
+import { COMPARE, matchesFilters } from './matches-filters';
+
+/** The call that acts on several takes no more of them. */
+const MAX_BULK_SIZE = 500;
+const WIDE = employeeColumns(true);
+const NARROW = employeeColumns(false);
+
+/** The person's own views of the list, kept on the server. */
+const VIEWS: ViewsStore = {
+  list: orpc.users.views.queryOptions(),
+  save: (view) => client.users.saveView(view),
+  remove: ({ id }) => client.users.deleteView({ id }),
+};
 
 /** `/users/view`: everybody within reach, and over the list the form of a new employee at `?new=1`. */
-export default function ListScreen() {
-  const { user, can } = useAuth();
-  if (user !== null && !can('read_employees')) return <NoRight />;
-  return <EmployeeList />;
+export default function EmployeeList() {
+  const { can } = useAuth();
+  const cache = useQueryClient();
+  const filters = useFilters(employeeFilters);
+  const { values } = filters;
+  const controls = useEmployeeControls(filters);
+  const [act, setAct] = useState<{ act: EmployeeAct; employee: Employee } | null>(null);
+  const rows = useLongRows<Employee>({
+    options: (page) => orpc.users.employees.queryOptions({ input: pageInput(values, page) }),
+    pageSize: PAGE_SIZE,
+    kept: () =>
+      keptList(
+        keptEmployees(cache),
+        (employee) => matchesFilters(employee, values),
+        (one, other) => COMPARE[values.sort](one, other) * (values.order === 'asc' ? 1 : -1),
+      ),
+  });
+  const shown = useBreakpoint() === 'desktop' ? WIDE : NARROW;
+  const mayChange = can('update_employees');
+  const mayAdd = can('create_employees');
+  return (
+    <>
+      <ListScreen<Employee, TableColumn>
+        above={<SectionNav />}
+        title="Сотрудники"
+        forms={EMPLOYEES}
+        right={{ permission: 'read_employees', refusal: 'Нет доступа к сотрудникам' }}
+        filters={filters}
+        rows={rows}
+        columns={mayChange ? [...shown, actsColumn((chosen, employee) => setAct({ act: chosen, employee }))] : shown}
+        rowId={({ id }) => id}
+        rowLabel={({ full_name }) => full_name}
+        rowPath={({ id }) => employeePath(id)}
+        onIntent={({ id }) => void cache.prefetchQuery(orpc.users.employee.queryOptions({ input: { employeeId: id } }))}
+        card={(employee) => <EmployeeCard employee={employee} />}
+        search={{ label: 'Имя, телефон или должность', shortLabel: 'Имя или телефон' }}
+        controls={controls}
+        sorts={EMPLOYEE_ORDERS}
+        views={VIEWS}
+        settings="users"
+        exportPath={(format, columns) => exportPath(values, columns, format)}
+        actions={mayAdd && <ImportButton />}
+        create={
+          mayAdd
+            ? {
+                label: 'Новый сотрудник',
+                icon: <IconUserPlus size={18} aria-hidden />,
+                form: (close) => <NewEmployeeDrawer onClose={close} />,
+              }
+            : null
+        }
+        selection={
+          mayChange
+            ? { max: MAX_BULK_SIZE, bar: (chosen, total) => <BulkBar selection={chosen} total={total} /> }
+            : null
+        }
+        soughtAmong={(known) => countOf(known, ACCUSATIVE)}
+        empty={{
+          icon: <IconUsers size={26} strokeWidth={1.5} />,
+          title: 'Сотрудников пока нет',
+          canCreate: 'Добавьте первого: нужны имя и телефон.',
+          cannotCreate: 'Они появятся здесь, когда их добавит администратор.',
+          notFoundTitle: 'Никого не найдено',
+          notFound: 'Проверьте имя или телефон либо ослабьте фильтры. Уволенных показывает отдельный фильтр.',
+        }}
+        keysOff={act !== null}
+      />
+      {act !== null && <ActDialog act={act.act} employee={act.employee} onClose={() => setAct(null)} />}
+    </>
+  );
 }
 
-function EmployeeList() {
-  const { can } = useAuth();
-  const { filters, change } = useFilters();
-  const data = useEmployeeRows(filters);
-  const settings = useTableSettings();
-  const form = useAddressLayer('new');
-  const phone = useBreakpoint() === 'phone';
-  const search = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const onNew = can('create_employees') ? () => form.open('1') : null;
-  useListKeys({ list, search, onNew, enabled: form.value === null });
-
-  const columns = shownColumns(filters, settings.hidden);
-  const refused = data.error?.status === 403;
-  const kept = data.error?.isNetwork === true && data.total !== undefined;
-  return (
-    <Stack gap={4}>
-      <ListHeader
-        title="Сотрудники"
-        data={data}
-        actions={
-          <ListTools
-            filters={filters}
-            change={change}
-            columns={columns}
-            settings={settings}
-            total={data.total}
-            onNew={phone ? null : onNew}
-          />
-        }
-      />
-      <FilterBar filters={filters} change={change} search={search} />
-      <ActiveFilters filters={filters} change={change} />
-      {data.error !== null && !kept && !refused && !data.error.isNetwork && (
-        <ErrorNotice
-          title="Не удалось загрузить сотрудников"
-          requestId={data.error.requestId}
-          onRetry={data.refetch}
-          retrying={data.fetching}
-        >
-          {data.error.message}
-        </ErrorNotice>
-      )}
-      <SoughtNotice data={data} />
-      <div ref={list}>
-        {refused ? (
-          <NoRight />
-        ) : (
-          <ListTable
-            data={data}
-            filters={filters}
-            change={change}
-            columns={columns}
-            settings={settings}
-            onNew={onNew}
-          />
-        )}
-      </div>
-      {phone && onNew && (
-        <div className={styles['sticky']}>
-          <NewButton onClick={onNew} />
-        </div>
-      )}
-      {form.value !== null && onNew && <NewEmployeeDrawer onClose={form.close} />}
-    </Stack>
-  );
+function actsColumn(onAct: (act: EmployeeAct, employee: Employee) => void): ListColumn<Employee, TableColumn> {
+  return {
+    id: 'acts',
+    header: 'Действия',
+    hideHeader: true,
+    service: true,
+    width: '4.25rem',
+    align: 'end',
+    cell: (employee) => <ActMenu employee={employee} onAct={(act) => onAct(act, employee)} />,
+  };
 }

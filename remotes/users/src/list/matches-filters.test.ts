@@ -1,9 +1,11 @@
 import { employee, role, someId } from '../testing/builders';
-import { type EmployeeFilters, NO_FILTERS } from './employee-filters';
+import { placeValues, readFilters } from '@studio/screens';
+import { employeeFilters, type EmployeeFilters } from './employee-filters';
 import { matchesFilters } from './matches-filters';
 
 const olga = employee({ roles: [role('photographer'), role('admin')] });
-const found = (part: Partial<EmployeeFilters>) => matchesFilters(olga, { ...NO_FILTERS, ...part });
+const all = readFilters(employeeFilters, new URLSearchParams());
+const found = (part: Partial<EmployeeFilters>) => matchesFilters(olga, { ...all, ...part });
 
 test.each(['елкина', 'ОЛЬГА ёлк', 'фотограф', '916 123', '8 916 123-45-67', '+7916'])('«%s» finds her', (search) => {
   expect(found({ search })).toBe(true);
@@ -20,6 +22,6 @@ test('each filter narrows', () => {
   expect(found({ status: 'all' })).toBe(true);
   expect(found({ messenger: 'unbound' })).toBe(true);
   expect(found({ messenger: 'bound' })).toBe(false);
-  expect(found({ place: { kind: 'location', id: someId(900) } })).toBe(true);
-  expect(found({ place: { kind: 'location', id: someId(901) } })).toBe(false);
+  expect(found(placeValues({ kind: 'location', id: someId(900) }))).toBe(true);
+  expect(found(placeValues({ kind: 'location', id: someId(901) }))).toBe(false);
 });

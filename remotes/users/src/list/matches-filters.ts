@@ -1,4 +1,5 @@
 import type { Employee } from '@studio/contracts';
+import { placeOf } from '@studio/screens';
 import { foldSearch } from '@studio/ui';
 import type { EmployeeFilters, EmployeeSort } from './employee-filters';
 
@@ -7,7 +8,8 @@ import type { EmployeeFilters, EmployeeSort } from './employee-filters';
  * city is not known of a kept record, so that those filters let nobody through here.
  */
 export function matchesFilters(employee: Employee, filters: EmployeeFilters): boolean {
-  const { role, place, status, messenger } = filters;
+  const { role, status, messenger } = filters;
+  const place = placeOf(filters);
   return (
     (status === 'all' || employee.status === status) &&
     (role === null || employee.roles.some(({ name }) => name === role)) &&

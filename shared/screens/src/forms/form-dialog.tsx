@@ -39,6 +39,12 @@ function FormWindow({ Window, ...props }: FormWindowProps & { Window: typeof Dia
   useHotkey({ code: 'KeyS', with: 'primary', whileTyping: true, inDialog: true, enabled: !form.conflict?.open }, () => {
     if (!props.blocked) form.submit();
   });
+  useHotkey(
+    { code: 'Enter', with: 'primary', whileTyping: true, inDialog: true, enabled: !form.conflict?.open },
+    () => {
+      if (!props.blocked) form.submit();
+    },
+  );
   return (
     <>
       <Window

@@ -38,6 +38,8 @@ interface RecordFormOptions<Values extends object, Reply, Kept extends { revisio
     /** The person leaves it at the other's version: shows it. */
     onTakeTheirs?: (theirs: Kept) => void;
   };
+  /** An edit that changed nothing is sent: nothing goes to the server. */
+  onUnchanged?: () => void;
   /** The form's field that an input of the API fills, where the names differ more than `location_id` and `locationId`. */
   fieldOf?: (input: string) => (keyof Values & string) | null;
 }
@@ -111,6 +113,7 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
     setFaults(wrong);
     if (Object.values(wrong).some((text) => text !== undefined)) return setRefusals((count) => count + 1);
     if (theirs !== null) return setComparing(true);
+    if (!dirty && options.onUnchanged) return options.onUnchanged();
     saving.save({ values, changed, revision });
   };
   return {

@@ -1,8 +1,7 @@
-import { orpc } from '@studio/portal';
 import { Combobox } from '@studio/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PeopleSought, usePeopleSearch } from './use-people-search';
+import { usePersonName } from './use-person-name';
 
 interface PersonPickerProps extends PeopleSought {
   value: string | null;
@@ -21,18 +20,13 @@ export function PersonPicker(props: PersonPickerProps) {
   const { value, onChange, label, placeholder = 'Выберите сотрудника', clearable, disabled, name, ...sought } = props;
   const [text, setText] = useState('');
   const { options, loading } = usePeopleSearch(text, sought);
-  const chosen = useQuery({
-    ...orpc.users.employee.queryOptions({ input: { employeeId: value ?? '' } }),
-    enabled: value !== null && (name === undefined || name === null),
-  });
+  const known = usePersonName(name ? null : value);
   const isOffered = value === null || options.some((option) => option.value === value);
   return (
     <Combobox
       {...(label !== undefined && { label })}
       placeholder={placeholder}
-      options={
-        isOffered || text !== '' ? options : [{ value, label: name ?? chosen.data?.full_name ?? '…' }, ...options]
-      }
+      options={isOffered || text !== '' ? options : [{ value, label: name ?? known ?? '…' }, ...options]}
       value={value}
       loading={loading}
       onSearch={setText}

@@ -1,4 +1,4 @@
-import { toPortalError } from '@studio/portal';
+import { type PortalError, toPortalError } from '@studio/portal';
 import { Button, EmptyState, ErrorNotice, Skeleton, Stack, useLate } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,8 +20,12 @@ interface QueryViewProps<Data> {
   offline?: ReactNode;
   /** «Нет доступа к сотрудникам»: said for a 403; default made of `what`. */
   refusal?: string;
+  /** Who grants it, where that is not the administrator. */
+  refusalHint?: (error: PortalError) => string;
   /** Said for a 404; default «Запись не найдена». */
   notFound?: string;
+  /** Why that may be; default the server's words. */
+  notFoundHint?: string;
   /** Beside «Повторить», for a whole page: the way back. */
   back?: ReactNode;
   /** Place in the outline: 1 for a whole page, more for a part of one. */
@@ -33,11 +37,14 @@ interface QueryViewProps<Data> {
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, what, kept, skeleton, lines = 3, empty, offline, refusal, notFound, back, level = 3 } = props;
   const late = useLate(query.isPending);
-  const data = query.data ?? kept;
+  const failure = query.error === null ? null : toPortalError(query.error);
+  // What is kept of a record that is gone, or out of reach by now, is not shown.
+  const isGone = failure !== null && [403, 404].includes(failure.status);
+  const data = isGone ? undefined : (query.data ?? kept);
   if (data !== undefined) return empty?.when(data) ? empty.show : props.children(data);
-  if (query.error === null)
+  if (failure === null)
     return late ? (skeleton ?? <SkeletonLines lines={lines} />) : <div aria-busy={query.isPending} />;
-  const error = toPortalError(query.error);
+  const error = failure;
   const retry = () => void query.refetch();
   const page = level === 1;
   if (error.isNetwork)
@@ -59,8 +66,14 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
         {offline ?? 'Данные появятся, когда связь вернётся.'}
       </EmptyState>
     );
-  if (error.status === 403) return <NoRight level={level} title={refusal ?? `У вас нет доступа: ${what}`} />;
-  if (error.status === 404)
+  if (error.status === 403)
+    return (
+      <NoRight level={level} title={refusal ?? `У вас нет доступа: ${what}`} action={back}>
+        {props.refusalHint?.(error)}
+      </NoRight>
+    );
+  // An id of another form than ids have is nobody's.
+  if (error.status === 404 || (page && error.status === 400))
     return (
       <EmptyState
         kind="nothing-found"
@@ -69,7 +82,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
         title={notFound ?? 'Запись не найдена'}
         action={back}
       >
-        {error.message}
+        {props.notFoundHint ?? error.message}
       </EmptyState>
     );
   return (
