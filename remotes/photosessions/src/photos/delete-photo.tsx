@@ -27,7 +27,7 @@ export function DeletePhoto({ sessionId, photo, onDeleted, onDone }: DeletePhoto
       cache.setQueryData(photosKey, (photos: Photo[] | undefined) => photos?.filter((each) => each.id !== id));
       void cache.invalidateQueries({ queryKey: photosKey });
       void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
-      confirmDone(`Снимок ${filename} удалён`);
+      confirmDone(`Снимок ${filename} в корзине`);
       onDone();
     },
   });
@@ -45,7 +45,7 @@ export function DeletePhoto({ sessionId, photo, onDeleted, onDone }: DeletePhoto
             {deletion.error.message}
           </ErrorNotice>
         ) : (
-          'Снимок и его копии будут удалены с сервера. Вернуть его можно, только загрузив файл ещё раз.'
+          'Снимок попадёт в корзину фотосессии: 30 дней его можно вернуть.'
         )
       }
       confirmLabel="Удалить"

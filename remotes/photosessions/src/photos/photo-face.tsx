@@ -1,7 +1,10 @@
 import type { Photo } from '@studio/contracts';
 import { photoUrl } from '@studio/portal';
-import { IconButton, IconImageOff, IconTrash } from '@studio/ui';
+import { Checkbox, IconButton, IconImageOff, IconTrash, useCoarsePointer } from '@studio/ui';
 import { useState } from 'react';
+import { PhotoStars } from '../work/photo-stars';
+import { useLongPress } from '../work/use-long-press';
+import type { ChoicePress } from '../work/use-photo-choice';
 import styles from './photo-grid.module.css';
 import { photoAlt } from './photo-words';
 
@@ -13,12 +16,18 @@ interface PhotoFaceProps {
   online: boolean;
   onOpen: (photo: Photo) => void;
   onDelete: ((photo: Photo) => void) | null;
+  chosen: boolean;
+  choosing: boolean;
+  onChoose: ((photoId: string, how: ChoicePress) => void) | null;
   /** The thumbnail is there: what lies behind it is needed no more. */
   onShown: (shown: boolean) => void;
 }
 
 /** A picture on the server: its thumbnail to open, and its tools. */
-export function PhotoFace({ sessionId, photo, index, total, online, onOpen, onDelete, onShown }: PhotoFaceProps) {
+export function PhotoFace(props: PhotoFaceProps) {
+  const { sessionId, photo, index, total, online, onOpen, onDelete, onShown, chosen, choosing, onChoose } = props;
+  const coarse = useCoarsePointer();
+  const longPress = useLongPress(onChoose && (() => onChoose(photo.id, 'one')));
   /** Where the thumbnail failed to load; without a connection that says nothing of the picture itself. */
   const [failed, setFailed] = useState<'online' | 'offline' | null>(null);
   const broken = failed === 'online' || (failed === 'offline' && !online);
@@ -28,7 +37,16 @@ export function PhotoFace({ sessionId, photo, index, total, online, onOpen, onDe
         type="button"
         className={styles['open']}
         data-photo={photo.id}
-        onClick={() => onOpen(photo)}
+        onPointerDown={longPress.onPointerDown}
+        onPointerUp={longPress.onPointerEnd}
+        onPointerCancel={longPress.onPointerEnd}
+        onPointerMove={longPress.onPointerMove}
+        onClick={(event) => {
+          if (longPress.swallow()) return;
+          if (onChoose && event.shiftKey) onChoose(photo.id, 'range');
+          else if (onChoose && (event.ctrlKey || event.metaKey || (coarse && choosing))) onChoose(photo.id, 'one');
+          else onOpen(photo);
+        }}
         aria-label={photoAlt(photo, index, total)}
       >
         {broken ? (
@@ -54,6 +72,16 @@ export function PhotoFace({ sessionId, photo, index, total, online, onOpen, onDe
           />
         )}
       </button>
+      {onChoose && (
+        <span className={styles['choose']} data-shown={chosen || choosing || undefined}>
+          <Checkbox
+            checked={chosen}
+            aria-label={`Выделить снимок ${photo.filename}`}
+            onChange={() => onChoose(photo.id, 'one')}
+          />
+        </span>
+      )}
+      <PhotoStars photo={photo} />
       <span className={styles['name']} aria-hidden>
         {photo.filename}
       </span>

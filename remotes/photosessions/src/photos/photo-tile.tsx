@@ -1,6 +1,7 @@
 import type { Photo } from '@studio/contracts';
 import type { KeptPhotoView, PhotoUploads } from '@studio/portal';
 import { type CSSProperties, memo, useRef, useState } from 'react';
+import type { ChoicePress } from '../work/use-photo-choice';
 import { KeptFace } from './kept-face';
 import { PhotoFace } from './photo-face';
 import styles from './photo-grid.module.css';
@@ -21,6 +22,11 @@ export interface PhotoTileProps {
   onOpen: (photo: Photo) => void;
   /** Null when the person may not delete. */
   onDelete: ((photo: Photo) => void) | null;
+  chosen: boolean;
+  /** Others are chosen: on touch a tap chooses then, and does not open. */
+  choosing: boolean;
+  /** Null when nothing can be done with several. */
+  onChoose: ((photoId: string, how: ChoicePress) => void) | null;
 }
 
 const UNKNOWN_RATIO = 1.5;
@@ -41,7 +47,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     ...(behind !== null && { backgroundImage: `url("${behind}")` }),
   };
   return (
-    <li ref={tile} className={styles['cell']} style={looks}>
+    <li ref={tile} className={styles['cell']} style={looks} data-chosen={props.chosen || undefined}>
       {photo && sessionId !== null ? (
         <PhotoFace {...props} photo={photo} sessionId={sessionId} onShown={setShown} />
       ) : (

@@ -1,6 +1,6 @@
 import type { Photo } from '@studio/contracts';
 import { photoUrl, useHotkey } from '@studio/portal';
-import { IconInfo, IconTrash, useReducedMotion } from '@studio/ui';
+import { IconCheck, IconHistory, IconInfo, IconTrash, useReducedMotion } from '@studio/ui';
 import { useMemo, useRef } from 'react';
 import { type Labels, Lightbox, type Slide, type ZoomRef } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
@@ -12,7 +12,9 @@ import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import './photo-viewer.css';
-import { photoAlt, photoFacts } from './photo-words';
+import { useMarkKeys } from '../work/use-mark-keys';
+import type { Marks } from '../work/use-photo-marks';
+import { markWords, photoAlt, photoFacts } from './photo-words';
 
 interface PhotoViewerProps {
   sessionId: string;
@@ -22,6 +24,9 @@ interface PhotoViewerProps {
   onClose: () => void;
   /** Null when the person may not delete. */
   onDelete: ((photo: Photo) => void) | null;
+  /** Null when the person may not mark. */
+  onMark: ((photos: readonly Photo[], marks: Marks) => void) | null;
+  onVersions: (photo: Photo) => void;
   /** The person came to another picture. */
   onView: (photo: Photo) => void;
 }
@@ -47,8 +52,9 @@ const LABELS: Labels = {
 
 const PLUGINS = [Captions, Counter, Thumbnails, Zoom];
 
-/** Full-screen viewer over the watermarked previews. ← → Esc, + − 0 for size, swipe and pinch by finger. */
-export default function PhotoViewer({ sessionId, photos, photoId, onClose, onDelete, onView }: PhotoViewerProps) {
+/** Full-screen viewer over the watermarked previews. ← → Esc, + − Z for size, X U 0–5 for marks, swipe and pinch by finger. */
+export default function PhotoViewer(props: PhotoViewerProps) {
+  const { sessionId, photos, photoId, onClose, onDelete, onView, onMark, onVersions } = props;
   const zoom = useRef<ZoomRef>(null);
   const still = useReducedMotion();
   // The viewer starts anew when its slides are another array.
@@ -57,10 +63,10 @@ export default function PhotoViewer({ sessionId, photos, photoId, onClose, onDel
     [sessionId, photos],
   );
   useHotkey({ code: 'Equal', inDialog: true, repeats: true }, () => zoom.current?.zoomIn());
-  useHotkey({ code: 'Digit0', inDialog: true }, () => zoom.current?.changeZoom(1));
-  useHotkey({ code: 'Numpad0', inDialog: true }, () => zoom.current?.changeZoom(1));
+  useHotkey({ code: 'KeyZ', inDialog: true }, () => zoom.current?.changeZoom(1));
 
   const current = photos.find(({ id }) => id === photoId);
+  useMarkKeys(current, onMark);
   return (
     <Lightbox
       open
@@ -73,7 +79,14 @@ export default function PhotoViewer({ sessionId, photos, photoId, onClose, onDel
       plugins={PLUGINS}
       labels={LABELS}
       toolbar={{
-        buttons: [onDelete && current && <DeleteButton key="delete" onPress={() => onDelete(current)} />, 'close'],
+        buttons: [
+          current && onMark && (
+            <PickButton key="pick" photo={current} onPress={() => onMark([current], { picked: !current.picked })} />
+          ),
+          current && <VersionsButton key="versions" onPress={() => onVersions(current)} />,
+          onDelete && current && <DeleteButton key="delete" onPress={() => onDelete(current)} />,
+          'close',
+        ],
       }}
       zoom={{ ref: zoom, maxZoomPixelRatio: 3, scrollToZoom: true }}
       render={{
@@ -108,6 +121,30 @@ export default function PhotoViewer({ sessionId, photos, photoId, onClose, onDel
   );
 }
 
+function PickButton({ photo, onPress }: { photo: Photo; onPress: () => void }) {
+  const label = photo.picked ? 'Убрать из выбора (X)' : 'В выбор (X)';
+  return (
+    <button
+      type="button"
+      className="yarl__button"
+      aria-pressed={photo.picked}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <IconCheck aria-hidden strokeWidth={photo.picked ? 4 : 1.5} />
+    </button>
+  );
+}
+
+function VersionsButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className="yarl__button" aria-label="Версии снимка" title="Версии снимка" onClick={onPress}>
+      <IconHistory aria-hidden />
+    </button>
+  );
+}
+
 function DeleteButton({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" className="yarl__button" aria-label="Удалить снимок" title="Удалить снимок" onClick={onPress}>
@@ -121,6 +158,6 @@ function slideOf(sessionId: string, photo: Photo, index: number, total: number):
     src: photoUrl.watermarked(sessionId, photo.id),
     thumbnail: photoUrl.thumbnail(sessionId, photo.id),
     alt: photoAlt(photo, index, total),
-    description: `${photo.filename} · ${photoFacts(photo)}`,
+    description: [photo.filename, photoFacts(photo), markWords(photo)].filter(Boolean).join(' · '),
   };
 }

@@ -1,5 +1,5 @@
-import type { Photo } from '@studio/contracts';
-import { formatBytes, formatDateTime } from '@studio/ui';
+import { type Photo, RETOUCH_WORDS } from '@studio/contracts';
+import { countOf, formatBytes, formatDateTime, type PluralForms } from '@studio/ui';
 
 /** What a picture is to somebody who does not see it: «Снимок 3 из 20, IMG_0042.jpg, снят 08.03.2026, 14:05». */
 export function photoAlt(photo: Photo, index: number, total: number): string {
@@ -18,4 +18,17 @@ export function photoFacts(photo: Photo): string {
 /** Cameras know no time zone: the API keeps their figures as UTC, and so they are shown. */
 function takenAt(at: string): string {
   return formatDateTime(at, 'UTC');
+}
+
+export const PHOTO_FORMS: PluralForms = ['снимок', 'снимка', 'снимков'];
+
+/** Marks as words: «в выборе, 4 звезды, ретушь заказана». */
+export function markWords({ picked, rating, retouch_state }: Photo): string {
+  return [
+    picked ? 'в выборе' : null,
+    rating > 0 ? countOf(rating, ['звезда', 'звезды', 'звёзд']) : null,
+    retouch_state === 'none' ? null : RETOUCH_WORDS[retouch_state].toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

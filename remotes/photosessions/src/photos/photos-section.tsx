@@ -10,9 +10,19 @@ import {
   useNetwork,
   useUnsavedWork,
 } from '@studio/portal';
-import { EmptyState, ErrorNotice, FileDrop, Grid, Skeleton, Stack, useLate } from '@studio/ui';
+import { useFilters } from '@studio/screens';
+import { EmptyState, ErrorNotice, FileDrop, Grid, Row, Skeleton, Stack, useLate } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { PhotoFilesMenu } from '../files/photo-files-menu';
+import { PhotoFilterBar } from '../work/photo-filter-bar';
+import { photoFilters, shownPhotos } from '../work/photo-filters';
+import { PhotoSelectionBar } from '../work/photo-selection-bar';
+import { RetouchDialog } from '../work/retouch-dialog';
+import { usePhotoChoice } from '../work/use-photo-choice';
+import { usePhotoMarks } from '../work/use-photo-marks';
+import { useDiscard } from '../files/use-discard';
+import { VersionsDialog } from '../work/versions-dialog';
 import { DeletePhoto } from './delete-photo';
 import { DropVeil } from './drop-veil';
 import { KeepingNotices } from './keeping-notices';
@@ -32,6 +42,7 @@ interface PhotosSectionProps {
 }
 
 const NO_PHOTOS: readonly Photo[] = [];
+const NO_KEPT: ReturnType<typeof useKeptPhotos>['photos'] = [];
 
 /**
  * Photos of a session: choosing, what the device keeps of them, grid, viewer. Chosen files are kept on the device first,
@@ -55,6 +66,14 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const late = useLate(serverId !== null && query.isPending);
+  const filters = useFilters(photoFilters);
+  const shown = useMemo(() => shownPhotos(photos ?? NO_PHOTOS, filters.values), [photos, filters.values]);
+  const choice = usePhotoChoice(shown);
+  const onMark = usePhotoMarks(serverId);
+  const work = useMemo(() => (mayEdit ? { choice, onMark } : null), [mayEdit, choice, onMark]);
+  const discard = useDiscard(serverId);
+  const [retouched, setRetouched] = useState<readonly Photo[]>(NO_PHOTOS);
+  const [versioned, setVersioned] = useState<Photo | null>(null);
   const viewed = photos?.find(({ id }) => id === viewer.value);
   const filesHang = useDroppedFiles(mayEdit ? chosen.choose : null);
   useHotkey({ code: 'KeyU', enabled: mayEdit && !viewed, what: 'Загрузить снимки' }, () => chooser.current?.click());
@@ -123,12 +142,28 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
           ))}
         </Grid>
       )}
+      {serverId !== null && photos !== undefined && (
+        <Row gap={2} wrap justify="between">
+          {photos.length > 0 ? (
+            <PhotoFilterBar filters={filters} shown={shown.length} total={photos.length} />
+          ) : (
+            <span />
+          )}
+          <PhotoFilesMenu sessionId={serverId} picked={photos.filter(({ picked }) => picked).length} />
+        </Row>
+      )}
+      {photos !== undefined && photos.length > 0 && shown.length === 0 && (
+        <EmptyState kind="nothing-found" title="Таких снимков нет" level={3}>
+          Измените отбор или покажите все снимки.
+        </EmptyState>
+      )}
       {(photos?.length ?? 0) + kept.length > 0 && (
         <PhotoGrid
           online={online}
           sessionId={serverId}
-          photos={photos ?? NO_PHOTOS}
-          kept={kept}
+          photos={shown}
+          kept={filters.narrowing.length > 0 ? NO_KEPT : kept}
+          work={work}
           uploads={uploads}
           onOpen={open}
           onDelete={mayEdit ? setDoomed : null}
@@ -143,13 +178,42 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
         <Suspense fallback={null}>
           <PhotoViewer
             sessionId={serverId}
-            photos={photos}
+            photos={shown.includes(viewed) ? shown : photos}
             photoId={viewed.id}
+            onMark={mayEdit ? onMark : null}
+            onVersions={setVersioned}
             onClose={viewer.close}
             onDelete={mayEdit ? setDoomed : null}
             onView={(photo) => photo.id !== viewed.id && viewer.change(photo.id)}
           />
         </Suspense>
+      )}
+      {serverId !== null && mayEdit && (
+        <PhotoSelectionBar
+          sessionId={serverId}
+          choice={choice}
+          total={shown.length}
+          onMark={onMark}
+          onRetouch={setRetouched}
+          onDiscard={(chosenPhotos) => {
+            discard.run(chosenPhotos);
+            choice.clear();
+          }}
+        />
+      )}
+      {serverId !== null && retouched.length > 0 && (
+        <RetouchDialog
+          sessionId={serverId}
+          photos={retouched}
+          onClose={() => setRetouched(NO_PHOTOS)}
+          onSaved={() => {
+            setRetouched(NO_PHOTOS);
+            choice.clear();
+          }}
+        />
+      )}
+      {serverId !== null && versioned !== null && (
+        <VersionsDialog sessionId={serverId} photo={versioned} onClose={() => setVersioned(null)} />
       )}
       {serverId !== null && (
         <DeletePhoto sessionId={serverId} photo={doomed} onDeleted={showNextTo} onDone={() => setDoomed(null)} />

@@ -1,0 +1,65 @@
+import { MAX_ARCHIVE_NAMES, type Photo, RATING_MAX } from '@studio/contracts';
+import { useAuth } from '@studio/portal';
+import { Button, IconCheck, IconDownload, IconTrash, Menu, SelectionBar } from '@studio/ui';
+import { archiveUrl } from '../files/archive-url';
+import type { PhotoChoice } from './use-photo-choice';
+import type { Marks } from './use-photo-marks';
+
+interface PhotoSelectionBarProps {
+  sessionId: string;
+  choice: PhotoChoice;
+  /** Photos that could be chosen. */
+  total: number;
+  onMark: (photos: readonly Photo[], marks: Marks) => void;
+  onRetouch: (photos: readonly Photo[]) => void;
+  onDiscard: (photos: readonly Photo[]) => void;
+}
+
+/** What can be done with the chosen photos. */
+export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
+  const { sessionId, choice, total, onMark, onRetouch, onDiscard } = props;
+  const { can } = useAuth();
+  const { photos } = choice;
+  const allPicked = photos.length > 0 && photos.every(({ picked }) => picked);
+  return (
+    <SelectionBar
+      count={photos.length}
+      onClear={choice.clear}
+      note={
+        photos.length < total && (
+          <Button size="sm" variant="ghost" onClick={choice.all}>
+            Выбрать все показанные
+          </Button>
+        )
+      }
+    >
+      <Button icon={<IconCheck size={16} aria-hidden />} onClick={() => onMark(photos, { picked: !allPicked })}>
+        {allPicked ? 'Убрать из выбора' : 'В выбор'}
+      </Button>
+      <Menu
+        trigger={<Button>Оценка</Button>}
+        groups={[
+          Array.from({ length: RATING_MAX }, (_, index) => ({
+            id: String(RATING_MAX - index),
+            label: '★'.repeat(RATING_MAX - index),
+            hotkey: String(RATING_MAX - index),
+            onSelect: () => onMark(photos, { rating: RATING_MAX - index }),
+          })),
+          [{ id: '0', label: 'Без оценки', hotkey: '0', onSelect: () => onMark(photos, { rating: 0 }) }],
+        ]}
+      />
+      <Button onClick={() => onRetouch(photos)}>Ретушь…</Button>
+      {can('photosessions.read_originals') && photos.length <= MAX_ARCHIVE_NAMES && (
+        <Button
+          icon={<IconDownload size={16} aria-hidden />}
+          onClick={() => window.location.assign(archiveUrl(sessionId, { ids: photos.map(({ id }) => id) }))}
+        >
+          Скачать
+        </Button>
+      )}
+      <Button variant="danger" icon={<IconTrash size={16} aria-hidden />} onClick={() => onDiscard(photos)}>
+        В корзину
+      </Button>
+    </SelectionBar>
+  );
+}

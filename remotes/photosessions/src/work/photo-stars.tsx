@@ -1,0 +1,21 @@
+import { type Photo, RATING_MAX } from '@studio/contracts';
+import { IconCheck } from '@studio/ui';
+import styles from './photo-work.module.css';
+
+/** What staff gave a photo, on its picture; nothing when they gave nothing. */
+export function PhotoStars({ photo }: { photo: Photo }) {
+  const { rating, picked, retouch_state, current_version } = photo;
+  const worked = retouch_state !== 'none' || current_version > 0;
+  if (rating === 0 && !picked && !worked) return null;
+  return (
+    <span className={styles['marks']} aria-hidden>
+      {picked && <IconCheck size={14} strokeWidth={3} />}
+      {rating > 0 && <span>{'★'.repeat(Math.min(rating, RATING_MAX))}</span>}
+      {retouch_state === 'ordered' && <span>ретушь</span>}
+      {retouch_state === 'in_work' && <span>в работе</span>}
+      {retouch_state === 'review' && <span>проверить</span>}
+      {retouch_state === 'done' && <span>готов</span>}
+      {current_version > 0 && <span>v{current_version}</span>}
+    </span>
+  );
+}

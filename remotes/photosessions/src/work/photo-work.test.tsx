@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import type { Photo } from '@studio/contracts';
+import { PortalError } from '@studio/portal';
+import { type FakeHandlers, fakeOffline, renderScreen } from '@studio/portal/testing';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PhotosSection } from '../photos/photos-section';
+import { photo, someId } from '../testing/builders';
+
+const SESSION = someId(1204);
+const PHOTOS = [1, 2, 3].map((n) =>
+  photo({ id: someId(900 + n), sha256: String(n).repeat(64), filename: `IMG_${n}.jpg`, position: n, taken_at: null }),
+);
+
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 5_000 });
+
+/** A server that keeps marks as the real one does. */
+function open(handlers: FakeHandlers['photos'] = {}) {
+  let stored: Photo[] = PHOTOS;
+  const mark = jest.fn(({ body }: { body: { marks: { photo_id: string; rating?: number; picked?: boolean }[] } }) => {
+    stored = stored.map((one) => ({ ...one, ...body.marks.find(({ photo_id }) => photo_id === one.id) }));
+    return { photos: [] };
+  });
+  const discard = jest.fn(({ body: { photo_ids } }: { body: { photo_ids: string[] } }) => {
+    stored = stored.filter(({ id }) => !photo_ids.includes(id));
+    return { photo_ids };
+  });
+  const owner = { serverId: SESSION, localId: null, name: 'Иванова Мария' };
+  const api = {
+    photos: {
+      list: () => stored,
+      mark: mark as never,
+      discard: discard as never,
+      ...handlers,
+    } as FakeHandlers['photos'],
+  };
+  renderScreen(<PhotosSection owner={owner} mayEdit />, { api, offline: fakeOffline({ online: true }) });
+  return {
+    mark,
+    discard,
+    tile: (n: number) => screen.findByRole('button', { name: new RegExp(`^Снимок .*IMG_${n}\\.jpg$`) }),
+  };
+}
+
+const marksOf = (mark: jest.Mock) => mark.mock.calls.flatMap(([{ body }]) => body.marks);
+
+it('a key rates the picture that has the focus, and the stars show at once', async () => {
+  const { mark, tile } = open();
+  (await tile(2)).focus();
+  await userEvent.keyboard('4');
+  expect(await screen.findByText('★★★★')).toBeInTheDocument();
+  await waitFor(() => expect(marksOf(mark)).toMatchObject([{ photo_id: someId(902), rating: 4 }]));
+});
+
+it('arrows lead from picture to picture, and a range is marked as one, with a way back', async () => {
+  const { mark, tile } = open();
+  (await tile(1)).focus();
+  await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}x');
+  await waitFor(() => expect(marksOf(mark)).toHaveLength(3));
+  expect(marksOf(mark).every(({ picked }) => picked === true)).toBe(true);
+});
+
+it('a mark that the server refuses is taken back', async () => {
+  const refusal = new PortalError({
+    code: 'not_found',
+    status: 404,
+    message: 'Нет',
+    field: null,
+    requestId: 'abcd-1234',
+  });
+  const { tile } = open({
+    mark: () => {
+      throw refusal;
+    },
+  });
+  (await tile(1)).focus();
+  await userEvent.keyboard('5');
+  await waitFor(() => expect(screen.queryByText('★★★★★', { selector: 'span' })).toBeNull());
+});
+
+it('Shift and a press choose all between, and they go to the trash together', async () => {
+  const { discard, tile } = open();
+  fireEvent.click(await tile(1), { ctrlKey: true });
+  fireEvent.click(await tile(3), { shiftKey: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'В корзину' }));
+  await waitFor(() => expect(discard).toHaveBeenCalled());
+  expect(discard.mock.calls[0]?.[0].body.photo_ids).toEqual([someId(901), someId(902), someId(903)]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Снимок .*IMG_1\.jpg$/ })).toBeNull());
+});
+
+it('shows the chosen kind only, and says how many of all', async () => {
+  const { tile } = open();
+  (await tile(2)).focus();
+  await userEvent.keyboard('x');
+  const filters = screen.getByRole('group', { name: 'Отбор снимков' });
+  await userEvent.selectOptions(within(filters).getByRole('combobox', { name: 'Выбор' }), 'yes');
+  expect(await screen.findByText('Показано 1 из 3')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Снимок .*IMG_1\.jpg$/ })).toBeNull();
+});
