@@ -38,7 +38,7 @@ const RETOUCH = [
 export function PhotoFilterBar({ filters, shown, total }: PhotoFilterBarProps) {
   const { values, narrowing } = filters;
   return (
-    <Row gap={2} wrap align="center" role="group" aria-label="Отбор снимков">
+    <Row gap={2} wrap align="center" as="section" aria-label="Отбор снимков">
       <Select
         aria-label="Выбор"
         value={values.picked}

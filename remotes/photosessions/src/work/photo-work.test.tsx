@@ -93,7 +93,7 @@ it('shows the chosen kind only, and says how many of all', async () => {
   const { tile } = open();
   (await tile(2)).focus();
   await userEvent.keyboard('x');
-  const filters = screen.getByRole('group', { name: 'Отбор снимков' });
+  const filters = screen.getByRole('region', { name: 'Отбор снимков' });
   await userEvent.selectOptions(within(filters).getByRole('combobox', { name: 'Выбор' }), 'yes');
   expect(await screen.findByText('Показано 1 из 3')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Снимок .*IMG_1\.jpg$/ })).toBeNull();
