@@ -14,6 +14,7 @@ import { photosessionsDomain } from './photosessions/domain';
 import { preferencesDomain } from './preferences/domain';
 import { reportsDomain } from './reports/domain';
 import { scheduleDomain } from './schedule/domain';
+import { salesDomain } from './sales/domain';
 import { systemDomain } from './system/domain';
 import { uploadsDomain } from './uploads/domain';
 import { usersDomain } from './users/domain';
@@ -30,6 +31,7 @@ const ALL = [
   authDomain,
   reportsDomain,
   photosessionsDomain,
+  salesDomain,
   scheduleDomain,
   consumablesDomain,
   uploadsDomain,

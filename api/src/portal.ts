@@ -18,6 +18,7 @@ import { repeatedly } from './kernel/repeatedly';
 import { withinTime } from './kernel/within-time';
 import { LiveNotices } from './notifications';
 import { registerSandbox } from './sandbox';
+import { Yookassa } from './sales';
 import { release } from './system';
 import { uploadPaths } from './uploads';
 import { seedRoles } from './users';
@@ -53,8 +54,10 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
     const staged = openStaged(config);
     const live = new LiveNotices(database);
     const messenger = { reachable: null };
+    const payments = config.payments === null ? null : new Yookassa(config.payments);
     const app: App = {
       config,
+      payments,
       database,
       files,
       staged,

@@ -16,6 +16,13 @@ export interface BotConfig {
   webhookSecret: string | null;
 }
 
+interface PaymentsConfig {
+  /** Root of the YooKassa API with its version, without a slash at the end: `https://api.yookassa.ru/v3`. */
+  apiRoot: string;
+  shopId: string;
+  secretKey: string;
+}
+
 export interface Config {
   mode: 'demo' | 'production';
   host: string;
@@ -44,6 +51,10 @@ export interface Config {
   brandingFile: string | null;
   /** Calls per minute and address where an operator wants other numbers than the contract has, by the bucket of `limits`. */
   ratesPerMinute: Readonly<Record<string, number>>;
+  /** The payment provider's API; null where online payment is off. */
+  payments: PaymentsConfig | null;
+  /** Where fiscal receipts go whose client gave neither phone nor mail. */
+  receiptEmail: string;
   demoSize: 'full' | 'small' | 'large';
 }
 
@@ -94,6 +105,8 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     ratesPerMinute: {
       [SIGN_IN_RATE.bucket]: integer(env, 'SIGN_INS_PER_MINUTE', SIGN_IN_RATE.perMinute, 1, 100_000),
     },
+    payments: demo ? demoPayments(demo.tokenSecret, ownAddress(host, port)) : productionPayments(env),
+    receiptEmail: env['RECEIPT_EMAIL']?.trim() || 'receipts@example.ru',
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small', 'large'], 'full'),
   };
 }
@@ -112,6 +125,21 @@ function demoBot(token: string, ownAddress: string, publicUrl: string): BotConfi
     linkRoot: `${publicUrl}/sandbox/messenger`,
     mode: 'polling',
     webhookSecret: null,
+  };
+}
+
+/** The sandbox bank on the same machine. */
+function demoPayments(secretKey: string, ownAddress: string): PaymentsConfig {
+  return { apiRoot: `${ownAddress}/sandbox/bank/v3`, shopId: 'sandbox', secretKey };
+}
+
+function productionPayments(env: Environment): PaymentsConfig | null {
+  const shopId = env['PAYMENTS_SHOP_ID']?.trim();
+  if (!shopId) return null;
+  return {
+    apiRoot: origin(env, 'PAYMENTS_API_ROOT', 'https://api.yookassa.ru/v3'),
+    shopId,
+    secretKey: secret(env, 'PAYMENTS_SECRET_KEY', 20),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Role } from '@studio/contracts';
 import type { Logger } from 'pino';
 import type { FileStore, StagedFiles } from '../files';
 import type { LiveNotices } from '../notifications';
+import type { PaymentProvider } from '../sales';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/open';
 import type { Hooks } from './hooks';
@@ -23,6 +24,8 @@ export interface App {
   messenger: MessengerState;
   /** What domains tell and ask those above them. */
   hooks: Hooks;
+  /** The payment provider; null where none is set up. */
+  payments: PaymentProvider | null;
   log: Logger;
   /** The clock; tests set it. */
   now: () => Date;

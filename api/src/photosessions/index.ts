@@ -3,3 +3,5 @@ export * from './schema';
 export { processPicture } from './pictures/process-picture';
 export { storePicture } from './pictures/store-picture';
 export { sweepOrphans } from './sweep-orphans';
+export { markSold } from './mark-sold';
+export { alreadyHeld, imageFile, imageHeaders, type ShownKind } from './rules/image-reply';

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../kernel/context';
+import { registerBank } from './bank/register-bank';
 import { registerBotApi } from './bot-api';
 import { SandboxMessenger } from './messenger';
 import { registerPages } from './pages';
 import { registerPhoneApi } from './phone-api';
 
 /**
- * Puts the sandbox messenger on the server: the demo's stand-in for the real one, so that a newcomer signs in through
- * the bot's real code.
+ * Puts the sandbox messenger and the sandbox bank on the server: the demo's stand-ins for the real ones, so that a newcomer
+ * signs in and pays through the real code.
  * @throws TypeError in production, where nobody may sign in without the real messenger.
  */
 export async function registerSandbox(
@@ -19,5 +20,13 @@ export async function registerSandbox(
   registerBotApi(server, messenger, config.bot.token);
   registerPhoneApi(server, messenger, database.db);
   await registerPages(server);
+  if (config.payments !== null)
+    await registerBank(server, {
+      secretKey: config.payments.secretKey,
+      publicUrl: config.publicUrl,
+      notifyUrl: `${new URL(config.payments.apiRoot).origin}/api/payments/notifications`,
+    });
   server.addHook('preClose', async () => messenger.close());
 }
+
+export { registerBank } from './bank/register-bank';

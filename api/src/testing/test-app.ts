@@ -10,6 +10,7 @@ import { readConfig, type Config } from '../kernel/config';
 import type { App } from '../kernel/context';
 import { createServer } from '../kernel/http/server';
 import { LiveNotices } from '../notifications';
+import { Yookassa } from '../sales';
 import { seedRoles } from '../users';
 import { testDatabase } from './test-database';
 
@@ -41,12 +42,13 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     live: new LiveNotices(database),
     messenger: { reachable: null },
     hooks,
+    payments: config.payments && new Yookassa(config.payments, (url, init) => inProcess(server, url, init)),
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: () => clock(),
     authenticate,
   };
   await seedRoles(database.db);
-  const server = await createServer(app, router);
+  const server: FastifyInstance = await createServer(app, router);
   for (const { routes } of DOMAINS) await routes?.(server, app);
   return {
     ...app,
@@ -61,4 +63,15 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A request to an address of this very server, without a socket. */
+async function inProcess(server: FastifyInstance, url: string, init: RequestInit): Promise<Response> {
+  const reply = await server.inject({
+    method: init.method as 'GET' | 'POST',
+    url: new URL(url).pathname,
+    headers: init.headers as Record<string, string>,
+    ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+  });
+  return new Response(reply.payload, { status: reply.statusCode });
 }

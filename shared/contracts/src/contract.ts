@@ -12,6 +12,10 @@ import { photosContract } from './photosessions/photos-contract';
 import { preferencesContract } from './preferences/contract';
 import { reportsContract } from './reports/contract';
 import { scheduleContract } from './schedule/contract';
+import { galleryContract } from './sales/gallery-contract';
+import { paymentsContract } from './sales/payments-contract';
+import { pricesContract } from './sales/prices-contract';
+import { salesContract } from './sales/sales-contract';
 import { systemContract } from './system/contract';
 import { usersContract } from './users/contract';
 
@@ -33,5 +37,8 @@ export const contract = {
   preferences: preferencesContract,
   reports: reportsContract,
   schedule: scheduleContract,
+  sales: { ...salesContract, ...pricesContract },
+  payments: paymentsContract,
+  gallery: galleryContract,
   system: systemContract,
 } satisfies Record<string, Record<string, DeclaredCall>>;

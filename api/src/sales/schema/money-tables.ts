@@ -147,7 +147,7 @@ export const refundLine = pgTable(
   ],
 );
 
-/** A fiscal receipt and how far the provider is with it; its id is the idempotence key there. */
+/** A fiscal receipt and how far the provider is with it. */
 export const receipt = pgTable(
   'receipt',
   {
@@ -171,6 +171,8 @@ export const receipt = pgTable(
     fiscal: jsonb().$type<{ storage: string; document: string; attribute: string }>(),
     error: text(),
     tries: integer().notNull().default(0),
+    /** Grows when a refused one is sent anew; with the id it is the idempotence key. */
+    attempt: integer().notNull().default(0),
     next_try_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settled_at: timestamp({ withTimezone: true }),

@@ -50,6 +50,8 @@ export const sale = pgTable(
     client_name: text(),
     /** E.164. */
     client_phone: text(),
+    /** Where the fiscal receipt goes, when the client said so. */
+    client_email: text(),
     subtotal_kop: bigint({ mode: 'number' }).notNull(),
     discount_kop: bigint({ mode: 'number' }).notNull().default(0),
     /** When the discount was given as a percentage: hundredths of a percent. */

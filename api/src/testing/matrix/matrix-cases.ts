@@ -7,6 +7,7 @@ import { notificationsCases } from './cases/notifications';
 import { preferencesCases } from './cases/preferences';
 import { reportsCases } from './cases/reports';
 import { scheduleCases } from './cases/schedule';
+import { galleryCases, paymentsCases, salesCases } from './cases/sales';
 import { systemCases } from './cases/system';
 import { permissionsCases } from './cases/permissions';
 import { photosCases, photosessionsCases } from './cases/photosessions';
@@ -28,5 +29,8 @@ export const MATRIX: MatrixCases = {
   preferences: preferencesCases,
   reports: reportsCases,
   schedule: scheduleCases,
+  sales: salesCases,
+  payments: paymentsCases,
+  gallery: galleryCases,
   system: systemCases,
 };

@@ -5,6 +5,7 @@ import { locationsAuditWords } from '../locations/audit-words';
 import { permissionsAuditWords } from '../permissions/audit-words';
 import { photosessionsAuditWords } from '../photosessions/audit-words';
 import { scheduleAuditWords } from '../schedule/audit-words';
+import { salesAuditWords } from '../sales/audit-words';
 import { usersAuditWords } from '../users/audit-words';
 import type { AuditWords } from './audit-words';
 
@@ -18,6 +19,7 @@ export const AUDIT_WORDS: readonly AuditWords[] = [
   photosessionsAuditWords,
   scheduleAuditWords,
   consumablesAuditWords,
+  salesAuditWords,
 ];
 
 const merged = (part: 'groups' | 'actions' | 'subjects'): Record<string, string> =>

@@ -33,6 +33,11 @@ export const NOTIFICATION_TOPICS = {
     about: 'Материал заканчивается, отгрузка в пути, расхождение при приёмке, ждёт ваше согласование.',
     mutable: true,
   },
+  sales: {
+    title: 'Продажи и оплата',
+    about: 'Клиент оплатил заказ по ссылке, деньги возвращены сами, продажа без связи требует внимания.',
+    mutable: true,
+  },
   security: {
     title: 'Входы и устройства',
     about:
@@ -64,6 +69,9 @@ export const NOTIFICATION_KINDS = {
   'shipment.disputed': 'consumables',
   'transfer.requested': 'consumables',
   'transfer.decided': 'consumables',
+  'sale.paid_by_link': 'sales',
+  'sale.money_returned': 'sales',
+  'sale.marked': 'sales',
   'session.begun': 'security',
   'messenger.replaced': 'security',
 } as const satisfies Record<string, NotificationTopic>;

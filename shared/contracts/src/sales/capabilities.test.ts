@@ -24,11 +24,13 @@ const LATER: RoleName[] = [
 ];
 
 expectCapabilities(SALES_CAPABILITIES, {
+  read: [...new Set([...SELLERS, 'cashier' as const, ...LATER])],
   sell: SELLERS,
   take_payment: [...SELLERS, 'cashier'],
   refund: ['salesperson', ...LATER],
   refund_later: LATER,
   refund_after_lock: ['regional_director', 'federal_manager', 'developer'],
+  edit_shares: LATER,
   read_prices: SELLERS,
   change_prices: ['office', 'regional_director', 'federal_manager', 'developer'],
 });

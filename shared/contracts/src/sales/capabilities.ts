@@ -4,6 +4,8 @@ import { ADMIN_AND_ABOVE, TOP } from '../access/staff-group';
 const SELLERS = ['salesperson', 'admin', 'office', 'regional-director', ...TOP] as const;
 
 export const SALES_CAPABILITIES = {
+  /** See sales and orders of the places in reach. */
+  read: held(...SELLERS, 'cashier', ...ADMIN_AND_ABOVE),
   /** Sell from a session, and send its link. */
   sell: held(...SELLERS),
   take_payment: held(...SELLERS, 'cashier'),
@@ -12,6 +14,8 @@ export const SALES_CAPABILITIES = {
   refund_later: held(...ADMIN_AND_ABOVE),
   /** After the day of the sale was locked. */
   refund_after_lock: held('regional-director', ...TOP),
+  /** Shares of staff in a sale until its day is locked; what has to be looked at in a sale made without a connection. */
+  edit_shares: held(...ADMIN_AND_ABOVE),
   read_prices: held(...SELLERS),
   /** A regional director only in their own region. */
   change_prices: held('office', 'regional-director', ...TOP),

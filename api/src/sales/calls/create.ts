@@ -1,0 +1,173 @@
+import {
+  type Discount,
+  discountCeiling,
+  isWithinCeiling,
+  type NewSale,
+  payloadHash,
+  reaches,
+  type LocationScope,
+} from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { writeOnce } from '../../kernel/once/write-once';
+import { completeSale, settlePayment } from '../money/settle-payment';
+import { findSale } from '../queries/find-sale';
+import type { SaleRow } from '../queries/lock-sale';
+import { refuseLockedDay } from '../queries/refuse-locked-day';
+import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
+import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../queries/write-sale';
+import { defaultShares } from '../rules/default-shares';
+import { type PricedSale, priceSale } from '../rules/price-sale';
+import { payment, sale } from '../schema';
+
+/** The whole checkout in one transaction: prices, rule of the discount, rows, money, receipts, and what follows from it. */
+export const create = calls.sales.create.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  const { duplicate } = await context.database.db.transaction((tx) =>
+    writeOnce(tx, context, { key: input.id, kind: 'sale.create' }, async () => {
+      const row = await sell(tx, context, scope, input);
+      await takeMoney(tx, context, row, input.payments);
+    }),
+  );
+  const body = await findSale(context.database.db, context, scope, input.id);
+  return { status: duplicate ? (200 as const) : (201 as const), body };
+});
+
+async function sell(tx: Database, context: CallContext, scope: LocationScope, input: NewSale): Promise<SaleRow> {
+  const caller = signedIn(context);
+  const at = context.now();
+  const session = input.photosession_id ? await sessionOfSale(tx, input.photosession_id) : null;
+  if (input.photosession_id && (!session || !reaches(scope, session.location_id)))
+    throw failure('location_out_of_scope', { field: 'photosession_id' });
+  const location_id = session?.location_id ?? input.location_id ?? caller.primary_location_id;
+  if (!location_id) throw failure('validation_failed', { field: 'location_id', message: 'Выберите локацию.' });
+  if (!reaches(scope, location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
+  const place = await placeOfSale(tx, location_id);
+  if (place?.status !== 'active')
+    throw failure('validation_failed', { field: 'location_id', message: 'Этой локации нет или она в архиве.' });
+  const business_date = dateIn(place.time_zone, at);
+  await refuseLockedDay(tx, context.hooks, location_id, business_date);
+
+  const prices = await pricesInForce(tx, location_id, at);
+  const priced = pricedOrRefused(prices.offers, input);
+  checkDiscount(context, priced, input);
+  if (priced.total_kop !== input.expected_total_kop)
+    throw failure('price_changed', { field: 'expected_total_kop', details: { total_kop: priced.total_kop } });
+  const photos = (input.photos ?? []).map((one) => ({ ...one, quantity: one.quantity ?? 1 }));
+  const named = [...photos.map(({ photo_id }) => photo_id), ...input.lines.flatMap(({ photo_id }) => photo_id ?? [])];
+  const known = await photosOfSession(tx, session?.id ?? null, named);
+  if (named.some((id) => !known.has(id)))
+    throw failure('validation_failed', { field: 'lines', message: 'В этой фотосессии нет такого снимка.' });
+  const offered = new Set(prices.offers.map(({ product_id }) => product_id));
+  const strange = photos.findIndex(({ product_id }) => !offered.has(product_id));
+  if (strange >= 0)
+    throw failure('validation_failed', { field: `photos.${strange}`, message: 'Такого товара нет в прайс-листе.' });
+  const shares = input.shares ?? defaultShares(caller.id, session?.photographer_id ?? null);
+  await requireStaff(tx, shares);
+  await requireOriginal(tx, scope, input.exchange_of ?? null);
+
+  const row = await writeSale(tx, context, {
+    id: input.id,
+    payload_sha256: payloadHash(context.origin.body),
+    source: 'counter',
+    state: 'awaiting_payment',
+    photosession_id: session?.id ?? null,
+    location_id,
+    business_date,
+    price_list_id: prices.price_list_id,
+    priced,
+    discount_basis_points: input.discount?.kind === 'percent' ? input.discount.basis_points : null,
+    discount_reason: input.discount ? input.discount_reason || null : null,
+    client_name: input.client_name || session?.name || null,
+    client_phone: input.client_phone || session?.phone || null,
+    note: input.note || null,
+    sold_by: caller.id,
+    exchange_of: input.exchange_of ?? null,
+    photos,
+    shares,
+  });
+  // An order of a client has this id.
+  if (row === null) throw failure('local_id_conflict');
+  return row;
+}
+
+function pricedOrRefused(offers: Awaited<ReturnType<typeof pricesInForce>>['offers'], input: NewSale): PricedSale {
+  if (offers.length === 0)
+    throw failure('validation_failed', { field: 'lines', message: 'Для этой локации нет действующего прайс-листа.' });
+  const discount: Discount | null = input.discount ?? null;
+  const priced = priceSale(input.lines, new Map(offers.map((offer) => [offer.product_id, offer])), discount);
+  if ('sale' in priced) return priced.sale;
+  throw failure('validation_failed', {
+    field: `lines.${priced.missing}.product_id`,
+    message: 'У этого товара нет цены в действующем прайс-листе.',
+  });
+}
+
+function checkDiscount(context: CallContext, { subtotal_kop, discount_kop }: PricedSale, input: NewSale): void {
+  if (!input.discount) return;
+  if (!input.discount_reason)
+    throw failure('validation_failed', { field: 'discount_reason', message: 'Укажите причину скидки.' });
+  const ceiling = discountCeiling(signedIn(context).roles);
+  if (!isWithinCeiling(subtotal_kop, discount_kop, ceiling))
+    throw failure('discount_over_ceiling', {
+      field: 'discount',
+      message: ceiling === 0 ? 'Вы не можете давать скидки.' : `Ваша скидка — не больше ${ceiling} %.`,
+      details: { ceiling },
+    });
+}
+
+async function requireOriginal(tx: Database, scope: LocationScope, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [found] = await tx.select({ location_id: sale.location_id }).from(sale).where(eq(sale.id, id));
+  if (!found || !reaches(scope, found.location_id))
+    throw failure('validation_failed', { field: 'exchange_of', message: 'Продажи, которую обменивают, нет.' });
+}
+
+async function takeMoney(
+  tx: Database,
+  context: CallContext,
+  row: SaleRow,
+  taken: NewSale['payments'] = [],
+): Promise<void> {
+  const sum = taken.reduce((all, { amount_kop }) => all + amount_kop, 0);
+  if (sum > row.total_kop)
+    throw failure('validation_failed', { field: 'payments', message: 'Оплат больше, чем стоит покупка.' });
+  if (row.total_kop === 0) {
+    const { business_date } = row;
+    await completeSale(tx, context, row, { paid_kop: 0, business_date, at: context.now(), hooks: context.hooks });
+    return;
+  }
+  for (const [index, one] of taken.entries()) {
+    if (one.tendered_kop != null && (one.method !== 'cash' || one.tendered_kop < one.amount_kop))
+      throw failure('validation_failed', {
+        field: `payments.${index}.tendered_kop`,
+        message: 'Получено меньше, чем к оплате.',
+      });
+    const [made] = await tx
+      .insert(payment)
+      .values({
+        id: one.id,
+        sale_id: row.id,
+        method: one.method,
+        amount_kop: one.amount_kop,
+        tendered_kop: one.tendered_kop ?? null,
+        state: 'pending',
+        business_date: row.business_date,
+        location_id: row.location_id,
+        taken_by: signedIn(context).id,
+        created_at: context.now(),
+      })
+      .onConflictDoNothing({ target: payment.id })
+      .returning({ id: payment.id });
+    if (!made) throw failure('local_id_conflict', { field: `payments.${index}.id` });
+    await settlePayment(tx, context, one.id, {
+      hooks: context.hooks,
+      receiptWithPayment: null,
+      business_date: row.business_date,
+    });
+  }
+}

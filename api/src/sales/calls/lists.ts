@@ -1,0 +1,98 @@
+import {
+  EXPORT_MAX_ROWS,
+  type LocationScope,
+  PAYMENT_METHODS,
+  reaches,
+  type Sale,
+  SALE_SOURCES,
+  SALE_STATES,
+} from '@studio/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { type TableColumn, tableReply } from '../../tables';
+import { sendReceipt } from '../money/send-receipt';
+import { findSale } from '../queries/find-sale';
+import { listSales, streamSales } from '../queries/list-sales';
+import { listReceipts, oneReceipt } from '../queries/receipts';
+import { receipt } from '../schema';
+
+function requireReach(scope: LocationScope, locationId: string | undefined): void {
+  if (locationId && !reaches(scope, locationId)) throw failure('location_out_of_scope', { field: 'location_id' });
+}
+
+export const list = calls.sales.list.handler(({ context, input }) => {
+  const scope = scopeOf(context);
+  requireReach(scope, input.location_id);
+  return listSales(context.database.db, scope, input);
+});
+
+export const get = calls.sales.get.handler(({ context, input }) =>
+  findSale(context.database.db, context, scopeOf(context), input.id),
+);
+
+const roubles = (kopecks: number) => (kopecks / 100).toFixed(2).replace('.', ',');
+
+const COLUMNS: TableColumn<Sale>[] = [
+  { header: 'Номер', width: 10, cell: ({ number }) => String(number) },
+  { header: 'День', width: 12, day: true, cell: ({ business_date }) => business_date },
+  { header: 'Город', width: 20, cell: ({ city_name }) => city_name },
+  { header: 'Локация', width: 28, cell: ({ location_name }) => location_name },
+  {
+    header: 'Фотосессия',
+    width: 12,
+    cell: ({ photosession_number: number }) => (number === null ? null : String(number)),
+  },
+  { header: 'Клиент', width: 28, cell: ({ client_name }) => client_name },
+  { header: 'Телефон', width: 18, cell: ({ client_phone }) => client_phone },
+  { header: 'Состояние', width: 20, cell: ({ state }) => SALE_STATES[state].label },
+  { header: 'Как оформлена', width: 14, cell: ({ source }) => SALE_SOURCES[source].label },
+  {
+    header: 'Оплата',
+    width: 20,
+    cell: ({ methods }) => methods.map((method) => PAYMENT_METHODS[method].label).join(', ') || null,
+  },
+  { header: 'Скидка, ₽', width: 12, cell: ({ discount_kop }) => roubles(discount_kop) },
+  { header: 'Итого, ₽', width: 12, cell: ({ total_kop }) => roubles(total_kop) },
+  { header: 'Оплачено, ₽', width: 12, cell: ({ paid_kop }) => roubles(paid_kop) },
+  { header: 'Возвращено, ₽', width: 14, cell: ({ refunded_kop }) => roubles(refunded_kop) },
+  { header: 'Продавец', width: 28, cell: ({ sold_by_name }) => sold_by_name },
+];
+
+export const exportSales = calls.sales.exportSales.handler(({ context, input }) => {
+  const { format, ...filter } = input;
+  const scope = scopeOf(context);
+  requireReach(scope, filter.location_id);
+  const rows = streamSales(context.database.db, scope, filter, EXPORT_MAX_ROWS);
+  const day = dateIn('Europe/Moscow', context.now());
+  return tableReply({ name: 'Продажи', columns: COLUMNS, rows }, format, { title: 'Продажи', plain: 'sales', day });
+});
+
+export const receipts = calls.sales.receipts.handler(({ context, input }) => {
+  const scope = scopeOf(context);
+  requireReach(scope, input.location_id);
+  return listReceipts(context.database.db, scope, input);
+});
+
+/** A receipt that was refused is sent anew under a key of its own. */
+export const retryReceipt = calls.sales.retryReceipt.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  const { db } = context.database;
+  const known = await oneReceipt(db, scope, input.id);
+  if (!known) throw failure('not_found', { message: 'Такого чека нет.' });
+  if (known.state !== 'accepted') {
+    await db
+      .update(receipt)
+      .set({
+        state: 'pending',
+        next_try_at: context.now(),
+        ...(known.state === 'rejected'
+          ? { provider_id: null, with_payment: false, attempt: sql`${receipt.attempt} + 1` }
+          : {}),
+      })
+      .where(eq(receipt.id, known.id));
+    await sendReceipt(context, known.id);
+  }
+  return (await oneReceipt(db, scope, input.id)) ?? known;
+});

@@ -1,0 +1,75 @@
+import type { SaleState } from '@studio/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { moveSale } from '../money/move-sale';
+import { awaitedKop, dateAt } from '../money/settle-payment';
+import { findSale } from '../queries/find-sale';
+import { lockSale } from '../queries/lock-sale';
+import { payment, receipt } from '../schema';
+
+const FROM: Record<'in_work' | 'handed_over' | 'closed', readonly SaleState[]> = {
+  in_work: ['paid'],
+  handed_over: ['paid', 'in_work', 'partly_refunded'],
+  closed: ['handed_over'],
+};
+
+/** A prepaid order gets its second receipt when it is handed over. */
+export const move = calls.sales.move.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  const { db } = context.database;
+  await db.transaction(async (tx) => {
+    const row = await lockSale(tx, scope, input.id);
+    if (row.state === input.state) return;
+    if (!FROM[input.state].includes(row.state)) throw failure('illegal_transition', { field: 'state' });
+    const at = context.now();
+    const handed = input.state === 'handed_over' ? { handed_over_at: at, handed_over_by: signedIn(context).id } : {};
+    await moveSale(tx, context, row, { to: input.state, set: handed });
+    if (input.state !== 'handed_over') return;
+    const prepaid = await tx
+      .select({ id: payment.id, amount_kop: payment.amount_kop, refunded_kop: payment.refunded_kop })
+      .from(receipt)
+      .innerJoin(payment, eq(payment.id, receipt.payment_id))
+      .where(and(eq(receipt.sale_id, row.id), eq(receipt.kind, 'prepayment')));
+    const business_date = await dateAt(tx, row.location_id, at);
+    for (const { id, amount_kop, refunded_kop } of prepaid)
+      if (amount_kop > refunded_kop)
+        await tx
+          .insert(receipt)
+          .values({
+            sale_id: row.id,
+            payment_id: id,
+            kind: 'settlement',
+            amount_kop: amount_kop - refunded_kop,
+            business_date,
+            location_id: row.location_id,
+            next_try_at: at,
+            created_at: at,
+          })
+          .onConflictDoNothing();
+  });
+  return findSale(db, context, scope, input.id);
+});
+
+/** Payments that are still awaited are given up with it; what comes in all the same is given back. */
+export const cancel = calls.sales.cancel.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  const { db } = context.database;
+  await db.transaction(async (tx) => {
+    const row = await lockSale(tx, scope, input.id);
+    if (row.state === 'cancelled') return;
+    if (!['cart', 'link_sent', 'awaiting_payment'].includes(row.state) || row.paid_kop > 0)
+      throw failure('illegal_transition', { message: 'За эту продажу уже заплатили: оформите возврат.' });
+    if ((await awaitedKop(tx, row.id)) > 0)
+      await tx
+        .update(payment)
+        .set({ state: 'canceled', cancel_reason: 'given_up', confirmation_url: null })
+        .where(and(eq(payment.sale_id, row.id), inArray(payment.state, ['pending', 'waiting_for_capture'])));
+    await moveSale(tx, context, row, {
+      to: 'cancelled',
+      reason: input.reason,
+      set: { cancelled_at: context.now(), cancel_reason: input.reason },
+    });
+  });
+  return findSale(db, context, scope, input.id);
+});

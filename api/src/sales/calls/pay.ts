@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { askPayment } from '../money/ask-payment';
+import { awaitedKop, dateAt, settlePayment } from '../money/settle-payment';
+import { findSale } from '../queries/find-sale';
+import { lockSale } from '../queries/lock-sale';
+import { refuseLockedDay } from '../queries/refuse-locked-day';
+import { payment } from '../schema';
+
+/** States in which a sale takes money. */
+const PAYABLE = ['cart', 'link_sent', 'awaiting_payment'];
+
+/** The sum of what came and what is awaited never exceeds the total, so that nobody is charged twice. */
+export const pay = calls.sales.pay.handler(async ({ context, input }) => {
+  const caller = signedIn(context);
+  const scope = scopeOf(context);
+  const { db } = context.database;
+  const { payment_id, method, amount_kop, tendered_kop } = input;
+  if (tendered_kop != null && (method !== 'cash' || tendered_kop < amount_kop))
+    throw failure('validation_failed', { field: 'tendered_kop', message: 'Получено меньше, чем к оплате.' });
+  const isOnline = method === 'sbp' || method === 'online';
+  if (isOnline && context.payments === null) throw failure('payments_off');
+  await db.transaction(async (tx) => {
+    const row = await lockSale(tx, scope, input.id);
+    const [earlier] = await tx.select().from(payment).where(eq(payment.id, payment_id));
+    if (earlier) {
+      if (earlier.sale_id !== row.id || earlier.method !== method || earlier.amount_kop !== amount_kop)
+        throw failure('local_id_conflict', { field: 'payment_id' });
+      return;
+    }
+    if (!PAYABLE.includes(row.state))
+      throw failure('already_paid', { message: 'Эта продажа уже не принимает оплату.' });
+    if (row.paid_kop + (await awaitedKop(tx, row.id)) + amount_kop > row.total_kop)
+      throw failure('already_paid', { field: 'amount_kop' });
+    const at = context.now();
+    const business_date = await dateAt(tx, row.location_id, at);
+    await refuseLockedDay(tx, context.hooks, row.location_id, business_date);
+    await tx.insert(payment).values({
+      id: payment_id,
+      sale_id: row.id,
+      method,
+      amount_kop,
+      tendered_kop: tendered_kop ?? null,
+      state: 'pending',
+      business_date,
+      location_id: row.location_id,
+      next_ask_at: isOnline ? at : null,
+      taken_by: caller.id,
+      created_at: at,
+    });
+    await recordAudit(tx, context, {
+      action: 'payment.requested',
+      subject_kind: 'sale',
+      subject_id: row.id,
+      after: { payment_id, method, amount_kop },
+    });
+    if (!isOnline)
+      await settlePayment(tx, context, payment_id, { hooks: context.hooks, receiptWithPayment: null, business_date });
+  });
+  if (isOnline) await askPayment(context, payment_id);
+  return findSale(db, context, scope, input.id);
+});
+
+/** The provider is asked first: what has come in meanwhile counts, and cannot be given up. */
+export const cancelPayment = calls.sales.cancelPayment.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  const { db } = context.database;
+  const known = await findSale(db, context, scope, input.id);
+  if (!known.payments.some(({ id }) => id === input.payment_id))
+    throw failure('not_found', { message: 'Такой оплаты нет.' });
+  await askPayment(context, input.payment_id);
+  await db.transaction(async (tx) => {
+    const row = await lockSale(tx, scope, input.id);
+    const [open] = await tx.select().from(payment).where(eq(payment.id, input.payment_id)).for('update');
+    if (open?.state === 'succeeded') throw failure('already_paid', { message: 'Деньги уже пришли.' });
+    if (open?.state !== 'pending') return;
+    // It is asked about until the provider says that it is over: the client may have paid a moment ago.
+    await tx
+      .update(payment)
+      .set({ state: 'canceled', cancel_reason: 'given_up', confirmation_url: null })
+      .where(eq(payment.id, open.id));
+    await recordAudit(tx, context, {
+      action: 'payment.given_up',
+      subject_kind: 'sale',
+      subject_id: row.id,
+      after: { payment_id: open.id, amount_kop: open.amount_kop },
+    });
+  });
+  return findSale(db, context, scope, input.id);
+});

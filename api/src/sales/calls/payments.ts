@@ -1,0 +1,143 @@
+import { LINK_DAYS, reaches } from '@studio/contracts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { photosession } from '../../photosessions/schema';
+import { findLinks, oneLink } from '../links/link-rows';
+import { hashToken, makeToken } from '../links/token';
+import { askPayment } from '../money/ask-payment';
+import { paymentsOf } from '../queries/find-sale';
+import { atLocation } from '../queries/reach';
+import { selectSales, toSale } from '../queries/sale-rows';
+import { payment, sale, saleLink } from '../schema';
+
+const DAY_MS = 86_400_000;
+
+export const sessionOrders = calls.payments.sessionOrders.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  const [session] = await db
+    .select({ location_id: photosession.location_id })
+    .from(photosession)
+    .where(and(eq(photosession.id, input.sessionId), isNull(photosession.deleted_at)));
+  if (!session || !reaches(scope, session.location_id))
+    throw failure('not_found', { message: 'Такой фотосессии нет.' });
+  const rows = await selectSales(db)
+    .where(and(eq(sale.photosession_id, input.sessionId), atLocation(scope)))
+    .orderBy(desc(sale.created_at));
+  const payments = await paymentsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    orders: rows.map((row) => ({
+      ...toSale(row),
+      payments: payments.filter(({ sale_id }) => sale_id === row.id).map(({ sale_id: _sale, ...one }) => one),
+    })),
+    links: await findLinks(db, eq(saleLink.photosession_id, input.sessionId)),
+  };
+});
+
+/** Whoever waits for money asks this again and again: what is still open is asked of the provider. */
+export const status = calls.payments.status.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  const find = async () => {
+    const [row] = await db
+      .select()
+      .from(sale)
+      .where(and(eq(sale.id, input.orderId), atLocation(scope)));
+    if (!row) throw failure('not_found', { message: 'Такого заказа нет.' });
+    return row;
+  };
+  await find();
+  for (const { id, state } of await paymentsOf(db, [input.orderId]))
+    if (state === 'pending') await askPayment(context, id);
+  const row = await find();
+  const payments = await paymentsOf(db, [row.id]);
+  return {
+    order_id: row.id,
+    number: row.number,
+    state: row.state,
+    total_kop: row.total_kop,
+    paid_kop: row.paid_kop,
+    refunded_kop: row.refunded_kop,
+    payments: payments.map(({ sale_id: _sale, ...one }) => one),
+  };
+});
+
+export const createLink = calls.payments.createLink.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const caller = signedIn(context);
+  const scope = scopeOf(context);
+  const token = makeToken();
+  await db.transaction(async (tx) => {
+    const [session] = await tx
+      .select({ id: photosession.id, location_id: photosession.location_id })
+      .from(photosession)
+      .where(and(eq(photosession.id, input.photosession_id), isNull(photosession.deleted_at)))
+      .for('share');
+    if (!session || !reaches(scope, session.location_id))
+      throw failure('not_found', { message: 'Такой фотосессии нет.' });
+    const created_at = context.now();
+    const expires_at = new Date(created_at.getTime() + (input.days ?? LINK_DAYS) * DAY_MS);
+    const [made] = await tx
+      .insert(saleLink)
+      .values({
+        id: input.id,
+        photosession_id: session.id,
+        location_id: session.location_id,
+        token_hash: hashToken(token),
+        expires_at,
+        sent_by: caller.id,
+        created_at,
+      })
+      .onConflictDoNothing()
+      .returning({ id: saleLink.id });
+    if (!made)
+      throw failure('conflict', { message: 'Эта ссылка уже создана. Её адрес показывается один раз: создайте новую.' });
+    await recordAudit(tx, context, {
+      action: 'link.created',
+      subject_kind: 'photosession',
+      subject_id: session.id,
+      after: { link_id: made.id, expires_at },
+    });
+  });
+  const [link] = await findLinks(db, oneLink(scope, input.id));
+  if (!link) throw failure('not_found');
+  return { ...link, url: `${context.config.publicUrl}/gallery#${token}` };
+});
+
+export const revokeLink = calls.payments.revokeLink.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(saleLink).where(oneLink(scope, input.id)).for('update');
+    if (!row) throw failure('not_found', { message: 'Такой ссылки нет.' });
+    if (row.revoked_at !== null) return;
+    await tx
+      .update(saleLink)
+      .set({ revoked_at: context.now(), revoked_by: signedIn(context).id })
+      .where(eq(saleLink.id, row.id));
+    await recordAudit(tx, context, {
+      action: 'link.revoked',
+      subject_kind: 'photosession',
+      subject_id: row.photosession_id,
+      after: { link_id: row.id },
+    });
+  });
+  const [link] = await findLinks(db, oneLink(scope, input.id));
+  if (!link) throw failure('not_found', { message: 'Такой ссылки нет.' });
+  return link;
+});
+
+/** A number that is none of ours costs one look at an index and asks nobody. */
+export const notify = calls.payments.notify.handler(async ({ context, input }) => {
+  const [known] = await context.database.db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(eq(payment.provider_id, input.object.id));
+  if (known) await askPayment(context, known.id);
+  return { ok: true };
+});

@@ -1,0 +1,203 @@
+import { reaches, discountCeiling } from '@studio/contracts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { findPriceList, listPriceLists, lockPriceList, requireChangeAt } from '../queries/price-lists';
+import { packageItems, pricesInForce } from '../queries/prices-in-force';
+import { priceLine, priceList, product } from '../schema';
+
+export const prices = calls.sales.prices.handler(async ({ context, input }) => {
+  if (!reaches(scopeOf(context), input.location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
+  const found = await pricesInForce(context.database.db, input.location_id, context.now());
+  return { ...found, discount_ceiling: discountCeiling(signedIn(context).roles) };
+});
+
+export const priceLists = calls.sales.priceLists.handler(({ context, input }) =>
+  listPriceLists(context.database.db, signedIn(context), context.now(), input),
+);
+
+const card = (context: CallContext, id: string) =>
+  findPriceList(context.database.db, signedIn(context), context.now(), id);
+
+export const readPriceList = calls.sales.priceList.handler(({ context, input }) => card(context, input.id));
+
+export const createPriceList = calls.sales.createPriceList.handler(async ({ context, input }) => {
+  const caller = signedIn(context);
+  const { name, starts_at, copy_of } = input;
+  const place = { city_id: input.city_id ?? null, location_id: input.location_id ?? null };
+  const id = await context.database.db.transaction(async (tx) => {
+    await requireChangeAt(tx, caller, place);
+    const at = context.now();
+    const [made] = await tx
+      .insert(priceList)
+      .values({ ...place, name, starts_at: new Date(starts_at), created_by: caller.id, created_at: at, updated_at: at })
+      .returning();
+    const { id: madeId } = made!; // RETURNING gives the one row that was inserted.
+    if (copy_of) {
+      const copied = await tx
+        .select({ product_id: priceLine.product_id, price_kop: priceLine.price_kop })
+        .from(priceLine)
+        .innerJoin(product, and(eq(product.id, priceLine.product_id), eq(product.is_active, true)))
+        .where(eq(priceLine.price_list_id, copy_of));
+      if (copied.length > 0)
+        await tx.insert(priceLine).values(copied.map((line) => ({ ...line, price_list_id: madeId })));
+    }
+    await recordAudit(tx, context, {
+      action: 'price_list.created',
+      subject_kind: 'price_list',
+      subject_id: madeId,
+      after: { name, starts_at, ...place, prices: await pricesByName(tx, madeId) },
+    });
+    return madeId;
+  });
+  return card(context, id);
+});
+
+export const updatePriceList = calls.sales.updatePriceList.handler(async ({ context, input }) => {
+  const { id, revision, lines, name, starts_at } = input;
+  await context.database.db.transaction(async (tx) => {
+    const row = await lockPriceList(tx, signedIn(context), id, revision);
+    requireDraft(row);
+    const before = await pricesByName(tx, id);
+    if (lines !== undefined) await replaceLines(tx, id, lines);
+    await tx
+      .update(priceList)
+      .set({
+        ...(name === undefined ? {} : { name }),
+        ...(starts_at === undefined ? {} : { starts_at: new Date(starts_at) }),
+        revision: sql`${priceList.revision} + 1`,
+        updated_at: context.now(),
+      })
+      .where(eq(priceList.id, id));
+    await recordPrices(tx, context, id, before, { name, starts_at });
+  });
+  return card(context, id);
+});
+
+export const publishPriceList = calls.sales.publishPriceList.handler(async ({ context, input }) => {
+  const { id, revision } = input;
+  await context.database.db.transaction(async (tx) => {
+    const row = await lockPriceList(tx, signedIn(context), id, revision);
+    requireDraft(row);
+    await requirePublishable(tx, id);
+    await tx
+      .update(priceList)
+      .set({
+        state: 'published',
+        published_at: context.now(),
+        published_by: signedIn(context).id,
+        revision: sql`${priceList.revision} + 1`,
+        updated_at: context.now(),
+      })
+      .where(eq(priceList.id, id));
+    await recordAudit(tx, context, { action: 'price_list.published', subject_kind: 'price_list', subject_id: id });
+  });
+  return card(context, id);
+});
+
+export const withdrawPriceList = calls.sales.withdrawPriceList.handler(async ({ context, input }) => {
+  const { id, revision } = input;
+  await context.database.db.transaction(async (tx) => {
+    const row = await lockPriceList(tx, signedIn(context), id, revision);
+    if (row.state !== 'published')
+      throw failure('illegal_transition', { message: 'Отозвать можно только опубликованный прайс-лист.' });
+    await tx
+      .update(priceList)
+      .set({ state: 'withdrawn', revision: sql`${priceList.revision} + 1`, updated_at: context.now() })
+      .where(eq(priceList.id, id));
+    await recordAudit(tx, context, { action: 'price_list.withdrawn', subject_kind: 'price_list', subject_id: id });
+  });
+  return card(context, id);
+});
+
+export const removePriceList = calls.sales.removePriceList.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await lockPriceList(tx, signedIn(context), input.id, null);
+    requireDraft(row);
+    await tx.delete(priceList).where(eq(priceList.id, row.id));
+    await recordAudit(tx, context, {
+      action: 'price_list.deleted',
+      subject_kind: 'price_list',
+      subject_id: row.id,
+      before: { name: row.name },
+    });
+    return { id: row.id };
+  }),
+);
+
+export function requireDraft(row: typeof priceList.$inferSelect): void {
+  if (row.state !== 'draft')
+    throw failure('illegal_transition', {
+      message: 'Опубликованный прайс-лист не меняется. Сделайте из него новый черновик.',
+    });
+}
+
+export async function replaceLines(
+  tx: Database,
+  id: string,
+  lines: { product_id: string; price_kop: number }[],
+): Promise<void> {
+  const known = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(inArray(product.id, ['00000000-0000-0000-0000-000000000000', ...lines.map(({ product_id }) => product_id)]));
+  const ids = new Set(known.map((row) => row.id));
+  const strange = lines.findIndex(({ product_id }) => !ids.has(product_id));
+  if (strange >= 0)
+    throw failure('validation_failed', { field: `lines.${strange}.product_id`, message: 'Такого товара нет.' });
+  await tx.delete(priceLine).where(eq(priceLine.price_list_id, id));
+  if (lines.length > 0) await tx.insert(priceLine).values(lines.map((line) => ({ ...line, price_list_id: id })));
+}
+
+/** Prices by the products' names: what the audit and the history of a list say. */
+export async function pricesByName(tx: Database, id: string): Promise<Record<string, number>> {
+  const rows = await tx
+    .select({ name: product.name, price_kop: priceLine.price_kop })
+    .from(priceLine)
+    .innerJoin(product, eq(product.id, priceLine.product_id))
+    .where(eq(priceLine.price_list_id, id));
+  return Object.fromEntries(rows.map(({ name, price_kop }) => [name, price_kop]));
+}
+
+/** Writes down the prices that are different now. */
+export async function recordPrices(
+  tx: Database,
+  context: CallContext,
+  id: string,
+  before: Record<string, number>,
+  fields: Record<string, unknown> = {},
+): Promise<void> {
+  const after = await pricesByName(tx, id);
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => before[name] !== after[name],
+  );
+  const only = (prices: Record<string, number>) =>
+    Object.fromEntries(changed.flatMap((name) => (prices[name] === undefined ? [] : [[name, prices[name]]])));
+  await recordAudit(tx, context, {
+    action: 'price_list.updated',
+    subject_kind: 'price_list',
+    subject_id: id,
+    before: { prices: only(before) },
+    after: { ...fields, prices: only(after) },
+  });
+}
+
+async function requirePublishable(tx: Database, id: string): Promise<void> {
+  const lines = await tx
+    .select({ product_id: priceLine.product_id, kind: product.kind, name: product.name })
+    .from(priceLine)
+    .innerJoin(product, eq(product.id, priceLine.product_id))
+    .where(eq(priceLine.price_list_id, id));
+  if (lines.length === 0)
+    throw failure('validation_failed', { field: 'lines', message: 'В прайс-листе нет ни одной цены.' });
+  const packages = await packageItems(
+    tx,
+    lines.filter(({ kind }) => kind === 'package').map(({ product_id }) => product_id),
+  );
+  const empty = lines.find(({ kind, product_id }) => kind === 'package' && !packages.has(product_id));
+  if (empty)
+    throw failure('validation_failed', { field: 'lines', message: `Пакет «${empty.name}» пуст: укажите его состав.` });
+}

@@ -1,0 +1,110 @@
+import { MAX_SUM_KOP, PRODUCT_KINDS, type ProductKind } from '@studio/contracts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { type Cell, readTable, type TableColumn, tableReply } from '../../tables';
+import { findPriceList, lockPriceList } from '../queries/price-lists';
+import { readSum } from '../rules/read-sum';
+import { priceLine, priceList, product } from '../schema';
+import { pricesByName, recordPrices, replaceLines, requireDraft } from './price-lists';
+
+interface Row {
+  name: string;
+  kind: ProductKind;
+  price_kop: number | null;
+}
+
+const NAME = 'Товар';
+const PRICE = 'Цена, ₽';
+
+const COLUMNS: TableColumn<Row>[] = [
+  { header: NAME, width: 40, cell: ({ name }) => name },
+  { header: 'Вид', width: 20, cell: ({ kind }) => PRODUCT_KINDS[kind].label },
+  {
+    header: PRICE,
+    width: 14,
+    cell: ({ price_kop }) => (price_kop === null ? null : (price_kop / 100).toFixed(2).replace('.', ',')),
+  },
+];
+
+/** All products that are sold; those that the list has no price for with an empty cell, to be filled in. */
+export const exportPriceList = calls.sales.exportPriceList.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const [list] = await db.select({ name: priceList.name }).from(priceList).where(eq(priceList.id, input.id));
+  if (!list) throw failure('not_found', { message: 'Такого прайс-листа нет.' });
+  const rows = await db
+    .select({ name: product.name, kind: product.kind, price_kop: priceLine.price_kop })
+    .from(product)
+    .leftJoin(priceLine, sql`${priceLine.product_id} = ${product.id} and ${priceLine.price_list_id} = ${input.id}`)
+    .where(sql`${product.is_active} or ${priceLine.price_kop} is not null`)
+    .orderBy(asc(product.position), asc(product.name));
+  const file = {
+    title: list.name.replace(/[\\/:*?"<>|]/g, ' '),
+    plain: 'price-list',
+    day: dateIn('Europe/Moscow', context.now()),
+  };
+  return tableReply({ name: 'Прайс-лист', columns: COLUMNS, rows }, input.format, file);
+});
+
+const LIMITS = { bytes: 1_000_000, rows: 1_001, columns: 20 };
+
+/** One wrong row and nothing is written; rows without a price are passed over. */
+export const importPriceList = calls.sales.importPriceList.handler(async ({ context, input }) => {
+  const { id } = input.params;
+  const { db } = context.database;
+  const rows = await readPrices(new Uint8Array(await input.body.file.arrayBuffer()));
+  await db.transaction(async (tx) => {
+    const list = await lockPriceList(tx, signedIn(context), id, null);
+    requireDraft(list);
+    const known = new Map((await tx.select().from(product)).map((one) => [folded(one.name), one.id]));
+    const faults = rows.flatMap(({ line, name, price_kop }) => {
+      if (!known.has(folded(name))) return [{ row: line, message: `Товара «${name}» нет в каталоге.` }];
+      return price_kop === null || price_kop < 1 || price_kop > MAX_SUM_KOP
+        ? [{ row: line, message: `Цена товара «${name}» не читается: нужно число больше нуля.` }]
+        : [];
+    });
+    if (faults.length > 0) throw failure('import_has_errors', { field: 'file', details: faults.slice(0, 100) });
+    const before = await pricesByName(tx, id);
+    const prices = new Map(
+      (await tx.select().from(priceLine).where(eq(priceLine.price_list_id, id))).map((one) => [
+        one.product_id,
+        one.price_kop,
+      ]),
+    );
+    for (const { name, price_kop } of rows) {
+      const productId = known.get(folded(name));
+      if (productId !== undefined && price_kop !== null) prices.set(productId, price_kop);
+    }
+    await replaceLines(
+      tx,
+      id,
+      [...prices].map(([product_id, price_kop]) => ({ product_id, price_kop })),
+    );
+    await tx
+      .update(priceList)
+      .set({ revision: sql`${priceList.revision} + 1`, updated_at: context.now() })
+      .where(eq(priceList.id, id));
+    await recordPrices(tx, context, id, before);
+  });
+  return findPriceList(db, signedIn(context), context.now(), id);
+});
+
+const wordsOf = (cell: Cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '');
+
+const folded = (name: string) => name.trim().toLocaleLowerCase('ru-RU').replaceAll('ё', 'е').replace(/\s+/g, ' ');
+
+/** The named products with what stands in their price cell; null for what is no sum. */
+async function readPrices(bytes: Uint8Array): Promise<{ line: number; name: string; price_kop: number | null }[]> {
+  const [header, ...lines] = await readTable(bytes, LIMITS);
+  const at = (title: string) => header?.cells.findIndex((cell) => folded(wordsOf(cell)) === folded(title)) ?? -1;
+  const [nameAt, priceAt] = [at(NAME), at(PRICE)];
+  if (nameAt < 0 || priceAt < 0)
+    throw failure('table_broken', { field: 'file', message: `В таблице нужны столбцы «${NAME}» и «${PRICE}».` });
+  return lines.flatMap(({ number: line, cells }) => {
+    const name = wordsOf(cells[nameAt] ?? null).trim();
+    const price = cells[priceAt] ?? null;
+    if (name === '' || price === null || price === '') return [];
+    return [{ line, name, price_kop: typeof price === 'number' ? Math.round(price * 100) : readSum(wordsOf(price)) }];
+  });
+}

@@ -1,0 +1,127 @@
+import type { Product } from '@studio/contracts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { violationOf } from '../../kernel/database/violation';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls } from '../../kernel/implement';
+import { packageItems } from '../queries/prices-in-force';
+import { packageItem, priceLine, priceList, product } from '../schema';
+
+export const products = calls.sales.products.handler(({ context }) => allProducts(context.database.db));
+
+async function allProducts(db: Database, id?: string): Promise<Product[]> {
+  const rows = await db
+    .select()
+    .from(product)
+    .where(id === undefined ? undefined : eq(product.id, id))
+    .orderBy(asc(product.position), asc(product.name));
+  const items = await packageItems(
+    db,
+    rows.filter(({ kind }) => kind === 'package').map((row) => row.id),
+  );
+  return rows.map(({ id: rowId, kind, name, position, is_active, revision }) => ({
+    id: rowId,
+    kind,
+    name,
+    position,
+    is_active,
+    items: items.get(rowId) ?? [],
+    revision,
+  }));
+}
+
+async function oneProduct(db: Database, id: string): Promise<Product> {
+  const [found] = await allProducts(db, id);
+  if (!found) throw failure('not_found', { message: 'Такого товара нет.' });
+  return found;
+}
+
+export const createProduct = calls.sales.createProduct.handler(async ({ context, input }) => {
+  const { items, ...fields } = input;
+  const { db } = context.database;
+  const id = await db
+    .transaction(async (tx) => {
+      await requireItems(tx, fields.kind, items);
+      const [made] = await tx
+        .insert(product)
+        .values({ ...fields, created_at: context.now() })
+        .returning();
+      const { id: madeId } = made!; // RETURNING gives the one row that was inserted.
+      if (items.length > 0) await tx.insert(packageItem).values(items.map((item) => ({ ...item, package_id: madeId })));
+      await recordAudit(tx, context, {
+        action: 'product.created',
+        subject_kind: 'product',
+        subject_id: madeId,
+        after: { ...fields, items },
+      });
+      return madeId;
+    })
+    .catch(nameTaken);
+  return oneProduct(db, id);
+});
+
+export const updateProduct = calls.sales.updateProduct.handler(async ({ context, input }) => {
+  const { id, revision, items, ...fields } = input;
+  const { db } = context.database;
+  await db
+    .transaction(async (tx) => {
+      const [row] = await tx.select().from(product).where(eq(product.id, id)).for('update');
+      if (!row) throw failure('not_found', { message: 'Такого товара нет.' });
+      if (row.revision !== revision) throw failure('conflict', { details: await oneProduct(tx, id) });
+      if (items !== undefined) await replaceItems(tx, row, items);
+      await tx
+        .update(product)
+        .set({ ...fields, revision: sql`${product.revision} + 1`, updated_at: context.now() })
+        .where(eq(product.id, id));
+      await recordAudit(tx, context, {
+        action: 'product.updated',
+        subject_kind: 'product',
+        subject_id: id,
+        before: { name: row.name, position: row.position, is_active: row.is_active },
+        after: { ...fields, ...(items === undefined ? {} : { items }) },
+      });
+    })
+    .catch(nameTaken);
+  return oneProduct(db, id);
+});
+
+type Items = { product_id: string; quantity: number }[];
+
+/** What a published price is for must not change behind it: another content is another package. */
+async function replaceItems(tx: Database, row: typeof product.$inferSelect, items: Items): Promise<void> {
+  await requireItems(tx, row.kind, items);
+  const sold = await tx
+    .select({ id: priceList.id })
+    .from(priceLine)
+    .innerJoin(priceList, eq(priceList.id, priceLine.price_list_id))
+    .where(and(eq(priceLine.product_id, row.id), inArray(priceList.state, ['published', 'withdrawn'])))
+    .limit(1);
+  if (sold.length > 0)
+    throw failure('has_history', {
+      field: 'items',
+      message: 'Пакет уже стоит в опубликованном прайс-листе: его состав не меняется. Создайте новый пакет.',
+    });
+  await tx.delete(packageItem).where(eq(packageItem.package_id, row.id));
+  await tx.insert(packageItem).values(items.map((item) => ({ ...item, package_id: row.id })));
+}
+
+async function requireItems(tx: Database, kind: Product['kind'], items: Items): Promise<void> {
+  const refuse = (message: string) => failure('validation_failed', { field: 'items', message });
+  if (kind !== 'package') {
+    if (items.length > 0) throw refuse('Состав есть только у пакета.');
+    return;
+  }
+  if (items.length === 0) throw refuse('Укажите, что входит в пакет.');
+  const ids = [...new Set(items.map(({ product_id }) => product_id))];
+  if (ids.length < items.length) throw refuse('Товар указан дважды.');
+  const found = await tx.select({ kind: product.kind }).from(product).where(inArray(product.id, ids));
+  if (found.length < ids.length) throw refuse('Такого товара нет.');
+  if (found.some((one) => one.kind === 'package')) throw refuse('Пакет не может состоять из пакетов.');
+}
+
+function nameTaken(error: unknown): never {
+  if (violationOf(error)?.kind === 'unique')
+    throw failure('name_taken', { field: 'name', message: 'Товар с таким названием уже есть.' });
+  throw error;
+}

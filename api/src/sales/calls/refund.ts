@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { payloadHash } from '@studio/contracts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { dateIn } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { city, location } from '../../locations/schema';
+import { dayIsLocked } from '../events';
+import { askRefund } from '../money/ask-refund';
+import { settleRefund } from '../money/settle-refund';
+import { findSale, linesOf } from '../queries/find-sale';
+import { lockSale, type SaleRow } from '../queries/lock-sale';
+import { planRefund, type RefundPlan } from '../rules/plan-refund';
+import { refundRefusal } from '../rules/refund-right';
+import { payment, refund as refundTable, refundLine } from '../schema';
+
+/** Cash and card are given back at the counter and settled at once; the provider gives back what came through it. */
+export const refund = calls.sales.refund.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  const { db } = context.database;
+  const { request_id, reason, lines } = input;
+  const payload_sha256 = payloadHash({ id: input.id, reason, ...(lines === undefined ? {} : { lines }) });
+  const toAsk = await db.transaction(async (tx) => {
+    const row = await lockSale(tx, scope, input.id);
+    const [earlier] = await tx.select().from(refundTable).where(eq(refundTable.request_id, request_id)).limit(1);
+    if (earlier && earlier.payload_sha256 !== payload_sha256)
+      throw failure('local_id_conflict', { field: 'request_id' });
+    if (earlier) return [];
+    const day = await dayOf(tx, context, row);
+    const plan = planned(planRefund(await linesOf(tx, row.id), await succeededOf(tx, row.id), lines ?? null));
+    const asked: string[] = [];
+    for (const part of plan) {
+      const id = randomUUID();
+      const [paid] = await tx
+        .update(payment)
+        .set({ refunded_kop: sql`${payment.refunded_kop} + ${part.amount_kop}` })
+        .where(eq(payment.id, part.payment_id))
+        .returning();
+      const { method, provider_id } = paid!; // Of the plan.
+      const isProviders = provider_id !== null;
+      await tx.insert(refundTable).values({
+        id,
+        request_id,
+        payload_sha256,
+        sale_id: row.id,
+        payment_id: part.payment_id,
+        method,
+        amount_kop: part.amount_kop,
+        state: 'pending',
+        reason,
+        business_date: day,
+        location_id: row.location_id,
+        next_ask_at: isProviders ? context.now() : null,
+        made_by: signedIn(context).id,
+        created_at: context.now(),
+      });
+      await tx.insert(refundLine).values(part.lines.map((line) => ({ ...line, refund_id: id })));
+      await recordAudit(tx, context, {
+        action: 'refund.requested',
+        subject_kind: 'sale',
+        subject_id: row.id,
+        after: { refund_id: id, method, amount_kop: part.amount_kop, reason },
+      });
+      if (isProviders) asked.push(id);
+      else await settleRefund(tx, context, id, { hooks: context.hooks, receiptWithRefund: null });
+    }
+    return asked;
+  });
+  for (const id of toAsk) await askRefund(context, id);
+  return findSale(db, context, scope, input.id);
+});
+
+/** Today at the place. @throws `forbidden` with the sentence when the caller may not refund this sale now. */
+async function dayOf(tx: Database, context: CallContext, row: SaleRow): Promise<string> {
+  const caller = signedIn(context);
+  const [place] = await tx
+    .select({ time_zone: city.time_zone })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(eq(location.id, row.location_id));
+  const today = dateIn(place?.time_zone ?? 'Europe/Moscow', context.now());
+  const isLocked = async (day: string) =>
+    (await context.hooks.call(dayIsLocked, tx, row.location_id, day)).includes(true);
+  const refusal = refundRefusal(caller.roles, {
+    isSeller: row.sold_by === caller.id,
+    isSameDay: row.business_date === today,
+    isLocked: await isLocked(row.business_date),
+  });
+  if (refusal !== null) throw failure('forbidden', { message: refusal });
+  if (today !== row.business_date && (await isLocked(today))) throw failure('day_locked');
+  return today;
+}
+
+function succeededOf(tx: Database, saleId: string) {
+  return tx
+    .select({ id: payment.id, amount_kop: payment.amount_kop, refunded_kop: payment.refunded_kop })
+    .from(payment)
+    .where(and(eq(payment.sale_id, saleId), eq(payment.state, 'succeeded')))
+    .orderBy(asc(payment.settled_at), asc(payment.id))
+    .for('update');
+}
+
+function planned(plan: RefundPlan) {
+  if ('refunds' in plan) return plan.refunds;
+  if (plan.fault === 'money') throw failure('nothing_to_refund');
+  throw failure('validation_failed', {
+    field: `lines.${plan.index}.quantity`,
+    message: 'Столько вернуть нельзя: в продаже осталось меньше.',
+  });
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { findSale } from '../queries/find-sale';
+import { lockSale } from '../queries/lock-sale';
+import { refuseLockedDay } from '../queries/refuse-locked-day';
+import { requireStaff } from '../queries/write-sale';
+import { sale, saleShare } from '../schema';
+
+export const setShares = calls.sales.setShares.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  const { db } = context.database;
+  await db.transaction(async (tx) => {
+    const row = await lockSale(tx, scope, input.id);
+    await refuseLockedDay(tx, context.hooks, row.location_id, row.business_date);
+    await requireStaff(tx, input.shares);
+    const before = await tx.delete(saleShare).where(eq(saleShare.sale_id, row.id)).returning();
+    await tx.insert(saleShare).values(input.shares.map((share) => ({ ...share, sale_id: row.id })));
+    await tx
+      .update(sale)
+      .set({ updated_at: context.now(), revision: sql`${sale.revision} + 1` })
+      .where(eq(sale.id, row.id));
+    await recordAudit(tx, context, {
+      action: 'sale.shares_changed',
+      subject_kind: 'sale',
+      subject_id: row.id,
+      before: { shares: before.map(({ sale_id: _sale, ...share }) => share) },
+      after: { shares: input.shares },
+    });
+  });
+  return findSale(db, context, scope, input.id);
+});
+
+export const seeMarks = calls.sales.seeMarks.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  const { db } = context.database;
+  await db.transaction(async (tx) => {
+    const row = await lockSale(tx, scope, input.id);
+    if (row.marks.length === 0 || row.marks_seen_at !== null) return;
+    await tx
+      .update(sale)
+      .set({ marks_seen_at: context.now(), marks_seen_by: signedIn(context).id })
+      .where(eq(sale.id, row.id));
+    await recordAudit(tx, context, {
+      action: 'sale.marks_seen',
+      subject_kind: 'sale',
+      subject_id: row.id,
+      after: { marks: row.marks },
+    });
+  });
+  return findSale(db, context, scope, input.id);
+});

@@ -1,0 +1,83 @@
+import { defineDomain, SECOND } from '../kernel/domain';
+import { on } from '../kernel/hooks';
+import { photosSold } from '../photosessions';
+import { cancel, move } from './calls/move';
+import { create } from './calls/create';
+import { exportSales, get, list, receipts, retryReceipt } from './calls/lists';
+import { cancelPayment, pay } from './calls/pay';
+import { createLink, notify, revokeLink, sessionOrders, status } from './calls/payments';
+import {
+  createPriceList,
+  priceLists,
+  prices,
+  publishPriceList,
+  readPriceList,
+  removePriceList,
+  updatePriceList,
+  withdrawPriceList,
+} from './calls/price-lists';
+import { exportPriceList, importPriceList } from './calls/price-tables';
+import { createProduct, products, updateProduct } from './calls/products';
+import { refund } from './calls/refund';
+import { seeMarks, setShares } from './calls/shares';
+import { takeOffline } from './calls/take-offline';
+import {
+  cancelOrder,
+  gallery,
+  open,
+  order,
+  orderStatus,
+  original,
+  setCart,
+  setHeart,
+  thumbnail,
+  watermarked,
+} from './gallery/calls';
+import { workOffMoney } from './money/work-off';
+import { soldAmong } from './queries/sold-photos';
+import * as tables from './schema';
+
+const salesCalls = {
+  list,
+  exportSales,
+  get,
+  create,
+  takeOffline,
+  pay,
+  cancelPayment,
+  refund,
+  cancel,
+  move,
+  setShares,
+  seeMarks,
+  receipts,
+  retryReceipt,
+};
+
+const pricesCalls = {
+  products,
+  createProduct,
+  updateProduct,
+  prices,
+  priceLists,
+  priceList: readPriceList,
+  createPriceList,
+  updatePriceList,
+  publishPriceList,
+  withdrawPriceList,
+  removePriceList,
+  exportPriceList,
+  importPriceList,
+};
+
+export const salesDomain = defineDomain({
+  name: 'sales',
+  calls: {
+    sales: { ...salesCalls, ...pricesCalls },
+    payments: { sessionOrders, status, createLink, revokeLink, notify },
+    gallery: { open, gallery, setCart, setHeart, order, orderStatus, cancelOrder, thumbnail, watermarked, original },
+  },
+  tables,
+  listeners: [on(photosSold, soldAmong)],
+  jobs: [{ name: 'ask the payment provider', every: 5 * SECOND, run: workOffMoney }],
+});

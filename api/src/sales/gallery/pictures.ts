@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/context';
+import { failure } from '../../kernel/fail';
+import { alreadyHeld, imageFile, imageHeaders, type ShownKind } from '../../photosessions';
+import { photo } from '../../photosessions/schema';
+
+export async function shownPhoto(context: CallContext, kind: ShownKind, sha256: string) {
+  const headers = { ...imageHeaders(kind, sha256), vary: 'Cookie' };
+  if (alreadyHeld(context.origin.headers['if-none-match'], kind, sha256)) return { status: 304 as const, headers };
+  const content = await context.files.get(kind, sha256);
+  if (!content) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });
+  return { status: 200 as const, headers, body: imageFile(kind, content) };
+}
+
+/** The file as it was uploaded, under its own name. */
+export async function originalOf(context: CallContext, photoId: string, sha256: string) {
+  const content = await context.files.get('original', sha256);
+  const [row] = await context.database.db
+    .select({ filename: photo.filename, media_type: photo.media_type })
+    .from(photo)
+    .where(eq(photo.id, photoId));
+  if (!content || !row) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });
+  const plain = row.filename.replace(/[^\w.-]/g, '_');
+  return {
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(row.filename).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+    },
+    body: new Blob([content], { type: row.media_type }),
+  };
+}

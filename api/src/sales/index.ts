@@ -1,0 +1,3 @@
+export * from './events';
+export { Yookassa } from './provider/yookassa';
+export type { PaymentProvider } from './provider/provider';

@@ -1,0 +1,43 @@
+import { type ClientLink, displayName, type LocationScope } from '@studio/contracts';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { employee } from '../../users/schema';
+import { saleLink } from '../schema';
+
+/** Links with who sent them, newest first. */
+export async function findLinks(db: Database, where: SQL | undefined): Promise<ClientLink[]> {
+  const rows = await db
+    .select({
+      link: saleLink,
+      last_name: employee.last_name,
+      first_name: employee.first_name,
+      heart_count: sql<number>`(select count(*)::int from link_heart where link_heart.link_id = ${saleLink.id})`,
+    })
+    .from(saleLink)
+    .innerJoin(employee, eq(employee.id, saleLink.sent_by))
+    .where(where)
+    .orderBy(desc(saleLink.created_at));
+  return rows.map(({ link, heart_count, ...sender }) => ({
+    id: link.id,
+    photosession_id: link.photosession_id,
+    sent_by_name: displayName(sender),
+    created_at: link.created_at.toISOString(),
+    expires_at: link.expires_at.toISOString(),
+    revoked_at: link.revoked_at?.toISOString() ?? null,
+    opened_at: link.opened_at?.toISOString() ?? null,
+    seen_at: link.seen_at?.toISOString() ?? null,
+    heart_count,
+    cart_count: link.cart.reduce((all, { quantity }) => all + quantity, 0),
+  }));
+}
+
+/** The condition for one link at a location in reach. */
+export function oneLink(scope: LocationScope, id: string): SQL | undefined {
+  const reach =
+    scope.kind === 'any'
+      ? undefined
+      : scope.location_id === null
+        ? sql`false`
+        : eq(saleLink.location_id, scope.location_id);
+  return and(eq(saleLink.id, id), reach);
+}

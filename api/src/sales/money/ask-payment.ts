@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../access';
+import type { App } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderUnknown } from '../provider/provider';
+import { payment, sale } from '../schema';
+import { nextAsk } from './next-ask';
+import { receiptData } from './receipt-data';
+import { type PaymentRow, settlePayment } from './settle-payment';
+
+const underWay = new Map<string, Promise<void>>();
+
+/** Nobody: what the provider's answer does, it does by itself. */
+export function portalActor(app: Pick<App, 'now'>): Actor {
+  return { person: null, origin: { address: null, requestId: null }, now: app.now };
+}
+
+/**
+ * Asks the provider about one payment, or for it, and applies the answer. An answer that did not come leaves the payment
+ * as it is and asks again later under the same key. Concurrent callers share one run.
+ */
+export function askPayment(app: App, paymentId: string): Promise<void> {
+  const known = underWay.get(paymentId);
+  if (known) return known;
+  const run = ask(app, paymentId).finally(() => underWay.delete(paymentId));
+  underWay.set(paymentId, run);
+  return run;
+}
+
+async function ask(app: App, paymentId: string): Promise<void> {
+  const { db } = app.database;
+  const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
+  if (!row || row.next_ask_at === null || app.payments === null) return;
+  const answer = await answerOf(app, app.payments, row);
+  if (answer === 'unknown') {
+    await postpone(db, row, app.now());
+    return;
+  }
+  if (answer !== 'refused' && answer.amount_kop !== row.amount_kop) {
+    app.log.error({ payment: row.id }, 'the provider names another sum for a payment');
+    await postpone(db, row, app.now());
+    return;
+  }
+  await db.transaction((tx) => apply(tx, app, row, answer));
+}
+
+async function answerOf(
+  app: App,
+  provider: PaymentProvider,
+  row: PaymentRow,
+): Promise<ProviderPayment | 'unknown' | 'refused'> {
+  try {
+    const answer =
+      row.provider_id === null ? await create(app, provider, row) : await provider.payment(row.provider_id);
+    return answer.state === 'waiting_for_capture'
+      ? await provider.capturePayment(`${row.id}-capture`, answer.id)
+      : answer;
+  } catch (error) {
+    if (error instanceof ProviderUnknown) return 'unknown';
+    if (!(error instanceof ProviderRefusal)) throw error;
+    app.log.warn({ payment: row.id, code: error.code }, 'the provider refused a payment');
+    return row.provider_id === null ? 'refused' : 'unknown';
+  }
+}
+
+async function create(app: App, provider: PaymentProvider, row: PaymentRow): Promise<ProviderPayment> {
+  const { db } = app.database;
+  const [order] = await db
+    .select({ number: sale.number, source: sale.source })
+    .from(sale)
+    .where(eq(sale.id, row.sale_id));
+  return provider.createPayment(row.id, {
+    amount_kop: row.amount_kop,
+    method: row.method === 'sbp' ? 'sbp' : 'online',
+    description: `Заказ № ${order?.number ?? ''}`,
+    return_url: `${app.config.publicUrl}/gallery`,
+    sale_id: row.sale_id,
+    receipt: await receiptData(db, row.sale_id, {
+      kind: order?.source === 'link' ? 'prepayment' : 'full',
+      amount_kop: row.amount_kop,
+      email: app.config.receiptEmail,
+    }),
+  });
+}
+
+async function apply(tx: Database, app: App, row: PaymentRow, answer: ProviderPayment | 'refused'): Promise<void> {
+  if (answer === 'refused') {
+    await tx
+      .update(payment)
+      .set({ state: 'canceled', next_ask_at: null, cancel_reason: 'refused', confirmation_url: null })
+      .where(eq(payment.id, row.id));
+    return;
+  }
+  await tx
+    .update(payment)
+    .set({ provider_id: answer.id, asked: sql`${payment.asked} + 1` })
+    .where(eq(payment.id, row.id));
+  if (answer.state === 'succeeded') {
+    await settlePayment(tx, portalActor(app), row.id, {
+      hooks: app.hooks,
+      receiptWithPayment: answer.receipt ?? 'pending',
+    });
+    return;
+  }
+  const [now] = await tx.select({ state: payment.state }).from(payment).where(eq(payment.id, row.id)).for('update');
+  if (now?.state === 'succeeded') return;
+  if (answer.state === 'canceled') {
+    await tx
+      .update(payment)
+      .set({ state: 'canceled', next_ask_at: null, cancel_reason: answer.cancel_reason, confirmation_url: null })
+      .where(eq(payment.id, row.id));
+    return;
+  }
+  await tx
+    .update(payment)
+    .set({
+      // Given up by staff, it stays so until the money comes in all the same.
+      ...(now?.state === 'canceled' ? {} : { confirmation_url: answer.confirmation_url ?? row.confirmation_url }),
+      next_ask_at: nextAsk(app.now(), row.asked + 1),
+    })
+    .where(eq(payment.id, row.id));
+}
+
+async function postpone(db: Database, row: PaymentRow, now: Date): Promise<void> {
+  await db
+    .update(payment)
+    .set({ asked: sql`${payment.asked} + 1`, next_ask_at: nextAsk(now, row.asked + 1) })
+    .where(eq(payment.id, row.id));
+}

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import type { App } from '../../kernel/context';
+import { type ProviderRefund, ProviderRefusal, ProviderUnknown } from '../provider/provider';
+import { payment, refund } from '../schema';
+import { portalActor } from './ask-payment';
+import { nextAsk } from './next-ask';
+import { refundReceiptData } from './receipt-data';
+import { cancelRefund, settleRefund } from './settle-refund';
+
+/** Asks the provider for a refund, or how it stands; an answer that did not come is asked for again under the same key. */
+export async function askRefund(app: App, refundId: string): Promise<void> {
+  const { db } = app.database;
+  const [row] = await db
+    .select({ refund, provider_payment: payment.provider_id })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .where(eq(refund.id, refundId));
+  if (!row || row.refund.next_ask_at === null || app.payments === null) return;
+  const answer = await answerOf(app, row.refund, row.provider_payment);
+  await db.transaction(async (tx) => {
+    if (answer === 'refused' || (answer !== 'unknown' && answer.state === 'canceled')) {
+      await cancelRefund(tx, refundId);
+      return;
+    }
+    await tx
+      .update(refund)
+      .set({
+        asked: sql`${refund.asked} + 1`,
+        next_ask_at: nextAsk(app.now(), row.refund.asked + 1),
+        ...(answer === 'unknown' ? {} : { provider_id: answer.id }),
+      })
+      .where(eq(refund.id, refundId));
+    if (answer !== 'unknown' && answer.state === 'succeeded')
+      await settleRefund(tx, portalActor(app), refundId, {
+        hooks: app.hooks,
+        receiptWithRefund: answer.receipt ?? 'pending',
+      });
+  });
+}
+
+async function answerOf(
+  app: App,
+  row: typeof refund.$inferSelect,
+  providerPayment: string | null,
+): Promise<ProviderRefund | 'unknown' | 'refused'> {
+  if (app.payments === null || providerPayment === null) return 'unknown';
+  try {
+    if (row.provider_id !== null) return await app.payments.refund(row.provider_id);
+    const receipt = await refundReceiptData(app.database.db, row, app.config.receiptEmail);
+    return await app.payments.createRefund(row.id, {
+      payment_id: providerPayment,
+      amount_kop: row.amount_kop,
+      receipt,
+    });
+  } catch (error) {
+    if (error instanceof ProviderUnknown) return 'unknown';
+    if (!(error instanceof ProviderRefusal)) throw error;
+    app.log.warn({ refund: row.id, code: error.code }, 'the provider refused a refund');
+    return row.provider_id === null ? 'refused' : 'unknown';
+  }
+}

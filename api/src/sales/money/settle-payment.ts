@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../access';
+import { dateIn } from '../../kernel/calendar';
+import type { Database } from '../../kernel/database/open';
+import { city, location } from '../../locations/schema';
+import { markSold } from '../../photosessions';
+import { tellPlace } from '../tell-place';
+import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
+import { packageItems } from '../queries/prices-in-force';
+import { receiptKindOf } from '../rules/receipt-kind';
+import { takenApart } from '../rules/goods';
+import type { Hooks } from '../../kernel/hooks';
+import { paymentSettled, salePaid } from '../events';
+import { payment, receipt, refund, sale, saleLine } from '../schema';
+import { moveSale } from './move-sale';
+
+export type PaymentRow = typeof payment.$inferSelect;
+
+/** States of a sale that still waits for money. */
+const OPEN_STATES = ['cart', 'link_sent', 'awaiting_payment'];
+
+interface SettleOptions {
+  hooks: Hooks;
+  /** State of the receipt that the provider makes with the payment; null when the portal has to send one. */
+  receiptWithPayment: 'pending' | 'succeeded' | 'canceled' | null;
+  /** The day it belongs to; default: today at the place. */
+  business_date?: string;
+}
+
+/**
+ * Makes a payment count: once, whoever tells of it and however often. Money that nobody waits for any more (the order was
+ * cancelled, or paid in another way meanwhile) is taken in all the same and given back at once.
+ */
+export async function settlePayment(
+  tx: Database,
+  actor: Actor,
+  paymentId: string,
+  options: SettleOptions,
+): Promise<void> {
+  const [found] = await tx.select({ sale_id: payment.sale_id }).from(payment).where(eq(payment.id, paymentId));
+  if (!found) throw new Error('a payment that is settled exists');
+  const row = await lockSale(tx, ANYWHERE, found.sale_id);
+  const [pending] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+  if (!pending || pending.state === 'succeeded') return;
+
+  const at = actor.now();
+  const business_date = options.business_date ?? (await dateAt(tx, pending.location_id, at));
+  await tx
+    .update(payment)
+    .set({
+      state: 'succeeded',
+      business_date,
+      settled_at: at,
+      next_ask_at: null,
+      confirmation_url: null,
+      cancel_reason: null,
+    })
+    .where(eq(payment.id, paymentId));
+  const isWanted = OPEN_STATES.includes(row.state) && row.paid_kop + pending.amount_kop <= row.total_kop;
+  const paid_kop = row.paid_kop + pending.amount_kop;
+  await recordAudit(tx, actor, {
+    action: 'payment.settled',
+    subject_kind: 'sale',
+    subject_id: row.id,
+    after: { payment_id: paymentId, method: pending.method, amount_kop: pending.amount_kop, business_date },
+  });
+  await addReceipt(tx, row, { ...pending, business_date }, options.receiptWithPayment, at);
+  const event = {
+    payment_id: paymentId,
+    sale_id: row.id,
+    method: pending.method,
+    amount_kop: pending.amount_kop,
+    location_id: pending.location_id,
+    business_date,
+    at,
+  };
+  await options.hooks.call(paymentSettled, tx, actor, event);
+  if (!isWanted) {
+    await tx.update(sale).set({ paid_kop, updated_at: at }).where(eq(sale.id, row.id));
+    await giveBack(tx, actor, row, { ...pending, business_date });
+    return;
+  }
+  if (paid_kop < row.total_kop) {
+    await tx
+      .update(sale)
+      .set({ paid_kop, updated_at: at, revision: sql`${sale.revision} + 1` })
+      .where(eq(sale.id, row.id));
+    return;
+  }
+  await completeSale(tx, actor, row, { paid_kop, business_date, at, hooks: options.hooks });
+  if (row.source === 'link')
+    await tellPlace(tx, actor, row, { kind: 'sale.paid_by_link', title: `Заказ № ${row.number} оплачен по ссылке` });
+}
+
+interface Paid {
+  paid_kop: number;
+  business_date: string;
+  at: Date;
+  hooks: Hooks;
+}
+
+/** The sale has all its money, or needs none: its state moves, the session counts as sold, upper domains are told. */
+export async function completeSale(
+  tx: Database,
+  actor: Actor,
+  row: SaleRow,
+  { paid_kop, business_date, at, hooks }: Paid,
+) {
+  await moveSale(tx, actor, row, { to: 'paid', set: { paid_kop, paid_at: at } });
+  if (row.photosession_id !== null) await markSold(tx, actor, row.photosession_id, row.sold_by);
+  const lines = await tx.select().from(saleLine).where(eq(saleLine.sale_id, row.id));
+  const packages = await packageItems(
+    tx,
+    lines.flatMap(({ kind, product_id }) => (kind === 'package' && product_id !== null ? [product_id] : [])),
+  );
+  const event = {
+    sale_id: row.id,
+    number: row.number,
+    photosession_id: row.photosession_id,
+    location_id: row.location_id,
+    business_date,
+    total_kop: row.total_kop,
+    goods: takenApart(lines, packages),
+    at,
+  };
+  await hooks.call(salePaid, tx, actor, event);
+}
+
+/** Money that came for nothing: asked back from the provider by the portal itself, and said to the place. */
+async function giveBack(tx: Database, actor: Actor, row: SaleRow, paid: PaymentRow): Promise<void> {
+  const id = randomUUID();
+  const at = actor.now();
+  await tx.insert(refund).values({
+    id,
+    request_id: id,
+    payload_sha256: '',
+    sale_id: row.id,
+    payment_id: paid.id,
+    method: paid.method,
+    amount_kop: paid.amount_kop,
+    state: 'pending',
+    reason: 'Деньги пришли за отменённый или уже оплаченный заказ',
+    business_date: paid.business_date,
+    location_id: paid.location_id,
+    next_ask_at: at,
+    created_at: at,
+  });
+  await tx.update(payment).set({ refunded_kop: paid.amount_kop }).where(eq(payment.id, paid.id));
+  await recordAudit(tx, actor, {
+    action: 'refund.requested',
+    subject_kind: 'sale',
+    subject_id: row.id,
+    after: { refund_id: id, amount_kop: paid.amount_kop, reason: 'late_payment' },
+  });
+  await tellPlace(tx, actor, row, {
+    kind: 'sale.money_returned',
+    title: `Оплата заказа № ${row.number} возвращается клиенту`,
+    body: 'Деньги пришли, когда заказ уже был отменён или оплачен иначе. Возврат отправлен в банк.',
+  });
+}
+
+async function addReceipt(
+  tx: Database,
+  row: SaleRow,
+  paid: PaymentRow,
+  withPayment: SettleOptions['receiptWithPayment'],
+  at: Date,
+): Promise<void> {
+  const lines = await tx.select({ kind: saleLine.kind }).from(saleLine).where(eq(saleLine.sale_id, row.id));
+  const kind = receiptKindOf(
+    row.source,
+    lines.map((line) => line.kind),
+  );
+  await tx.insert(receipt).values({
+    sale_id: row.id,
+    payment_id: paid.id,
+    kind,
+    amount_kop: paid.amount_kop,
+    business_date: paid.business_date,
+    location_id: paid.location_id,
+    with_payment: withPayment !== null,
+    state: withPayment === 'succeeded' ? 'accepted' : withPayment === 'canceled' ? 'rejected' : 'pending',
+    settled_at: withPayment === 'succeeded' || withPayment === 'canceled' ? at : null,
+    next_try_at: withPayment === 'succeeded' || withPayment === 'canceled' ? null : at,
+    created_at: at,
+  });
+}
+
+/** The date at a location. */
+export async function dateAt(tx: Database, locationId: string, at: Date): Promise<string> {
+  const [place] = await tx
+    .select({ time_zone: city.time_zone })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(eq(location.id, locationId));
+  return dateIn(place?.time_zone ?? 'Europe/Moscow', at);
+}
+
+/** Kopecks of payments that may still come in. */
+export async function awaitedKop(tx: Database, saleId: string): Promise<number> {
+  const rows = await tx
+    .select({ amount_kop: payment.amount_kop })
+    .from(payment)
+    .where(and(eq(payment.sale_id, saleId), inArray(payment.state, ['pending', 'waiting_for_capture'])));
+  return rows.reduce((all, { amount_kop }) => all + amount_kop, 0);
+}

@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../access';
+import type { Database } from '../../kernel/database/open';
+import type { Hooks } from '../../kernel/hooks';
+import { saleRefunded } from '../events';
+import { ANYWHERE, lockSale } from '../queries/lock-sale';
+import { packageItems } from '../queries/prices-in-force';
+import { takenApart } from '../rules/goods';
+import { payment, receipt, refund, refundLine, saleLine } from '../schema';
+import { dateAt } from './settle-payment';
+import { moveSale } from './move-sale';
+
+interface SettleOptions {
+  hooks: Hooks;
+  receiptWithRefund: 'pending' | 'succeeded' | 'canceled' | null;
+}
+
+/** Makes a refund count, once: sums and state of the sale, the receipt, and what upper domains do. */
+export async function settleRefund(
+  tx: Database,
+  actor: Actor,
+  refundId: string,
+  options: SettleOptions,
+): Promise<void> {
+  const [found] = await tx.select({ sale_id: refund.sale_id }).from(refund).where(eq(refund.id, refundId));
+  if (!found) throw new Error('a refund that is settled exists');
+  const row = await lockSale(tx, ANYWHERE, found.sale_id);
+  const at = actor.now();
+  const [pending] = await tx.select().from(refund).where(eq(refund.id, refundId)).for('update');
+  if (!pending || pending.state === 'succeeded') return;
+  const business_date = await dateAt(tx, pending.location_id, at);
+  await tx
+    .update(refund)
+    .set({ state: 'succeeded', settled_at: at, business_date, next_ask_at: null })
+    .where(eq(refund.id, refundId));
+  const refunded_kop = row.refunded_kop + pending.amount_kop;
+  const isCancelled = row.state === 'cancelled' || row.state === 'expired';
+  // Money that came for nothing leaves the sale as it was: paid in another way, or cancelled.
+  const isOwn = await hasLines(tx, refundId);
+  const to = isCancelled || !isOwn ? row.state : refunded_kop >= row.paid_kop ? 'refunded' : 'partly_refunded';
+  await moveSale(tx, actor, row, { to, reason: pending.reason, set: { refunded_kop } });
+  const withRefund = options.receiptWithRefund;
+  const isEnded = withRefund === 'succeeded' || withRefund === 'canceled';
+  await tx.insert(receipt).values({
+    sale_id: row.id,
+    refund_id: refundId,
+    kind: 'refund',
+    amount_kop: pending.amount_kop,
+    business_date,
+    location_id: pending.location_id,
+    with_payment: withRefund !== null,
+    state: withRefund === 'succeeded' ? 'accepted' : withRefund === 'canceled' ? 'rejected' : 'pending',
+    settled_at: isEnded ? at : null,
+    next_try_at: isEnded ? null : at,
+    created_at: at,
+  });
+  await recordAudit(tx, actor, {
+    action: 'refund.settled',
+    subject_kind: 'sale',
+    subject_id: row.id,
+    after: { refund_id: refundId, method: pending.method, amount_kop: pending.amount_kop, reason: pending.reason },
+  });
+  const event = {
+    refund_id: refundId,
+    sale_id: row.id,
+    payment_id: pending.payment_id,
+    method: pending.method,
+    amount_kop: pending.amount_kop,
+    location_id: pending.location_id,
+    business_date,
+    goods: await goodsOf(tx, refundId),
+    at,
+  };
+  await options.hooks.call(saleRefunded, tx, actor, event);
+}
+
+/** The provider refused it: the money is the payment's again. */
+export async function cancelRefund(tx: Database, refundId: string): Promise<void> {
+  const [row] = await tx
+    .update(refund)
+    .set({ state: 'canceled', next_ask_at: null })
+    .where(and(eq(refund.id, refundId), eq(refund.state, 'pending')))
+    .returning();
+  if (!row) return;
+  await tx
+    .update(payment)
+    .set({ refunded_kop: sql`${payment.refunded_kop} - ${row.amount_kop}` })
+    .where(eq(payment.id, row.payment_id));
+}
+
+async function hasLines(tx: Database, refundId: string): Promise<boolean> {
+  return (await tx.$count(refundLine, eq(refundLine.refund_id, refundId))) > 0;
+}
+
+async function goodsOf(tx: Database, refundId: string) {
+  const lines = await tx
+    .select({ product_id: saleLine.product_id, kind: saleLine.kind, quantity: refundLine.quantity })
+    .from(refundLine)
+    .innerJoin(saleLine, eq(saleLine.id, refundLine.sale_line_id))
+    .where(eq(refundLine.refund_id, refundId));
+  const packages = await packageItems(
+    tx,
+    lines.flatMap(({ kind, product_id }) => (kind === 'package' && product_id !== null ? [product_id] : [])),
+  );
+  return takenApart(lines, packages);
+}

@@ -1,0 +1,38 @@
+import { and, asc, isNotNull, lte } from 'drizzle-orm';
+import type { App } from '../../kernel/context';
+import { payment, receipt, refund } from '../schema';
+import { askPayment } from './ask-payment';
+import { askRefund } from './ask-refund';
+import { sendReceipt } from './send-receipt';
+
+/** Works of each kind in one go; the rest waits for the next. */
+const MAX_AT_ONCE = 50;
+
+/** Asks the provider about everything that is due: open payments, refunds and receipts. One that fails stops no other. */
+export async function workOffMoney(app: App): Promise<void> {
+  if (app.payments === null) return;
+  const { db } = app.database;
+  const now = app.now();
+  const due = async (table: typeof payment | typeof refund): Promise<string[]> =>
+    (
+      await db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(isNotNull(table.next_ask_at), lte(table.next_ask_at, now)))
+        .orderBy(asc(table.next_ask_at))
+        .limit(MAX_AT_ONCE)
+    ).map(({ id }) => id);
+  for (const id of await due(payment)) await orLog(app, askPayment(app, id));
+  for (const id of await due(refund)) await orLog(app, askRefund(app, id));
+  const receipts = await db
+    .select({ id: receipt.id })
+    .from(receipt)
+    .where(and(isNotNull(receipt.next_try_at), lte(receipt.next_try_at, now)))
+    .orderBy(asc(receipt.next_try_at))
+    .limit(MAX_AT_ONCE);
+  for (const { id } of receipts) await orLog(app, sendReceipt(app, id));
+}
+
+async function orLog(app: App, work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => app.log.error({ err: error }, 'money work failed'));
+}

@@ -1,0 +1,74 @@
+import type { PaymentState, ProductKind, ReceiptKind } from '@studio/contracts';
+
+/** A payment as the provider has it. */
+export interface ProviderPayment {
+  id: string;
+  state: PaymentState;
+  amount_kop: number;
+  /** Where the client pays, or what the QR code of SBP says. */
+  confirmation_url: string | null;
+  cancel_reason: string | null;
+  /** How far the receipt that was registered with it is. */
+  receipt: 'pending' | 'succeeded' | 'canceled' | null;
+}
+
+export interface ProviderRefund {
+  id: string;
+  state: 'pending' | 'succeeded' | 'canceled';
+  receipt: 'pending' | 'succeeded' | 'canceled' | null;
+}
+
+export interface ProviderReceipt {
+  id: string;
+  state: 'pending' | 'succeeded' | 'canceled';
+  fiscal: { storage: string; document: string; attribute: string } | null;
+}
+
+/** What a fiscal receipt says (54-FZ). */
+export interface ReceiptData {
+  kind: ReceiptKind;
+  customer: { phone: string } | { email: string };
+  items: { name: string; kind: ProductKind; quantity: number; sum_kop: number }[];
+}
+
+export interface PaymentRequest {
+  amount_kop: number;
+  method: 'sbp' | 'online';
+  description: string;
+  return_url: string;
+  sale_id: string;
+  receipt: ReceiptData | null;
+}
+
+/** The provider has said no: asking again under the same key changes nothing. */
+export class ProviderRefusal extends Error {
+  constructor(
+    readonly code: string,
+    description: string,
+  ) {
+    super(description);
+  }
+}
+
+/** Nobody knows what the provider did: it did not answer, or failed. The same is asked again under the same key. */
+export class ProviderUnknown extends Error {}
+
+/**
+ * The payment provider. `key` is the idempotence key: the same request under the same key has one effect.
+ * @throws ProviderRefusal, ProviderUnknown
+ */
+export interface PaymentProvider {
+  createPayment(key: string, request: PaymentRequest): Promise<ProviderPayment>;
+  payment(id: string): Promise<ProviderPayment>;
+  capturePayment(key: string, id: string): Promise<ProviderPayment>;
+  createRefund(
+    key: string,
+    refund: { payment_id: string; amount_kop: number; receipt: ReceiptData | null },
+  ): Promise<ProviderRefund>;
+  refund(id: string): Promise<ProviderRefund>;
+  createReceipt(
+    key: string,
+    receipt: ReceiptData & { payment_id: string | null; refund_id: string | null; amount_kop: number; method: string },
+  ): Promise<ProviderReceipt>;
+  receipt(id: string): Promise<ProviderReceipt>;
+}

@@ -1,0 +1,212 @@
+import type { PaymentMethod, ProductKind, ReceiptKind } from '@studio/contracts';
+import { z } from 'zod';
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderPayment,
+  ProviderRefusal,
+  ProviderUnknown,
+  type ReceiptData,
+} from './provider';
+
+/** Milliseconds that an answer may take. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+export interface ProviderSettings {
+  /** Root of the API with its version, without a slash at the end: `https://api.yookassa.ru/v3`. */
+  apiRoot: string;
+  shopId: string;
+  secretKey: string;
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+const registration = z.enum(['pending', 'succeeded', 'canceled']).nullish();
+const amount = z.object({ value: z.string().regex(/^\d+\.\d\d$/), currency: z.literal('RUB') });
+const PaymentAnswer = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  amount,
+  confirmation: z
+    .object({ confirmation_url: z.string().optional(), confirmation_data: z.string().optional() })
+    .optional(),
+  cancellation_details: z.object({ reason: z.string() }).optional(),
+  receipt_registration: registration,
+});
+const RefundAnswer = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  receipt_registration: registration,
+});
+const ReceiptAnswer = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  fiscal_storage_number: z.string().optional(),
+  fiscal_document_number: z.string().optional(),
+  fiscal_attribute: z.string().optional(),
+});
+const FaultAnswer = z.object({ code: z.string().default('refused'), description: z.string().default('') });
+
+/** Client of the YooKassa API v3 (yookassa.ru/developers/api). */
+export class Yookassa implements PaymentProvider {
+  constructor(
+    private readonly settings: ProviderSettings,
+    private readonly fetch: Fetch = (url, init) => globalThis.fetch(url, init),
+  ) {}
+
+  async createPayment(key: string, request: PaymentRequest): Promise<ProviderPayment> {
+    const { amount_kop, method, description, return_url, sale_id, receipt } = request;
+    const body = {
+      amount: money(amount_kop),
+      capture: true,
+      description,
+      metadata: { sale_id },
+      ...(method === 'sbp'
+        ? { payment_method_data: { type: 'sbp' }, confirmation: { type: 'qr' } }
+        : { confirmation: { type: 'redirect', return_url } }),
+      ...(receipt === null ? {} : { receipt: receiptOf(receipt) }),
+    };
+    return paymentOf(await this.#call(PaymentAnswer, 'POST', '/payments', key, body));
+  }
+
+  async payment(id: string): Promise<ProviderPayment> {
+    return paymentOf(await this.#call(PaymentAnswer, 'GET', `/payments/${encodeURIComponent(id)}`));
+  }
+
+  async capturePayment(key: string, id: string): Promise<ProviderPayment> {
+    return paymentOf(await this.#call(PaymentAnswer, 'POST', `/payments/${encodeURIComponent(id)}/capture`, key, {}));
+  }
+
+  async createRefund(key: string, refund: { payment_id: string; amount_kop: number; receipt: ReceiptData | null }) {
+    const { payment_id, amount_kop, receipt } = refund;
+    const body = {
+      payment_id,
+      amount: money(amount_kop),
+      ...(receipt === null ? {} : { receipt: receiptOf(receipt) }),
+    };
+    return refundOf(await this.#call(RefundAnswer, 'POST', '/refunds', key, body));
+  }
+
+  async refund(id: string) {
+    return refundOf(await this.#call(RefundAnswer, 'GET', `/refunds/${encodeURIComponent(id)}`));
+  }
+
+  async createReceipt(key: string, receipt: Parameters<PaymentProvider['createReceipt']>[1]) {
+    const { payment_id, refund_id, amount_kop, method, kind } = receipt;
+    const body = {
+      type: kind === 'refund' ? 'refund' : 'payment',
+      ...(payment_id === null ? {} : { payment_id }),
+      ...(refund_id === null ? {} : { refund_id }),
+      send: true,
+      ...receiptOf(receipt),
+      settlements: [{ type: settlementOf(kind, method), amount: money(amount_kop) }],
+    };
+    return fiscalOf(await this.#call(ReceiptAnswer, 'POST', '/receipts', key, body));
+  }
+
+  async receipt(id: string) {
+    return fiscalOf(await this.#call(ReceiptAnswer, 'GET', `/receipts/${encodeURIComponent(id)}`));
+  }
+
+  async #call<T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<T> {
+    const { apiRoot, shopId, secretKey } = this.settings;
+    const reply = await this.fetch(apiRoot + path, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`,
+        ...(key === undefined ? {} : { 'idempotence-key': key }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new ProviderUnknown('the provider did not answer', { cause: error });
+    });
+    const text = await reply.text().catch((error: unknown) => {
+      throw new ProviderUnknown('the answer broke off', { cause: error });
+    });
+    // 202 says that the request is still being worked on, 429 and 5xx that it may or may not have been.
+    if (reply.status === 202 || reply.status === 429 || reply.status >= 500)
+      throw new ProviderUnknown(`the provider answered ${reply.status}`);
+    const answer = readJson(text);
+    if (reply.ok) {
+      const read = schema.safeParse(answer);
+      if (read.success) return read.data;
+      throw new ProviderUnknown('the provider answered something else');
+    }
+    const fault = FaultAnswer.catch({ code: 'refused', description: '' }).parse(answer ?? {});
+    throw new ProviderRefusal(fault.code, fault.description || `the provider answered ${reply.status}`);
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** 12345 kopecks → `{ value: '123.45' }`. */
+function money(kopecks: number) {
+  return { value: `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`, currency: 'RUB' };
+}
+
+function paymentOf(answer: z.infer<typeof PaymentAnswer>): ProviderPayment {
+  const { confirmation } = answer;
+  return {
+    id: answer.id,
+    state: answer.status,
+    amount_kop: Math.round(Number(answer.amount.value) * 100),
+    confirmation_url: confirmation?.confirmation_url ?? confirmation?.confirmation_data ?? null,
+    cancel_reason: answer.cancellation_details?.reason ?? null,
+    receipt: answer.receipt_registration ?? null,
+  };
+}
+
+function refundOf({ id, status, receipt_registration }: z.infer<typeof RefundAnswer>) {
+  return { id, state: status, receipt: receipt_registration ?? null };
+}
+
+function fiscalOf(answer: z.infer<typeof ReceiptAnswer>) {
+  const { fiscal_storage_number: storage, fiscal_document_number: document, fiscal_attribute: attribute } = answer;
+  return {
+    id: answer.id,
+    state: answer.status,
+    fiscal: storage && document && attribute ? { storage, document, attribute } : null,
+  };
+}
+
+/** VAT code 1: without VAT, as of a company on the simplified system. */
+const WITHOUT_VAT = 1;
+
+const MODES = {
+  full: 'full_payment',
+  prepayment: 'full_prepayment',
+  settlement: 'full_payment',
+  refund: 'full_payment',
+} as const satisfies Record<ReceiptKind, string>;
+
+function receiptOf({ kind, customer, items }: ReceiptData) {
+  return {
+    customer,
+    // The line's whole sum as one position: a discounted price per piece would not come out to the kopeck.
+    items: items.map(({ name, kind: of, quantity, sum_kop }) => ({
+      description: (quantity === 1 ? name : `${name} × ${quantity}`).slice(0, 128),
+      quantity: '1.00',
+      amount: money(sum_kop),
+      vat_code: WITHOUT_VAT,
+      payment_mode: MODES[kind],
+      payment_subject: subjectOf(of),
+    })),
+  };
+}
+
+function subjectOf(kind: ProductKind): string {
+  return kind === 'service' || kind === 'digital' || kind === 'all_digital' ? 'service' : 'commodity';
+}
+
+function settlementOf(kind: ReceiptKind, method: string): string {
+  if (kind === 'settlement') return 'prepayment';
+  return (method as PaymentMethod) === 'cash' ? 'cash' : 'cashless';
+}

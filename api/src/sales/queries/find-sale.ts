@@ -1,0 +1,212 @@
+import { displayName, hasRight, type LocationScope, type SaleCard, type SalePayment } from '@studio/contracts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { dateIn } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { signedIn } from '../../kernel/implement';
+import { employee } from '../../users/schema';
+import { dayIsLocked } from '../events';
+import { refundRefusal } from '../rules/refund-right';
+import { payment, product, refund, refundLine, sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
+import { atLocation } from './reach';
+import { receiptsOf } from './receipts';
+import { selectSales, toSale } from './sale-rows';
+
+const person = alias(employee, 'person');
+const names = { last_name: person.last_name, first_name: person.first_name };
+
+function nameOf(row: { last_name: string | null; first_name: string | null }): string | null {
+  return row.last_name === null ? null : displayName(row);
+}
+
+/** @throws `not_found` for a sale out of reach or none. */
+export async function findSale(
+  db: Database,
+  context: CallContext,
+  scope: LocationScope,
+  id: string,
+): Promise<SaleCard> {
+  const [row] = await selectSales(db).where(and(eq(sale.id, id), atLocation(scope)));
+  if (!row) throw failure('not_found', { message: 'Такой продажи нет.' });
+  const [lines, photos, payments, refunds, receipts, shares, events] = await Promise.all([
+    linesOf(db, id),
+    db
+      .select({
+        photo_id: salePhoto.photo_id,
+        product_id: salePhoto.product_id,
+        product_name: product.name,
+        quantity: salePhoto.quantity,
+      })
+      .from(salePhoto)
+      .innerJoin(product, eq(product.id, salePhoto.product_id))
+      .where(eq(salePhoto.sale_id, id)),
+    paymentsOf(db, [id]),
+    refundsOf(db, id),
+    receiptsOf(db, id),
+    sharesOf(db, id),
+    eventsOf(db, id),
+  ]);
+  const { roles, id: callerId } = signedIn(context);
+  const isLocked = (await context.hooks.call(dayIsLocked, db, row.location_id, row.business_date)).includes(true);
+  const left = row.paid_kop - payments.reduce((all, { refunded_kop }) => all + refunded_kop, 0);
+  const isOpen = row.state === 'awaiting_payment' || row.state === 'cart' || row.state === 'link_sent';
+  const refusal =
+    left <= 0
+      ? null
+      : refundRefusal(roles, {
+          isSeller: row.sold_by === callerId,
+          isSameDay: row.business_date === dateIn(row.time_zone, context.now()),
+          isLocked,
+        });
+  const [handed] = row.handed_over_by
+    ? await db.select(names).from(person).where(eq(person.id, row.handed_over_by))
+    : [];
+  return {
+    ...toSale(row),
+    price_list_id: row.price_list_id,
+    discount_basis_points: row.discount_basis_points,
+    discount_reason: row.discount_reason,
+    note: row.note,
+    exchange_of: row.exchange_of,
+    handed_over_at: row.handed_over_at?.toISOString() ?? null,
+    handed_over_by_name: handed ? nameOf(handed) : null,
+    cancel_reason: row.cancel_reason,
+    lines,
+    photos,
+    payments,
+    refunds,
+    receipts,
+    shares,
+    events,
+    may: {
+      pay: isOpen && hasRight(roles, 'sales.take_payment'),
+      refund: left > 0 && refusal === null,
+      cancel: isOpen && row.paid_kop === 0 && hasRight(roles, 'sales.sell'),
+      hand_over: ['paid', 'in_work', 'partly_refunded'].includes(row.state) && hasRight(roles, 'sales.take_payment'),
+      edit_shares: !isLocked && hasRight(roles, 'sales.edit_shares'),
+    },
+    refund_refusal: refusal,
+  };
+}
+
+/** Lines with what refunds, succeeded or under way, have taken back of them. */
+export async function linesOf(db: Database, saleId: string): Promise<SaleCard['lines']> {
+  const taken = db
+    .select({
+      sale_line_id: refundLine.sale_line_id,
+      quantity: sql<number>`sum(${refundLine.quantity})::int`.as('taken_quantity'),
+      sum_kop: sql<string>`sum(${refundLine.sum_kop})`.as('taken_kop'),
+    })
+    .from(refundLine)
+    .innerJoin(refund, eq(refund.id, refundLine.refund_id))
+    .where(and(eq(refund.sale_id, saleId), inArray(refund.state, ['pending', 'succeeded'])))
+    .groupBy(refundLine.sale_line_id)
+    .as('taken');
+  const rows = await db
+    .select({ line: saleLine, refunded_quantity: taken.quantity, refunded_kop: taken.sum_kop })
+    .from(saleLine)
+    .leftJoin(taken, eq(taken.sale_line_id, saleLine.id))
+    .where(eq(saleLine.sale_id, saleId))
+    .orderBy(asc(saleLine.position));
+  return rows.map(({ line: { sale_id: _sale, position: _position, ...line }, refunded_quantity, refunded_kop }) => ({
+    ...line,
+    refunded_quantity: refunded_quantity ?? 0,
+    refunded_kop: Number(refunded_kop ?? 0),
+  }));
+}
+
+/** Payments of these sales, oldest first, as the wire has them. */
+export async function paymentsOf(
+  db: Database,
+  saleIds: readonly string[],
+): Promise<(SalePayment & { sale_id: string })[]> {
+  if (saleIds.length === 0) return [];
+  const rows = await db
+    .select({ payment, ...names })
+    .from(payment)
+    .leftJoin(person, eq(person.id, payment.taken_by))
+    .where(inArray(payment.sale_id, [...saleIds]))
+    .orderBy(asc(payment.created_at), asc(payment.id));
+  return rows.map(({ payment: row, ...taker }) => ({
+    sale_id: row.sale_id,
+    id: row.id,
+    method: row.method,
+    amount_kop: row.amount_kop,
+    refunded_kop: row.refunded_kop,
+    state: row.state,
+    tendered_kop: row.tendered_kop,
+    confirmation_url: row.state === 'pending' ? row.confirmation_url : null,
+    is_unknown: row.state === 'pending' && row.provider_id === null,
+    cancel_reason: row.cancel_reason,
+    business_date: row.business_date,
+    taken_by_name: nameOf(taker),
+    created_at: row.created_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+  }));
+}
+
+async function refundsOf(db: Database, saleId: string): Promise<SaleCard['refunds']> {
+  const rows = await db
+    .select({ refund, ...names })
+    .from(refund)
+    .leftJoin(person, eq(person.id, refund.made_by))
+    .where(eq(refund.sale_id, saleId))
+    .orderBy(desc(refund.created_at), asc(refund.id));
+  const lines = await db
+    .select({
+      refund_id: refundLine.refund_id,
+      sale_line_id: refundLine.sale_line_id,
+      quantity: refundLine.quantity,
+      sum_kop: refundLine.sum_kop,
+    })
+    .from(refundLine)
+    .innerJoin(refund, eq(refund.id, refundLine.refund_id))
+    .where(eq(refund.sale_id, saleId));
+  return rows.map(({ refund: row, ...maker }) => ({
+    id: row.id,
+    request_id: row.request_id,
+    payment_id: row.payment_id,
+    method: row.method,
+    amount_kop: row.amount_kop,
+    state: row.state,
+    reason: row.reason,
+    business_date: row.business_date,
+    made_by_name: nameOf(maker),
+    created_at: row.created_at.toISOString(),
+    lines: lines.filter(({ refund_id }) => refund_id === row.id).map(({ refund_id: _refund, ...line }) => line),
+  }));
+}
+
+async function sharesOf(db: Database, saleId: string): Promise<SaleCard['shares']> {
+  const rows = await db
+    .select({ share: saleShare, ...names })
+    .from(saleShare)
+    .innerJoin(person, eq(person.id, saleShare.employee_id))
+    .where(eq(saleShare.sale_id, saleId))
+    .orderBy(asc(saleShare.role), desc(saleShare.basis_points));
+  return rows.map(({ share: { employee_id, role, basis_points }, ...who }) => ({
+    employee_id,
+    full_name: displayName(who),
+    role,
+    basis_points,
+  }));
+}
+
+async function eventsOf(db: Database, saleId: string): Promise<SaleCard['events']> {
+  const rows = await db
+    .select({ event: saleEvent, ...names })
+    .from(saleEvent)
+    .leftJoin(person, eq(person.id, saleEvent.by_id))
+    .where(eq(saleEvent.sale_id, saleId))
+    .orderBy(asc(saleEvent.at), asc(saleEvent.id));
+  return rows.map(({ event, ...who }) => ({
+    id: event.id,
+    at: event.at.toISOString(),
+    by_name: nameOf(who),
+    from_state: event.from_state,
+    to_state: event.to_state,
+    reason: event.reason,
+  }));
+}

@@ -1,0 +1,140 @@
+import type { LocationScope, Sale } from '@studio/contracts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  like,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { likePattern } from '../../kernel/text';
+import { payment, sale } from '../schema';
+import { readSum } from '../rules/read-sum';
+import { atLocation } from './reach';
+import { selectSales, toSale } from './sale-rows';
+
+export interface SaleFilter {
+  search?: string;
+  state?: Sale['state'][];
+  source?: Sale['source'];
+  method?: Sale['methods'][number];
+  location_id?: string;
+  photosession_id?: string;
+  sold_by?: string;
+  date_from?: string;
+  date_to?: string;
+  marked?: 'true' | 'false';
+  sort: keyof typeof SORTS;
+  order: 'asc' | 'desc';
+}
+
+const SORTS = { created_at: sale.created_at, number: sale.number, total: sale.total_kop };
+
+/** One page of the sales in reach, how many there are, and what they make together. */
+export async function listSales(
+  db: Database,
+  scope: LocationScope,
+  filter: SaleFilter & { page: number; page_size: number },
+) {
+  const { page, page_size } = filter;
+  const where = whereOf(db, scope, filter);
+  const items = await pageOfSales(db, where, filter, page_size, (page - 1) * page_size);
+  const [all] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      total_kop: sql<string>`coalesce(sum(${sale.total_kop}), 0)`,
+      paid_kop: sql<string>`coalesce(sum(${sale.paid_kop}), 0)`,
+      refunded_kop: sql<string>`coalesce(sum(${sale.refunded_kop}), 0)`,
+    })
+    .from(sale)
+    .where(where);
+  const sums = {
+    total_kop: Number(all?.total_kop ?? 0),
+    paid_kop: Number(all?.paid_kop ?? 0),
+    refunded_kop: Number(all?.refunded_kop ?? 0),
+  };
+  return { items, total: all?.total ?? 0, page, page_size, sums };
+}
+
+/** Sales of the filter in its order, at most so many, read in batches. */
+export async function* streamSales(
+  db: Database,
+  scope: LocationScope,
+  filter: SaleFilter,
+  max: number,
+): AsyncGenerator<Sale> {
+  const batch = 1_000;
+  for (let from = 0; from < max; from += batch) {
+    const rows = await pageOfSales(db, whereOf(db, scope, filter), filter, Math.min(batch, max - from), from);
+    yield* rows;
+    if (rows.length < batch) return;
+  }
+}
+
+async function pageOfSales(db: Database, where: SQL | undefined, filter: SaleFilter, limit: number, offset: number) {
+  const direction = filter.order === 'asc' ? asc : desc;
+  const order = [direction(SORTS[filter.sort]), direction(filter.sort === 'created_at' ? sale.id : sale.created_at)];
+  // The page is cut before names are joined to it.
+  const chosen = db
+    .select({ id: getTableColumns(sale).id })
+    .from(sale)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('chosen');
+  const rows = await selectSales(db)
+    .innerJoin(chosen, eq(chosen.id, sale.id))
+    .orderBy(...order);
+  return rows.map(toSale);
+}
+
+function whereOf(db: Database, scope: LocationScope, filter: SaleFilter): SQL | undefined {
+  const { state, source, method, location_id, photosession_id, sold_by, date_from, date_to, marked, search } = filter;
+  return and(
+    atLocation(scope),
+    state ? inArray(sale.state, state) : undefined,
+    source ? eq(sale.source, source) : undefined,
+    location_id ? eq(sale.location_id, location_id) : undefined,
+    photosession_id ? eq(sale.photosession_id, photosession_id) : undefined,
+    sold_by ? eq(sale.sold_by, sold_by) : undefined,
+    date_from ? gte(sale.business_date, date_from) : undefined,
+    date_to ? lte(sale.business_date, date_to) : undefined,
+    marked === 'true' ? sql`cardinality(${sale.marks}) > 0 and ${sale.marks_seen_at} is null` : undefined,
+    method
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(payment)
+            .where(and(eq(payment.sale_id, sale.id), eq(payment.method, method), eq(payment.state, 'succeeded'))),
+        )
+      : undefined,
+    search ? matching(search) : undefined,
+  );
+}
+
+/** «№ 123» means the number alone; digits may be the number, the phone or the sum; letters are the client's name. */
+function matching(search: string): SQL | undefined {
+  const plain = search.replace(/^(?:№|#)\s*/, '');
+  const number = /^\d{1,15}$/.test(plain) ? eq(sale.number, Number(plain)) : undefined;
+  if (plain !== search) return number ?? sql`false`;
+  const sum = readSum(search);
+  const digits = search.replace(/\D/g, '');
+  const isPhone = digits.length >= 4 && /^[\d\s()+-]+$/.test(search);
+  return or(
+    number,
+    sum === null ? undefined : eq(sale.total_kop, sum),
+    isPhone ? like(sale.client_phone, likePattern(digits.replace(/^8(?=\d{10}$)/, '7'))) : undefined,
+    /[a-zа-яё]/i.test(search) ? ilike(sale.client_name, likePattern(search)) : undefined,
+    sql`false`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { LocationScope } from '@studio/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { sale } from '../schema';
+import { atLocation } from './reach';
+
+export type SaleRow = typeof sale.$inferSelect;
+
+/**
+ * The bare row, held by this transaction until it ends: whoever moves money of the same sale waits.
+ * @throws `not_found` for a sale out of reach or none.
+ */
+export async function lockSale(tx: Database, scope: LocationScope, id: string): Promise<SaleRow> {
+  const [row] = await tx
+    .select()
+    .from(sale)
+    .where(and(eq(sale.id, id), atLocation(scope)))
+    .for('update');
+  if (!row) throw failure('not_found', { message: 'Такой продажи нет.' });
+  return row;
+}
+
+export const ANYWHERE: LocationScope = { kind: 'any' };

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { city, location } from '../../locations/schema';
+import { packageItem, priceLine, priceList, product } from '../schema';
+import type { PricedOffer } from '../rules/price-sale';
+
+export interface PackageItem {
+  product_id: string;
+  quantity: number;
+}
+
+export interface PricesInForce {
+  price_list_id: string | null;
+  price_list_name: string | null;
+  /** In the order of the products. */
+  offers: (PricedOffer & { items: PackageItem[] })[];
+}
+
+/** The newest published list of the location that has begun, else of its city, else of the company; and its prices. */
+export async function pricesInForce(db: Database, locationId: string, at: Date): Promise<PricesInForce> {
+  const cityOf = db.select({ id: location.city_id }).from(location).where(eq(location.id, locationId));
+  const [list] = await db
+    .select({ id: priceList.id, name: priceList.name })
+    .from(priceList)
+    .where(
+      and(
+        eq(priceList.state, 'published'),
+        lte(priceList.starts_at, at),
+        or(
+          eq(priceList.location_id, locationId),
+          inArray(priceList.city_id, cityOf),
+          and(isNull(priceList.location_id), isNull(priceList.city_id)),
+        ),
+      ),
+    )
+    .orderBy(
+      sql`(${priceList.location_id} is null), (${priceList.city_id} is null)`,
+      desc(priceList.starts_at),
+      desc(priceList.published_at),
+    )
+    .limit(1);
+  if (!list) return { price_list_id: null, price_list_name: null, offers: [] };
+  const offers = await db
+    .select({ product_id: product.id, kind: product.kind, name: product.name, price_kop: priceLine.price_kop })
+    .from(priceLine)
+    .innerJoin(product, and(eq(product.id, priceLine.product_id), eq(product.is_active, true)))
+    .where(eq(priceLine.price_list_id, list.id))
+    .orderBy(asc(product.position), asc(product.name));
+  const items = await packageItems(
+    db,
+    offers.filter(({ kind }) => kind === 'package').map(({ product_id }) => product_id),
+  );
+  return {
+    price_list_id: list.id,
+    price_list_name: list.name,
+    offers: offers.map((offer) => ({ ...offer, items: items.get(offer.product_id) ?? [] })),
+  };
+}
+
+/** What these packages hold. */
+export async function packageItems(db: Database, ids: readonly string[]): Promise<Map<string, PackageItem[]>> {
+  const found = new Map<string, PackageItem[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(packageItem)
+    .where(inArray(packageItem.package_id, [...ids]));
+  for (const { package_id, product_id, quantity } of rows)
+    found.set(package_id, [...(found.get(package_id) ?? []), { product_id, quantity }]);
+  return found;
+}
+
+/** The place of a sale with its zone, or null. Held as it is until the transaction ends. */
+export async function placeOfSale(tx: Database, locationId: string) {
+  const [place] = await tx
+    .select({ id: location.id, status: location.status, time_zone: city.time_zone })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(eq(location.id, locationId))
+    .for('share', { of: location });
+  return place ?? null;
+}

@@ -1,0 +1,132 @@
+import type { LocationScope, Receipt } from '@studio/contracts';
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { location } from '../../locations/schema';
+import { payment, receipt, refund, sale } from '../schema';
+
+function selectReceipts(db: Database) {
+  return db
+    .select({ receipt, sale_number: sale.number, location_name: location.name })
+    .from(receipt)
+    .innerJoin(sale, eq(sale.id, receipt.sale_id))
+    .innerJoin(location, eq(location.id, receipt.location_id))
+    .$dynamic();
+}
+
+function toReceipt({
+  receipt: row,
+  sale_number,
+  location_name,
+}: Awaited<ReturnType<typeof selectReceipts>>[number]): Receipt {
+  return {
+    id: row.id,
+    sale_id: row.sale_id,
+    sale_number,
+    kind: row.kind,
+    amount_kop: row.amount_kop,
+    state: row.state,
+    business_date: row.business_date,
+    location_name,
+    tries: row.tries,
+    error: row.error,
+    fiscal: row.fiscal,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export async function receiptsOf(db: Database, saleId: string): Promise<Receipt[]> {
+  const rows = await selectReceipts(db).where(eq(receipt.sale_id, saleId)).orderBy(receipt.created_at, receipt.id);
+  return rows.map(toReceipt);
+}
+
+/** One receipt at a location in reach, or null. */
+export async function oneReceipt(db: Database, scope: LocationScope, id: string): Promise<Receipt | null> {
+  const [row] = await selectReceipts(db).where(and(eq(receipt.id, id), inReach(scope)));
+  return row ? toReceipt(row) : null;
+}
+
+function inReach(scope: LocationScope) {
+  if (scope.kind === 'any') return undefined;
+  return scope.location_id === null ? sql`false` : eq(receipt.location_id, scope.location_id);
+}
+
+interface ReceiptFilter {
+  state?: Receipt['state'];
+  location_id?: string;
+  date_from?: string;
+  date_to?: string;
+  page: number;
+  page_size: number;
+}
+
+/** Days that the comparison of money and receipts shows at most. */
+const MAX_DAYS = 62;
+
+export async function listReceipts(db: Database, scope: LocationScope, filter: ReceiptFilter) {
+  const { state, location_id, date_from, date_to, page, page_size } = filter;
+  const where = and(
+    inReach(scope),
+    state ? eq(receipt.state, state) : undefined,
+    location_id ? eq(receipt.location_id, location_id) : undefined,
+    date_from ? gte(receipt.business_date, date_from) : undefined,
+    date_to ? lte(receipt.business_date, date_to) : undefined,
+  );
+  const rows = await selectReceipts(db)
+    .where(where)
+    .orderBy(desc(receipt.created_at), receipt.id)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return {
+    items: rows.map(toReceipt),
+    total: await db.$count(receipt, where),
+    page,
+    page_size,
+    days: await daysOf(db, scope, filter),
+  };
+}
+
+interface DaySums {
+  business_date: string;
+  location_id: string;
+  location_name: string;
+  paid_kop: string;
+  refunded_kop: string;
+  receipts_kop: string;
+  refund_receipts_kop: string;
+  pending: number;
+  rejected: number;
+}
+
+/** Money and receipts of the same days beside each other; computed from the rows of either, not from one another. */
+async function daysOf(db: Database, scope: LocationScope, { location_id, date_from, date_to }: ReceiptFilter) {
+  if (!date_from || !date_to) return [];
+  const place = location_id ?? (scope.kind === 'own' ? scope.location_id : null);
+  const only = (table: typeof payment | typeof refund | typeof receipt) =>
+    sql`${table.business_date} between ${date_from} and ${date_to}${place === null ? sql`` : sql` and ${table.location_id} = ${place}`}`;
+  const { rows } = (await db.execute(sql`
+    with money as (
+      select business_date, location_id, amount_kop as paid, 0 as refunded, 0 as receipts, 0 as refund_receipts, 0 as pending, 0 as rejected
+      from ${payment} where ${payment.state} = 'succeeded' and ${only(payment)}
+      union all
+      select business_date, location_id, 0, amount_kop, 0, 0, 0, 0
+      from ${refund} where ${refund.state} = 'succeeded' and ${only(refund)}
+      union all
+      select business_date, location_id, 0, 0,
+        case when kind in ('full', 'prepayment') and state = 'accepted' then amount_kop else 0 end,
+        case when kind = 'refund' and state = 'accepted' then amount_kop else 0 end,
+        case when state = 'pending' then 1 else 0 end,
+        case when state = 'rejected' then 1 else 0 end
+      from ${receipt} where ${only(receipt)}
+    )
+    select money.business_date::text, money.location_id, l.name as location_name, sum(paid) as paid_kop, sum(refunded) as refunded_kop,
+      sum(receipts) as receipts_kop, sum(refund_receipts) as refund_receipts_kop, sum(pending)::int as pending, sum(rejected)::int as rejected
+    from money join ${location} l on l.id = money.location_id
+    group by 1, 2, 3 order by 1 desc, 3 limit ${MAX_DAYS}`)) as { rows: DaySums[] };
+  return rows.map((row) => ({
+    ...row,
+    paid_kop: Number(row.paid_kop),
+    refunded_kop: Number(row.refunded_kop),
+    receipts_kop: Number(row.receipts_kop),
+    refund_receipts_kop: Number(row.refund_receipts_kop),
+  }));
+}

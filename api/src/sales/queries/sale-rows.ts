@@ -1,0 +1,68 @@
+import { displayName, type Sale } from '@studio/contracts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../kernel/database/open';
+import { city, location } from '../../locations/schema';
+import { photosession } from '../../photosessions/schema';
+import { employee } from '../../users/schema';
+import { sale } from '../schema';
+
+const seller = alias(employee, 'seller');
+
+/** Sales with the names that belong to them; add conditions and order. */
+export function selectSales(db: Database) {
+  return db
+    .select({
+      ...getTableColumns(sale),
+      photosession_number: photosession.number,
+      location_name: location.name,
+      city_name: city.name,
+      time_zone: city.time_zone,
+      seller_last_name: seller.last_name,
+      seller_first_name: seller.first_name,
+      piece_count: sql<number>`(select coalesce(sum(quantity), 0)::int from sale_line where sale_line.sale_id = ${sale.id})`,
+      methods: sql<Sale['methods'] | null>`(select json_agg(distinct payment.method) from payment
+        where payment.sale_id = ${sale.id} and payment.state = 'succeeded')`,
+    })
+    .from(sale)
+    .innerJoin(location, eq(location.id, sale.location_id))
+    .innerJoin(city, eq(city.id, location.city_id))
+    .innerJoin(seller, eq(seller.id, sale.sold_by))
+    .leftJoin(photosession, eq(photosession.id, sale.photosession_id))
+    .$dynamic();
+}
+
+type SaleRow = Awaited<ReturnType<typeof selectSales>>[number];
+
+/** The row as the wire has it. */
+export function toSale(row: SaleRow): Sale {
+  return {
+    id: row.id,
+    number: row.number,
+    source: row.source,
+    state: row.state,
+    photosession_id: row.photosession_id,
+    photosession_number: row.photosession_number,
+    location_id: row.location_id,
+    location_name: row.location_name,
+    city_name: row.city_name,
+    time_zone: row.time_zone,
+    business_date: row.business_date,
+    client_name: row.client_name,
+    client_phone: row.client_phone,
+    subtotal_kop: row.subtotal_kop,
+    discount_kop: row.discount_kop,
+    total_kop: row.total_kop,
+    paid_kop: row.paid_kop,
+    refunded_kop: row.refunded_kop,
+    piece_count: row.piece_count,
+    methods: row.methods ?? [],
+    sold_by: row.sold_by,
+    sold_by_name: displayName({ last_name: row.seller_last_name, first_name: row.seller_first_name }),
+    marks: row.marks,
+    marks_seen_at: row.marks_seen_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    revision: row.revision,
+  };
+}

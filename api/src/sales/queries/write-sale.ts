@@ -1,0 +1,122 @@
+import type { SaleMark, SaleSource, SaleState } from '@studio/contracts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../access';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { photo, photosession } from '../../photosessions/schema';
+import { employee } from '../../users/schema';
+import type { PricedSale } from '../rules/price-sale';
+import type { Share } from '../rules/default-shares';
+import { sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
+import type { SaleRow } from './lock-sale';
+
+interface NewRows {
+  id: string;
+  payload_sha256: string;
+  source: SaleSource;
+  state: SaleState;
+  photosession_id: string | null;
+  location_id: string;
+  business_date: string;
+  price_list_id: string | null;
+  priced: Omit<PricedSale, 'lines'> & {
+    lines: (Omit<PricedSale['lines'][number], 'product_id'> & { product_id: string | null })[];
+  };
+  discount_basis_points?: number | null;
+  discount_reason?: string | null;
+  client_name?: string | null;
+  client_phone?: string | null;
+  client_email?: string | null;
+  note?: string | null;
+  sold_by: string;
+  link_id?: string | null;
+  exchange_of?: string | null;
+  marks?: SaleMark[];
+  device_created_at?: Date | null;
+  photos: { photo_id: string; product_id: string; quantity: number }[];
+  shares: Share[];
+}
+
+/** Writes a sale with its lines, pictures and shares; null when one with this id is there already. */
+export async function writeSale(tx: Database, actor: Actor, rows: NewRows): Promise<SaleRow | null> {
+  const { priced, photos, shares, ...fields } = rows;
+  const { lines, ...sums } = priced;
+  const at = actor.now();
+  const [made] = await tx
+    .insert(sale)
+    .values({ ...fields, ...sums, created_at: at, updated_at: at })
+    .onConflictDoNothing({ target: sale.id })
+    .returning();
+  if (!made) return null;
+  await tx.insert(saleLine).values(lines.map((line) => ({ ...line, sale_id: made.id })));
+  const merged = mergedPhotos([
+    ...photos,
+    ...lines.flatMap(({ photo_id, product_id, quantity }) =>
+      photo_id !== null && product_id !== null ? [{ photo_id, product_id, quantity }] : [],
+    ),
+  ]);
+  if (merged.length > 0) await tx.insert(salePhoto).values(merged.map((one) => ({ ...one, sale_id: made.id })));
+  await tx.insert(saleShare).values(shares.map((share) => ({ ...share, sale_id: made.id })));
+  await tx
+    .insert(saleEvent)
+    .values({ sale_id: made.id, at, by_id: actor.person?.id ?? null, from_state: null, to_state: made.state });
+  await recordAudit(tx, actor, {
+    action: 'sale.created',
+    subject_kind: 'sale',
+    subject_id: made.id,
+    after: {
+      ...made,
+      lines: lines.map(({ name, quantity, price_kop, sum_kop }) => ({ name, quantity, price_kop, sum_kop })),
+      shares,
+    },
+  });
+  return made;
+}
+
+function mergedPhotos(photos: readonly { photo_id: string; product_id: string; quantity: number }[]) {
+  const found = new Map<string, { photo_id: string; product_id: string; quantity: number }>();
+  for (const one of photos) {
+    const key = `${one.photo_id} ${one.product_id}`;
+    const before = found.get(key);
+    found.set(key, { ...one, quantity: (before?.quantity ?? 0) + one.quantity });
+  }
+  return [...found.values()];
+}
+
+/** The session of a sale, held as it is; null when it is deleted or none. */
+export async function sessionOfSale(tx: Database, id: string) {
+  const [row] = await tx
+    .select({
+      id: photosession.id,
+      location_id: photosession.location_id,
+      photographer_id: photosession.photographer_id,
+      name: photosession.name,
+      phone: photosession.phone,
+    })
+    .from(photosession)
+    .where(and(eq(photosession.id, id), isNull(photosession.deleted_at)))
+    .for('share');
+  return row ?? null;
+}
+
+/** The ids among these that are photos of the session. */
+export async function photosOfSession(
+  tx: Database,
+  sessionId: string | null,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0 || sessionId === null) return new Set();
+  const rows = await tx
+    .select({ id: photo.id })
+    .from(photo)
+    .where(and(eq(photo.photosession_id, sessionId), isNull(photo.deleted_at), inArray(photo.id, [...new Set(ids)])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** @throws `validation_failed` unless all of them work here. */
+export async function requireStaff(tx: Database, shares: readonly Share[]): Promise<void> {
+  const ids = [...new Set(shares.map(({ employee_id }) => employee_id))];
+  const found = await tx.select({ id: employee.id }).from(employee).where(inArray(employee.id, ids));
+  if (found.length < ids.length)
+    throw failure('validation_failed', { field: 'shares', message: 'Такого сотрудника нет. Выберите другого.' });
+}

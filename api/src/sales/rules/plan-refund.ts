@@ -1,0 +1,84 @@
+/** A line with what earlier refunds, succeeded or under way, have taken back of it. */
+export interface RefundableLine {
+  id: string;
+  quantity: number;
+  sum_kop: number;
+  refunded_quantity: number;
+  refunded_kop: number;
+}
+
+/** A succeeded payment with what earlier refunds have taken of it. */
+export interface RefundablePayment {
+  id: string;
+  amount_kop: number;
+  refunded_kop: number;
+}
+
+interface PlannedRefund {
+  payment_id: string;
+  amount_kop: number;
+  lines: { sale_line_id: string; quantity: number; sum_kop: number }[];
+}
+
+export type RefundPlan =
+  | { refunds: PlannedRefund[] }
+  /** More pieces than are left of this line, or no such line. */
+  | { fault: 'line'; index: number }
+  /** There is no money left to give back. */
+  | { fault: 'money' };
+
+/**
+ * Which payments give back what for the lines; without lines, all that is left. The kopecks of several refunds of one
+ * line make exactly its sum when its last piece is taken back.
+ */
+export function planRefund(
+  lines: readonly RefundableLine[],
+  payments: readonly RefundablePayment[],
+  wanted: readonly { sale_line_id: string; quantity: number }[] | null,
+): RefundPlan {
+  const asked =
+    wanted ??
+    lines.map(({ id, quantity, refunded_quantity }) => ({ sale_line_id: id, quantity: quantity - refunded_quantity }));
+  const taken: PlannedRefund['lines'] = [];
+  for (const [index, { sale_line_id, quantity }] of asked.entries()) {
+    const line = lines.find(({ id }) => id === sale_line_id);
+    const isTwice = asked.findIndex((other) => other.sale_line_id === sale_line_id) !== index;
+    if (!line || isTwice || quantity > line.quantity - line.refunded_quantity) return { fault: 'line', index };
+    if (quantity === 0) continue;
+    const after = Number((BigInt(line.sum_kop) * BigInt(line.refunded_quantity + quantity)) / BigInt(line.quantity));
+    taken.push({ sale_line_id, quantity, sum_kop: Math.max(0, after - line.refunded_kop) });
+  }
+  return spread(taken, payments);
+}
+
+/** Fills one payment after another; a line that one payment cannot cover goes on with the next, its pieces counted once. */
+function spread(taken: readonly PlannedRefund['lines'][number][], payments: readonly RefundablePayment[]): RefundPlan {
+  const refunds: PlannedRefund[] = [];
+  const purses = payments
+    .map(({ id, amount_kop, refunded_kop }) => ({ id, left: amount_kop - refunded_kop }))
+    .filter(({ left }) => left > 0);
+  let current = null as PlannedRefund | null;
+  for (const { sale_line_id, quantity, sum_kop } of taken) {
+    let left = sum_kop;
+    let pieces = quantity;
+    do {
+      const purse = purses[0];
+      // A line without a price needs no money of its own.
+      if (!purse && !(current && left === 0)) return { fault: 'money' };
+      if (purse && current?.payment_id !== purse.id) {
+        current = { payment_id: purse.id, amount_kop: 0, lines: [] };
+        refunds.push(current);
+      }
+      const part = Math.min(purse?.left ?? 0, left);
+      current?.lines.push({ sale_line_id, quantity: pieces, sum_kop: part });
+      if (current) current.amount_kop += part;
+      left -= part;
+      pieces = 0;
+      if (!purse) continue;
+      purse.left -= part;
+      if (purse.left === 0) purses.shift();
+    } while (left > 0);
+  }
+  const paying = refunds.filter(({ amount_kop }) => amount_kop > 0);
+  return paying.length > 0 ? { refunds: paying } : { fault: 'money' };
+}

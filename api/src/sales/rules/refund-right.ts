@@ -1,0 +1,25 @@
+import { hasRight, type HeldRole } from '@studio/contracts';
+
+interface RefundCase {
+  /** Whether the caller sold it. */
+  isSeller: boolean;
+  /** Whether today, at the location, is still the day of the sale. */
+  isSameDay: boolean;
+  /** Whether the day of the sale has been locked. */
+  isLocked: boolean;
+}
+
+/** Why these roles may not refund this sale, as a sentence for staff; null when they may. */
+export function refundRefusal(
+  roles: readonly HeldRole[],
+  { isSeller, isSameDay, isLocked }: RefundCase,
+): string | null {
+  if (!hasRight(roles, 'sales.refund')) return 'У вас нет права на возврат.';
+  if (isLocked)
+    return hasRight(roles, 'sales.refund_after_lock')
+      ? null
+      : 'День продажи закрыт: вернуть деньги может региональный директор.';
+  if (hasRight(roles, 'sales.refund_later')) return null;
+  if (!isSeller) return 'Это продажа другого сотрудника: вернуть деньги может администратор.';
+  return isSameDay ? null : 'Продажа сделана не сегодня: вернуть деньги может администратор.';
+}

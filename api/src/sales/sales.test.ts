@@ -1,0 +1,396 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { registerBank } from '../sandbox';
+import { givenEmployee, givenLocation } from '../testing/builders';
+import { givenCaller, statusesOf, type Caller } from '../testing/caller';
+import { givenPrices, givenProduct } from '../testing/sales';
+import { Target } from '../testing/matrix/target';
+import { testApp, type TestApp } from '../testing/test-app';
+import { workOffMoney } from './money/work-off';
+import { payment, receipt, sale } from './schema';
+
+let app: TestApp;
+let bank: Awaited<ReturnType<typeof registerBank>>;
+let place: string;
+let seller: Caller;
+let admin: Caller;
+let print: string;
+let digital: string;
+let set: string;
+
+before(async () => {
+  app = await testApp();
+  bank = await registerBank(app.server, {
+    secretKey: app.config.payments?.secretKey ?? '',
+    publicUrl: app.config.publicUrl,
+    notifyUrl: null,
+  });
+  place = (await givenLocation(app)).id;
+  seller = await givenCaller(app, ['salesperson'], { primary_location_id: place });
+  admin = await givenCaller(app, ['admin'], { primary_location_id: place });
+  print = (await givenProduct(app, 'print')).id;
+  digital = (await givenProduct(app, 'digital')).id;
+  set = (await givenProduct(app, 'package', { [print]: 2, [digital]: 1 })).id;
+  await givenPrices(app, seller.person.id, place, { [print]: 30_000, [digital]: 50_000, [set]: 90_000 });
+});
+after(() => app.close());
+
+const order = (fields: object = {}) => ({
+  id: randomUUID(),
+  location_id: place,
+  lines: [{ product_id: print, quantity: 2 }],
+  expected_total_kop: 60_000,
+  ...fields,
+});
+const cash = (amount_kop: number, tendered_kop?: number) => ({
+  id: randomUUID(),
+  method: 'cash',
+  amount_kop,
+  tendered_kop,
+});
+const make = async (fields: object = {}, by = seller) => (await by.post('/sales', order(fields))).body;
+const pay = (id: string, method: string, amount_kop: number, payment_id: string = randomUUID()) =>
+  seller.post(`/sales/${id}/payments`, { payment_id, method, amount_kop });
+
+/** The sums of a sale recomputed from the rows of money, beside those that it keeps. */
+async function sumsOf(id: string) {
+  const { rows } = (await app.database.db.execute(sql`
+    select s.total_kop, s.paid_kop, s.refunded_kop,
+      (select sum(sum_kop) from sale_line where sale_id = s.id) as lines,
+      (select coalesce(sum(amount_kop), 0) from payment where sale_id = s.id and state = 'succeeded') as paid,
+      (select coalesce(sum(amount_kop), 0) from refund where sale_id = s.id and state = 'succeeded') as refunded
+    from sale s where s.id = ${id}`)) as { rows: Record<string, string>[] };
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+}
+
+describe('the checkout', () => {
+  test('sells for cash in one call: paid, with change, a receipt in the queue and shares of the whole', async () => {
+    const reply = await seller.post('/sales', order({ payments: [cash(60_000, 100_000)] }));
+    assert.equal(reply.status, 201, JSON.stringify(reply.body));
+    const { state, payments, receipts, shares, paid_kop, lines } = reply.body;
+    assert.deepEqual([state, paid_kop, lines[0].sum_kop], ['paid', 60_000, 60_000]);
+    assert.deepEqual([payments[0].tendered_kop, payments[0].state], [100_000, 'succeeded']);
+    assert.deepEqual([receipts[0].kind, receipts[0].amount_kop, receipts[0].state], ['full', 60_000, 'pending']);
+    assert.deepEqual(shares, [{ ...shares[0], employee_id: seller.person.id, basis_points: 10_000 }]);
+    await workOffMoney(app);
+    const [printed] = await app.database.db.select().from(receipt).where(eq(receipt.sale_id, reply.body.id));
+    assert.equal(printed?.state, 'accepted');
+    assert.ok(printed?.fiscal?.document);
+  });
+
+  test('takes the same sale again without effect, and another under its id not at all', async () => {
+    const body = order({ payments: [cash(60_000)] });
+    const replies = await Promise.all([seller.post('/sales', body), seller.post('/sales', body)]);
+    assert.deepEqual(statusesOf(replies), [200, 201]);
+    const other = await seller.post('/sales', {
+      ...body,
+      lines: [{ product_id: print, quantity: 1 }],
+      expected_total_kop: 30_000,
+    });
+    assert.deepEqual([other.status, other.body.code], [409, 'local_id_conflict']);
+    assert.equal(await app.database.db.$count(payment, eq(payment.sale_id, body.id)), 1);
+  });
+
+  test('spreads a discount to the kopeck and holds the ceiling of the role', async () => {
+    const discount = { kind: 'percent', basis_points: 1_000 };
+    const good = await seller.post(
+      '/sales',
+      order({
+        lines: [
+          { product_id: print, quantity: 3 },
+          { product_id: digital, quantity: 1 },
+        ],
+        discount,
+        discount_reason: 'Постоянный клиент',
+        expected_total_kop: 126_000,
+      }),
+    );
+    assert.equal(good.status, 201, JSON.stringify(good.body));
+    const sums = await sumsOf(good.body.id);
+    assert.equal(sums['lines'], 126_000);
+    const tooMuch = order({
+      discount: { kind: 'percent', basis_points: 1_001 },
+      discount_reason: 'Просил',
+      expected_total_kop: 53_994,
+    });
+    assert.deepEqual(
+      [await seller.post('/sales', tooMuch), await admin.post('/sales', tooMuch)].map(({ status, body }) => [
+        status,
+        body.field ?? null,
+      ]),
+      [
+        [403, 'discount'],
+        [201, null],
+      ],
+    );
+    const silent = await seller.post('/sales', order({ discount, expected_total_kop: 54_000 }));
+    assert.deepEqual([silent.status, silent.body.field], [400, 'discount_reason']);
+  });
+
+  test('refuses what the price list does not have, other totals, and more money than it costs', async () => {
+    const strange = (await givenProduct(app)).id;
+    const replies = [
+      await seller.post('/sales', order({ lines: [{ product_id: strange, quantity: 1 }] })),
+      await seller.post('/sales', order({ expected_total_kop: 59_999 })),
+      await seller.post('/sales', order({ payments: [cash(60_001)] })),
+      await seller.post('/sales', order({ payments: [cash(0)] })),
+      await seller.post('/sales', order({ payments: [cash(-1)] })),
+      await seller.post('/sales', order({ payments: [cash(10 ** 15)] })),
+      await seller.post('/sales', order({ payments: [cash(60_000, 59_999)] })),
+      await seller.post(
+        '/sales',
+        order({ shares: [{ employee_id: seller.person.id, role: 'seller', basis_points: 9_999 }] }),
+      ),
+    ];
+    assert.deepEqual(
+      replies.map(({ status, body }) => [status, body.field]),
+      [
+        [400, 'lines.0.product_id'],
+        [409, 'expected_total_kop'],
+        [400, 'payments'],
+        [400, 'payments.0.amount_kop'],
+        [400, 'payments.0.amount_kop'],
+        [400, 'payments.0.amount_kop'],
+        [400, 'payments.0.tendered_kop'],
+        [400, 'shares'],
+      ],
+    );
+  });
+
+  test('moves a shown session to «Продана», keeps its sold pictures, and halves shares with the photographer', async () => {
+    const target = await Target.at(app);
+    const { session, photo } = await target.photo();
+    const photographer = await givenEmployee(app, ['photographer'], { primary_location_id: target.location });
+    await app.database.db.execute(
+      sql`update photosession set session_state = 'showing', photographer_id = ${photographer.id} where id = ${session}`,
+    );
+    await givenPrices(app, seller.person.id, target.location, { [digital]: 50_000 });
+    const local = await givenCaller(app, ['admin'], { primary_location_id: target.location });
+    const sold = await local.post('/sales', {
+      id: randomUUID(),
+      photosession_id: session,
+      lines: [{ product_id: digital, quantity: 1, photo_id: photo }],
+      expected_total_kop: 50_000,
+      payments: [cash(50_000)],
+    });
+    assert.equal(sold.status, 201, JSON.stringify(sold.body));
+    assert.deepEqual(
+      new Map(sold.body.shares.map((share: Record<string, unknown>) => [share['employee_id'], share['basis_points']])),
+      new Map([
+        [photographer.id, 5_000],
+        [local.person.id, 5_000],
+      ]),
+    );
+    assert.equal((await local.get(`/photosessions/${session}`)).body.session_state, 'sold');
+    const removal = await local.delete(`/photos/delete/${session}/a.jpg`);
+    assert.deepEqual([removal.status, removal.body.code], [409, 'has_history']);
+    const orders = await local.get(`/payments/orders/session/${session}`);
+    assert.equal(orders.body.orders[0].id, sold.body.id);
+  });
+});
+
+describe('payments through the provider', () => {
+  test('are asked for again under the same key when nobody answered, and charged once', async () => {
+    const { id } = await make();
+    bank.setMood('works_and_fails', 1);
+    const lost = await pay(id, 'sbp', 60_000);
+    assert.deepEqual([lost.status, lost.body.payments[0].is_unknown, lost.body.state], [200, true, 'awaiting_payment']);
+    const known = await seller.get(`/payments/status/${id}`);
+    assert.ok(known.body.payments[0].confirmation_url, JSON.stringify(known.body));
+    const ours = [...bank.payments.values()].filter(({ description }) => description.endsWith(` ${known.body.number}`));
+    assert.equal(ours.length, 1);
+    bank.finish(ours[0]?.id ?? '', 'succeeded');
+    bank.setMood('fails', 1);
+    assert.equal((await seller.get(`/payments/status/${id}`)).body.paid_kop, 0);
+    const paid = await seller.get(`/payments/status/${id}`);
+    assert.deepEqual([paid.body.state, paid.body.paid_kop], ['paid', 60_000]);
+  });
+
+  test('believe a notification only after asking, and count it once', async () => {
+    const { id, number } = await make();
+    await pay(id, 'sbp', 60_000);
+    const one = [...bank.payments.values()].find(({ description }) => description.endsWith(` ${number}`));
+    const notice = { event: 'payment.succeeded', object: { id: one?.id } };
+    await seller.post('/payments/notifications', notice);
+    assert.equal((await sumsOf(id))['paid'], 0);
+    bank.finish(one?.id ?? '', 'succeeded');
+    await Promise.all([seller.post('/payments/notifications', notice), seller.post('/payments/notifications', notice)]);
+    assert.deepEqual(await sumsOf(id), {
+      total_kop: 60_000,
+      paid_kop: 60_000,
+      refunded_kop: 0,
+      lines: 60_000,
+      paid: 60_000,
+      refunded: 0,
+    });
+  });
+
+  test('never add up to more than the sale, however many sellers try', async () => {
+    const { id } = await make();
+    const replies = await Promise.all([1, 2, 3, 4].map(() => pay(id, 'cash', 60_000)));
+    assert.deepEqual(statusesOf(replies), [200, 409, 409, 409]);
+    assert.equal((await sumsOf(id))['paid'], 60_000);
+  });
+
+  test('of a cancelled sale that come in all the same are given back and said', async () => {
+    const { id, number } = await make();
+    await pay(id, 'sbp', 60_000);
+    assert.equal((await seller.post(`/sales/${id}/cancel`, { reason: 'Передумали' })).body.state, 'cancelled');
+    const late = [...bank.payments.values()].find(({ description }) => description.endsWith(` ${number}`));
+    bank.finish(late?.id ?? '', 'succeeded');
+    app.setNow(new Date(app.now().getTime() + 400_000));
+    await workOffMoney(app);
+    app.setNow(new Date(app.now().getTime() + 400_000));
+    await workOffMoney(app);
+    const sums = await sumsOf(id);
+    assert.deepEqual([sums['paid'], sums['refunded'], late?.refunded_kop], [60_000, 60_000, 60_000]);
+    const notices = (await seller.get('/notifications')).body.items.map(({ kind }: { kind: string }) => kind);
+    assert.ok(notices.includes('sale.money_returned'));
+  });
+
+  test('split over cash and SBP finish the sale together', async () => {
+    const { id, number } = await make({ payments: [cash(20_000)] });
+    assert.equal((await pay(id, 'sbp', 40_001)).status, 409);
+    await pay(id, 'sbp', 40_000);
+    const one = [...bank.payments.values()].find(({ description }) => description.endsWith(` ${number}`));
+    bank.finish(one?.id ?? '', 'succeeded');
+    const done = await seller.get(`/payments/status/${id}`);
+    assert.deepEqual([done.body.state, done.body.paid_kop], ['paid', 60_000]);
+    const back = await admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Брак' });
+    assert.equal(back.status, 200, JSON.stringify(back.body));
+    assert.deepEqual([back.body.state, back.body.refunds.length, back.body.refunded_kop], ['refunded', 2, 60_000]);
+    assert.deepEqual(
+      back.body.receipts
+        .map(({ kind, amount_kop }: { kind: string; amount_kop: number }) => `${kind} ${amount_kop}`)
+        .sort(),
+      ['full 20000', 'full 40000', 'refund 20000', 'refund 40000'],
+    );
+  });
+});
+
+describe('a refund', () => {
+  test('by pieces is repeated without effect, and never exceeds what was paid', async () => {
+    const { id, lines } = await make({ payments: [cash(60_000)] });
+    const body = {
+      request_id: randomUUID(),
+      reason: 'Не понравилось',
+      lines: [{ sale_line_id: lines[0].id, quantity: 1 }],
+    };
+    const [first, again] = [
+      await seller.post(`/sales/${id}/refunds`, body),
+      await seller.post(`/sales/${id}/refunds`, body),
+    ];
+    assert.deepEqual(
+      [first.body.state, first.body.refunded_kop, again.body.refunded_kop],
+      ['partly_refunded', 30_000, 30_000],
+    );
+    const raced = await Promise.all(
+      [1, 2, 3].map(() => admin.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Всё' })),
+    );
+    assert.deepEqual(statusesOf(raced), [200, 409, 409]);
+    assert.deepEqual(await sumsOf(id), {
+      total_kop: 60_000,
+      paid_kop: 60_000,
+      refunded_kop: 60_000,
+      lines: 60_000,
+      paid: 60_000,
+      refunded: 60_000,
+    });
+  });
+
+  test('of a colleague’s sale needs an administrator', async () => {
+    const { id } = await make({ payments: [cash(60_000)] }, admin);
+    const reply = await seller.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Просит' });
+    assert.deepEqual([reply.status, reply.body.code], [403, 'forbidden']);
+  });
+});
+
+describe('a sale without a connection', () => {
+  test('is taken in whatever is wrong with it, marked, once', async () => {
+    const id = randomUUID();
+    const body = {
+      id,
+      location_id: place,
+      photosession_id: 'ps_1700000000000_unknown',
+      lines: [
+        { product_id: print, name: 'Печать', quantity: 2, price_kop: 25_000 },
+        { product_id: randomUUID(), name: 'Магнит', quantity: 1, price_kop: 10_000 },
+      ],
+      payment: { id: randomUUID(), amount_kop: 55_000 },
+      created_at: app.now().toISOString(),
+    };
+    const first = await seller.post('/sales/offline', body);
+    const again = await seller.post('/sales/offline', body);
+    assert.deepEqual([first.status, again.status, again.body.duplicate], [201, 200, true]);
+    assert.deepEqual(first.body.marks.toSorted(), ['price_changed', 'product_unknown', 'session_gone', 'sum_differs']);
+    const sums = await sumsOf(id);
+    assert.deepEqual([sums['paid'], sums['lines'], sums['total_kop']], [55_000, 55_000, 55_000]);
+    const seen = await admin.post(`/sales/${id}/marks-seen`, {});
+    assert.ok(seen.body.marks_seen_at);
+  });
+});
+
+describe('price lists', () => {
+  test('are drafted, published, never edited again, and the newest of the place is in force', async () => {
+    const office = await givenCaller(app, ['office'], { primary_location_id: place });
+    const { id: shop } = await givenLocation(app);
+    const draft = await office.post('/sales/price-lists', {
+      name: 'Весна',
+      location_id: shop,
+      starts_at: app.now().toISOString(),
+    });
+    assert.equal(draft.status, 201, JSON.stringify(draft.body));
+    const { id } = draft.body;
+    const empty = await office.post(`/sales/price-lists/${id}/publish`, { revision: 1 });
+    assert.deepEqual([empty.status, empty.body.field], [400, 'lines']);
+    const edited = await office.patch(`/sales/price-lists/${id}`, {
+      revision: 1,
+      lines: [{ product_id: print, price_kop: 35_000 }],
+    });
+    assert.equal(edited.body.history[0].changes[0].after_kop, 35_000);
+    const published = await office.post(`/sales/price-lists/${id}/publish`, { revision: 2 });
+    assert.deepEqual([published.body.state, published.body.in_force], ['published', true]);
+    const late = await office.patch(`/sales/price-lists/${id}`, { revision: 3, name: 'Лето' });
+    assert.deepEqual([late.status, late.body.code], [409, 'illegal_transition']);
+    const prices = await office.get(`/sales/prices?location_id=${shop}`);
+    assert.deepEqual([prices.body.price_list_id, prices.body.offers[0].price_kop], [id, 35_000]);
+    const file = await office.get(`/sales/price-lists/${id}/export?format=csv`);
+    assert.match(file.bytes.toString('utf8'), /350,00/);
+  });
+
+  test('of another region are not a regional director’s to change', async () => {
+    const director = await givenCaller(app, ['regional_director'], { primary_location_id: place });
+    const { id: far } = await givenLocation(app);
+    const starts_at = app.now().toISOString();
+    const replies = [
+      await director.post('/sales/price-lists', { name: 'Свой', location_id: place, starts_at }),
+      await director.post('/sales/price-lists', { name: 'Чужой', location_id: far, starts_at }),
+      await director.post('/sales/price-lists', { name: 'Вся компания', starts_at }),
+    ];
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      [201, 403, 403],
+    );
+  });
+});
+
+test('the list is found by number, sum and phone, and its file has the same rows', async () => {
+  const { id, number } = await make({ client_phone: '8 916 555-44-33', client_name: 'Пётр Клиентов' });
+  for (const search of [`№ ${number}`, '600,00', '9165554433', 'клиентов']) {
+    const { body } = await admin.get(`/sales?search=${encodeURIComponent(search)}&page_size=100`);
+    assert.ok(
+      body.items.some((one: { id: string }) => one.id === id),
+      search,
+    );
+  }
+  const file = await admin.get(`/sales/export?format=csv&search=${encodeURIComponent(`№ ${number}`)}`);
+  assert.match(file.bytes.toString('utf8'), /Пётр Клиентов/);
+  const { body } = await admin.get('/sales?page_size=100');
+  const kept = await app.database.db.select({ total: sale.total_kop }).from(sale).where(eq(sale.location_id, place));
+  assert.equal(
+    body.sums.total_kop,
+    kept.reduce((all, { total }) => all + total, 0),
+  );
+});

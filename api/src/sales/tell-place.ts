@@ -1,0 +1,29 @@
+import type { NotificationKind } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../access';
+import type { Database } from '../kernel/database/open';
+import { locationAdministrator } from '../locations/staffing-schema';
+import { tell } from '../notifications';
+
+interface Told {
+  kind: Extract<NotificationKind, `sale.${string}`>;
+  title: string;
+  body?: string;
+}
+
+/** Tells whoever sold it and whoever answers for the place. */
+export async function tellPlace(
+  tx: Database,
+  actor: Actor,
+  sale: { id: string; location_id: string; sold_by: string },
+  what: Told,
+): Promise<void> {
+  const administrators = await tx
+    .select({ id: locationAdministrator.employee_id })
+    .from(locationAdministrator)
+    .where(eq(locationAdministrator.location_id, sale.location_id));
+  await tell(tx, actor, [sale.sold_by, ...administrators.map(({ id }) => id)], {
+    ...what,
+    link: `/sales?tab=sales&sale=${sale.id}`,
+  });
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+
+/** How the bank behaves with the next calls of the API, or with one payment. */
+export type BankMood = 'well' | 'fails' | 'works_and_fails';
+
+export interface BankPayment {
+  id: string;
+  status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+  amount: { value: string; currency: 'RUB' };
+  description: string;
+  /** `sbp`, or a page to go to. */
+  kind: 'sbp' | 'page';
+  return_url: string | null;
+  refunded_kop: number;
+  cancel_reason: string | null;
+  has_receipt: boolean;
+  created_at: string;
+}
+
+interface BankRefund {
+  id: string;
+  payment_id: string;
+  status: 'succeeded';
+  amount: { value: string; currency: 'RUB' };
+}
+
+interface BankReceipt {
+  id: string;
+  status: 'succeeded';
+  fiscal_storage_number: string;
+  fiscal_document_number: string;
+  fiscal_attribute: string;
+}
+
+const kopecks = ({ value }: { value: string }) => Math.round(Number(value) * 100);
+
+/** The sandbox bank's books, in memory: payments, refunds and receipts, and what was answered under each idempotence key. */
+export class SandboxBank {
+  readonly payments = new Map<string, BankPayment>();
+  readonly refunds = new Map<string, BankRefund>();
+  readonly receipts = new Map<string, BankReceipt>();
+  readonly #answers = new Map<string, { request: string; answer: unknown }>();
+  /** Calls that will still go as `mood` says. */
+  #moodFor = 0;
+  #mood: BankMood = 'well';
+  #documents = 0;
+
+  /** The next `count` calls of the API fail: before they did anything, or after they did it. */
+  setMood(mood: BankMood, count: number): void {
+    this.#mood = mood;
+    this.#moodFor = count;
+  }
+
+  /** The mood of this call. */
+  takeMood(): BankMood {
+    if (this.#moodFor <= 0) return 'well';
+    this.#moodFor -= 1;
+    return this.#mood;
+  }
+
+  /** The same request under the same key has one effect; another one under it is refused with null. */
+  once<T>(key: string, request: unknown, make: () => T): T | null {
+    const text = JSON.stringify(request);
+    const known = this.#answers.get(key);
+    if (known) return known.request === text ? (known.answer as T) : null;
+    const answer = make();
+    this.#answers.set(key, { request: text, answer });
+    return answer;
+  }
+
+  createPayment(
+    fields: Pick<BankPayment, 'amount' | 'description' | 'kind' | 'return_url' | 'has_receipt'>,
+  ): BankPayment {
+    const made: BankPayment = {
+      ...fields,
+      id: randomUUID(),
+      status: 'pending',
+      refunded_kop: 0,
+      cancel_reason: null,
+      created_at: new Date().toISOString(),
+    };
+    this.payments.set(made.id, made);
+    return made;
+  }
+
+  /** Null when there is not that much to give back. */
+  createRefund(payment_id: string, amount: BankRefund['amount']): BankRefund | null {
+    const payment = this.payments.get(payment_id);
+    if (payment?.status !== 'succeeded' || payment.refunded_kop + kopecks(amount) > kopecks(payment.amount))
+      return null;
+    payment.refunded_kop += kopecks(amount);
+    const made: BankRefund = { id: randomUUID(), payment_id, status: 'succeeded', amount };
+    this.refunds.set(made.id, made);
+    return made;
+  }
+
+  createReceipt(): BankReceipt {
+    this.#documents += 1;
+    const made: BankReceipt = {
+      id: randomUUID(),
+      status: 'succeeded',
+      fiscal_storage_number: '9999078900004792',
+      fiscal_document_number: String(this.#documents),
+      fiscal_attribute: String(1_000_000_000 + ((this.#documents * 7_919) % 900_000_000)),
+    };
+    this.receipts.set(made.id, made);
+    return made;
+  }
+
+  /** The client pays, or the bank refuses; a payment that is over stays as it is. */
+  finish(id: string, status: 'succeeded' | 'canceled', reason: string | null = null): void {
+    const payment = this.payments.get(id);
+    if (payment?.status !== 'pending') return;
+    payment.status = status;
+    payment.cancel_reason = reason;
+  }
+}

@@ -1,0 +1,188 @@
+import { fileURLToPath } from 'node:url';
+import { timingSafeEqual } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type BankPayment, SandboxBank } from './bank';
+
+const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url));
+/** Seconds after which a payment comes in that the client asked to be late. */
+const LATE_SECONDS = 20;
+
+const amount = z.object({ value: z.string().regex(/^\d{1,9}\.\d\d$/), currency: z.literal('RUB') });
+const Payment = z.object({
+  amount,
+  description: z.string().max(128).default(''),
+  payment_method_data: z.object({ type: z.string() }).optional(),
+  confirmation: z.object({ type: z.enum(['redirect', 'qr']), return_url: z.string().optional() }),
+  receipt: z.object({ items: z.array(z.object({ amount })).min(1) }).optional(),
+});
+const Refund = z.object({ payment_id: z.string(), amount });
+const Receipt = z.object({ type: z.enum(['payment', 'refund']), items: z.array(z.object({ amount })).min(1) });
+const Act = z.object({ act: z.enum(['pay', 'refuse', 'late', 'twice', 'silent']) });
+const Mood = z.object({
+  mood: z.enum(['well', 'fails', 'works_and_fails']),
+  count: z.number().int().min(0).max(1_000),
+});
+
+interface BankSettings {
+  /** Of the shop, as the portal's client sends it. */
+  secretKey: string;
+  /** Where browsers reach the bank's page. */
+  publicUrl: string;
+  /** Where the bank tells the portal that something happened; null for nowhere. */
+  notifyUrl: string | null;
+}
+
+/**
+ * A bank that speaks the YooKassa API v3 at `/sandbox/bank/v3`, with a page that plays the client's bank at
+ * `/sandbox/bank/pay/{id}`: pays, refuses, stays silent, answers twice or late. `POST /sandbox/bank/mood` has the next
+ * calls of the API fail, before or after they did their work.
+ */
+export async function registerBank(server: FastifyInstance, settings: BankSettings): Promise<SandboxBank> {
+  const bank = new SandboxBank();
+  const { publicUrl, notifyUrl } = settings;
+
+  const notify = async (payment: BankPayment) => {
+    if (notifyUrl === null) return;
+    await fetch(notifyUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ event: `payment.${payment.status}`, object: { id: payment.id } }),
+    }).catch(() => undefined);
+  };
+
+  const shown = (payment: BankPayment) => ({
+    id: payment.id,
+    status: payment.status,
+    paid: payment.status === 'succeeded',
+    amount: payment.amount,
+    description: payment.description,
+    ...(payment.status === 'pending'
+      ? {
+          confirmation:
+            payment.kind === 'sbp'
+              ? { type: 'qr', confirmation_data: `${publicUrl}/sandbox/bank/pay/${payment.id}` }
+              : { type: 'redirect', confirmation_url: `${publicUrl}/sandbox/bank/pay/${payment.id}` },
+        }
+      : {}),
+    ...(payment.cancel_reason === null
+      ? {}
+      : { cancellation_details: { party: 'payment_network', reason: payment.cancel_reason } }),
+    ...(payment.has_receipt ? { receipt_registration: payment.status === 'succeeded' ? 'succeeded' : 'pending' } : {}),
+  });
+
+  const fault = (reply: FastifyReply, status: number, code: string) =>
+    reply.status(status).send({ type: 'error', code, description: code });
+
+  /** Runs a call of the API as the bank's mood has it. */
+  const answer = (request: FastifyRequest, reply: FastifyReply, work: () => unknown) => {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    const expected = Buffer.from(`Basic ${Buffer.from(`sandbox:${settings.secretKey}`).toString('base64')}`);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      return fault(reply, 401, 'invalid_credentials');
+    const mood = bank.takeMood();
+    if (mood === 'fails') return fault(reply, 500, 'internal_server_error');
+    const result = work();
+    if (mood === 'works_and_fails') return fault(reply, 500, 'internal_server_error');
+    return result ?? fault(reply, 400, 'invalid_request');
+  };
+
+  const post = <T>(path: string, schema: z.ZodType<T>, make: (body: T) => object | null) =>
+    server.post(`/sandbox/bank/v3/${path}`, async (request, reply) =>
+      answer(request, reply, () => {
+        const body = schema.safeParse(request.body);
+        const key = request.headers['idempotence-key'];
+        if (!body.success || typeof key !== 'string') return null;
+        return bank.once(key, request.body, () => make(body.data));
+      }),
+    );
+  const get = (path: string, find: (id: string) => object | undefined) =>
+    server.get<{ Params: { id: string } }>(`/sandbox/bank/v3/${path}/:id`, async (request, reply) =>
+      answer(request, reply, () => find(request.params.id) ?? fault(reply, 404, 'not_found')),
+    );
+
+  post('payments', Payment, (body) =>
+    shown(
+      bank.createPayment({
+        amount: body.amount,
+        description: body.description,
+        kind: body.payment_method_data?.type === 'sbp' ? 'sbp' : 'page',
+        return_url: body.confirmation.return_url ?? null,
+        has_receipt: body.receipt !== undefined,
+      }),
+    ),
+  );
+  get('payments', (id) => {
+    const found = bank.payments.get(id);
+    return found && shown(found);
+  });
+  post('refunds', Refund, ({ payment_id, amount: sum }) => {
+    const made = bank.createRefund(payment_id, sum);
+    return made && { ...made, receipt_registration: 'succeeded' };
+  });
+  get('refunds', (id) => {
+    const found = bank.refunds.get(id);
+    return found && { ...found, receipt_registration: 'succeeded' };
+  });
+  post('receipts', Receipt, () => bank.createReceipt());
+  get('receipts', (id) => bank.receipts.get(id));
+
+  server.post('/sandbox/bank/mood', async (request, reply) => {
+    const body = Mood.safeParse(request.body);
+    if (!body.success) return fault(reply, 400, 'invalid_request');
+    bank.setMood(body.data.mood, body.data.count);
+    return { ok: true };
+  });
+  server.get<{ Params: { id: string } }>('/sandbox/bank/api/:id', async ({ params }, reply) => {
+    const found = bank.payments.get(params.id);
+    return found ? { ...shown(found), return_url: found.return_url, kind: found.kind } : fault(reply, 404, 'not_found');
+  });
+  const timers = new Set<NodeJS.Timeout>();
+  server.post<{ Params: { id: string } }>('/sandbox/bank/api/:id', async ({ params, body }, reply) => {
+    const found = bank.payments.get(params.id);
+    const asked = Act.safeParse(body);
+    if (!found || !asked.success) return fault(reply, 404, 'not_found');
+    switch (asked.data.act) {
+      case 'pay':
+      case 'twice':
+        bank.finish(found.id, 'succeeded');
+        void notify(found);
+        if (asked.data.act === 'twice') void notify(found);
+        break;
+      case 'silent':
+        // Paid, and nobody is told: whoever wants to know has to ask.
+        bank.finish(found.id, 'succeeded');
+        break;
+      case 'refuse':
+        bank.finish(found.id, 'canceled', 'insufficient_funds');
+        void notify(found);
+        break;
+      case 'late': {
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          bank.finish(found.id, 'succeeded');
+          void notify(found);
+        }, LATE_SECONDS * 1_000);
+        timer.unref();
+        timers.add(timer);
+      }
+    }
+    return { ok: true };
+  });
+  server.addHook('preClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+  await server.register(async (pages) => {
+    await pages.register(fastifyStatic, {
+      root: PAGE_FOLDER,
+      prefix: '/sandbox/bank/assets/',
+      index: false,
+      cacheControl: false,
+    });
+    pages.get('/sandbox/bank/pay/:id', (_request, reply) =>
+      reply.header('cache-control', 'no-store').sendFile('bank.html'),
+    );
+  });
+  return bank;
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { dateIn } from '../../../kernel/calendar';
+import { receipt, saleLink } from '../../../schema';
+import { givenPrices, givenProduct, givenSale } from '../../sales';
+import { type Caller, multipart } from '../../caller';
+import type { CasesOf } from '../matrix-case';
+import { newId, type Target } from '../target';
+
+const REASON = 'проверка';
+
+async function saleAt(by: Caller, { app, location }: Target, isPaid = false) {
+  return givenSale(app, {
+    location_id: location,
+    sold_by: by.person.id,
+    business_date: dateIn('Europe/Moscow', app.now()),
+    ...(isPaid ? { paid_by: 'cash' as const } : {}),
+  });
+}
+
+async function lineAt({ app, location, resident }: Target) {
+  const { id } = await givenProduct(app);
+  await givenPrices(app, resident, location, { [id]: 10_000 });
+  return { product_id: id, quantity: 1 };
+}
+
+const payment = (amount_kop: number) => ({ payment_id: newId(), method: 'cash', amount_kop });
+
+export const salesCases: CasesOf<'sales'> = {
+  list: { outOfReach: 403, send: (by, { location }) => by.get(`/sales?location_id=${location}`) },
+  exportSales: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/sales/export?format=csv&location_id=${location}`),
+  },
+  get: { send: async (by, target) => by.get(`/sales/${(await saleAt(by, target)).id}`) },
+  create: {
+    success: 201,
+    send: async (by, target) =>
+      by.post('/sales', {
+        id: newId(),
+        location_id: target.location,
+        lines: [await lineAt(target)],
+        expected_total_kop: 10_000,
+      }),
+  },
+  takeOffline: {
+    success: 201,
+    send: async (by, target) => {
+      const line = await lineAt(target);
+      return by.post('/sales/offline', {
+        id: newId(),
+        location_id: target.location,
+        lines: [{ ...line, name: 'Печать', price_kop: 10_000 }],
+        payment: { id: newId(), amount_kop: 10_000 },
+        created_at: target.app.now().toISOString(),
+      });
+    },
+  },
+  pay: { send: async (by, target) => by.post(`/sales/${(await saleAt(by, target)).id}/payments`, payment(50_000)) },
+  // There is no such payment; out of reach there is no such sale.
+  cancelPayment: {
+    success: 404,
+    send: async (by, target) => by.post(`/sales/${(await saleAt(by, target)).id}/payments/${newId()}/cancel`, {}),
+  },
+  refund: {
+    send: async (by, target) =>
+      by.post(`/sales/${(await saleAt(by, target, true)).id}/refunds`, { request_id: newId(), reason: REASON }),
+  },
+  cancel: { send: async (by, target) => by.post(`/sales/${(await saleAt(by, target)).id}/cancel`, { reason: REASON }) },
+  move: {
+    send: async (by, target) =>
+      by.post(`/sales/${(await saleAt(by, target, true)).id}/state`, { state: 'handed_over' }),
+  },
+  setShares: {
+    send: async (by, target) =>
+      by.put(`/sales/${(await saleAt(by, target)).id}/shares`, {
+        shares: [{ employee_id: target.resident, role: 'seller', basis_points: 10_000 }],
+      }),
+  },
+  seeMarks: { send: async (by, target) => by.post(`/sales/${(await saleAt(by, target)).id}/marks-seen`, {}) },
+  receipts: { outOfReach: 403, send: (by, { location }) => by.get(`/sales/receipts?location_id=${location}`) },
+  retryReceipt: {
+    send: async (by, target) => {
+      const { id: sale_id, location_id, business_date } = await saleAt(by, target);
+      const id = randomUUID();
+      await target.app.database.db
+        .insert(receipt)
+        .values({ id, sale_id, location_id, business_date, kind: 'full', amount_kop: 50_000 });
+      return by.post(`/sales/receipts/${id}/retry`, {});
+    },
+  },
+  products: { send: (by) => by.get('/sales/products') },
+  createProduct: {
+    success: 201,
+    send: (by) => by.post('/sales/products', { kind: 'print', name: `Печать ${newId()}` }),
+  },
+  updateProduct: {
+    send: async (by, { app }) =>
+      by.patch(`/sales/products/${(await givenProduct(app)).id}`, { revision: 1, position: 2 }),
+  },
+  prices: { send: (by, { location }) => by.get(`/sales/prices?location_id=${location}`) },
+  priceLists: { send: (by) => by.get('/sales/price-lists') },
+  priceList: {
+    send: async (by, target) => {
+      const { id } = await givenProduct(target.app);
+      return by.get(
+        `/sales/price-lists/${await givenPrices(target.app, target.resident, target.location, { [id]: 1 })}`,
+      );
+    },
+  },
+  // Whose prices somebody may change depends on the region besides: these fail for another reason behind the right.
+  createPriceList: { success: 400, send: (by) => by.post('/sales/price-lists', { name: '' }) },
+  updatePriceList: { success: 404, send: (by) => by.patch(`/sales/price-lists/${newId()}`, { revision: 1 }) },
+  publishPriceList: { success: 404, send: (by) => by.post(`/sales/price-lists/${newId()}/publish`, { revision: 1 }) },
+  withdrawPriceList: { success: 404, send: (by) => by.post(`/sales/price-lists/${newId()}/withdraw`, { revision: 1 }) },
+  removePriceList: { success: 404, send: (by) => by.delete(`/sales/price-lists/${newId()}`) },
+  exportPriceList: { success: 404, send: (by) => by.get(`/sales/price-lists/${newId()}/export?format=csv`) },
+  importPriceList: {
+    success: 404,
+    send: (by) => {
+      const { payload, headers } = multipart(Buffer.from('Товар;Цена, ₽\nПечать;100\n'), 'prices.csv', 'text/csv');
+      return by.send('POST', `/sales/price-lists/${newId()}/import`, payload, headers);
+    },
+  },
+};
+
+export const paymentsCases: CasesOf<'payments'> = {
+  sessionOrders: { send: async (by, target) => by.get(`/payments/orders/session/${await target.session()}`) },
+  status: { send: async (by, target) => by.get(`/payments/status/${(await saleAt(by, target)).id}`) },
+  createLink: {
+    success: 201,
+    send: async (by, target) => by.post('/payments/links', { id: newId(), photosession_id: await target.session() }),
+  },
+  revokeLink: {
+    send: async (by, target) => {
+      const id = randomUUID();
+      await target.app.database.db.insert(saleLink).values({
+        id,
+        photosession_id: await target.session(),
+        location_id: target.location,
+        token_hash: id,
+        expires_at: new Date(target.app.now().getTime() + 86_400_000),
+        sent_by: target.resident,
+      });
+      return by.post(`/payments/links/${id}/revoke`, {});
+    },
+  },
+  notify: { send: (by) => by.post('/payments/notifications', { event: 'payment.succeeded', object: { id: newId() } }) },
+};
+
+/** Nobody has opened a gallery here: its calls know no staff. */
+const unopened = { success: 404 };
+const gallery = () => `/gallery/${newId()}`;
+
+export const galleryCases: CasesOf<'gallery'> = {
+  open: { ...unopened, send: (by) => by.post('/gallery/open', { token: 'no-such-token-1234567890' }) },
+  gallery: { ...unopened, send: (by) => by.get(gallery()) },
+  setCart: { ...unopened, send: (by) => by.put(`${gallery()}/cart`, { cart: [] }) },
+  setHeart: { ...unopened, send: (by) => by.put(`${gallery()}/hearts/${newId()}`, { on: true }) },
+  order: {
+    ...unopened,
+    send: (by) =>
+      by.post(`${gallery()}/orders`, {
+        id: newId(),
+        lines: [{ product_id: newId(), quantity: 1 }],
+        expected_total_kop: 100,
+      }),
+  },
+  orderStatus: { ...unopened, send: (by) => by.get(`${gallery()}/orders/${newId()}`) },
+  cancelOrder: { ...unopened, send: (by) => by.post(`${gallery()}/orders/${newId()}/cancel`, {}) },
+  thumbnail: { ...unopened, send: (by) => by.get(`${gallery()}/photos/${newId()}/thumbnail`) },
+  watermarked: { ...unopened, send: (by) => by.get(`${gallery()}/photos/${newId()}/watermarked`) },
+  original: { ...unopened, send: (by) => by.get(`${gallery()}/photos/${newId()}/original`) },
+};

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { recordId } from '../record-id';
+import { MAX_SALE_LINES } from './limits';
+import { priceKop, quantity } from './price-schemas';
+import { NewSaleSchema } from './sale-schemas';
+import { PAYMENT_STATE_NAMES, PRODUCT_KIND_NAMES, SALE_STATE_NAMES } from './states';
+
+const tag = 'Gallery';
+
+/** A family behind one router is far below it; guessing a token is hopeless besides. */
+const OPEN_RATE = { rate: { bucket: 'gallery-open', perMinute: 60 } } as const;
+const WRITE_RATE = { rate: { bucket: 'gallery-write', perMinute: 240 } } as const;
+const READ_RATE = { rate: { bucket: 'gallery-read', perMinute: 3_000 } } as const;
+
+const linkId = recordId();
+const oneLink = z.object({ link: linkId });
+const onePhoto = z.object({ params: oneLink.extend({ photo: recordId() }) });
+
+const OrderSchema = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  state: z.enum(SALE_STATE_NAMES),
+  total_kop: z.number().int(),
+  payment_state: z.enum(PAYMENT_STATE_NAMES).nullable(),
+  /** Where to pay, while there is something to pay. */
+  confirmation_url: z.string().nullable(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.number().int(), sum_kop: z.number().int() })),
+});
+
+const choices = z
+  .array(z.object({ product_id: recordId(), photo_id: recordId().nullable(), quantity }))
+  .max(MAX_SALE_LINES);
+
+const GallerySchema = z.object({
+  link_id: z.uuid(),
+  company_name: z.string(),
+  session_number: z.number().int(),
+  business_date: z.iso.date(),
+  location_name: z.string(),
+  expires_at: z.iso.datetime(),
+  photos: z.array(
+    z.object({
+      id: z.uuid(),
+      width: z.number().int(),
+      height: z.number().int(),
+      thumbhash: z.string(),
+      hearted: z.boolean(),
+      /** Whether its file is paid for. */
+      downloadable: z.boolean(),
+    }),
+  ),
+  offers: z.array(
+    z.object({
+      product_id: z.uuid(),
+      kind: z.enum(PRODUCT_KIND_NAMES),
+      name: z.string(),
+      price_kop: z.number().int(),
+      items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int() })),
+    }),
+  ),
+  cart: choices,
+  orders: z.array(OrderSchema),
+});
+
+/** The picture, or 304 without one when `If-None-Match` names what the caller already has. */
+const imageReply = z.object({
+  status: z.union([z.literal(200), z.literal(304)]),
+  headers: z.record(z.string(), z.string()),
+  body: z.instanceof(Blob).optional(),
+});
+const fileReply = z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) });
+
+/**
+ * What the client's page calls. `open` takes the token of the link and leaves a cookie that the other calls need; a link
+ * that ended gives 410 `link_ended`, one that never was 404.
+ */
+export const galleryContract = {
+  open: call({
+    method: 'POST',
+    path: '/gallery/open',
+    summary: 'Open a gallery',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: OPEN_RATE,
+  })
+    .input(z.object({ token: z.string().regex(/^[\w-]{22,64}$/, 'Ссылка повреждена. Попросите новую.') }))
+    .output(GallerySchema),
+  gallery: call({
+    method: 'GET',
+    path: '/gallery/{link}',
+    summary: 'A gallery',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: READ_RATE,
+  })
+    .input(oneLink)
+    .output(GallerySchema),
+  setCart: call({
+    method: 'PUT',
+    path: '/gallery/{link}/cart',
+    summary: 'What the client has chosen',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: WRITE_RATE,
+  })
+    .input(oneLink.extend({ cart: choices }))
+    .output(z.object({ cart: choices })),
+  setHeart: call({
+    method: 'PUT',
+    path: '/gallery/{link}/hearts/{photo}',
+    summary: 'Give a picture a heart or take it away',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: WRITE_RATE,
+  })
+    .input(oneLink.extend({ photo: recordId(), on: z.boolean() }))
+    .output(z.object({ on: z.boolean() })),
+  /** The same id again gives the same order; while an order awaits payment there is no second one. */
+  order: call({
+    method: 'POST',
+    path: '/gallery/{link}/orders',
+    summary: 'Order and pay',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: WRITE_RATE,
+  })
+    .input(
+      oneLink.extend({
+        id: recordId('Неверный номер заказа.'),
+        lines: NewSaleSchema.shape.lines,
+        photos: NewSaleSchema.shape.photos,
+        expected_total_kop: priceKop,
+        /** Where the fiscal receipt goes. */
+        receipt_to: z.email('Адрес почты не похож на настоящий.').max(200).nullish(),
+      }),
+    )
+    .output(OrderSchema),
+  orderStatus: call({
+    method: 'GET',
+    path: '/gallery/{link}/orders/{id}',
+    summary: 'State of the order',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: READ_RATE,
+  })
+    .input(oneLink.extend({ id: recordId() }))
+    .output(OrderSchema),
+  cancelOrder: call({
+    method: 'POST',
+    path: '/gallery/{link}/orders/{id}/cancel',
+    summary: 'Give up an order that is not paid',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: WRITE_RATE,
+  })
+    .input(oneLink.extend({ id: recordId() }))
+    .output(OrderSchema),
+  thumbnail: call({
+    method: 'GET',
+    path: '/gallery/{link}/photos/{photo}/thumbnail',
+    summary: 'Thumbnail',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: READ_RATE,
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+  })
+    .input(onePhoto)
+    .output(imageReply),
+  watermarked: call({
+    method: 'GET',
+    path: '/gallery/{link}/photos/{photo}/watermarked',
+    summary: 'Picture with a watermark',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: READ_RATE,
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+  })
+    .input(onePhoto)
+    .output(imageReply),
+  original: call({
+    method: 'GET',
+    path: '/gallery/{link}/photos/{photo}/original',
+    summary: 'The file of a paid picture',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: READ_RATE,
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+  })
+    .input(onePhoto)
+    .output(fileReply),
+};

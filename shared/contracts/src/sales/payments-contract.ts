@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { recordId } from '../record-id';
+import { LINK_DAYS, MAX_LINK_DAYS } from './limits';
+import { PaymentSchema, SaleSchema } from './sale-schemas';
+import { SALE_STATE_NAMES } from './states';
+
+const tag = 'Payments';
+
+const LinkSchema = z.object({
+  id: z.uuid(),
+  photosession_id: z.uuid(),
+  sent_by_name: z.string(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  revoked_at: z.iso.datetime().nullable(),
+  /** When the client opened it first and last. */
+  opened_at: z.iso.datetime().nullable(),
+  seen_at: z.iso.datetime().nullable(),
+  /** Pictures with a heart, and pieces in the client's cart. */
+  heart_count: z.number().int(),
+  cart_count: z.number().int(),
+});
+
+const OrderSchema = SaleSchema.extend({ payments: z.array(PaymentSchema) });
+
+export const paymentsContract = {
+  /** All sales and orders of a session, newest first, and the links that were sent for it. */
+  sessionOrders: call({
+    method: 'GET',
+    path: '/payments/orders/session/{sessionId}',
+    summary: 'Orders and links of a session',
+    tag,
+    access: 'sales.read',
+    scope: 'record',
+  })
+    .input(z.object({ sessionId: recordId('Неверный номер фотосессии.') }))
+    .output(z.object({ orders: z.array(OrderSchema), links: z.array(LinkSchema) })),
+  /** How the money of an order stands; the provider is asked about payments that are still open. */
+  status: call({
+    method: 'GET',
+    path: '/payments/status/{orderId}',
+    summary: 'State of an order and its payments',
+    tag,
+    access: 'sales.read',
+    scope: 'record',
+  })
+    .input(z.object({ orderId: recordId('Неверный номер заказа.') }))
+    .output(
+      z.object({
+        order_id: z.uuid(),
+        number: z.number().int(),
+        state: z.enum(SALE_STATE_NAMES),
+        total_kop: z.number().int(),
+        paid_kop: z.number().int(),
+        refunded_kop: z.number().int(),
+        payments: z.array(PaymentSchema),
+      }),
+    ),
+  /** The answer alone holds the address with its token; it is nowhere kept. The same id again gives 409 `conflict`. */
+  createLink: call({
+    method: 'POST',
+    path: '/payments/links',
+    summary: 'Make a link to the gallery of a session',
+    tag,
+    access: ['sales.sell', 'read_photosessions'],
+    scope: 'record',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        id: recordId(),
+        photosession_id: recordId('Неверный номер фотосессии.'),
+        days: z
+          .number()
+          .int()
+          .min(1, 'Хотя бы один день.')
+          .max(MAX_LINK_DAYS, `Не больше ${MAX_LINK_DAYS} дней.`)
+          .default(LINK_DAYS),
+      }),
+    )
+    .output(LinkSchema.extend({ url: z.string() })),
+  revokeLink: call({
+    method: 'POST',
+    path: '/payments/links/{id}/revoke',
+    summary: 'Revoke a link',
+    tag,
+    access: 'sales.sell',
+    scope: 'record',
+  })
+    .input(z.object({ id: recordId() }))
+    .output(LinkSchema),
+  /** The provider's word that something happened. Nothing in it is believed: the payment it names is asked about. */
+  notify: call({
+    method: 'POST',
+    path: '/payments/notifications',
+    summary: 'Notification of the payment provider',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: { rate: { bucket: 'payment-notifications', perMinute: 600 } },
+  })
+    .input(z.object({ event: z.string().max(100), object: z.object({ id: z.string().max(100).toLowerCase() }) }))
+    .output(z.object({ ok: z.boolean() })),
+};

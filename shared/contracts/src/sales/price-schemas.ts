@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { recordId } from '../record-id';
+import {
+  MAX_LINE_QUANTITY,
+  MAX_PACKAGE_ITEMS,
+  MAX_PRICE_LIST_NAME,
+  MAX_PRODUCT_NAME,
+  MAX_PRODUCTS,
+  MAX_SUM_KOP,
+} from './limits';
+import { PRICE_LIST_STATE_NAMES, PRODUCT_KIND_NAMES } from './states';
+
+/** Kopecks, above zero. */
+export const priceKop = z
+  .number('Укажите сумму.')
+  .int('Сумма — целое число копеек.')
+  .min(1, 'Сумма должна быть больше нуля.')
+  .max(MAX_SUM_KOP, 'Слишком большая сумма.');
+
+export const quantity = z
+  .number('Укажите количество.')
+  .int('Количество — целое число.')
+  .min(1, 'Хотя бы одна штука.')
+  .max(MAX_LINE_QUANTITY, `Не больше ${MAX_LINE_QUANTITY} штук в строке.`);
+
+const packageItems = z.array(z.object({ product_id: recordId(), quantity })).max(MAX_PACKAGE_ITEMS);
+
+export const ProductSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(PRODUCT_KIND_NAMES),
+  name: z.string(),
+  position: z.number().int(),
+  is_active: z.boolean(),
+  /** What a package holds; empty for anything else. */
+  items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int() })),
+  revision: z.number().int(),
+});
+
+const productName = z
+  .string('Укажите название.')
+  .trim()
+  .min(1, 'Укажите название.')
+  .max(MAX_PRODUCT_NAME, `Название длиннее ${MAX_PRODUCT_NAME} знаков.`);
+
+export const NewProductSchema = z.object({
+  kind: z.enum(PRODUCT_KIND_NAMES, 'Выберите вид товара.'),
+  name: productName,
+  position: z.number().int().min(0).max(10_000).default(0),
+  items: packageItems.default([]),
+});
+
+export const ProductEditSchema = z.object({
+  name: productName.optional(),
+  position: z.number().int().min(0).max(10_000).optional(),
+  is_active: z.boolean().optional(),
+  items: packageItems.optional(),
+});
+
+const PriceLineSchema = z.object({ product_id: z.uuid(), price_kop: z.number().int() });
+
+export const PriceListSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Both null: the list of the whole company. */
+  city_id: z.uuid().nullable(),
+  location_id: z.uuid().nullable(),
+  /** «Вся компания», or the name of the city or location. */
+  place_name: z.string(),
+  state: z.enum(PRICE_LIST_STATE_NAMES),
+  starts_at: z.iso.datetime(),
+  created_by_name: z.string(),
+  created_at: z.iso.datetime(),
+  published_by_name: z.string().nullable(),
+  published_at: z.iso.datetime().nullable(),
+  line_count: z.number().int(),
+  /** Whether it is the newest list of its place that has begun. */
+  in_force: z.boolean(),
+  /** Whether the caller may change lists of this place. */
+  may_change: z.boolean(),
+  revision: z.number().int(),
+});
+
+const PriceEventSchema = z.object({
+  at: z.iso.datetime(),
+  by_name: z.string().nullable(),
+  action: z.string(),
+  /** Prices that changed, by product: kopecks, null for none. */
+  changes: z.array(
+    z.object({
+      product_name: z.string(),
+      before_kop: z.number().int().nullable(),
+      after_kop: z.number().int().nullable(),
+    }),
+  ),
+});
+
+export const PriceListCardSchema = PriceListSchema.extend({
+  lines: z.array(PriceLineSchema),
+  history: z.array(PriceEventSchema),
+});
+
+export const priceListName = z
+  .string('Укажите название.')
+  .trim()
+  .min(1, 'Укажите название.')
+  .max(MAX_PRICE_LIST_NAME, `Название длиннее ${MAX_PRICE_LIST_NAME} знаков.`);
+
+export const NewPriceListSchema = z
+  .object({
+    name: priceListName,
+    city_id: recordId().nullish(),
+    location_id: recordId().nullish(),
+    starts_at: z.iso.datetime({ offset: true, error: 'Укажите, с какого времени действует прайс-лист.' }),
+    /** A list whose prices the draft begins with. */
+    copy_of: recordId().nullish(),
+  })
+  .refine(({ city_id, location_id }) => !city_id || !location_id, {
+    path: ['location_id'],
+    message: 'Выберите город или локацию, не оба сразу.',
+  });
+
+export const priceLines = z
+  .array(z.object({ product_id: recordId(), price_kop: priceKop }))
+  .max(MAX_PRODUCTS)
+  .refine((lines) => new Set(lines.map(({ product_id }) => product_id)).size === lines.length, {
+    message: 'Товар указан дважды.',
+  });
+
+/** What can be sold at a location now. */
+export const PricesSchema = z.object({
+  /** Null when no list is in force there: nothing can be sold. */
+  price_list_id: z.uuid().nullable(),
+  price_list_name: z.string().nullable(),
+  offers: z.array(
+    z.object({
+      product_id: z.uuid(),
+      kind: z.enum(PRODUCT_KIND_NAMES),
+      name: z.string(),
+      price_kop: z.number().int(),
+      items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int() })),
+    }),
+  ),
+  /** Percent that the caller may give off. */
+  discount_ceiling: z.number().int(),
+});

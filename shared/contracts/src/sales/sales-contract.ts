@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { tableFormat, tableReply } from '../imports/schemas';
+import { PageQuery, pageOf } from '../paging';
+import { recordId } from '../record-id';
+import {
+  NewPaymentSchema,
+  NewRefundSchema,
+  NewSaleSchema,
+  OfflineSaleSchema,
+  reason,
+  ReceiptSchema,
+  SaleCardSchema,
+  SaleSchema,
+  shares,
+} from './sale-schemas';
+import { PAYMENT_METHOD_NAMES, RECEIPT_STATE_NAMES, SALE_SOURCE_NAMES, SALE_STATE_NAMES } from './states';
+
+const tag = 'Sales';
+
+export const SALE_SORTS = ['created_at', 'number', 'total'] as const;
+
+const saleId = recordId('Неверный номер продажи.');
+const oneSale = z.object({ id: saleId });
+
+const many = <T extends readonly [string, ...string[]]>(names: T) =>
+  z
+    .union([z.enum(names), z.array(z.enum(names))])
+    .transform((one) => (Array.isArray(one) ? one : [one]))
+    .optional();
+
+const filters = {
+  /** The number, part of the phone, part of the client's name, or the sum in roubles («1 250», «1250,50»). */
+  search: z.string().trim().max(100).optional(),
+  state: many(SALE_STATE_NAMES),
+  source: z.enum(SALE_SOURCE_NAMES).optional(),
+  method: z.enum(PAYMENT_METHOD_NAMES).optional(),
+  location_id: recordId().optional(),
+  photosession_id: recordId().optional(),
+  sold_by: recordId().optional(),
+  /** Business dates, both included. */
+  date_from: z.iso.date().optional(),
+  date_to: z.iso.date().optional(),
+  /** Only sales that an administrator has to look at. */
+  marked: z.enum(['true', 'false']).optional(),
+  sort: z.enum(SALE_SORTS).default('created_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+
+export const salesContract = {
+  list: call({ method: 'GET', path: '/sales', summary: 'List of sales', tag, access: 'sales.read', scope: 'rows' })
+    .input(z.object({ ...filters, ...PageQuery }))
+    .output(
+      pageOf(SaleSchema).extend({
+        /** Of all sales of the filter, not of the page. */
+        sums: z.object({ total_kop: z.number().int(), paid_kop: z.number().int(), refunded_kop: z.number().int() }),
+      }),
+    ),
+  exportSales: call({
+    method: 'GET',
+    path: '/sales/export',
+    summary: 'Sales as a file',
+    tag,
+    access: 'sales.read',
+    scope: 'rows',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ ...filters, format: tableFormat }))
+    .output(tableReply),
+  get: call({ method: 'GET', path: '/sales/{id}', summary: 'One sale', tag, access: 'sales.read', scope: 'record' })
+    .input(oneSale)
+    .output(SaleCardSchema),
+  /**
+   * Makes a sale, with the cash and card money that was taken for it: the whole checkout in one transaction. The same
+   * `id` again gives 200 and the sale as it is; with other content 409 `local_id_conflict`.
+   */
+  create: call({
+    method: 'POST',
+    path: '/sales',
+    summary: 'Sell',
+    tag,
+    access: ['sales.sell', 'read_photosessions'],
+    scope: 'place',
+    outputStructure: 'detailed',
+  })
+    .input(NewSaleSchema)
+    .output(z.object({ status: z.union([z.literal(200), z.literal(201)]), body: SaleCardSchema })),
+  /**
+   * Takes in a sale that was paid in cash without a connection. Money already taken is never refused: what is wrong (price
+   * changed, session gone, day locked) becomes marks. The same id again gives 200 and changes nothing.
+   */
+  takeOffline: call({
+    method: 'POST',
+    path: '/sales/offline',
+    summary: 'Take in a sale made without a connection',
+    tag,
+    access: 'signed-in',
+    scope: 'none',
+    outputStructure: 'detailed',
+  })
+    .input(OfflineSaleSchema)
+    .output(
+      z.object({
+        status: z.union([z.literal(200), z.literal(201)]),
+        body: z.object({
+          id: z.uuid(),
+          number: z.number().int(),
+          marks: SaleSchema.shape.marks,
+          /** Of the canonical JSON of the body as the server read it; see `payloadHash`. */
+          sha256: z.string(),
+          duplicate: z.boolean(),
+          server_time: z.iso.datetime(),
+        }),
+      }),
+    ),
+  /** Cash and card succeed at once; SBP and online are asked of the provider and may stay `pending`. */
+  pay: call({
+    method: 'POST',
+    path: '/sales/{id}/payments',
+    summary: 'Take a payment',
+    tag,
+    access: 'sales.take_payment',
+    scope: 'record',
+  })
+    .input(oneSale.extend(NewPaymentSchema.omit({ id: true }).shape).extend({ payment_id: NewPaymentSchema.shape.id }))
+    .output(SaleCardSchema),
+  /** A payment that the client has not made is given up. If it comes in all the same, it counts or is given back. */
+  cancelPayment: call({
+    method: 'POST',
+    path: '/sales/{id}/payments/{payment_id}/cancel',
+    summary: 'Give up a payment that is awaited',
+    tag,
+    access: 'sales.take_payment',
+    scope: 'record',
+  })
+    .input(oneSale.extend({ payment_id: recordId() }))
+    .output(SaleCardSchema),
+  /**
+   * Gives money back the way it came. A seller refunds their own sale on its open day; later, and after the day's lock, it
+   * needs more (403 `forbidden` with the sentence).
+   */
+  refund: call({
+    method: 'POST',
+    path: '/sales/{id}/refunds',
+    summary: 'Refund a sale or lines of it',
+    tag,
+    access: 'sales.refund',
+    scope: 'record',
+  })
+    .input(oneSale.extend(NewRefundSchema.shape))
+    .output(SaleCardSchema),
+  /** A sale for which no money has come. */
+  cancel: call({
+    method: 'POST',
+    path: '/sales/{id}/cancel',
+    summary: 'Cancel an unpaid sale',
+    tag,
+    access: 'sales.sell',
+    scope: 'record',
+  })
+    .input(oneSale.extend({ reason }))
+    .output(SaleCardSchema),
+  /** The order's states after payment: `in_work`, `handed_over`, `closed`. */
+  move: call({
+    method: 'POST',
+    path: '/sales/{id}/state',
+    summary: 'Move an order on: into work, handed over, closed',
+    tag,
+    access: 'sales.take_payment',
+    scope: 'record',
+  })
+    .input(oneSale.extend({ state: z.enum(['in_work', 'handed_over', 'closed']) }))
+    .output(SaleCardSchema),
+  /** Until the day of the sale is locked. */
+  setShares: call({
+    method: 'PUT',
+    path: '/sales/{id}/shares',
+    summary: 'Shares of staff in a sale',
+    tag,
+    access: 'sales.edit_shares',
+    scope: 'record',
+  })
+    .input(oneSale.extend({ shares }))
+    .output(SaleCardSchema),
+  seeMarks: call({
+    method: 'POST',
+    path: '/sales/{id}/marks-seen',
+    summary: 'An administrator has looked at the marks of a sale',
+    tag,
+    access: 'sales.edit_shares',
+    scope: 'record',
+  })
+    .input(oneSale)
+    .output(SaleCardSchema),
+  /** Receipts by state and day, with the day's sums of payments beside them: what has no receipt shows as a difference. */
+  receipts: call({
+    method: 'GET',
+    path: '/sales/receipts',
+    summary: 'Fiscal receipts',
+    tag,
+    access: 'sales.read',
+    scope: 'rows',
+  })
+    .input(
+      z.object({
+        state: z.enum(RECEIPT_STATE_NAMES).optional(),
+        location_id: recordId().optional(),
+        date_from: z.iso.date().optional(),
+        date_to: z.iso.date().optional(),
+        ...PageQuery,
+      }),
+    )
+    .output(
+      pageOf(ReceiptSchema).extend({
+        days: z.array(
+          z.object({
+            business_date: z.iso.date(),
+            location_id: z.uuid(),
+            location_name: z.string(),
+            /** Succeeded payments and refunds of the day, and what accepted and all receipts of them make. */
+            paid_kop: z.number().int(),
+            refunded_kop: z.number().int(),
+            receipts_kop: z.number().int(),
+            refund_receipts_kop: z.number().int(),
+            pending: z.number().int(),
+            rejected: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+  retryReceipt: call({
+    method: 'POST',
+    path: '/sales/receipts/{id}/retry',
+    summary: 'Send a receipt again',
+    tag,
+    access: 'sales.take_payment',
+    scope: 'record',
+  })
+    .input(z.object({ id: recordId() }))
+    .output(ReceiptSchema),
+};
