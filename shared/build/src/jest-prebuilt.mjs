@@ -7,8 +7,7 @@ import { build } from 'esbuild';
 const require = createRequire(import.meta.url);
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Below the packages, so that what stays outside is found from there. */
-const FOLDER = join(ROOT, 'node_modules/.cache/studio/jest');
+const FOLDER = join(ROOT, 'shared/build/dist/jest');
 const BUNDLE = join(FOLDER, 'shared.cjs');
 
 /** What remotes import of the shared packages, each under the name that it has in the bundle. */
