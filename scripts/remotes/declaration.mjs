@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative } from 'node:path';
 import { ROOT } from '../lib/run.mjs';
 import { readJson } from './files.mjs';
-import { KNOWN_ICONS, releaseFaults } from './registry-file.mjs';
+import { KNOWN_ICONS, KNOWN_SLOTS, releaseFaults } from './registry-file.mjs';
 import { ROLE_NAMES } from './role-names.mjs';
 import { isRange } from './version-range.mjs';
 
@@ -19,10 +19,11 @@ export function declarationFaults(release) {
   // The entry is made of name and version, which tell what is wrong with it.
   const malformed = releaseFaults(release).filter((fault) => placeOf(fault) !== 'entry');
   if (malformed.length > 0) return malformed;
-  const { hostContract, entries, paths } = release;
+  const { hostContract, entries, paths, parts = [] } = release;
   return [
     ...(isRange(hostContract) ? [] : [`hostContract ${hostContract} is no range of versions, such as ^1.0.0`]),
     ...entries.flatMap((entry, index) => entryFaults(entry, `entries[${index}]`, paths)),
+    ...parts.flatMap((part, index) => partFaults(part, `parts[${index}]`, parts.slice(0, index))),
   ];
 }
 
@@ -31,6 +32,16 @@ function entryFaults({ path, menu, roles = {} }, at, paths) {
   return [
     ...(isBelow ? [] : [`${at}.path ${path} is below none of paths (${paths.join(', ')})`]),
     ...(menu === undefined ? [] : unknown([menu.icon], KNOWN_ICONS, () => `${at}.menu.icon`)),
+    ...Object.entries(roles).flatMap(([which, names]) =>
+      unknown(names, ROLE_NAMES, (index) => `${at}.roles.${which}[${index}]`),
+    ),
+  ];
+}
+
+function partFaults({ slot, id, roles = {} }, at, others) {
+  return [
+    ...unknown([slot], KNOWN_SLOTS, () => `${at}.slot`),
+    ...(others.some((other) => other.slot === slot && other.id === id) ? [`${at}.id ${id} is there twice`] : []),
     ...Object.entries(roles).flatMap(([which, names]) =>
       unknown(names, ROLE_NAMES, (index) => `${at}.roles.${which}[${index}]`),
     ),
@@ -65,7 +76,7 @@ export async function withPlaces(faults, dist) {
   });
 }
 
-const DECLARED = /^(name|title|paths|hostContract|entries|hotkeys|palette|help)\b/;
+const DECLARED = /^(name|title|paths|hostContract|entries|hotkeys|palette|help|parts)\b/;
 
 function placeOf(fault) {
   return fault.split(' ', 1)[0];

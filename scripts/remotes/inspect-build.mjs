@@ -70,8 +70,18 @@ async function readDeclaration(dist) {
     throw new Refusal('R102', `${file}: ${error.message}`);
   });
   if (declaration === null) throw new Refusal('R102', `${file} is not there`);
-  const { name, title, paths, hostContract, entries = [], hotkeys = [], palette = [], help } = declaration;
-  return { name, title, paths, hostContract, entries, hotkeys, palette, ...(help && { help }) };
+  const { name, title, paths, hostContract, entries = [], hotkeys = [], palette = [], help, parts } = declaration;
+  return {
+    name,
+    title,
+    paths,
+    hostContract,
+    entries,
+    hotkeys,
+    palette,
+    ...(help && { help }),
+    ...(parts && { parts }),
+  };
 }
 
 function filesNamedBy({ metaData, exposes, shared }) {

@@ -15,6 +15,9 @@ const SCHEMA = JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'));
 /** Icons that the host draws; a test of the host compares the schema's list with its own. */
 export const KNOWN_ICONS = SCHEMA.$defs.entry.properties.menu.properties.icon.examples;
 
+/** Places for parts that the host's pages have; a test of the portal package compares the schema's list with its own. */
+export const KNOWN_SLOTS = SCHEMA.$defs.part.properties.slot.examples;
+
 /** Faults of a release by the published schema. */
 export function releaseFaults(release) {
   return faultsOf(release, SCHEMA, SCHEMA.$defs.release);

@@ -5,6 +5,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ownerOf } from '../account/owner-of';
+import { OfferedParts } from '../remotes/offered-parts';
 import type { Portal } from './portal';
 import { PortalContext } from './portal-context';
 
@@ -17,7 +18,9 @@ export function PortalApp({ portal }: { portal: Portal }) {
           <AuthProvider session={portal.session}>
             <OwnedOffline portal={portal}>
               <UiProvider>
-                <RouterProvider router={portal.router} />
+                <OfferedParts>
+                  <RouterProvider router={portal.router} />
+                </OfferedParts>
               </UiProvider>
             </OwnedOffline>
           </AuthProvider>

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, RemoteApp, RemoteRoute, ScreenModule } from '@studio/portal';
+import type { PartSource, PartSlot, RegisteredRemote, RemoteApp, RemoteRoute, ScreenModule } from '@studio/portal';
 import { guardFederation, hostGifts, startRemote } from './federation';
 import { checkFit, type HostGifts } from './host-fit';
 import { attempt } from './load-attempt';
@@ -69,6 +69,18 @@ export class RemoteLoader {
         throw new RemoteFault('R608', `The screen of ${route.path} has no default export`);
       return screen;
     });
+
+  /** The code of what one of them offers for a page of another; brings the remote first. */
+  readonly part: PartSource['load'] = async (remote, { slot, id }) => {
+    const { registered, app } = await this.remote(remote);
+    return this.#attempt(registered, `${slot}/${id}`, async () => {
+      const parts: Readonly<Record<string, () => ReturnType<PartSource['load']>>> = app.parts?.[slot as PartSlot] ?? {};
+      const part = await parts[id]?.();
+      if (typeof part?.default !== 'function' && typeof part?.default !== 'object')
+        throw new RemoteFault('R608', `${registered.name} has no part ${id} for ${slot}`);
+      return part;
+    });
+  };
 
   async #load(registered: RegisteredRemote): Promise<LoadedRemote> {
     checkFit(registered, this.#gifts());

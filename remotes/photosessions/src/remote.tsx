@@ -19,6 +19,7 @@ export default defineRemote({
       meta: { requiresAuth: true },
     },
   ],
+  parts: { 'employee.tab': { taken: () => import('./parts/taken-by') } },
   // Code that only the palette asks for.
   palette: { Фотосессии: async (...asked) => (await import('./session-palette')).searchSessions(...asked) },
 });

@@ -9,6 +9,6 @@ import { join } from 'node:path';
  */
 export function declarationOf(root, name) {
   const { studio = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const { title, paths, hostContract, entries, hotkeys, palette, help } = studio;
-  return { name, title, paths, hostContract, entries, hotkeys, palette, help };
+  const { title, paths, hostContract, entries, hotkeys, palette, help, parts } = studio;
+  return { name, title, paths, hostContract, entries, hotkeys, palette, help, parts };
 }

@@ -63,12 +63,15 @@ export {
 } from './offline/use-offline-writes';
 export { useNetwork } from './offline/use-network';
 export { type Sync, useSync } from './offline/use-sync';
+export type { PartProps, PartSlot } from './parts/part-slots';
+export { type OfferedPart, PartsProvider, type PartSource, useParts } from './parts/parts-context';
+export { PartView } from './parts/part-view';
 export { photoUrl } from './photo-url';
 export { PortalError, type PortalErrorCode, toPortalError } from './portal-error';
 export { portalStore } from './portal-store';
 export { createQueryClient } from './query/query-client';
 export { createQueryPersistence, type QueryPersistence } from './query/query-persistence';
-export type { RegisteredEntry, RegisteredSearch, RemoteRelease } from './registered-release';
+export type { RegisteredEntry, RegisteredPart, RegisteredSearch, RemoteRelease } from './registered-release';
 export {
   faultFor,
   parseRegistry,
@@ -88,6 +91,7 @@ export {
   type RemoteApp,
   type RemoteHelp,
   type RemoteHotkey,
+  type RemoteParts,
   type RemoteRoute,
   type ScreenModule,
 } from './remote';

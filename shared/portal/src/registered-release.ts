@@ -21,6 +21,20 @@ export interface RegisteredSearch {
   offline?: boolean;
 }
 
+/** What a remote offers for a page of another, which the page lists without loading the remote. */
+export interface RegisteredPart {
+  /** The place; one that this host does not know is passed over. */
+  slot: string;
+  /** Unlike the remote's other parts for this place: Latin small letters, figures and dashes. */
+  id: string;
+  /** Russian: the tab's label, the panel's or tile's heading. */
+  title: string;
+  /** Its place among the others, from the smallest; without one it comes last. */
+  order?: number;
+  permission?: Demand<string>;
+  roles?: Demand<string>;
+}
+
 /** One version of a remote, as the registry writes it out; what is optional is missing in registries from before it was. */
 export interface RemoteRelease {
   /** Name of its folder on the server; the folder never changes. */
@@ -43,6 +57,8 @@ export interface RemoteRelease {
   palette?: readonly RegisteredSearch[];
   /** Its pages of the help; the code comes with the remote. */
   help?: readonly RemoteHelp[];
+  /** What it offers for pages of others; the code comes with the remote. */
+  parts?: readonly RegisteredPart[];
 }
 
 const ENTRY = /^\/remotes\/[\w./-]+\.json$/;
@@ -51,7 +67,8 @@ const DIGEST = /^sha384-[\w+/]{64}$/;
 /** Reads a release out of a registry; throws an `Error` that names the place of the fault. */
 export function parseRelease(value: unknown, where: string): RemoteRelease {
   if (!isRecord(value)) throw new Error(`${where} is not an object`);
-  const { version, entry, paths, title, hostContract, shared, integrity, entries, hotkeys, palette, help } = value;
+  const { version, entry, paths, title, hostContract, shared, integrity, entries, hotkeys, palette, help, parts } =
+    value;
   if (!isText(version)) throw new Error(`${where}.version is missing`);
   if (typeof entry !== 'string' || !ENTRY.test(entry) || entry.includes('..'))
     throw new Error(`${where}.entry is not a manifest below /remotes/ of this origin`);
@@ -74,6 +91,7 @@ export function parseRelease(value: unknown, where: string): RemoteRelease {
     ...optional('hotkeys', hotkeys, isListOf(isHotkey)),
     ...optional('palette', palette, isListOf(isPaletteSource)),
     ...optional('help', help, isListOf(isHelp)),
+    ...optional('parts', parts, isListOf(isPart)),
   };
 }
 
@@ -108,6 +126,15 @@ function isEntry(value: unknown): value is RegisteredEntry {
     [permission, roles].every((part) => part === undefined || isDemand(part)) &&
     (menu === undefined || isMenu(menu)) &&
     isOptionalFlag(action)
+  );
+}
+
+function isPart(value: unknown): value is RegisteredPart {
+  if (!isRecord(value) || !isText(value['slot']) || !isText(value['id']) || !isText(value['title'])) return false;
+  const { order, permission, roles } = value;
+  return (
+    [permission, roles].every((part) => part === undefined || isDemand(part)) &&
+    (order === undefined || typeof order === 'number')
   );
 }
 

@@ -1,6 +1,7 @@
 import type { OfflineStore } from '@studio/offline';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { PartProps, PartSlot } from './parts/part-slots';
 import type { RouteMeta } from './route-meta';
 
 /** A screen's module: its component is the default export. */
@@ -64,6 +65,16 @@ export interface HelpPage {
   load: () => Promise<ScreenModule>;
 }
 
+/** A part's module: its component is the default export. */
+export interface PartModule<Props = never> {
+  default: (props: Props) => ReactNode;
+}
+
+/** The code of what package.json declares under `parts`: by place and id, each loaded when it is first shown. */
+export type RemoteParts = {
+  readonly [Slot in PartSlot]?: Readonly<Record<string, () => Promise<PartModule<PartProps[Slot]>>>>;
+};
+
 /**
  * The code that one domain brings to the portal; the module exposed as `./remote` exports one. What the shell shows before
  * the code is there (entries, hotkeys, titles of the palette and the help) stands in `studio` of package.json and nowhere else.
@@ -74,6 +85,7 @@ export interface RemoteApp {
   /** By the titles that package.json declares. */
   palette?: Readonly<Record<string, PaletteSearch>>;
   help?: readonly HelpPage[];
+  parts?: RemoteParts;
 }
 
 /** Types a remote where it is written: `export default defineRemote({ name: 'photosessions', routes: […] })`. */

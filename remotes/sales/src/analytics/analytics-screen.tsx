@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Figures } from './figures';
 import { greeting } from './greeting';
+import { HomeTiles } from './home-tiles';
 import { type AnalyticsView, PERIODS, readView, writeView } from './period';
 import { SessionsByDay } from './sessions-by-day';
 import { SessionsByLocation } from './sessions-by-location';
@@ -31,6 +32,7 @@ export default function AnalyticsScreen() {
         </Stack>
         {mayRead && <ViewControls view={view} reachesMany={reachesMany} onChange={show} />}
       </Row>
+      <HomeTiles />
       {user !== null && !mayRead && (
         <NoRight title="У вас нет доступа к сводке" level={2}>
           Её видят роли, которые работают с фотосессиями. Если она нужна вам для работы, попросите администратора

@@ -1,5 +1,5 @@
 import { type Employee, initials } from '@studio/contracts';
-import { Freshness, type PortalError, useAuth, useNavigate } from '@studio/portal';
+import { Freshness, PartView, type PortalError, useAuth, useNavigate, useParts } from '@studio/portal';
 import { DetailPage, DetailTabs, useDetailTab, useNeighbours } from '@studio/screens';
 import { Avatar, Button, IconChevronDown, IconEdit, Text } from '@studio/ui';
 import { useState } from 'react';
@@ -29,11 +29,13 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedE
   const [editing, setEditing] = useState(false);
   const [act, setAct] = useState<EmployeeAct | null>(null);
   const mayEdit = useEditExtent(employee) !== 'nothing';
+  const parts = useParts('employee.tab');
   const { tab, show, query } = useDetailTab([
     'profile',
     'access',
     'places',
     'connections',
+    ...parts.map(({ key }) => key),
     ...(can('access_logs') ? (['history'] as const) : []),
   ]);
   const free = !editing && act === null;
@@ -101,6 +103,11 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedE
             label: 'Подключения',
             content: <ConnectionsTab employee={employee} onAct={setAct} />,
           },
+          ...parts.map((part) => ({
+            value: part.key,
+            label: part.title,
+            content: <PartView part={part} about={{ employeeId: employee.id }} />,
+          })),
           ...(can('access_logs')
             ? [{ value: 'history' as const, label: 'История', content: <HistoryTab employee={employee} /> }]
             : []),

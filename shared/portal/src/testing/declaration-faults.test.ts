@@ -53,6 +53,20 @@ describe("what a remote's package.json declares", () => {
     expect(faults({ entries: [entry] })[0]).toMatch(/^The entry \/sales wants the icon rocket; there are boxes/);
   });
 
+  it('names the parts that the code has, for places that there are, once each and with rights that there are', () => {
+    const part = { slot: 'employee.tab', id: 'days', title: 'Дни' };
+    const offering = { ...sales, parts: { 'employee.tab': { days: screen } } };
+    const partFaults = (...parts: object[]) => declarationFaults(offering, { studio: { ...studio, parts } });
+    expect(partFaults(part)).toEqual([]);
+    expect(partFaults()).toEqual(['studio.parts does not declare employee.tab/days']);
+    expect(partFaults(part, part)).toEqual(['The part employee.tab/days is declared twice']);
+    expect(partFaults(part, { ...part, slot: 'moon.tab', roles: { any: ['boss'] } })).toEqual([
+      expect.stringMatching(/^The part days is for moon.tab; there are photosession.panel/),
+      'No code shows the part moon.tab/days',
+      'The part moon.tab/days demands the unknown role boss',
+    ]);
+  });
+
   it('names what the code searches for the palette, no more and no less', () => {
     expect(faults({ palette: [{ title: 'Дни' }] })).toEqual([
       'No code searches «Дни»',

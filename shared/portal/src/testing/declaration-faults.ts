@@ -1,5 +1,7 @@
 import { CAPABILITIES, PERMISSIONS, ROLE_NAMES } from '@studio/contracts';
+import type { Access } from '../guard/access';
 import { MENU_ICONS } from '../menu-icon';
+import { PART_SLOTS } from '../parts/part-slots';
 import { parseRelease, type RegisteredEntry, type RemoteRelease } from '../registered-release';
 import type { RemoteApp } from '../remote';
 import { routeOf } from '../remote-route';
@@ -20,21 +22,43 @@ export function declarationFaults(remote: RemoteApp, manifest: { studio: object 
     ...(declared.entries ?? []).flatMap((entry) => entryFaults(entry, remote)),
     ...paletteFaults(declared, remote),
     ...helpFaults(declared, remote),
+    ...partFaults(declared, remote),
   ];
 }
 
 function entryFaults({ path, permission, roles, menu }: RegisteredEntry, remote: RemoteApp): string[] {
-  const unknown = (demand: typeof permission, names: readonly string[]) =>
-    [...(demand?.all ?? []), ...(demand?.any ?? [])].filter((name) => !names.includes(name));
   return [
     ...(routeOf(remote, path) === null ? [`The entry ${path} leads to no route`] : []),
-    ...unknown(permission, [...PERMISSIONS, ...CAPABILITIES]).map(
-      (name) => `The entry ${path} demands the unknown permission ${name}`,
-    ),
-    ...unknown(roles, ROLE_NAMES).map((name) => `The entry ${path} demands the unknown role ${name}`),
+    ...demandFaults(`The entry ${path}`, { permission, roles }),
     ...(menu !== undefined && !(MENU_ICONS as readonly string[]).includes(menu.icon)
       ? [`The entry ${path} wants the icon ${menu.icon}; there are ${MENU_ICONS.join(', ')}`]
       : []),
+  ];
+}
+
+function demandFaults(who: string, { permission, roles }: Access): string[] {
+  const unknown = (demand: Access['permission'], names: readonly string[]) =>
+    [...(demand?.all ?? []), ...(demand?.any ?? [])].filter((name) => !names.includes(name));
+  return [
+    ...unknown(permission, [...PERMISSIONS, ...CAPABILITIES]).map(
+      (name) => `${who} demands the unknown permission ${name}`,
+    ),
+    ...unknown(roles, ROLE_NAMES).map((name) => `${who} demands the unknown role ${name}`),
+  ];
+}
+
+function partFaults({ parts: declared = [] }: RemoteRelease, { parts: code = {} }: RemoteApp): string[] {
+  const nameOf = ({ slot, id }: { slot: string; id: string }) => `${slot}/${id}`;
+  const names = declared.map(nameOf);
+  const written = Object.entries(code).flatMap(([slot, parts]) => Object.keys(parts).map((id) => nameOf({ slot, id })));
+  return [
+    ...declared
+      .filter(({ slot }) => !(PART_SLOTS as string[]).includes(slot))
+      .map(({ slot, id }) => `The part ${id} is for ${slot}; there are ${PART_SLOTS.join(', ')}`),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `The part ${name} is declared twice`),
+    ...names.filter((name) => !written.includes(name)).map((name) => `No code shows the part ${name}`),
+    ...written.filter((name) => !names.includes(name)).map((name) => `studio.parts does not declare ${name}`),
+    ...declared.flatMap((part) => demandFaults(`The part ${nameOf(part)}`, part)),
   ];
 }
 

@@ -1,0 +1,38 @@
+import { renderScreen } from '@studio/portal/testing';
+import { screen } from '@testing-library/react';
+import { pageOf, photosession, PHOTOGRAPHER } from '../testing/builders';
+import TakenBy from './taken-by';
+
+const asked = jest.fn();
+const show = (page: ReturnType<typeof pageOf>) =>
+  renderScreen(<TakenBy employeeId={PHOTOGRAPHER.id} />, {
+    api: {
+      photosessions: {
+        list: (request) => {
+          asked(request.query.get('photographer_id'));
+          return page;
+        },
+      },
+    },
+  });
+
+describe('the sessions in the card of an employee', () => {
+  it('are those that the employee photographs, each a way to its own card, and all of them in the list', async () => {
+    show(pageOf([photosession({ name: 'Мария' })], 14));
+    expect(await screen.findByRole('link', { name: 'Мария' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/photosessions\//),
+    );
+    expect(screen.getByText('14 фотосессий')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Все в списке' })).toHaveAttribute(
+      'href',
+      `/photosessions?photographer=${PHOTOGRAPHER.id}`,
+    );
+    expect(asked).toHaveBeenCalledWith(PHOTOGRAPHER.id);
+  });
+
+  it('say that there are none yet', async () => {
+    show(pageOf([]));
+    expect(await screen.findByText('Фотосессий пока нет')).toBeVisible();
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * The places of the portal's pages where other remotes show a part of their own, and what each is told. Who adds a place
+ * adds it here, in `PART_SLOTS`, and in the registry's schema (`partSlot`).
+ */
+export interface PartProps {
+  /** Below the photos of a session's card. */
+  'photosession.panel': { sessionId: string };
+  /** Beside the moves of a session's state: buttons. */
+  'session.actions': { sessionId: string };
+  /** A tab of an employee's card. */
+  'employee.tab': { employeeId: string };
+  /** A tab of a location's card. */
+  'location.tab': { locationId: string };
+  /** A card of the start page. */
+  'home.tile': object;
+}
+
+export type PartSlot = keyof PartProps;
+
+export const PART_SLOTS = Object.keys({
+  'photosession.panel': true,
+  'session.actions': true,
+  'employee.tab': true,
+  'location.tab': true,
+  'home.tile': true,
+} satisfies Record<PartSlot, true>) as PartSlot[];

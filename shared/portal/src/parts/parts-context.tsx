@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useAuth } from '../auth/auth-context';
+import { unmetDemand } from '../guard/access';
+import type { RegisteredPart } from '../registered-release';
+import type { RegisteredRemote } from '../registry';
+import type { PartModule } from '../remote';
+import type { PartSlot } from './part-slots';
+
+/** How the host finds and loads what remotes offer for other pages. */
+export interface PartSource {
+  /** The remotes as the person has them. */
+  remotes: readonly RegisteredRemote[];
+  /** The code of one part; rejects when it does not come. */
+  load: (remote: RegisteredRemote, part: RegisteredPart) => Promise<PartModule>;
+  /** A part of this remote broke while it was shown. */
+  crashed: (remote: RegisteredRemote, error: unknown) => void;
+}
+
+/** A part that somebody may see, before its code is there. */
+export interface OfferedPart<Slot extends PartSlot = PartSlot> {
+  /** Unlike any other's in its place: `photosessions/taken`. */
+  key: `${string}/${string}`;
+  slot: Slot;
+  /** Russian: the tab's label, the panel's or tile's heading. */
+  title: string;
+  remote: RegisteredRemote;
+  declared: RegisteredPart;
+}
+
+const NOBODY: PartSource = {
+  remotes: [],
+  load: () => Promise.reject(new Error('There is no host that loads parts')),
+  crashed: () => {},
+};
+
+const PartsContext = createContext<PartSource>(NOBODY);
+
+export function PartsProvider({ source, children }: { source: PartSource; children: ReactNode }) {
+  return <PartsContext value={source}>{children}</PartsContext>;
+}
+
+export function usePartSource(): PartSource {
+  return useContext(PartsContext);
+}
+
+/** What remotes offer for this place and the person has the right to see, in its order; nothing is loaded by this. */
+export function useParts<Slot extends PartSlot>(slot: Slot): readonly OfferedPart<Slot>[] {
+  const { remotes } = usePartSource();
+  const { user } = useAuth();
+  return useMemo(() => {
+    if (user === null) return [];
+    return remotes
+      .flatMap((remote) => (remote.parts ?? []).map((declared) => ({ remote, declared })))
+      .filter(({ declared }) => declared.slot === slot && unmetDemand(user, declared) === null)
+      .toSorted((one, other) => (one.declared.order ?? Infinity) - (other.declared.order ?? Infinity) || 0)
+      .map(({ remote, declared }) => ({
+        key: `${remote.name}/${declared.id}` as const,
+        slot,
+        title: declared.title,
+        remote,
+        declared,
+      }));
+  }, [remotes, user, slot]);
+}

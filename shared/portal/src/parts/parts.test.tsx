@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RegisteredPart } from '../registered-release';
+import type { RegisteredRemote } from '../registry';
+import { fakeUser } from '../testing/fake-user';
+import { renderScreen } from '../testing/render-screen';
+import { PART_SLOTS } from './part-slots';
+import { PartView } from './part-view';
+import { type PartSource, PartsProvider, useParts } from './parts-context';
+
+function remote(name: string, ...parts: RegisteredPart[]): RegisteredRemote {
+  return { name, title: name, version: '1', entry: `/remotes/${name}/1/mf-manifest.json`, paths: [`/${name}`], parts };
+}
+
+const part = (id: string, rest: Partial<RegisteredPart> = {}): RegisteredPart => ({
+  slot: 'employee.tab',
+  id,
+  title: `Часть ${id}`,
+  ...rest,
+});
+
+function Card() {
+  const parts = useParts('employee.tab');
+  return (
+    <ul>
+      {parts.map((one) => (
+        <li key={one.key} aria-label={one.title}>
+          <PartView part={one} about={{ employeeId: '7' }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const code = (word: string) => async () => ({
+  default: ({ employeeId }: { employeeId: string }) => <p>{`${word} ${employeeId}`}</p>,
+});
+
+function show(remotes: RegisteredRemote[], load: PartSource['load'] = code('Сотрудник') as PartSource['load']) {
+  const crashed = jest.fn();
+  const source = { remotes, load, crashed };
+  const user = fakeUser({ roles: ['salesperson'] });
+  renderScreen(
+    <PartsProvider source={source}>
+      <Card />
+    </PartsProvider>,
+    { user },
+  );
+  return { crashed };
+}
+
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
+
+describe('parts of other remotes', () => {
+  it('stand in their order, are told what their place tells, and other places have theirs', async () => {
+    show([
+      remote('a', part('last'), part('second', { order: 2 })),
+      remote('b', part('first', { order: 1 }), part('panel', { slot: 'photosession.panel' })),
+    ]);
+    expect(shown()).toEqual(['Часть first', 'Часть second', 'Часть last']);
+    expect(await screen.findAllByText('Сотрудник 7')).toHaveLength(3);
+  });
+
+  it('are hidden from whoever lacks the right, and not loaded', () => {
+    const load = jest.fn(code('Сотрудник'));
+    show([remote('a', part('pay', { permission: { all: ['manage_roles'] } }))], load as unknown as PartSource['load']);
+    expect(shown()).toEqual([]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('fail alone, are told of, and come by «Повторить»', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let broken = true;
+    const load: PartSource['load'] = async (_, { id }) => {
+      if (id === 'sick' && broken) throw new Error('its code did not come');
+      return (await code(id)()) as Awaited<ReturnType<PartSource['load']>>;
+    };
+    const { crashed } = show([remote('a', part('well'), part('sick'))], load);
+    expect(await screen.findByText('Не удалось показать «Часть sick»')).toBeVisible();
+    expect(screen.getByText('well 7')).toBeVisible();
+    expect(crashed).toHaveBeenCalledWith(expect.objectContaining({ name: 'a' }), expect.any(Error));
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('sick 7')).toBeVisible();
+  });
+
+  it('have the places that the schema of the registry names', () => {
+    const schema = jest.requireActual<{ $defs: { part: { properties: { slot: { examples: string[] } } } } }>(
+      '../../../../scripts/remotes/remotes.schema.json',
+    );
+    expect(schema.$defs.part.properties.slot.examples).toEqual(PART_SLOTS);
+  });
+});
