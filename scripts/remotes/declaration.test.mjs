@@ -37,6 +37,17 @@ test('an entry lies at or below an address of the remote', async (t) => {
   ]);
 });
 
+test('a part is for a place that there is, once, and for roles that there are', async (t) => {
+  const part = { slot: 'employee.tab', id: 'days', title: 'Дни' };
+  const parts = [part, { ...part, slot: 'moon.tab' }, { ...part, roles: { any: ['boss'] } }];
+  const faults = await faultsOfDeclared(t, { parts });
+  assert.match(faults[0], /^parts\[1\]\.slot moon\.tab is none of photosession\.panel, /);
+  assert.equal(faults[1], 'parts[2].id days is there twice');
+  assert.match(faults[2], /^parts\[2\]\.roles\.any\[0\] boss is none of /);
+  const [noTitle] = await faultsOfDeclared(t, { parts: [{ slot: 'home.tile', id: 'day' }] });
+  assert.match(noTitle, /^parts\[0\]/);
+});
+
 test('an icon is one that the portal has', async (t) => {
   const [fault] = await faultsOfDeclared(t, menu('rocket'));
   assert.match(fault, /^entries\[0\]\.menu\.icon rocket is none of boxes, calendar, .*warehouse$/);

@@ -1,4 +1,4 @@
-import { Link as RouterLink, orpc, toPortalError, useAuth, useDocumentTitle } from '@studio/portal';
+import { Link as RouterLink, orpc, toPortalError, useAuth, useDocumentTitle, PartView, useParts } from '@studio/portal';
 import { DefinitionList, formatPhone, formatTime, IconExternalLink, Link, Stack, StatusChip, useNow } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { openState } from '../hours/opening-hours';
@@ -22,6 +22,7 @@ import { fresh } from '../places/fresh';
 export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const now = useNow();
   const { can } = useAuth();
+  const parts = useParts('location.tab');
   const rights = useRights();
   const restore = useRestore();
   const known = useKnownLocations();
@@ -110,6 +111,11 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
           {rights.readPeople && (
             <LocationPeople id={id} onManage={rights.assignPeople && !archived ? () => onDo('people') : null} />
           )}
+          {parts.map((part) => (
+            <SectionCard key={part.key} title={part.title}>
+              <PartView part={part} about={{ locationId: id }} />
+            </SectionCard>
+          ))}
           {rights.readHistory && <HistoryCard place={{ kind: 'location', id }} />}
         </div>
       </div>

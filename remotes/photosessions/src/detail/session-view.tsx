@@ -14,6 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sessionPath } from '../address';
 import { keptSessions } from '../list/kept-sessions';
+import { OfferedActions, SessionPanels } from '../parts/offered-to-session';
 import { PhotosSection } from '../photos/photos-section';
 import { StateChip } from '../session/state-chip';
 import { DetailHeader } from './detail-header';
@@ -102,7 +103,12 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching, onBack 
     <SessionFacts session={session} onEdit={mayEdit ? () => setEditing(true) : null} />
   );
   const history = isPartial ? <UnknownHistory waiting={fetching} /> : <SessionHistory session={session} />;
-  const sameClient = <SameClientOf session={session} />;
+  const sameClient = (
+    <>
+      <SessionPanels sessionId={session.id} />
+      <SameClientOf session={session} />
+    </>
+  );
   return (
     <Stack gap={phone ? 4 : 5}>
       <DetailHeader
@@ -110,7 +116,12 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching, onBack 
         onBack={onBack}
         previous={phone ? null : previous}
         next={phone ? null : next}
-        actions={mayEdit && !phone && <StateActions session={session} />}
+        actions={
+          <>
+            <OfferedActions sessionId={session.id} />
+            {mayEdit && !phone && <StateActions session={session} />}
+          </>
+        }
       >
         <StateChip state={session.session_state} />
         <Link href={phoneHref(session.phone)}>{formatPhone(session.phone)}</Link>

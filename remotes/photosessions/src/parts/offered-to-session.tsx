@@ -1,0 +1,17 @@
+import { PartView, useParts } from '@studio/portal';
+import { Card, Heading } from '@studio/ui';
+
+/** What other remotes tell of a session, each in a card beside its photos. */
+export function SessionPanels({ sessionId }: { sessionId: string }) {
+  return useParts('photosession.panel').map((part) => (
+    <Card key={part.key}>
+      <Heading level={2}>{part.title}</Heading>
+      <PartView part={part} about={{ sessionId }} />
+    </Card>
+  ));
+}
+
+/** What other remotes let staff do with a session, beside the moves of its state. */
+export function OfferedActions({ sessionId }: { sessionId: string }) {
+  return useParts('session.actions').map((part) => <PartView key={part.key} part={part} about={{ sessionId }} />);
+}
