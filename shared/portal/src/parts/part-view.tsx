@@ -1,5 +1,5 @@
 import { ErrorNotice, Skeleton } from '@studio/ui';
-import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, createElement, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../lazy-part';
 import type { PartProps, PartSlot } from './part-slots';
 import { type OfferedPart, type PartSource, usePartSource } from './parts-context';
@@ -17,7 +17,6 @@ interface PartViewProps<Slot extends PartSlot> {
 export function PartView<Slot extends PartSlot>({ part, about }: PartViewProps<Slot>) {
   const source = usePartSource();
   const [tries, setTries] = useState(0);
-  const View = componentOf(source, part);
   return (
     <PartBoundary
       key={`${part.key} ${tries}`}
@@ -35,7 +34,7 @@ export function PartView<Slot extends PartSlot>({ part, about }: PartViewProps<S
           </div>
         }
       >
-        <View {...about} />
+        {createElement(componentOf(source, part), about)}
       </Suspense>
     </PartBoundary>
   );
