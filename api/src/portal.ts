@@ -153,6 +153,13 @@ async function serve(app: App): Promise<RunningPortal> {
         log.warn('requests are cut off');
         server.server.closeAllConnections();
       }
+      for (const { name, atEnd } of DOMAINS)
+        await withinTime(
+          DATABASE_GRACE,
+          Promise.resolve(atEnd?.(app)).catch((error: unknown) =>
+            log.error({ err: error, domain: name }, 'end failed'),
+          ),
+        );
       await withinTime(DATABASE_GRACE, database.close());
       log.info('portal stopped');
     },

@@ -26,8 +26,17 @@ export const auditEntry = pgTable(
 );
 
 /**
- * The chain over the entries, in the order of their commits. A trigger adds a link at the commit of each entry, and
- * nobody else does: SHA-256 over the hash before it and the entry (migration `audit_chain`, `api/src/audit/chain`).
+ * Entries that have no link yet. A trigger puts them here with the entry, the function that links them takes them away,
+ * and the database refuses everything else.
+ */
+export const auditPending = pgTable('audit_pending', {
+  /** No foreign key: its check would cost each writer as much as the row. */
+  entry_id: bigint({ mode: 'number' }).primaryKey(),
+});
+
+/**
+ * The chain over the entries. `audit_link_pending()` of the database adds the links, and nobody else does: SHA-256 over the
+ * hash before it and the entry (migration `audit_pending`, `api/src/audit/chain`).
  */
 export const auditLink = pgTable('audit_link', {
   /** 1, 2, 3 … without a gap: a commit that fails takes no number. */

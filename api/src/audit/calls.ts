@@ -1,6 +1,7 @@
 import { calls, scopeOf, signedIn } from '../kernel/implement';
 import { anchorText, readAnchor } from './chain/anchor';
 import { rowsOf } from './chain/database-rows';
+import { linkNow } from './chain/link-pending';
 import { verifyAgainst } from './chain/verify-chain';
 import { verifyOnce } from './chain/verify-once';
 import { listEntries } from './queries/list-entries';
@@ -26,6 +27,7 @@ export const auditCalls = {
     return { ...page, items: page.items.map(({ address: _address, request_id: _request, ...act }) => act) };
   }),
   verify: calls.audit.verify.handler(async ({ context: { database }, input }) => {
+    await linkNow(database.db);
     const anchor = input.anchor === undefined ? null : readAnchor(input.anchor);
     const verdict = await verifyAgainst(rowsOf(database.db), await verifyOnce(database), anchor ? [anchor] : []);
     return { ...verdict, head: verdict.head && anchorText(verdict.head) };

@@ -1,9 +1,16 @@
-import { defineDomain, HOUR } from '../kernel/domain';
+import { defineDomain, HOUR, SECOND } from '../kernel/domain';
+import * as tables from '../access/schema';
 import { auditCalls } from './calls';
+import { linkInTurn } from './chain/link-pending';
 import { noteEndOfAudit } from './note-end';
 
 export const auditDomain = defineDomain({
   name: 'audit',
   calls: { audit: auditCalls },
-  jobs: [{ name: 'note the end of the audit', every: HOUR, run: noteEndOfAudit }],
+  tables,
+  atEnd: linkInTurn,
+  jobs: [
+    { name: 'link the audit', every: SECOND / 2, run: linkInTurn },
+    { name: 'note the end of the audit', every: HOUR, run: noteEndOfAudit },
+  ],
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../access';
+import { linkNow } from '../audit';
 import { asOwner } from '../kernel/database/roles';
 import { openDatabase, type OpenDatabase } from '../kernel/database/open';
 import { PortalProcess, productionSettings } from '../testing/portal-process';
@@ -41,12 +42,14 @@ describe('the commands around the audit', () => {
     await work(database).finally(() => database.close());
   }
 
-  const act = (database: OpenDatabase, subject_id: string) =>
-    recordAudit(
+  const act = async (database: OpenDatabase, subject_id: string) => {
+    await recordAudit(
       database.db,
       { person: null, origin: { address: null, requestId: null }, now: () => new Date() },
       { action: 'role.created', subject_kind: 'role', subject_id },
     );
+    await linkNow(database.db);
+  };
   const headOf = (said: string) => /\d+:[0-9a-f]{64}/.exec(said)?.[0] ?? '';
 
   test('migrate makes the tables and lets the API in, say how many rows hold and where the chain ends', async () => {

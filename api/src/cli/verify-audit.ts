@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
-import { anchorText, readAnchor, verifyAgainst, verifyChain, type Anchor, type ChainFault } from '../audit';
+import {
+  anchorText,
+  readAnchor,
+  stillPending,
+  verifyAgainst,
+  verifyChain,
+  type Anchor,
+  type ChainFault,
+} from '../audit';
 import { openReader, recordOf } from '../backup';
-import { readConfig } from '../kernel/config';
+import { type Config, readConfig } from '../kernel/config';
 import { demoSecrets } from '../kernel/demo-secrets';
 import { Refusal } from '../kernel/refusal';
 import { exitOnRefusal } from './exit-on-refusal';
@@ -16,6 +24,7 @@ const FAULTS: Record<ChainFault['kind'], string> = {
   broken: 'does not follow the row before it',
   linked_twice: 'is the second one of its entry',
   unlinked: 'came past the chain',
+  late: 'waits for its link',
   cut_off: 'is gone, with all behind it',
   rewritten: 'is another one than was noted: the chain was written anew',
 };
@@ -23,20 +32,34 @@ const FAULTS: Record<ChainFault['kind'], string> = {
 /** Reckons the chain of the audit anew; ends with 1 when something was changed, deleted, put in or moved. */
 await exitOnRefusal(async () => {
   const anchors = await readArguments();
-  const rows = await openReader(readConfig(process.env, demoSecrets));
-  try {
+  const config = readConfig(process.env, demoSecrets);
+  const late = await stillPending((work) => reading(config, work));
+  await reading(config, async (rows) => {
     const verdict = await verifyAgainst(rows, await verifyChain(rows), anchors);
-    const { checked, head, faults, fault_count } = verdict;
+    const { checked, head } = verdict;
+    const faults = [...verdict.faults, ...late];
+    const fault_count = verdict.fault_count + late.length;
     console.log(`${checked} rows of the audit were checked.${head ? ` The last one: ${anchorText(head)}` : ''}`);
     if (fault_count === 0) return;
     for (const fault of faults) console.error(sentence(fault));
     const named = fault_count > faults.length ? `, the first ${faults.length} are named` : '';
     console.error(`${fault_count} ${fault_count === 1 ? 'fault' : 'faults'}${named}.`);
     process.exitCode = 1;
+  });
+});
+
+/** Does the work on the rows of one moment. */
+async function reading<T>(
+  config: Config,
+  work: (rows: Awaited<ReturnType<typeof openReader>>) => Promise<T>,
+): Promise<T> {
+  const rows = await openReader(config);
+  try {
+    return await work(rows);
   } finally {
     await rows.close();
   }
-});
+}
 
 function sentence({ kind, seq, until, entry_id }: ChainFault): string {
   if (kind === 'gap') return until === seq ? `Row ${seq} is missing` : `Rows ${seq} to ${until} are missing`;

@@ -56,6 +56,8 @@ export interface Domain<Calls extends object = object> {
   /** What it does when a lower domain tells or asks something. */
   listeners?: readonly Listener[];
   jobs?: readonly Job[];
+  /** Its last work in a process that stops, when no more calls come. */
+  atEnd?: (app: App) => Promise<unknown>;
   /** Ways in beside the calls of the contract. */
   routes?: (server: FastifyInstance, app: App) => Promise<void>;
   /** Its part of the demo company. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export async function embeddedFromSnapshot(): Promise<OpenDatabase> {
   if (snapshot) return openEngine(await PGlite.create({ loadDataDir: new Blob([snapshot]) }));
   const engine = await PGlite.create();
   const database = await openEngine(engine);
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
   await rename(draft, file);
   return database;

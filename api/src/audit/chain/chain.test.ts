@@ -4,12 +4,14 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { auditEntry, auditLink, recordAudit } from '../../access';
+import { auditEntry, auditLink, auditPending, recordAudit } from '../../access';
 import type { OpenDatabase } from '../../kernel/database/open';
 import { testDatabaseOwned } from '../../testing/test-database';
 import { anchorText, readAnchor } from './anchor';
 import { atOneMoment, rowsOf } from './database-rows';
 import { headOf } from './head-of';
+import { linkInTurn, linkNow } from './link-pending';
+import { stillPending } from './still-pending';
 import { verifyAgainst, verifyChain } from './verify-chain';
 
 let database: OpenDatabase;
@@ -20,7 +22,7 @@ before(async () => {
   ({ database, owner } = await testDatabaseOwned());
 });
 after(() => database.close());
-beforeEach(() => tamper('delete from audit_link', 'delete from audit_entry'));
+beforeEach(() => tamper('delete from audit_link', 'delete from audit_pending', 'delete from audit_entry'));
 
 const nobody = { person: null, origin: { address: '10.0.0.7', requestId: 'k7f3-29qx' }, now: () => new Date() };
 
@@ -38,18 +40,23 @@ async function given(...texts: string[]): Promise<void> {
 
 /** What only the owner of the tables can do, with the triggers out of the way. */
 async function tamper(...statements: string[]): Promise<void> {
+  await linkNow(database.db);
   await owner.db.transaction(async (tx) => {
-    for (const table of ['audit_entry', 'audit_link'])
+    for (const table of ['audit_entry', 'audit_link', 'audit_pending'])
       await tx.execute(sql.raw(`alter table ${table} disable trigger all`));
     for (const statement of statements) await tx.execute(sql.raw(statement));
-    for (const table of ['audit_entry', 'audit_link']) {
+    for (const table of ['audit_entry', 'audit_link', 'audit_pending']) {
       await tx.execute(sql.raw(`alter table ${table} enable trigger all`));
       await tx.execute(sql.raw(`alter table ${table} enable always trigger ${table}_kept`));
     }
+    await tx.execute(sql.raw('alter table audit_pending enable always trigger audit_pending_changed'));
   });
 }
 
-const verdict = () => atOneMoment(database.db, verifyChain);
+const verdict = async () => {
+  await linkNow(database.db);
+  return atOneMoment(database.db, verifyChain);
+};
 const kinds = async () => (await verdict()).faults.map(({ kind, seq }) => `${kind} ${seq}`);
 
 describe('the chain of the audit', () => {
@@ -84,6 +91,7 @@ describe('the chain of the audit', () => {
     ['a deletion', 'delete from audit_entry'],
     ['a deletion of a link', 'delete from audit_link'],
     ['an emptying', 'truncate audit_entry, audit_link'],
+    ['an emptying of what is pending', 'truncate audit_pending'],
     [
       'an edit by an insertion',
       "insert into audit_link select * from audit_link on conflict (seq) do update set hash = '\\x00'",
@@ -103,6 +111,57 @@ describe('the chain of the audit', () => {
       );
       assert.equal((await verdict()).checked, 1);
     });
+});
+
+describe('entries without a link', () => {
+  const pending = () => database.db.$count(auditPending);
+
+  it('are pending from their commit on, and get their links in the order in which they were written', async () => {
+    await given('1', '2', '3');
+    assert.deepEqual([await pending(), await database.db.$count(auditLink)], [3, 0]);
+    await linkInTurn({ database });
+    assert.deepEqual([await pending(), (await verdict()).checked], [0, 3]);
+    await linkInTurn({ database });
+    assert.equal((await verdict()).checked, 3);
+  });
+
+  it('stay pending when the linking breaks off', async () => {
+    await given('1', '2');
+    await assert.rejects(
+      database.db.transaction(async (tx) => {
+        await linkNow(tx);
+        throw new Error('killed');
+      }),
+    );
+    assert.deepEqual([await pending(), await database.db.$count(auditLink)], [2, 0]);
+    assert.deepEqual([(await verdict()).checked, (await verdict()).faults], [2, []]);
+  });
+
+  it('cannot be taken away without a link, by the owner of the tables neither', async () => {
+    await given('1');
+    for (const each of [database, owner])
+      await assert.rejects(
+        each.db.execute(sql.raw('delete from audit_pending')),
+        (error) => refusalOf(error) === '42501',
+      );
+    assert.equal(await pending(), 1);
+  });
+
+  it('are told of when they have waited for more than a second, and not before', async () => {
+    await given('1');
+    const read = (work: (rows: ReturnType<typeof rowsOf>) => Promise<string[]>) => work(rowsOf(database.db));
+    const [{ id }] = (await database.db.select({ id: auditEntry.id }).from(auditEntry)) as [{ id: number }];
+    assert.deepEqual(await stillPending(read), [{ kind: 'late', seq: null, entry_id: id }]);
+    let first = true;
+    const linkedMeanwhile: typeof read = async (work) => {
+      const found = await read(work);
+      if (first) await linkNow(database.db);
+      first = false;
+      return found;
+    };
+    await given('2');
+    assert.deepEqual(await stillPending(linkedMeanwhile), []);
+  });
 });
 
 describe('the verifier finds', () => {
@@ -336,8 +395,10 @@ describe('transactions beside each other', () => {
     });
     await written;
     await given('first to commit');
+    await linkNow(database.db);
     commitLate();
     await late;
+    await linkNow(database.db);
     const rows = await database.db
       .select({ subject: auditEntry.subject_id })
       .from(auditLink)

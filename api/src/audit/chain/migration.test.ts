@@ -20,17 +20,20 @@ test('entries of the versions before get their links in the order in which they 
     for (const name of names.slice(0, chain)) await run(name);
     for (const id of ['1', '2', '3']) await act(id);
     await run(names[chain] ?? '');
-    // As the version before writes it, which knows nothing of the chain.
     await act('4');
+    for (const name of names.slice(chain + 1)) await run(name);
+    // As the versions before write it, which know nothing of the chain.
+    await act('5');
+    await engine.query('select audit_link_pending(10, true)');
     const rows = { query: async <T extends object>(sql: string) => (await engine.query<T>(sql)).rows };
     const { checked, faults } = await verifyChain(rows);
-    assert.deepEqual([checked, faults], [4, []]);
+    assert.deepEqual([checked, faults], [5, []]);
     const order = await rows.query<{ subject_id: string }>(
       'select subject_id from audit_link l join audit_entry e on e.id = l.entry_id order by l.seq',
     );
     assert.deepEqual(
       order.map(({ subject_id }) => subject_id),
-      ['1', '2', '3', '4'],
+      ['1', '2', '3', '4', '5'],
     );
   } finally {
     await engine.close();

@@ -65,11 +65,13 @@ function checkLink({ seq: place, entry_id, prev_hash, hash, entry }: LinkRow, la
   else if (linkHash(prev_hash, place, entry) !== hash) found.add({ kind: 'altered', ...at });
 }
 
-/** Entries that came past the trigger. */
+/** Entries that came past the trigger; what is pending has come by it. */
 async function unlinked(rows: ChainRows): Promise<ChainFault[]> {
   const found = await rows.query<{ id: string }>(
     `select e.id::text from audit_entry e
-     where not exists (select from audit_link l where l.entry_id = e.id) order by e.id limit ${FAULTS_NAMED + 1}`,
+     where not exists (select from audit_link l where l.entry_id = e.id)
+       and not exists (select from audit_pending p where p.entry_id = e.id)
+     order by e.id limit ${FAULTS_NAMED + 1}`,
   );
   return found.map(({ id }) => ({ kind: 'unlinked', seq: null, entry_id: Number(id) }));
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { auditEntry, auditLink } from '../../access';
 import type { Database } from '../../kernel/database/open';
 import { employee } from '../../users/schema';
+import { linkNow } from '../chain/link-pending';
 import { withinReach } from './reach';
 import { recordNames, textsIn } from './record-names';
 import { mentioning } from './search';
@@ -28,6 +29,7 @@ export interface AuditPage {
 
 /** One page of the acts in reach, the newest first, in the order of the chain. */
 export async function listEntries(db: Database, scope: LocationScope, filter: AuditFilter): Promise<AuditPage> {
+  await linkNow(db);
   const rows = await db
     .select({
       seq: auditLink.seq,

@@ -33,10 +33,11 @@ export async function grantToApi({ databaseUrl, ownerDatabaseUrl }: Urls): Promi
        grant select, insert, update, delete on all tables in schema public to ${name};
        revoke update, delete on audit_entry from ${name};
        revoke update, delete on operation, ledger, receipt_line from ${name};
-       revoke insert, update, delete on audit_link from ${name};
+       revoke insert, update, delete on audit_link, audit_pending from ${name};
        grant usage, select, update on all sequences in schema public to ${name};
        grant select on drizzle.__drizzle_migrations to ${name};
-       revoke execute on function audit_chain, audit_chain_entry from public;
+       revoke execute on function audit_chain, audit_pend, audit_pending_kept, audit_link_pending from public;
+       grant execute on function audit_link_pending to ${name};
        commit`,
     );
     return role;

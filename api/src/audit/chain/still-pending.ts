@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChainRows } from './read-links';
+import type { ChainFault } from './verify-chain';
+
+/** Milliseconds in which every entry gets its link while a portal runs. */
+const LINKED_WITHIN = 1_000;
+/** Entries that are named. */
+const MOST_NAMED = 100;
+
+/**
+ * Committed entries that have waited for their link for more than a second: those that are pending at two moments so far
+ * apart.
+ * @param atAMoment does the work on rows of the moment at which it is called
+ */
+export async function stillPending(
+  atAMoment: (work: (rows: ChainRows) => Promise<string[]>) => Promise<string[]>,
+): Promise<ChainFault[]> {
+  const earlier = await atAMoment(pendingIds);
+  if (earlier.length === 0) return [];
+  await pause(LINKED_WITHIN + 100);
+  const now = new Set(await atAMoment(pendingIds));
+  return earlier.filter((id) => now.has(id)).map((id) => ({ kind: 'late', seq: null, entry_id: Number(id) }));
+}
+
+async function pendingIds(rows: ChainRows): Promise<string[]> {
+  const found = await rows.query<{ id: string }>(
+    `select entry_id::text as id from audit_pending order by entry_id limit ${MOST_NAMED}`,
+  );
+  return found.map(({ id }) => id);
+}
