@@ -42,7 +42,7 @@ async function askServer(sought: string, isNumber: boolean, signal: AbortSignal)
 
 function seenHere(sought: string, { answers }: PaletteDevice): Photosession[] {
   return [...keptSessions(answers).values()]
-    .map(({ session }) => session)
+    .map(({ record }) => record)
     .filter((session) => isSought(session, sought))
     .sort((one, other) => other.created_at.localeCompare(one.created_at));
 }

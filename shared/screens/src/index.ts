@@ -28,9 +28,10 @@ export {
   periodFilter,
   periodWords,
 } from './list/filter-control';
-export { keptList, keptRecords } from './list/kept-records';
+export { type KeptList, keptList, type KeptRecord, keptRecords } from './list/kept-records';
 export type { ListColumn } from './list/list-column';
 export type { ListRows, Page, PageOptions } from './list/list-rows';
+export { ListPresets } from './list/list-presets';
 export { ListScreen } from './list/list-screen';
 export type { ListScreenProps } from './list/list-screen-props';
 export type { ViewsStore } from './list/saved-views';
@@ -38,12 +39,14 @@ export { SearchBox } from './list/search-box';
 export { useLongRows } from './list/use-long-rows';
 export { usePagedRows } from './list/use-paged-rows';
 export type { Selection } from './list/use-selection';
+export { RequireRight } from './states/require-right';
 export { NoRight } from './states/no-right';
 
 export { QueryView } from './states/query-view';
 export { SectionCard } from './states/section-card';
 
 export { type Faults, faultOf } from './forms/faults';
+export { FaultSummary } from './forms/fault-summary';
 export { FormDialog, FormDrawer } from './forms/form-dialog';
 export { FormField } from './forms/form-field';
 export { RecordForm } from './forms/record-form';

@@ -61,7 +61,7 @@ export function CompareDialog({ one, others, onClose, actions }: CompareDialogPr
 function ServerComparison({ one, duplicate }: { one: ComparedSession; duplicate: PhotosessionDuplicate }) {
   const cache = useQueryClient();
   const { data } = useQuery(orpc.photosessions.get.queryOptions({ input: { id: duplicate.id } }));
-  const seen: Photosession | undefined = data ?? keptSessions(cache).get(duplicate.id)?.session;
+  const seen: Photosession | undefined = data ?? keptSessions(cache).get(duplicate.id)?.record;
   return <SessionComparison one={one} other={serverSide(seen ?? duplicate)} />;
 }
 

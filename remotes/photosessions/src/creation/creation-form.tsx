@@ -12,12 +12,13 @@ import {
   Stack,
   Text,
 } from '@studio/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { FaultSummary } from '@studio/screens';
+import { type RefObject, useState } from 'react';
 import type { FormNames } from '../compare/compared-session';
 import { DuplicateWarning } from './duplicate-warning';
-import { FaultSummary } from './fault-summary';
+import { summaryOf } from './field-names';
 import { LiveRegion } from './live-region';
-import { focusField, MainFields, MoreFields } from './session-fields';
+import { MainFields, MoreFields } from './session-fields';
 import type { FormFaults, SessionForm } from './session-form';
 import type { FormDraft } from './use-draft';
 import type { SavingFault } from './use-session-saving';
@@ -42,14 +43,9 @@ interface CreationFormProps {
 /** Four fields, two more under «Ещё», and everything the form has to say. */
 export function CreationForm(props: CreationFormProps) {
   const { ref, form, onChange, onSubmit, faults, refusals, fault, offered } = props;
-  const summary = useRef<HTMLElement>(null);
   const [more, setMore] = useState(false);
   const open = more || form.people !== '' || form.notes !== '' || Boolean(faults.people ?? faults.notes);
   useHotkey({ code: 'Enter', with: 'primary', whileTyping: true, inDialog: true }, onSubmit);
-
-  useEffect(() => {
-    if (refusals > 0) summary.current?.focus();
-  }, [refusals]);
 
   return (
     <form
@@ -81,7 +77,7 @@ export function CreationForm(props: CreationFormProps) {
             {fault.message} Данные сохранены на устройстве; исправьте их и отправьте ещё раз.
           </ErrorNotice>
         )}
-        <FaultSummary ref={summary} faults={faults} onGo={(field) => focusField(ref.current, field)} />
+        <FaultSummary faults={summaryOf(faults)} refusals={refusals} form={ref} />
         <MainFields form={form} onChange={onChange} faults={faults} withLocation />
         <LiveRegion>
           <DuplicateWarning form={form} names={props.names} exceptLocalId={fault?.localId ?? null} />

@@ -1,4 +1,4 @@
-import type { SessionField } from './session-form';
+import { FIELD_ORDER, type FormFaults, type SessionField } from './session-form';
 
 /** Labels of the form's fields, the same in the form, its summary and a conflict of two edits. */
 export const FIELD_LABELS: Record<SessionField, string> = {
@@ -9,3 +9,11 @@ export const FIELD_LABELS: Record<SessionField, string> = {
   people: 'Сколько человек',
   notes: 'Заметка',
 };
+
+/** The fields that are wrong, as the summary over the form names them. */
+export function summaryOf(faults: FormFaults): { field: SessionField; label: string }[] {
+  return FIELD_ORDER.filter((field) => faults[field] !== undefined).map((field) => ({
+    field,
+    label: FIELD_LABELS[field],
+  }));
+}

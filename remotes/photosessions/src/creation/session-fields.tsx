@@ -1,7 +1,7 @@
 import { CLIENT_NAME_MAX } from '@studio/contracts';
 import { Combobox, Field, PhoneInput, TextArea, TextInput } from '@studio/ui';
 import type { ReactNode } from 'react';
-import { locationOptions, photographerOptions } from '../list/filter-fields';
+import { locationOptions, photographerOptions } from '../list/session-controls';
 import { FIELD_LABELS } from './field-names';
 import type { FormFaults, SessionField, SessionForm } from './session-form';
 import { useChoices } from './use-form-defaults';
@@ -89,12 +89,7 @@ export function MoreFields({ form, onChange, faults }: SessionFieldProps) {
   );
 }
 
-/** Marks where a field is, so that {@link focusField} finds its control. */
+/** Marks where a field is, so that the summary of faults finds its control. */
 function Place({ field, children }: { field: SessionField; children: ReactNode }) {
   return <div data-field={field}>{children}</div>;
-}
-
-/** Puts the focus into a field's control. */
-export function focusField(root: ParentNode | null, field: SessionField): void {
-  root?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea)`)?.focus();
 }

@@ -42,7 +42,7 @@ export function useClientDuplicates(
 function seenDuplicates(cache: QueryClient, name: string, phone: string): PhotosessionDuplicate[] {
   const wanted = clientKey(name, phone);
   return [...keptSessions(cache).values()]
-    .map(({ session }) => session)
+    .map(({ record }) => record)
     .filter((session) => clientKey(session.name, session.phone) === wanted)
     .slice(0, SHOWN);
 }

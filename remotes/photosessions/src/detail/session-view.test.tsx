@@ -86,7 +86,7 @@ describe('a photo session', () => {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
     await userEvent.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить фотосессию' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Отменить фотосессию' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Отменить фотосессию' }));
     expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Укажите причину/);
     await userEvent.type(dialog.getByRole('textbox'), 'Клиент не пришёл');
@@ -124,11 +124,17 @@ describe('a photo session', () => {
     await userEvent.clear(name);
     await userEvent.paste('Иванова Анна');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Имя клиентаУ вас: Иванова АннаНа сервере: Иванова Мария Петровна');
-    expect(notice).toHaveTextContent('ЗаметкаУ вас: —На сервере: Придут с собакой');
+    const dialog = await screen.findByRole('dialog', { name: 'Пока вы редактировали, фотосессию изменили' });
+    expect(await within(dialog).findByText('Иванова Мария Петровна')).toBeVisible();
+    expect(within(dialog).getByText('Иванова Анна')).toBeVisible();
+    expect(within(dialog).getAllByText('Придут с собакой').length).toBeGreaterThan(0);
+    // Ctrl S has seen the conflict, too: it asks, and overwrites nothing.
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const again = await screen.findByRole('dialog', { name: 'Пока вы редактировали, фотосессию изменили' });
+    expect(updates(api)).toHaveLength(1);
     expect(name).toHaveValue('Иванова Анна');
-    await userEvent.click(screen.getByRole('button', { name: 'Сохранить мой вариант' }));
+    await userEvent.click(within(again).getByRole('button', { name: 'Оставить мою' }));
     await waitFor(() => expect(updates(api).at(-1)).toEqual({ revision: 7, name: 'Иванова Анна' }));
   });
 
@@ -149,7 +155,7 @@ describe('a photo session', () => {
         },
       },
     });
-    expect(await screen.findByRole('heading', { name: 'Фотосессии нет' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Фотосессия не найдена' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'К списку фотосессий' })).toBeVisible();
   });
 

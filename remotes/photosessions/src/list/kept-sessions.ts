@@ -1,68 +1,39 @@
-import type { Photosession, PhotosessionDetail } from '@studio/contracts';
+import type { Photosession } from '@studio/contracts';
 import { orpc } from '@studio/portal';
+import { type KeptList, keptList, keptRecords } from '@studio/screens';
 import type { QueryClient } from '@tanstack/react-query';
-import { cachedPages } from './cached-pages';
 import { matchesFilters } from './matches-filters';
-import { PAGE_SIZE, type SessionFilters, type SessionSort } from './session-filters';
-
-export interface KeptSession {
-  session: Photosession;
-  /** Epoch milliseconds of the answer that it came with. */
-  updatedAt: number;
-}
+import type { SessionFilters, SessionSort } from './session-filters';
 
 /** Every session that this device has seen in a list or opened, each as it was last seen. */
-export function keptSessions(cache: QueryClient): ReadonlyMap<string, KeptSession> {
-  const opened = cache
-    .getQueryCache()
-    .findAll({ queryKey: orpc.photosessions.get.key() })
-    .flatMap(({ state }): KeptSession[] =>
-      state.data === undefined ? [] : [{ session: state.data as PhotosessionDetail, updatedAt: state.dataUpdatedAt }],
-    );
-  const seen = cachedPages(cache).flatMap(({ items, updatedAt }) => items.map((session) => ({ session, updatedAt })));
-  const newest = new Map<string, KeptSession>();
-  for (const kept of [...opened, ...seen]) {
-    const known = newest.get(kept.session.id);
-    if (known === undefined || kept.updatedAt > known.updatedAt) newest.set(kept.session.id, kept);
-  }
-  return newest;
+export function keptSessions(cache: QueryClient): ReadonlyMap<string, { record: Photosession; updatedAt: number }> {
+  return keptRecords(cache, [orpc.photosessions.get.key(), orpc.photosessions.list.key()], isSession);
 }
 
-export interface KeptPage {
-  items: readonly Photosession[];
-  /** Kept sessions that match. */
-  total: number;
-  /** Kept sessions altogether. */
-  known: number;
-  updatedAt: number;
+function isSession(data: unknown): data is Photosession {
+  return typeof data === 'object' && data !== null && 'id' in data && 'session_state' in data;
 }
 
-/** The list's page out of what the device holds; null when it holds nothing. */
-export function keptPage(cache: QueryClient, filters: SessionFilters): KeptPage | null {
-  const kept = [...keptSessions(cache).values()];
-  if (kept.length === 0) return null;
-  const matching = kept.map(({ session }) => session).filter((session) => matchesFilters(filteredOf(session), filters));
-  const compare = COMPARE[filters.sort];
-  matching.sort((one, other) => (filters.order === 'asc' ? compare(one, other) : compare(other, one)));
-  const first = (filters.page - 1) * PAGE_SIZE;
-  return {
-    items: matching.slice(first, first + PAGE_SIZE),
-    total: matching.length,
-    known: kept.length,
-    updatedAt: Math.max(...kept.map(({ updatedAt }) => updatedAt)),
-  };
-}
-
-function filteredOf(session: Photosession) {
-  return {
-    name: session.name,
-    phone: session.phone,
-    number: session.number,
-    state: session.session_state,
-    locationId: session.location_id,
-    photographerId: session.photographer_id,
-    date: session.business_date,
-  };
+/** The list out of what the device holds; null when it holds nothing. */
+export function keptSessionList(cache: QueryClient, filters: SessionFilters): KeptList<Photosession> | null {
+  const sign = filters.order === 'asc' ? 1 : -1;
+  return keptList(
+    keptSessions(cache),
+    (session) =>
+      matchesFilters(
+        {
+          name: session.name,
+          phone: session.phone,
+          number: session.number,
+          state: session.session_state,
+          locationId: session.location_id,
+          photographerId: session.photographer_id,
+          date: session.business_date,
+        },
+        filters,
+      ),
+    (one, other) => COMPARE[filters.sort](one, other) * sign,
+  );
 }
 
 const COMPARE: Record<SessionSort, (one: Photosession, other: Photosession) => number> = {

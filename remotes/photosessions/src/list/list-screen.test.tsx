@@ -205,7 +205,7 @@ describe('the list of photo sessions', () => {
     cut = true;
     await userEvent.type(screen.getByRole('searchbox'), 'елкина');
     await screen.findByText('Нет связи: показан не весь список');
-    expect(screen.getByText(/^Найдено 1 среди 2\sсохранённых фотосессий этого устройства/)).toBeVisible();
+    expect(screen.getByText(/^Найдено: 1\. Это устройство помнит 2\sфотосессии/)).toBeVisible();
     expect(screen.getByText('Ёлкина Ольга')).toBeVisible();
     expect(screen.queryByText('Иванова Мария')).toBeNull();
     expect(screen.getByText(/^Данные на \d\d:\d\d, нет связи$/)).toBeVisible();

@@ -1,72 +1,98 @@
-import { useAddressLayer, useAuth } from '@studio/portal';
-import { ErrorNotice, Pagination, Stack, useBreakpoint } from '@studio/ui';
-import { useRef } from 'react';
-import { LiveRegion } from '../creation/live-region';
+import { orpc, useAuth } from '@studio/portal';
+import { ListPresets, ListScreen, RequireRight, useFilters } from '@studio/screens';
+import { Button, countOf, formatNumber, IconCamera, IconCloudOff, Row } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
+import { useQueryClient } from '@tanstack/react-query';
 import { CreationDrawer } from '../creation/creation-drawer';
-import { ActiveFilters } from './active-filters';
-import { FilterBar } from './filter-bar';
-import { ListBody } from './list-body';
-import { NoRight } from './list-empty';
-import { ListHeader, NewButton } from './list-header';
-import { LocalMore } from './local-more';
-import styles from './list-screen.module.css';
-import { PAGE_SIZE } from './session-filters';
-import { SoughtNotice } from './sought-notice';
-import { useFilters } from './use-filters';
-import { useListKeys } from './use-list-keys';
+import { useChoices } from '../creation/use-form-defaults';
+import { KEPT_SESSIONS, SESSIONS } from '../words/noun-forms';
+import { type ListRow, rowKey, rowLabel, rowPath } from './list-row';
+import { SessionCard, SessionCardSkeleton } from './session-card';
+import { type SessionColumn, useSessionColumns } from './session-columns';
+import { SESSION_ORDERS, useSessionControls } from './session-controls';
+import { sessionFilters } from './session-filters';
 import { useSessionRows } from './use-session-rows';
 
 /** `/photosessions`: the list, and over it the form of a new session at `?new=1`. */
-export default function ListScreen() {
-  const { user, can } = useAuth();
-  if (user !== null && !can('read_photosessions')) return <NoRight />;
-  return <SessionList />;
+export default function SessionsScreen() {
+  return (
+    <RequireRight permission="read_photosessions" refusal="Нет доступа к фотосессиям">
+      <SessionList />
+    </RequireRight>
+  );
 }
 
 function SessionList() {
-  const { can } = useAuth();
-  const { filters, change } = useFilters();
-  const data = useSessionRows(filters);
-  const form = useAddressLayer('new');
-  const phone = useBreakpoint() === 'phone';
-  const search = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const onNew = can('create_photosessions') ? () => form.open('1') : null;
-  useListKeys({ list, search, onNew, enabled: form.value === null });
-
-  const refused = data.error?.status === 403;
-  const kept = data.error?.isNetwork === true && data.rows !== undefined;
+  const { user, can } = useAuth();
+  const cache = useQueryClient();
+  const filters = useFilters(sessionFilters);
+  const { onDevice } = filters.values;
+  const { photographers } = useChoices();
+  const { rows, localMore } = useSessionRows(filters);
+  const today = localToday();
+  const mayCreate = can('create_photosessions');
   return (
-    <Stack gap={4}>
-      <ListHeader data={data} filters={filters} change={change} onNew={phone ? null : onNew} />
-      <FilterBar filters={filters} change={change} search={search} />
-      <ActiveFilters filters={filters} change={change} />
-      {data.error !== null && !kept && !refused && (
-        <ErrorNotice
-          title="Не удалось загрузить фотосессии"
-          requestId={data.error.requestId}
-          onRetry={data.refetch}
-          retrying={data.fetching}
-        >
-          {data.error.message}
-        </ErrorNotice>
-      )}
-      <LiveRegion>
-        <SoughtNotice data={data} />
-      </LiveRegion>
-      <LocalMore count={data.localMore} onShow={() => change({ onDevice: true })} />
-      <div ref={list}>
-        {refused ? <NoRight /> : <ListBody data={data} filters={filters} change={change} onNew={onNew} list={list} />}
-      </div>
-      {data.total !== undefined && (
-        <Pagination page={filters.page} pageSize={PAGE_SIZE} total={data.total} onChange={(page) => change({ page })} />
-      )}
-      {phone && onNew && (
-        <div className={styles['sticky']}>
-          <NewButton onClick={onNew} touch />
-        </div>
-      )}
-      {form.value !== null && onNew && <CreationDrawer onClose={form.close} />}
-    </Stack>
+    <ListScreen<ListRow, SessionColumn>
+      title="Фотосессии"
+      forms={SESSIONS}
+      countNote={onDevice ? 'на этом устройстве' : undefined}
+      filters={filters}
+      rows={rows}
+      columns={useSessionColumns(onDevice)}
+      rowId={rowKey}
+      rowLabel={rowLabel}
+      rowPath={rowPath}
+      onIntent={(row) => {
+        if (row.kind === 'server')
+          void cache.prefetchQuery(orpc.photosessions.get.queryOptions({ input: { id: row.session.id } }));
+      }}
+      card={(row) => <SessionCard row={row} />}
+      cardSkeleton={<SessionCardSkeleton />}
+      cardLayout={{ minItemWidth: { phone: 280, tablet: 240 }, flush: true }}
+      search={{ label: 'Имя, телефон или номер' }}
+      controls={useSessionControls(filters)}
+      presets={
+        <ListPresets
+          filters={filters}
+          presets={[
+            ...(user !== null && photographers.some(({ id }) => id === user.id)
+              ? [{ label: 'Мои', part: { photographerId: user.id } }]
+              : []),
+            { label: 'Сегодня', part: { dateFrom: today, dateTo: today } },
+            { label: 'Ждут показа', part: { states: ['ready'] as const } },
+          ]}
+        />
+      }
+      sorts={SESSION_ORDERS}
+      viewChoice
+      settings="photosessions"
+      create={mayCreate ? { label: 'Новая фотосессия', form: (close) => <CreationDrawer onClose={close} /> } : null}
+      notices={
+        localMore > 0 && (
+          <Row>
+            <Button
+              size="sm"
+              icon={<IconCloudOff size={16} aria-hidden />}
+              onClick={() => filters.change({ onDevice: true })}
+            >
+              {`Ещё ${formatNumber(localMore)} на этом устройстве — показать`}
+            </Button>
+          </Row>
+        )
+      }
+      soughtAmong={(known) => countOf(known, KEPT_SESSIONS)}
+      empty={{
+        icon: <IconCamera size={26} strokeWidth={1.5} />,
+        title: 'Фотосессий пока нет',
+        canCreate: 'Создайте первую: нужны только имя и телефон клиента.',
+        cannotCreate: 'Они появятся здесь, когда их создаст продавец или администратор.',
+        notFoundTitle: onDevice ? 'На этом устройстве таких фотосессий нет' : 'Ничего не найдено',
+        notFound: onDevice
+          ? 'Всё, что записано на этом устройстве и подходит под фильтры, уже на сервере.'
+          : 'Проверьте имя или номер либо ослабьте фильтры.',
+        offline:
+          'Список появится, как только связь вернётся. Новую фотосессию можно создать и сейчас: она сохранится на устройстве.',
+      }}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { type LocalSession, useOffline } from '@studio/portal';
 import { ErrorNotice, Stack } from '@studio/ui';
 import { useState } from 'react';
 import { useChoices } from '../creation/use-form-defaults';
-import { EditConflictNotice } from '../detail/edit-conflict-notice';
 import { editConflicts, formOf } from '../detail/session-edit';
+import { EditConflictNotice } from './edit-conflict-notice';
 import { formOfRecord, inputOfForm } from './record-form';
 
 interface LocalConflictProps {

@@ -1,8 +1,9 @@
 import { type LocalSession, useHotkey, useOffline, useUnsavedWork } from '@studio/portal';
 import { Button, Card, ErrorNotice, Heading, Row, Stack, Text } from '@studio/ui';
 import { useRef, useState } from 'react';
-import { FaultSummary } from '../creation/fault-summary';
-import { focusField, MainFields, MoreFields } from '../creation/session-fields';
+import { FaultSummary } from '@studio/screens';
+import { summaryOf } from '../creation/field-names';
+import { MainFields, MoreFields } from '../creation/session-fields';
 import { fieldOfRefusal, type FormFaults, formFaults, type SessionForm } from '../creation/session-form';
 import { useChoices } from '../creation/use-form-defaults';
 import { formOfRecord, inputOfForm, isEditOnly, wasSent } from './record-form';
@@ -25,14 +26,14 @@ export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) 
   // What was refused goes anew as a whole.
   const followsUp = wasSent(record) && (isEditOnly(record) || record.error?.needs_person !== true);
   const root = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLElement>(null);
+  const [refusals, setRefusals] = useState(0);
   useUnsavedWork(true);
 
   const save = async () => {
     const wrong = formFaults(form);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) {
-      requestAnimationFrame(() => summary.current?.focus());
+      setRefusals((count) => count + 1);
       return;
     }
     const names = {
@@ -64,7 +65,7 @@ export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) 
       >
         <Stack gap={4}>
           {failure !== null && <ErrorNotice title="Изменения не сохранены">{failure}</ErrorNotice>}
-          <FaultSummary ref={summary} faults={faults} onGo={(field) => focusField(root.current, field)} />
+          <FaultSummary faults={summaryOf(faults)} refusals={refusals} form={root} />
           <MainFields form={form} onChange={change} faults={faults} withLocation={!followsUp} />
           <MoreFields form={form} onChange={change} faults={faults} />
           {followsUp && (

@@ -9,14 +9,13 @@ import {
 } from '@studio/portal';
 import { Card, formatDateTime, formatPhone, Heading, Link, Stack, Text, useLate } from '@studio/ui';
 import { useMemo, useState } from 'react';
-import { sessionPath } from '../address';
+import { LIST_PATH, sessionPath } from '../address';
+import { DetailHead, useBack } from '@studio/screens';
 import { localSide } from '../compare/compared-session';
 import { useClientDuplicates } from '../creation/use-client-duplicates';
-import { DetailHeader } from '../detail/detail-header';
 import { FactsList, phoneHref } from '../detail/facts-list';
 import { SameClient } from '../detail/same-client';
-import styles from '../detail/session-view.module.css';
-import { useBack } from '../detail/use-back';
+import styles from './local-session-view.module.css';
 import { PhotosSection } from '../photos/photos-section';
 import { LocalEditForm } from './local-edit-form';
 import { LocalProblem } from './local-problem';
@@ -45,7 +44,7 @@ export function LocalSessionView({ localId }: { localId: string }) {
 
 function HeldSession({ session, sessions }: { session: LocalSession; sessions: readonly LocalSession[] }) {
   const { can } = useAuth();
-  const back = useBack();
+  const back = useBack(LIST_PATH);
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const { record } = session;
@@ -59,10 +58,16 @@ function HeldSession({ session, sessions }: { session: LocalSession; sessions: r
 
   return (
     <Stack gap={5}>
-      <DetailHeader title={name} onBack={back}>
-        <LocalStageChip session={session} />
-        <Link href={phoneHref(phone)}>{formatPhone(phone)}</Link>
-      </DetailHeader>
+      <DetailHead
+        back={{ to: LIST_PATH, label: 'К списку фотосессий' }}
+        title={name}
+        facts={
+          <>
+            <LocalStageChip session={session} />
+            <Link href={phoneHref(phone)}>{formatPhone(phone)}</Link>
+          </>
+        }
+      />
       <LocalProblem session={session} photos={photos} onEdit={() => setEditing(true)} onRemoved={back} />
       {twins && <TwinNotice twins={twins} localId={localId} photosOf={photosOf} />}
       <div className={styles['columns']}>

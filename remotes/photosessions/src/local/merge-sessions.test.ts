@@ -1,9 +1,13 @@
-import { NO_FILTERS } from '../list/session-filters';
+import { readFilters } from '@studio/screens';
+import { sessionFilters } from '../list/session-filters';
 import { localSession } from '../testing/local-session';
 import { localDuplicates, localRows } from './merge-sessions';
 
+type Given = Parameters<typeof localRows>;
 const record = localSession;
-const rowsAbove = (...given: Parameters<typeof localRows>) => localRows(...given).shown;
+const NO_FILTERS = readFilters(sessionFilters, new URLSearchParams());
+const rowsAbove = (sessions: Given[0], server: Given[1], filters: Given[2], narrowed = false) =>
+  localRows(sessions, server, filters, narrowed).shown;
 const row = (id: string, local_id: string | null = null) => ({ id, local_id });
 
 describe('records of this device above the list', () => {
@@ -23,13 +27,13 @@ describe('records of this device above the list', () => {
   it('are few above a list, what needs a person first, and page by page in their own view', () => {
     const many = Array.from({ length: 60 }, (_, at) => record({ local_id: `ps_${1000 + at}` }));
     const refused = record({ local_id: 'ps_refused', error: { needs_person: true } as never }, { stage: 'error' });
-    const above = localRows([...many, refused], [], NO_FILTERS);
+    const above = localRows([...many, refused], [], NO_FILTERS, false);
     expect(above.total).toBe(61);
     expect(above.shown.map((one) => one.record.local_id)).toEqual([
       'ps_refused',
       ...many.slice(0, 19).map((one) => one.record.local_id),
     ]);
-    const last = localRows([...many, refused], [], { ...NO_FILTERS, onDevice: true, page: 3 });
+    const last = localRows([...many, refused], [], { ...NO_FILTERS, onDevice: true, page: 3 }, true);
     expect(last.shown.map((one) => one.record.local_id)).toEqual(many.slice(49).map((one) => one.record.local_id));
   });
 
@@ -42,7 +46,7 @@ describe('records of this device above the list', () => {
     ['another location', { locationId: 'elsewhere' }, false],
     ['a period that ended before', { dateTo: '2026-03-01' }, false],
   ])('obey the filters: %s', (_, part, shown) => {
-    expect(rowsAbove([record()], [], { ...NO_FILTERS, ...part })).toHaveLength(shown ? 1 : 0);
+    expect(rowsAbove([record()], [], { ...NO_FILTERS, ...part }, true)).toHaveLength(shown ? 1 : 0);
   });
 });
 

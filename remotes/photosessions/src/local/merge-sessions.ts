@@ -2,7 +2,7 @@ import { normalizePhone, type Photosession } from '@studio/contracts';
 import type { LocalSession } from '@studio/portal';
 import { foldSearch } from '@studio/ui';
 import { matchesFilters } from '../list/matches-filters';
-import { narrowingCount, PAGE_SIZE, type SessionFilters } from '../list/session-filters';
+import { PAGE_SIZE, type SessionFilters } from '../list/session-filters';
 
 type LocalRecord = LocalSession['record'];
 
@@ -24,10 +24,11 @@ export function localRows(
   sessions: readonly LocalSession[],
   server: readonly Pick<Photosession, 'id' | 'local_id'>[],
   filters: SessionFilters,
+  /** The filters narrow the list. */
+  narrowed: boolean,
 ): LocalRows {
   if (!filters.onDevice && filters.page !== 1) return { shown: [], total: 0 };
   const known = new Set(server.flatMap(({ id, local_id }) => [id, local_id]));
-  const narrowed = narrowingCount(filters) > 0;
   const matching = sessions.filter(
     ({ record, server_id }) =>
       !(server_id !== null && (filters.onDevice || known.has(server_id))) &&

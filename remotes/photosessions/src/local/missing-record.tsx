@@ -1,12 +1,12 @@
 import { Navigate, orpc, toPortalError } from '@studio/portal';
 import { Button, EmptyState, Text, useLate } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { sessionPath } from '../address';
-import { useBack } from '../detail/use-back';
+import { useBack } from '@studio/screens';
+import { LIST_PATH, sessionPath } from '../address';
 
 /** A key of this device that it holds no record of: most likely sent already, so the server is asked where it is. */
 export function MissingRecord({ localId }: { localId: string }) {
-  const back = useBack();
+  const back = useBack(LIST_PATH);
   const { data, isPending, error } = useQuery({
     ...orpc.photos.manifest.queryOptions({ input: { sessionKey: localId } }),
     meta: { persist: false },

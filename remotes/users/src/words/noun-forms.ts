@@ -6,5 +6,4 @@ export const ACCUSATIVE: PluralForms = ['сотрудника', 'сотрудн�
 export const DEVICES: PluralForms = ['устройство', 'устройства', 'устройств'];
 export const SESSIONS: PluralForms = ['сеанс', 'сеанса', 'сеансов'];
 export const ROLES_FORMS: PluralForms = ['роль', 'роли', 'ролей'];
-export const FIELDS: PluralForms = ['поле', 'поля', 'полей'];
 export const PERMISSIONS: PluralForms = ['право', 'права', 'прав'];

@@ -116,12 +116,12 @@ export function dateField(key?: string): FilterField<string | null> {
   };
 }
 
-/** Yes or, usually, no. */
-export function flagField(key?: string): FilterField<boolean> {
+/** Yes, written as `yes`, or, usually, no. */
+export function flagField(key?: string, yes = '1'): FilterField<boolean> {
   return {
     initial: false,
-    read: ([text]) => text === '1',
-    write: (value) => (value ? ['1'] : []),
+    read: ([text]) => text === yes,
+    write: (value) => (value ? [yes] : []),
     ...keyed(key),
     ...ROLES.filter,
   };

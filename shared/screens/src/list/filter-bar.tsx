@@ -19,7 +19,9 @@ interface FilterBarProps {
 }
 
 /** Filters in one row on a desktop; on a tablet or a phone the search line and a sheet with the rest. */
-export function FilterBar({ label, filters, search, searchRef, onLeaveSearch, controls, sorts }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { label, filters, search, searchRef, onLeaveSearch, sorts } = props;
+  const controls = props.controls.filter(({ control }) => control !== null);
   const desktop = useBreakpoint() === 'desktop';
   const [open, setOpen] = useState(false);
   if (search === undefined && controls.length === 0) return null;
@@ -51,7 +53,7 @@ export function FilterBar({ label, filters, search, searchRef, onLeaveSearch, co
         ))}
       </section>
     );
-  const beyondSearch = controls.filter(({ chips }) => chips.length > 0).length;
+  const beyondSearch = props.controls.filter(({ chips }) => chips.length > 0).length;
   if (controls.length === 0 && sorts.length === 0)
     return (
       <section className={styles['narrow']} aria-label={label}>

@@ -26,6 +26,7 @@ export interface FilterControl {
   key: string;
   /** Over the control in the sheet. */
   label: string;
+  /** Null for a filter that is set elsewhere: it has its chips alone. */
   control: ReactNode;
   /** In the sheet, where it differs from the one in the bar. */
   sheetControl?: ReactNode;

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-interface KeptRecord<Row> {
+export interface KeptRecord<Row> {
   record: Row;
   /** Epoch milliseconds of the answer that it came with. */
   updatedAt: number;

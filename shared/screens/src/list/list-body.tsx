@@ -69,7 +69,7 @@ export function ListBody<Row, Id extends string>(props: ListBodyProps<Row, Id> &
       create={props.newRecord}
     />
   );
-  if (rows.total === undefined && ((rows.fetching && !waiting) || failed)) return null;
+  if (rows.total === undefined && !items?.length && ((rows.fetching && !waiting) || failed)) return null;
   if (rows.page === null)
     return (
       <VirtualTable<Row, Id>

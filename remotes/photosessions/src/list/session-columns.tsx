@@ -1,23 +1,15 @@
-import { type Column, DataTable, dash, formatDate, formatPhone, type Sort, Stack, Text, useMedia } from '@studio/ui';
+import type { ListColumn } from '@studio/screens';
+import { dash, formatDate, formatPhone, Stack, Text, useMedia } from '@studio/ui';
 import { useChoices } from '../creation/use-form-defaults';
 import { SessionCover } from '../session/session-cover';
-import { type ListRow, rowKey, rowLabel, rowName, rowNumber, rowPhone, rowPhotographer, rowPlace } from './list-row';
+import { type ListRow, rowKey, rowName, rowNumber, rowPhone, rowPhotographer, rowPlace } from './list-row';
 import { photosCell, stateCell } from './session-cells';
-import type { SessionFilters, SessionSort } from './session-filters';
+import type { SessionSort } from './session-filters';
 
-type ColumnId = SessionSort | 'cover' | 'state' | 'location' | 'photographer';
+export type SessionColumn = SessionSort | 'cover' | 'state' | 'location' | 'photographer';
 
-interface SessionTableProps {
-  rows: readonly ListRow[];
-  filters: SessionFilters;
-  onSort: (sort: SessionSort, order: 'asc' | 'desc') => void;
-  onOpen: (row: ListRow) => void;
-  onIntent: (row: ListRow) => void;
-  loading: boolean;
-}
-
-/** The list as a table: what does not fit a narrower window is left out, the row leads to all of it. */
-export function SessionTable({ rows, filters, onSort, onOpen, onIntent, loading }: SessionTableProps) {
+/** The list's columns: what does not fit a narrower window is left out, the row leads to all of it. */
+export function useSessionColumns(onDevice: boolean): readonly ListColumn<ListRow, SessionColumn>[] {
   const { locations } = useChoices();
   // The column would say the same in each row to somebody who works at one location.
   const manyPlaces = locations.length !== 1;
@@ -26,48 +18,31 @@ export function SessionTable({ rows, filters, onSort, onOpen, onIntent, loading 
   const columns = COLUMNS.filter(({ id }) => id !== 'location' || (manyPlaces && !narrow)).map((column) =>
     column.id === 'created_at' && manyPlaces && narrow ? DATE_AND_PLACE : column,
   );
-  const sort: Sort<ColumnId> = {
-    column: filters.sort === 'business_date' ? 'created_at' : filters.sort,
-    direction: filters.order,
-  };
-  return (
-    <DataTable<ListRow, ColumnId>
-      caption="Фотосессии"
-      columns={columns}
-      rows={rows}
-      rowKey={rowKey}
-      rowLabel={rowLabel}
-      sort={filters.onDevice ? null : sort}
-      onSort={filters.onDevice ? undefined : ({ column, direction }) => isSort(column) && onSort(column, direction)}
-      onRowOpen={onOpen}
-      onRowIntent={onIntent}
-      loading={loading}
-      skeletonRows={12}
-    />
-  );
+  // What waits on this device has its own order: what a person must look at comes first.
+  return onDevice ? columns.map(({ sort: _sort, ...column }) => column) : columns;
 }
 
 /** Pixels; a longer name is cut, so that rows stay one height. */
 const PLACE_WIDTH = 190;
 const NARROW_PLACE_WIDTH = 124;
 
-const COLUMNS: readonly Column<ListRow, ColumnId>[] = [
+const COLUMNS: readonly ListColumn<ListRow, SessionColumn>[] = [
   { id: 'cover', header: 'Обложка', hideHeader: true, width: '4.5rem', priority: 2, cell: coverCell },
   {
     id: 'number',
     header: '№',
-    sortable: true,
+    sort: 'number',
     firstDirection: 'desc',
     width: '5rem',
     nowrap: true,
     cell: (row) => <Text tone="muted">{rowNumber(row) ?? dash}</Text>,
   },
-  { id: 'name', header: 'Клиент', sortable: true, cell: clientCell },
+  { id: 'name', header: 'Клиент', fixed: true, sort: 'name', cell: clientCell },
   { id: 'state', header: 'Состояние', cell: stateCell },
   {
     id: 'created_at',
     header: 'Дата',
-    sortable: true,
+    sort: 'created_at',
     firstDirection: 'desc',
     priority: 2,
     nowrap: true,
@@ -83,7 +58,7 @@ const COLUMNS: readonly Column<ListRow, ColumnId>[] = [
   {
     id: 'photo_count',
     header: 'Снимки',
-    sortable: true,
+    sort: 'photo_count',
     firstDirection: 'desc',
     align: 'end',
     priority: 3,
@@ -93,10 +68,10 @@ const COLUMNS: readonly Column<ListRow, ColumnId>[] = [
 ];
 
 /** Where there is no room for a column of places, they stand below the dates. */
-const DATE_AND_PLACE: Column<ListRow, ColumnId> = {
+const DATE_AND_PLACE: ListColumn<ListRow, SessionColumn> = {
   id: 'created_at',
   header: 'Дата и место',
-  sortable: true,
+  sort: 'created_at',
   firstDirection: 'desc',
   cell: (row) => (
     <Stack gap={0} maxWidth={NARROW_PLACE_WIDTH}>
@@ -107,18 +82,6 @@ const DATE_AND_PLACE: Column<ListRow, ColumnId> = {
     </Stack>
   ),
 };
-
-const SORTABLE = {
-  created_at: true,
-  number: true,
-  name: true,
-  business_date: true,
-  photo_count: true,
-} satisfies Record<SessionSort, true>;
-
-function isSort(column: ColumnId): column is SessionSort {
-  return Object.hasOwn(SORTABLE, column);
-}
 
 function coverCell(row: ListRow) {
   const photoIds = row.kind === 'server' ? row.session.cover_photo_ids : [];

@@ -1,7 +1,7 @@
 import { Banner, Button, Row, Stack, Text } from '@studio/ui';
 import { FIELD_LABELS } from '../creation/field-names';
 import styles from './edit-conflict-notice.module.css';
-import type { EditConflict } from './session-edit';
+import type { EditConflict } from '../detail/session-edit';
 
 interface EditConflictNoticeProps {
   conflicts: readonly EditConflict[];

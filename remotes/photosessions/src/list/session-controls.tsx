@@ -1,0 +1,78 @@
+import { type Location, type Photographer, SESSION_STATE_NAMES, SESSION_STATES } from '@studio/contracts';
+import { choicesFilter, comboFilter, type FilterControl, type Filters, periodFilter } from '@studio/screens';
+import type { Option } from '@studio/ui';
+import { useChoices } from '../creation/use-form-defaults';
+import type { SessionFilters } from './session-filters';
+
+const STATES = SESSION_STATE_NAMES.map((state) => ({ value: state, label: SESSION_STATES[state].label }));
+
+/** The filters of sessions; whoever works at one location has no others to choose among. */
+export function useSessionControls(filters: Filters<SessionFilters>): FilterControl[] {
+  const { photographers, locations } = useChoices();
+  return [
+    {
+      key: 'onDevice',
+      label: 'На этом устройстве',
+      control: null,
+      chips: filters.values.onDevice
+        ? [
+            {
+              key: 'onDevice',
+              text: 'Только на этом устройстве',
+              removeLabel: 'Показать все фотосессии',
+              onRemove: () => filters.change({ onDevice: false }),
+            },
+          ]
+        : [],
+    },
+    choicesFilter(filters, 'states', {
+      label: 'Состояние',
+      any: 'Все состояния',
+      options: STATES,
+      removeLabel: (label) => `Убрать состояние «${label}»`,
+    }),
+    ...(locations.length === 1
+      ? []
+      : [
+          comboFilter(filters, 'locationId', {
+            label: 'Локация',
+            any: 'Все локации',
+            options: locationOptions(locations),
+            removeLabel: 'Убрать локацию',
+            width: 'minmax(8rem, 11rem)',
+          }),
+        ]),
+    comboFilter(filters, 'photographerId', {
+      label: 'Фотограф',
+      any: 'Все фотографы',
+      options: photographerOptions(photographers),
+      removeLabel: 'Убрать фотографа',
+      width: 'minmax(8rem, 12rem)',
+    }),
+    periodFilter(filters, 'dateFrom', 'dateTo'),
+  ];
+}
+
+export function locationOptions(locations: readonly Location[]): Option[] {
+  return locations.map(({ id, name, city_name }) => ({ value: id, label: name, hint: city_name }));
+}
+
+export function photographerOptions(photographers: readonly Photographer[]): Option[] {
+  return photographers.map(({ id, full_name, position }) => ({
+    value: id,
+    label: full_name,
+    ...(position !== null && { hint: position }),
+  }));
+}
+
+/** Orders for the view of cards. */
+export const SESSION_ORDERS = [
+  { value: 'created_at desc', label: 'Сначала новые' },
+  { value: 'created_at asc', label: 'Сначала старые' },
+  { value: 'name asc', label: 'По имени клиента, А–Я' },
+  { value: 'name desc', label: 'По имени клиента, Я–А' },
+  { value: 'number desc', label: 'По номеру, с последнего' },
+  { value: 'number asc', label: 'По номеру, с первого' },
+  { value: 'photo_count desc', label: 'Больше снимков' },
+  { value: 'photo_count asc', label: 'Меньше снимков' },
+];
