@@ -2,6 +2,8 @@ import type { AnyRouter } from '@orpc/server';
 import { auditDomain } from './audit/domain';
 import { authDomain } from './auth/domain';
 import { consumablesDomain } from './consumables/domain';
+import { dayReportsDomain } from './day-reports/domain';
+import { expensesDomain } from './expenses/domain';
 import { exportsDomain } from './exports/domain';
 import { importsDomain } from './imports/domain';
 import type { Domain } from './kernel/domain';
@@ -35,6 +37,8 @@ const ALL = [
   scheduleDomain,
   consumablesDomain,
   uploadsDomain,
+  dayReportsDomain,
+  expensesDomain,
   importsDomain,
   exportsDomain,
 ] as const;

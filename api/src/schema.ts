@@ -3,6 +3,8 @@ export * from './access/schema';
 export * from './auth/schema';
 export * from './kernel/once/schema';
 export * from './consumables/schema';
+export * from './day-reports/schema';
+export * from './expenses/schema';
 export * from './locations/schema';
 export * from './locations/staffing-schema';
 export * from './notifications/schema';

@@ -1,5 +1,6 @@
 export * from './hooks';
 export * from './schema';
+export { pictureOfDocument } from './pictures/picture-of-document';
 export { processPicture } from './pictures/process-picture';
 export { storePicture } from './pictures/store-picture';
 export { sweepOrphans } from './sweep-orphans';

@@ -7,8 +7,8 @@ export interface TableColumn<Row> {
   header: string;
   /** Characters. */
   width: number;
-  /** Text, an ISO day (`day: true`), or nothing. */
-  cell: (row: Row) => string | null;
+  /** Text, a number, an ISO day (`day: true`), or nothing. */
+  cell: (row: Row) => string | number | null;
   /** The cells are ISO days and shown as dates. */
   day?: boolean;
 }
@@ -30,7 +30,7 @@ const TYPES = {
 
 /**
  * A workbook, or CSV as Russian Excel opens it: marked UTF-8, `;`, CRLF. No text becomes a formula (security
- * requirement 11): in a workbook every cell is one of text, in CSV a sign that begins one is put behind an apostrophe,
+ * requirement 11): in a workbook every text is a cell of text, in CSV a sign that begins one is put behind an apostrophe,
  * which `readTable` takes away again. Rows are taken as they are written; memory holds the packed file.
  */
 export async function writeTable<Row>(sheet: TableSheet<Row>, format: TableFormat): Promise<Blob> {
@@ -44,6 +44,7 @@ function csv<Row>({ columns, rows }: TableSheet<Row>): ReadableStream<Uint8Array
     columns.map(({ cell, day }) => {
       const value = cell(row);
       if (value === null) return null;
+      if (typeof value === 'number') return String(value).replace('.', ',');
       return day ? russianDay(value) : value.replace(FORMULA, "'$&");
     }),
   );

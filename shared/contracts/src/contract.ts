@@ -5,6 +5,8 @@ import { notificationsContract } from './notifications/contract';
 import { authContract } from './auth/contract';
 import type { CallMeta } from './call';
 import { consumablesContract } from './consumables/contract';
+import { dayReportsContract } from './day-reports/contract';
+import { expensesContract } from './expenses/contract';
 import { importsContract } from './imports/contract';
 import { locationsContract } from './locations/contract';
 import { photosessionsContract } from './photosessions/contract';
@@ -32,6 +34,8 @@ export const contract = {
   photosessions: photosessionsContract,
   photos: photosContract,
   consumables: consumablesContract,
+  dayReports: dayReportsContract,
+  expenses: expensesContract,
   audit: auditContract,
   notifications: notificationsContract,
   preferences: preferencesContract,

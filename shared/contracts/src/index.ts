@@ -22,7 +22,12 @@ export { type CallAccess, type CallLimits, type CallMeta, type CallScope, rights
 export * from './consumables/limits';
 export * from './consumables/words';
 export { contract } from './contract';
+export * from './day-reports/limits';
+export * from './day-reports/report-state';
+export * from './day-reports/till';
 export * from './error';
+export * from './expenses/expense-state';
+export * from './expenses/fiscal-code';
 export * from './imports/limits';
 export * from './locations/opening-hours-text';
 export * from './locations/place-kinds';

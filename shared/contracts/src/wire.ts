@@ -56,6 +56,16 @@ export type RetouchWork = Outputs['photos']['retouchWork'][number];
 export type NewPhotosession = Inputs['photosessions']['create']['body'];
 /** Body of an edit: the changed fields, and the revision that they were made from. */
 export type PhotosessionUpdate = Omit<Inputs['photosessions']['update'], 'id'>;
+export type DayReport = Outputs['dayReports']['list']['items'][number];
+export type DayReportDetail = Outputs['dayReports']['get'];
+export type DayOverview = Outputs['dayReports']['overview'];
+export type CashMove = DayReportDetail['moves'][number];
+export type Expense = Outputs['expenses']['list']['items'][number];
+export type ExpenseDetail = Outputs['expenses']['get'];
+export type NewExpense = Inputs['expenses']['create'];
+export type ExpenseCategory = Outputs['expenses']['categories'][number];
+export type ExpenseBudget = Outputs['expenses']['budgets'][number];
+export type RecurringExpense = Outputs['expenses']['recurring'][number];
 export type PortalNotification = Outputs['notifications']['list']['items'][number];
 export type Preferences = Outputs['preferences']['get'];
 export type NoticeEvent = { unread: number; told: PortalNotification | null; anew: boolean };

@@ -2,6 +2,8 @@ import { authCases } from './cases/auth';
 import { locationsCases } from './cases/locations';
 import { consumablesCases } from './cases/consumables';
 import { auditCases } from './cases/audit';
+import { dayReportsCases } from './cases/day-reports';
+import { expensesCases } from './cases/expenses';
 import { importsCases } from './cases/imports';
 import { notificationsCases } from './cases/notifications';
 import { preferencesCases } from './cases/preferences';
@@ -24,6 +26,8 @@ export const MATRIX: MatrixCases = {
   photosessions: photosessionsCases,
   photos: photosCases,
   consumables: consumablesCases,
+  dayReports: dayReportsCases,
+  expenses: expensesCases,
   audit: auditCases,
   notifications: notificationsCases,
   preferences: preferencesCases,

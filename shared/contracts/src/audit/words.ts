@@ -1,5 +1,7 @@
 import { authAuditWords } from '../auth/audit-words';
 import { consumablesAuditWords } from '../consumables/audit-words';
+import { dayReportsAuditWords } from '../day-reports/audit-words';
+import { expensesAuditWords } from '../expenses/audit-words';
 import { importsAuditWords } from '../imports/audit-words';
 import { locationsAuditWords } from '../locations/audit-words';
 import { permissionsAuditWords } from '../permissions/audit-words';
@@ -20,6 +22,8 @@ export const AUDIT_WORDS: readonly AuditWords[] = [
   scheduleAuditWords,
   consumablesAuditWords,
   salesAuditWords,
+  dayReportsAuditWords,
+  expensesAuditWords,
 ];
 
 const merged = (part: 'groups' | 'actions' | 'subjects'): Record<string, string> =>

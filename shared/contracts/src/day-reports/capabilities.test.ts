@@ -5,6 +5,17 @@ import { DAY_REPORTS_CAPABILITIES } from './capabilities';
 const TOP: RoleName[] = ['federal_manager', 'developer'];
 
 expectCapabilities(DAY_REPORTS_CAPABILITIES, {
+  read: [
+    'salesperson',
+    'cashier',
+    'admin',
+    'senior_admin',
+    'office',
+    'office_manager',
+    'city_manager',
+    'regional_director',
+    ...TOP,
+  ],
   submit: ['salesperson', 'cashier', 'admin', 'senior_admin', 'office', 'regional_director', ...TOP],
   approve: ['admin', 'senior_admin', 'office', 'city_manager', 'office_manager', 'regional_director', ...TOP],
   approve_large_difference: ['city_manager', 'regional_director', ...TOP],

@@ -1,9 +1,13 @@
 import { type CapabilityRule, held } from '../access/capability-rule';
 import { ADMIN_AND_ABOVE, TOP } from '../access/staff-group';
 
+const COUNTERS = ['salesperson', 'admin', 'office', 'regional-director', ...TOP, 'cashier'] as const;
+
 export const DAY_REPORTS_CAPABILITIES = {
+  /** Whoever counts or decides sees the days of their places. */
+  read: held(...COUNTERS, ...ADMIN_AND_ABOVE),
   /** Count the till and submit the day. */
-  submit: held('salesperson', 'admin', 'office', 'regional-director', ...TOP, 'cashier'),
+  submit: held(...COUNTERS),
   /** Never of a day that they counted themselves. */
   approve: held(...ADMIN_AND_ABOVE),
   /** With a difference above the threshold. */

@@ -38,6 +38,11 @@ export const NOTIFICATION_TOPICS = {
     about: 'Клиент оплатил заказ по ссылке, деньги возвращены сами, продажа без связи требует внимания.',
     mutable: true,
   },
+  money: {
+    title: 'Касса и расходы',
+    about: 'День не сдан, касса не сходится, расход ждёт согласования или решён, план выполнен.',
+    mutable: true,
+  },
   security: {
     title: 'Входы и устройства',
     about:
@@ -72,6 +77,12 @@ export const NOTIFICATION_KINDS = {
   'sale.paid_by_link': 'sales',
   'sale.money_returned': 'sales',
   'sale.marked': 'sales',
+  'day_report.unfinished': 'money',
+  'day_report.different': 'money',
+  'expense.submitted': 'money',
+  'expense.approved': 'money',
+  'expense.rejected': 'money',
+  'plan.reached': 'money',
   'session.begun': 'security',
   'messenger.replaced': 'security',
 } as const satisfies Record<string, NotificationTopic>;

@@ -15,5 +15,6 @@ expectCapabilities(STATISTICS_CAPABILITIES, {
     'federal_manager',
     'developer',
   ],
+  plan: ['office', 'city_manager', 'regional_director', 'federal_manager', 'developer'],
   compare: ['admin', 'senior_admin', 'regional_director', 'federal_manager', 'developer'],
 });

@@ -11,4 +11,6 @@ export const STATISTICS_CAPABILITIES = {
   place: (roles) => hasPermission(roles, 'read_reports'),
   /** Comparison of places and people. */
   compare: (roles) => hasPermission(roles, 'read_analytics') || atTheTop(roles),
+  /** What a place is to bring in a month. */
+  plan: held('city-manager', 'office', 'regional-director', ...TOP),
 } as const satisfies Record<string, CapabilityRule>;

@@ -1,0 +1,42 @@
+import { CASH_MOVES } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { writeOnce } from '../../kernel/once/write-once';
+import { postMove } from '../queries/post-move';
+import { toMove } from '../queries/report-detail';
+import { findReport, lockReport, nameOf, requireTakesCash } from '../queries/report-rows';
+import { shiftForCash } from '../queries/open-shift';
+import { expectedOf, holdTill } from '../queries/till';
+import { cashMove, dayReport } from '../schema';
+
+/** More than the till holds cannot be taken out. */
+export const addMove = calls.dayReports.addMove.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const { location_id } = await findReport(db, scopeOf(context), input.id);
+  await db.transaction((tx) =>
+    writeOnce(tx, context, { key: input.move_id, kind: 'cash_move.add' }, async () => {
+      await holdTill(tx, location_id);
+      const row = await lockReport(tx, scopeOf(context), input.id);
+      requireTakesCash(row);
+      if (input.kind === 'collection' && (await expectedOf(tx, row)) < input.amount_kop)
+        throw failure('validation_failed', { field: 'amount_kop', message: 'Столько в кассе нет.' });
+      // Of a counted till the count is void.
+      const report = await shiftForCash(tx, context, row);
+      const amount_kop = input.amount_kop * CASH_MOVES[input.kind].sign;
+      await postMove(tx, context, report, {
+        id: input.move_id,
+        kind: input.kind,
+        amount_kop,
+        note: input.note || null,
+      });
+    }),
+  );
+  const [made] = await db
+    .select({ move: cashMove, by_name: nameOf(cashMove.by_id) })
+    .from(cashMove)
+    .innerJoin(dayReport, eq(dayReport.id, cashMove.report_id))
+    .where(eq(cashMove.id, input.move_id));
+  if (!made) throw failure('not_found');
+  return toMove(made.move, made.by_name);
+});

@@ -1,0 +1,44 @@
+import { takesCash } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { writeOnce } from '../../kernel/once/write-once';
+import { countTill } from '../queries/count-till';
+import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
+import { requirePlace } from '../queries/place';
+import { reportDetail } from '../queries/report-detail';
+import { submitReport } from '../queries/submit-report';
+import { holdTill } from '../queries/till';
+import { dayReport } from '../schema';
+
+/** A difference that a device without a connection could not know of still needs its reason: it then says this. */
+const OFFLINE_REASON = 'Сдано без связи, причина не указана';
+
+export const close = calls.dayReports.close.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const { closing_id, location_id, business_date } = input;
+  const { time_zone } = await requirePlace(db, scopeOf(context), location_id);
+  if (business_date > dateIn(time_zone, context.now()))
+    throw failure('validation_failed', { field: 'business_date', message: 'Этот день ещё не наступил.' });
+  await db.transaction((tx) =>
+    writeOnce(tx, context, { key: closing_id, kind: 'day_report.close' }, async () => {
+      await holdTill(tx, location_id);
+      if (await dayIsLocked(tx, location_id, business_date)) throw failure('day_locked');
+      const [last] = await shiftsOf(tx, input);
+      if (last && !takesCash(last.state)) throw failure('day_submitted');
+      const row = last ?? (await openShift(tx, context, { location_id, business_date }));
+      const counted = await countTill(tx, context, row, input.lines);
+      await submitReport(tx, context, counted, { reason: input.reason || OFFLINE_REASON, note: input.note });
+      await tx.update(dayReport).set({ closing_id }).where(eq(dayReport.id, row.id));
+    }),
+  );
+  return reportDetail(db, context, await reportClosedBy(db, closing_id));
+});
+
+async function reportClosedBy(db: Database, closingId: string): Promise<string> {
+  const [row] = await db.select({ id: dayReport.id }).from(dayReport).where(eq(dayReport.closing_id, closingId));
+  if (!row) throw failure('gone', { message: 'Этот отчёт открыли заново и сдали по-другому.' });
+  return row.id;
+}

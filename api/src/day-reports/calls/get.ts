@@ -1,0 +1,6 @@
+import { calls } from '../../kernel/implement';
+import { reportDetail } from '../queries/report-detail';
+
+export const get = calls.dayReports.get.handler(({ context, input }) =>
+  reportDetail(context.database.db, context, input.id),
+);

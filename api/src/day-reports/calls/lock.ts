@@ -1,0 +1,69 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { moveReport } from '../queries/move-report';
+import type { ReportRow } from '../queries/report-rows';
+import { accountingMonth, dayReport } from '../schema';
+
+/** All of them or none. */
+export const lock = calls.dayReports.lock.handler(async ({ context, input }) => {
+  const ids = [...new Set(input.ids)];
+  await context.database.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(dayReport)
+      .where(inArray(dayReport.id, ids))
+      .orderBy(dayReport.id)
+      .for('update');
+    if (rows.length < ids.length) throw failure('not_found', { message: 'Такого отчёта дня нет.' });
+    await lockAll(tx, context, rows);
+  });
+  return { locked: ids.length };
+});
+
+export const lockMonth = calls.dayReports.lockMonth.handler(async ({ context, input }) => {
+  const person = signedIn(context);
+  const month = `${input.month}-01`;
+  if (month >= context.now().toISOString().slice(0, 10))
+    throw failure('validation_failed', { field: 'month', message: 'Этот месяц ещё не начался.' });
+  const locked = await context.database.db.transaction(async (tx) => {
+    const of = sql`${dayReport.business_date} >= ${month}::date and ${dayReport.business_date} < (${month}::date + interval '1 month')`;
+    const rows = await tx
+      .select()
+      .from(dayReport)
+      .where(and(of, ne(dayReport.state, 'locked')))
+      .orderBy(dayReport.id)
+      .for('update');
+    const unapproved = rows.filter(({ state }) => state !== 'approved').length;
+    if (unapproved > 0)
+      throw failure('days_unapproved', { message: `Не утверждено дней: ${unapproved}.`, details: { unapproved } });
+    await lockAll(tx, context, rows);
+    const at = context.now();
+    await tx.insert(accountingMonth).values({ month, locked_by: person.id, locked_at: at }).onConflictDoNothing();
+    await recordAudit(tx, context, {
+      action: 'accounting_month.locked',
+      subject_kind: 'accounting_month',
+      subject_id: input.month,
+      after: { locked: rows.length },
+    });
+    return rows.length;
+  });
+  return { month: input.month, locked };
+});
+
+async function lockAll(tx: Database, context: CallContext, rows: readonly ReportRow[]): Promise<void> {
+  for (const row of rows)
+    await moveReport(tx, context, row, {
+      act: 'locked',
+      expected_kop: row.expected_kop,
+      set: { locked_by: signedIn(context).id, locked_at: context.now() },
+    });
+}
+
+/** Whether the accounts of the month, given by any of its days, are closed. */
+export async function monthIsLocked(db: Database, date: string): Promise<boolean> {
+  return (await db.$count(accountingMonth, eq(accountingMonth.month, `${date.slice(0, 7)}-01`))) > 0;
+}

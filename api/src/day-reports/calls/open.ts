@@ -1,0 +1,34 @@
+import { countedTotal } from '@studio/contracts';
+import { dateIn } from '../../kernel/calendar';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { writeOnce } from '../../kernel/once/write-once';
+import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
+import { requirePlace } from '../queries/place';
+import { postMove } from '../queries/post-move';
+import { reportDetail } from '../queries/report-detail';
+import { holdTill } from '../queries/till';
+import { takesCash } from '@studio/contracts';
+
+/** A day of the past may be opened late; one of the future may not. */
+export const open = calls.dayReports.open.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const { time_zone } = await requirePlace(db, scopeOf(context), input.location_id);
+  const today = dateIn(time_zone, context.now());
+  const day = { location_id: input.location_id, business_date: input.business_date ?? today };
+  if (day.business_date > today)
+    throw failure('validation_failed', { field: 'business_date', message: 'Этот день ещё не наступил.' });
+  await db.transaction((tx) =>
+    writeOnce(tx, context, { key: input.id, kind: 'day_report.open' }, async () => {
+      await holdTill(tx, input.location_id);
+      if (await dayIsLocked(tx, day.location_id, day.business_date)) throw failure('day_locked');
+      const [last] = await shiftsOf(tx, day);
+      if (last && takesCash(last.state))
+        throw failure('conflict', { message: 'Смена кассы уже открыта.', details: { id: last.id } });
+      const report = await openShift(tx, context, day, input.id);
+      const difference = input.opening_lines ? countedTotal(input.opening_lines) - report.opening_kop : 0;
+      if (difference !== 0) await postMove(tx, context, report, { kind: 'opening_difference', amount_kop: difference });
+    }),
+  );
+  return reportDetail(db, context, input.id);
+});

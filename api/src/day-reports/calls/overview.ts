@@ -1,0 +1,93 @@
+import { type DayOverview, MAX_OVERVIEW_DAYS } from '@studio/contracts';
+import { and, between, eq, sql } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { city, location } from '../../locations/schema';
+import { photosession } from '../../photosessions/schema';
+import { reportWithin } from '../queries/report-rows';
+import { dayEntry, dayReport } from '../schema';
+
+type Place = DayOverview['places'][number];
+type Cell = Place['cells'][number];
+
+/** Work on a day without a submitted report makes it a missing one, once the day is over there. */
+export const overview = calls.dayReports.overview.handler(async ({ context, input: { date_from, date_to, only } }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  const days = datesBetween(date_from, date_to);
+  const within =
+    scope.kind === 'any' ? undefined : scope.location_id === null ? sql`false` : eq(location.id, scope.location_id);
+  const places = await db
+    .select({ id: location.id, name: location.name, city_name: city.name, time_zone: city.time_zone })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(and(eq(location.status, 'active'), within))
+    .orderBy(city.name, location.name);
+  const reports = await db
+    .select({
+      id: dayReport.id,
+      location_id: dayReport.location_id,
+      date: dayReport.business_date,
+      state: dayReport.state,
+      difference: dayReport.difference_kop,
+    })
+    .from(dayReport)
+    .where(and(between(dayReport.business_date, date_from, date_to), reportWithin(scope)))
+    .orderBy(dayReport.till_shift);
+  const worked = await workedDays();
+  const byDay = new Map<string, (typeof reports)[number][]>();
+  for (const report of reports) {
+    const key = `${report.location_id} ${report.date}`;
+    byDay.set(key, [...(byDay.get(key) ?? []), report]);
+  }
+  const now = context.now();
+  const rows = places.map((place): Place => {
+    const today = dateIn(place.time_zone, now);
+    const cells = days.map((date): Cell => {
+      const shifts = byDay.get(`${place.id} ${date}`) ?? [];
+      const last = shifts.find(({ state }) => state === 'open' || state === 'counted') ?? shifts.at(-1);
+      const difference_kop = shifts.reduce((sum, { difference }) => sum + (difference ?? 0), 0);
+      const unfinished = !last || last.state === 'open' || last.state === 'counted';
+      const isMissing = date < today && unfinished && (last !== undefined || worked.has(`${place.id} ${date}`));
+      return {
+        date,
+        state: isMissing ? 'missing' : (last?.state ?? 'none'),
+        report_id: last?.id ?? null,
+        difference_kop: last && !unfinished ? difference_kop : null,
+      };
+    });
+    return {
+      location_id: place.id,
+      location_name: place.name,
+      city_name: place.city_name,
+      missing: cells.filter(({ state }) => state === 'missing').length,
+      different: cells.filter((cell) => (cell.difference_kop ?? 0) !== 0).length,
+      difference_kop: cells.reduce((sum, cell) => sum + (cell.difference_kop ?? 0), 0),
+      cells,
+    };
+  });
+  return { days, places: only === 'all' ? rows : rows.filter((row) => row.missing > 0 || row.different > 0) };
+
+  async function workedDays(): Promise<ReadonlySet<string>> {
+    const sessions = await db
+      .selectDistinct({ location_id: photosession.location_id, date: photosession.business_date })
+      .from(photosession)
+      .where(between(photosession.business_date, date_from, date_to));
+    const entries = await db
+      .selectDistinct({ location_id: dayEntry.location_id, date: dayEntry.business_date })
+      .from(dayEntry)
+      .where(between(dayEntry.business_date, date_from, date_to));
+    return new Set([...sessions, ...entries].map(({ location_id, date }) => `${location_id} ${date}`));
+  }
+});
+
+function datesBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
+    days.push(new Date(at).toISOString().slice(0, 10));
+    if (days.length > MAX_OVERVIEW_DAYS)
+      throw failure('validation_failed', { field: 'date_to', message: `Не больше ${MAX_OVERVIEW_DAYS} дней за раз.` });
+  }
+  return days;
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { failure } from '../../kernel/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { moveReport, requireMove, requireRevision } from '../queries/move-report';
+import { postMove } from '../queries/post-move';
+import { reportDetail } from '../queries/report-detail';
+import { findReport, lockReport } from '../queries/report-rows';
+import { holdTill, sumsOf } from '../queries/till';
+import { shiftsOf } from '../queries/open-shift';
+import { takesCash } from '@studio/contracts';
+import { accountingMonth } from '../schema';
+
+/** What was counted and approved stays in the history; the difference that was posted is taken back by a move of its own. */
+export const reopen = calls.dayReports.reopen.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const { location_id } = await findReport(db, scopeOf(context), input.id);
+  await db.transaction(async (tx) => {
+    await holdTill(tx, location_id);
+    const row = await lockReport(tx, scopeOf(context), input.id);
+    if (row.state === 'locked') requireRight(signedIn(context), 'day-reports.lock_day');
+    requireRevision(row, input.revision);
+    requireMove(row, 'reopened');
+    const month = eq(accountingMonth.month, `${row.business_date.slice(0, 7)}-01`);
+    if ((await tx.$count(accountingMonth, month)) > 0)
+      throw failure('day_locked', { message: 'Учётный месяц этого дня закрыт.' });
+    const others = await shiftsOf(tx, row);
+    if (others.some((one) => one.id !== row.id && takesCash(one.state)))
+      throw failure('conflict', { message: 'В этот день открыта другая смена кассы. Сначала сдайте её.' });
+    const { closing_difference } = await sumsOf(tx, row.id);
+    const opened = await moveReport(tx, context, row, {
+      act: 'reopened',
+      reason: input.reason,
+      expected_kop: row.expected_kop,
+      set: {
+        revision: row.revision + 1,
+        counted_kop: null,
+        expected_kop: null,
+        difference_kop: null,
+        difference_reason: null,
+        counted_by: null,
+        counted_at: null,
+        submitted_by: null,
+        submitted_at: null,
+        approved_by: null,
+        approved_at: null,
+        locked_by: null,
+        locked_at: null,
+        reminded_at: null,
+        closing_id: null,
+      },
+    });
+    if (closing_difference !== 0)
+      await postMove(tx, context, opened, {
+        kind: 'closing_difference',
+        amount_kop: -closing_difference,
+        note: input.reason,
+      });
+  });
+  return reportDetail(db, context, input.id);
+});

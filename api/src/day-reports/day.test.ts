@@ -1,0 +1,365 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { givenLocation } from '../testing/builders';
+import { givenCaller, statusesOf, type Caller, type Reply } from '../testing/caller';
+import { jpegPicture } from '../testing/pictures';
+import { multipart } from '../testing/caller';
+import { testApp, type TestApp } from '../testing/test-app';
+import { notePayment, noteRefund } from './listen-to-sales';
+import { dayIsLocked } from './queries/open-shift';
+import { remindOfUnfinished } from './remind';
+import { cashMove, dayEntry, dayReport } from './schema';
+
+let app: TestApp;
+let place: string;
+let cashier: Caller;
+let admin: Caller;
+let manager: Caller;
+let office: Caller;
+
+/** A place of its own for each test, so that no day of another stands in the way. */
+async function openPlace(time_zone?: string) {
+  place = (await givenLocation(app, { time_zone })).id;
+  [cashier, admin, manager, office] = await Promise.all([
+    givenCaller(app, ['cashier'], { primary_location_id: place }),
+    givenCaller(app, ['admin'], { primary_location_id: place }),
+    givenCaller(app, ['city_manager'], { primary_location_id: place }),
+    givenCaller(app, ['office'], { primary_location_id: place }),
+  ]);
+}
+
+before(async () => {
+  app = await testApp();
+});
+after(() => app.close());
+
+const at = (moment: string) => app.setNow(new Date(moment));
+const actor = () => ({ person: null, origin: { address: null, requestId: null }, now: app.now });
+const pay = (
+  business_date: string,
+  amount_kop: number,
+  method: 'cash' | 'card' | 'online' = 'cash',
+  id = randomUUID(),
+) =>
+  app.database.db.transaction((tx) =>
+    notePayment(tx, actor(), {
+      payment_id: id,
+      sale_id: randomUUID(),
+      method,
+      amount_kop,
+      location_id: place,
+      business_date,
+      at: app.now(),
+    }),
+  );
+const giveBack = (business_date: string, amount_kop: number) =>
+  app.database.db.transaction((tx) =>
+    noteRefund(tx, actor(), {
+      refund_id: randomUUID(),
+      sale_id: randomUUID(),
+      payment_id: randomUUID(),
+      method: 'cash',
+      amount_kop,
+      location_id: place,
+      business_date,
+      goods: [],
+      at: app.now(),
+    }),
+  );
+const today = async (by: Caller = cashier) =>
+  (await by.get(`/sales/day-reports/current?location_id=${place}`)).body.today.at(-1);
+const act = (by: Caller, id: string, what: string, body: object) => by.post(`/sales/day-reports/${id}/${what}`, body);
+const notes = (...kopecks: [number, number][]) =>
+  kopecks.map(([denomination_kop, quantity]) => ({ denomination_kop, quantity }));
+const ok = (reply: Reply) => {
+  assert.ok(reply.status < 300, JSON.stringify(reply.body));
+  return reply.body;
+};
+
+describe('a day of the till', () => {
+  test('is opened by its first cash, counted blind, submitted with a reason, approved and locked', async () => {
+    await openPlace();
+    at('2026-03-01T09:00:00Z');
+    await pay('2026-03-01', 150_000);
+    await pay('2026-03-01', 90_000, 'card');
+    await giveBack('2026-03-01', 20_000);
+    const { id } = await today();
+    ok(await act(cashier, id, 'moves', { move_id: randomUUID(), kind: 'collection', amount_kop: 100_000 }));
+
+    const blind = ok(await cashier.get(`/sales/day-reports/${id}`));
+    assert.deepEqual([blind.expected_kop, blind.takings, blind.state], [null, null, 'open']);
+    assert.deepEqual(
+      blind.moves.map(({ kind }: { kind: string }) => kind),
+      ['collection'],
+    );
+
+    const counted = ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 2], [1_000, 5]) }));
+    assert.deepEqual([counted.expected_kop, counted.counted_kop, counted.difference_kop], [30_000, 25_000, -5_000]);
+    assert.deepEqual(
+      [counted.takings.cash_kop, counted.takings.card_kop, counted.takings.refunds_kop],
+      [150_000, 90_000, 20_000],
+    );
+
+    const silent = await act(cashier, id, 'submit', { revision: 1 });
+    assert.deepEqual([silent.status, silent.body.field], [400, 'reason']);
+    ok(await act(cashier, id, 'submit', { revision: 1, reason: 'Сдали сдачу лишнего' }));
+
+    const own = await act(cashier, id, 'approve', { revision: 1 });
+    assert.equal(own.status, 403, 'a cashier approves nothing');
+    ok(await act(admin, id, 'approve', { revision: 1 }));
+    assert.equal((await act(admin, id, 'approve', { revision: 1 })).body.code, 'illegal_transition');
+    assert.equal(ok(await office.post('/sales/day-reports/lock', { ids: [id] })).locked, 1);
+    assert.equal(await dayIsLocked(app.database.db, place, '2026-03-01'), true);
+
+    const { events } = ok(await admin.get(`/sales/day-reports/${id}`));
+    assert.deepEqual(
+      events.map(({ act: done }: { act: string }) => done),
+      ['opened', 'counted', 'submitted', 'approved', 'locked'],
+    );
+  });
+
+  test('is never approved by who counted it, and beyond the threshold by a city manager alone', async () => {
+    await openPlace();
+    at('2026-03-02T09:00:00Z');
+    await pay('2026-03-02', 500_000);
+    const { id } = await today();
+    ok(await act(admin, id, 'count', { revision: 1, lines: notes([100_000, 1]) }));
+    ok(await act(cashier, id, 'submit', { revision: 1, reason: 'Не знаю' }));
+    assert.equal((await act(admin, id, 'approve', { revision: 1 })).body.code, 'own_work');
+    const second = await givenCaller(app, ['senior_admin'], { primary_location_id: place });
+    assert.equal((await act(second, id, 'approve', { revision: 1 })).body.code, 'over_threshold');
+    assert.equal(ok(await act(manager, id, 'approve', { revision: 1 })).state, 'approved');
+    const told = ok(await manager.get('/notifications')).items;
+    assert.ok(told.some(({ kind }: { kind: string }) => kind === 'day_report.different'));
+  });
+
+  test('goes on where the shift before ended, and asks for the earlier day first', async () => {
+    await openPlace();
+    at('2026-03-03T09:00:00Z');
+    await pay('2026-03-03', 70_000);
+    const first = await today();
+    at('2026-03-04T09:00:00Z');
+    await pay('2026-03-04', 30_000);
+    const second = await today();
+    assert.equal(second.opening_kop, 70_000, 'the book, while nobody has counted');
+    ok(await act(cashier, second.id, 'count', { revision: 1, lines: notes([100_000, 1]) }));
+    const refused = await act(cashier, second.id, 'submit', { revision: 1 });
+    assert.deepEqual([refused.body.code, refused.body.details.id], ['earlier_day_open', first.id]);
+    assert.equal(
+      (await cashier.get(`/sales/day-reports/current?location_id=${place}`)).body.unfinished[0].id,
+      first.id,
+    );
+
+    assert.equal(await remindOfUnfinished(app), 1);
+    assert.equal(await remindOfUnfinished(app), 0, 'once for each day');
+
+    ok(await act(cashier, first.id, 'count', { revision: 1, lines: notes([50_000, 1], [10_000, 1]) }));
+    ok(await act(cashier, first.id, 'submit', { revision: 1, reason: 'Недостача' }));
+    const again = ok(await cashier.get(`/sales/day-reports/${second.id}`));
+    assert.deepEqual(
+      [again.opening_kop, again.state],
+      [60_000, 'open'],
+      'it begins with what was counted, and is counted anew',
+    );
+  });
+
+  test('has a next shift for what is sold after it was submitted', async () => {
+    await openPlace();
+    at('2026-03-05T09:00:00Z');
+    await pay('2026-03-05', 10_000);
+    const { id } = await today();
+    ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 1]) }));
+    ok(await act(cashier, id, 'submit', { revision: 1 }));
+    await pay('2026-03-05', 5_000);
+    await pay('2026-03-05', 7_000, 'online');
+    const next = await today();
+    assert.deepEqual([next.till_shift, next.opening_kop, next.state], [2, 10_000, 'open']);
+    const entries = await app.database.db.select().from(dayEntry).where(eq(dayEntry.location_id, place));
+    assert.equal(
+      entries.map(({ till_shift }) => till_shift).reduce((sum, shift) => sum + shift, 0),
+      1 + 2 + 2,
+    );
+  });
+
+  test('of a place across midnight is the date of its own clocks', async () => {
+    await openPlace('Asia/Vladivostok');
+    at('2026-03-05T15:30:00Z');
+    assert.equal(
+      (await cashier.get(`/sales/day-reports/current?location_id=${place}`)).body.business_date,
+      '2026-03-06',
+    );
+    const future = { id: randomUUID(), location_id: place, business_date: '2026-03-07' };
+    assert.equal((await cashier.post('/sales/day-reports', future)).body.field, 'business_date');
+  });
+
+  test('takes money that comes once into one day, however often it is told', async () => {
+    await openPlace();
+    at('2026-03-06T09:00:00Z');
+    const id = randomUUID();
+    await pay('2026-03-06', 10_000, 'cash', id);
+    await pay('2026-03-06', 10_000, 'cash', id);
+    assert.equal(await app.database.db.$count(dayEntry, eq(dayEntry.source_id, id)), 1);
+    assert.equal(await app.database.db.$count(cashMove, eq(cashMove.source_id, id)), 1);
+  });
+
+  test('counts cash once that comes while several pay at the same time', async () => {
+    await openPlace();
+    at('2026-03-07T09:00:00Z');
+    await Promise.all(Array.from({ length: 8 }, () => pay('2026-03-07', 10_000)));
+    assert.equal(await app.database.db.$count(dayReport, eq(dayReport.location_id, place)), 1);
+    const { id } = await today();
+    assert.equal(ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 8]) })).difference_kop, 0);
+  });
+
+  test('closed without a connection is sent once', async () => {
+    await openPlace();
+    at('2026-03-08T20:00:00Z');
+    await pay('2026-03-08', 40_000);
+    const body = { location_id: place, business_date: '2026-03-08', lines: notes([20_000, 2]) };
+    const path = `/sales/day-reports/closings/${randomUUID()}`;
+    const replies = await Promise.all([cashier.put(path, body), cashier.put(path, body)]);
+    assert.deepEqual(statusesOf(replies), [200, 200]);
+    assert.equal(replies[0].body.state, 'submitted');
+    assert.equal((await cashier.put(path, { ...body, note: 'другое' })).body.code, 'local_id_conflict');
+    assert.equal((await cashier.put(`/sales/day-reports/closings/${randomUUID()}`, body)).body.code, 'day_submitted');
+  });
+
+  test('keeps pictures, and shows them without what the camera wrote into them', async () => {
+    await openPlace();
+    at('2026-03-09T09:00:00Z');
+    await pay('2026-03-09', 40_000);
+    const { id } = await today();
+    const { payload, headers } = multipart(await jpegPicture(), 'чек.jpg', 'image/jpeg');
+    const { attachments } = ok(await cashier.post(`/sales/day-reports/${id}/attachments`, payload, headers));
+    const shown = await cashier.get(`/sales/day-reports/${id}/attachments/${attachments[0].id}`);
+    assert.deepEqual([shown.status, shown.headers['content-type']], [200, 'image/jpeg']);
+    const notAPicture = multipart(Buffer.from('<svg/>'), 'чек.svg', 'image/svg+xml');
+    const refused = await cashier.post(
+      `/sales/day-reports/${id}/attachments`,
+      notAPicture.payload,
+      notAPicture.headers,
+    );
+    assert.equal(refused.status, 415);
+  });
+
+  test('refuses counts below zero, of no money, and letters', async () => {
+    await openPlace();
+    at('2026-03-10T09:00:00Z');
+    await pay('2026-03-10', 40_000);
+    const { id } = await today();
+    for (const lines of [
+      notes([10_000, -1]),
+      notes([12_345, 1]),
+      notes([10_000, 1.5]),
+      notes([10_000, 1], [10_000, 1]),
+      [{ denomination_kop: 10_000, quantity: 'десять' }],
+    ])
+      assert.equal((await act(cashier, id, 'count', { revision: 1, lines })).status, 400, JSON.stringify(lines));
+    const move = { move_id: randomUUID(), kind: 'collection', amount_kop: 50_000 };
+    assert.equal((await act(cashier, id, 'moves', move)).body.field, 'amount_kop');
+  });
+});
+
+describe('a locked day', () => {
+  test('takes no money and changes nothing, whoever writes: the database refuses it', async () => {
+    await openPlace();
+    at('2026-03-11T09:00:00Z');
+    await pay('2026-03-11', 10_000);
+    const { id } = await today();
+    ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 1]) }));
+    ok(await act(cashier, id, 'submit', { revision: 1 }));
+    ok(await act(admin, id, 'approve', { revision: 1 }));
+    ok(await office.post('/sales/day-reports/lock', { ids: [id] }));
+    const { db } = app.database;
+    const move = { id: randomUUID(), report_id: id, revision: 1, kind: 'sale' as const, amount_kop: 1, at: app.now() };
+    await assert.rejects(db.insert(cashMove).values(move));
+    await assert.rejects(db.update(dayReport).set({ note: 'иначе' }).where(eq(dayReport.id, id)));
+    await assert.rejects(db.delete(dayReport).where(eq(dayReport.id, id)));
+    await assert.rejects(db.update(cashMove).set({ amount_kop: 5 }).where(eq(cashMove.report_id, id)));
+    await assert.rejects(db.delete(cashMove).where(eq(cashMove.report_id, id)));
+    await assert.rejects(db.execute(sql`update day_entry set amount_kop = 1 where location_id = ${place}`));
+    for (const what of ['count', 'submit', 'approve'])
+      assert.equal((await act(admin, id, what, { revision: 1, lines: [] })).status, 409, what);
+
+    at('2026-03-12T09:00:00Z');
+    await pay('2026-03-11', 3_000);
+    const next = await today();
+    assert.equal(next.business_date, '2026-03-12', 'late cash lies in the till of today');
+  });
+
+  test('is opened again by the office alone, as a revision that keeps what was counted', async () => {
+    await openPlace();
+    at('2026-03-13T09:00:00Z');
+    await pay('2026-03-13', 10_000);
+    const { id } = await today();
+    ok(await act(cashier, id, 'count', { revision: 1, lines: notes([5_000, 1]) }));
+    ok(await act(cashier, id, 'submit', { revision: 1, reason: 'Ошибка' }));
+    ok(await act(admin, id, 'approve', { revision: 1 }));
+    ok(await office.post('/sales/day-reports/lock', { ids: [id] }));
+    const reason = 'Нашли пятьдесят рублей';
+    assert.equal((await act(admin, id, 'reopen', { revision: 1, reason })).status, 403);
+    const opened = ok(await act(office, id, 'reopen', { revision: 1, reason }));
+    assert.deepEqual([opened.state, opened.revision, opened.counted_kop], ['open', 2, null]);
+    assert.equal((await act(cashier, id, 'count', { revision: 1, lines: [] })).body.code, 'conflict');
+    ok(await act(cashier, id, 'count', { revision: 2, lines: notes([10_000, 1]) }));
+    const done = ok(await act(cashier, id, 'submit', { revision: 2 }));
+    assert.equal(done.difference_kop, 0);
+    const posted = done.moves.filter(({ kind }: { kind: string }) => kind === 'closing_difference');
+    assert.deepEqual(
+      posted.map(({ amount_kop }: { amount_kop: number }) => amount_kop),
+      [-5_000, 5_000],
+      'what was posted is taken back by a move of its own',
+    );
+  });
+
+  test('of a month is locked with all its days, and not while one is unapproved', async () => {
+    await openPlace();
+    at('2026-04-10T09:00:00Z');
+    await pay('2026-04-10', 10_000);
+    const { id } = await today();
+    const refused = await office.post('/sales/day-reports/lock-month', { month: '2026-04' });
+    assert.equal(refused.body.code, 'days_unapproved');
+    ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 1]) }));
+    ok(await act(cashier, id, 'submit', { revision: 1 }));
+    ok(await act(admin, id, 'approve', { revision: 1 }));
+    assert.equal(ok(await office.post('/sales/day-reports/lock-month', { month: '2026-04' })).locked, 1);
+    assert.equal(await dayIsLocked(app.database.db, place, '2026-04-20'), true, 'a day that nobody opened too');
+    assert.equal((await act(office, id, 'reopen', { revision: 1, reason: 'ошибка' })).body.code, 'day_locked');
+  });
+});
+
+test('days over all places: what is missing and what differs', async () => {
+  await openPlace();
+  at('2026-05-01T09:00:00Z');
+  await pay('2026-05-01', 10_000);
+  const { id } = await today();
+  ok(await act(cashier, id, 'count', { revision: 1, lines: notes([5_000, 1]) }));
+  ok(await act(cashier, id, 'submit', { revision: 1, reason: 'Ошибка' }));
+  at('2026-05-02T09:00:00Z');
+  await pay('2026-05-02', 10_000);
+  at('2026-05-03T09:00:00Z');
+  const { places } = ok(
+    await manager.get('/sales/day-reports/overview?date_from=2026-05-01&date_to=2026-05-03&only=problems'),
+  );
+  const mine = places.find(({ location_id }: { location_id: string }) => location_id === place);
+  assert.deepEqual(
+    mine.cells.map(({ state }: { state: string }) => state),
+    ['submitted', 'missing', 'none'],
+  );
+  assert.deepEqual([mine.missing, mine.different, mine.difference_kop], [1, 1, -5_000]);
+  const tooLong = await manager.get('/sales/day-reports/overview?date_from=1926-05-01&date_to=2026-05-03');
+  assert.equal(tooLong.body.field, 'date_to');
+});
+
+test('a month for the accountant is one line for each shift, sums in roubles', async () => {
+  const file = await office.get('/sales/day-reports/export?month=2026-05&format=csv');
+  const [head, ...lines] = file.bytes.toString().trim().split('\r\n');
+  assert.match(head ?? '', /Дата;Город;Локация;Смена/);
+  assert.ok(
+    lines.some((line) => line.includes(';-50;')),
+    lines.join('\n'),
+  );
+  assert.equal((await cashier.get('/sales/day-reports/export?month=2026-05')).status, 403);
+});

@@ -1,0 +1,60 @@
+import { eq, or } from 'drizzle-orm';
+import { defineDomain, HOUR } from '../kernel/domain';
+import { on } from '../kernel/hooks';
+import { counted, findTraces } from '../kernel/traces';
+import { locationTraces } from '../locations';
+import { dayIsLocked as isDayLocked, paymentSettled, saleRefunded } from '../sales';
+import { employeeTraces } from '../users';
+import { dayReportsCalls } from './calls/day-reports-calls';
+import { notePayment, noteRefund } from './listen-to-sales';
+import { dayIsLocked } from './queries/open-shift';
+import { remindOfUnfinished } from './remind';
+import * as tables from './schema';
+
+const DAYS = ['отчёт дня', 'отчёта дня', 'отчётов дня'] as const;
+
+export const dayReportsDomain = defineDomain({
+  name: 'day-reports',
+  calls: { dayReports: dayReportsCalls },
+  tables,
+  listeners: [
+    on(paymentSettled, notePayment),
+    on(saleRefunded, noteRefund),
+    on(isDayLocked, dayIsLocked),
+    on(
+      locationTraces,
+      findTraces([
+        {
+          kind: 'day_reports',
+          table: tables.dayReport,
+          where: (id) => eq(tables.dayReport.location_id, id),
+          message: counted('Здесь', DAYS),
+        },
+      ]),
+    ),
+    on(
+      employeeTraces,
+      findTraces([
+        {
+          kind: 'day_events',
+          table: tables.dayEvent,
+          where: (id) => eq(tables.dayEvent.by_id, id),
+          message: counted('В отчётах дня —', ['действие сотрудника', 'действия сотрудника', 'действий сотрудника']),
+        },
+        {
+          kind: 'cash_moves',
+          table: tables.cashMove,
+          where: (id) => eq(tables.cashMove.by_id, id),
+          message: counted('За сотрудником', ['движение кассы', 'движения кассы', 'движений кассы']),
+        },
+        {
+          kind: 'day_reports',
+          table: tables.dayReport,
+          where: (id) => or(eq(tables.dayReport.opened_by, id), eq(tables.dayReport.locked_by, id)),
+          message: counted('За сотрудником', DAYS),
+        },
+      ]),
+    ),
+  ],
+  jobs: [{ name: 'tell of days that were not submitted', every: HOUR, run: remindOfUnfinished }],
+});

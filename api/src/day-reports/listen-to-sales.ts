@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../access';
+import type { Database } from '../kernel/database/open';
+import type { PaymentSettled, SaleRefunded } from '../sales';
+import { openDate, shiftForCash, shiftsOf } from './queries/open-shift';
+import { postMove } from './queries/post-move';
+import { holdTill } from './queries/till';
+import { dayEntry } from './schema';
+
+interface Money {
+  source_kind: 'payment' | 'refund';
+  source_id: string;
+  method: PaymentSettled['method'];
+  /** With its sign. */
+  amount_kop: number;
+  location_id: string;
+  business_date: string;
+  at: Date;
+}
+
+/** Puts a payment into its day, and cash into its till. */
+export function notePayment(tx: Database, actor: Actor, event: PaymentSettled): Promise<void> {
+  const { payment_id, amount_kop, method, location_id, business_date, at } = event;
+  return noteMoney(tx, actor, {
+    source_kind: 'payment',
+    source_id: payment_id,
+    amount_kop,
+    method,
+    location_id,
+    business_date,
+    at,
+  });
+}
+
+/** Puts a refund into the day on which it is made, and takes cash out of that till. */
+export function noteRefund(tx: Database, actor: Actor, event: SaleRefunded): Promise<void> {
+  const { refund_id, amount_kop, method, location_id, business_date, at } = event;
+  return noteMoney(tx, actor, {
+    source_kind: 'refund',
+    source_id: refund_id,
+    amount_kop: -amount_kop,
+    method,
+    location_id,
+    business_date,
+    at,
+  });
+}
+
+/** Money that is known already changes nothing: each payment belongs to one day. */
+async function noteMoney(tx: Database, actor: Actor, money: Money): Promise<void> {
+  await holdTill(tx, money.location_id);
+  const known = await tx.$count(dayEntry, eq(dayEntry.source_id, money.source_id));
+  if (known > 0) return;
+  if (money.method !== 'cash') {
+    // Without a till of the day yet, it waits for the first shift.
+    const business_date = await openDate(tx, actor, money);
+    const shifts = await shiftsOf(tx, { ...money, business_date });
+    const shift = shifts.find(({ state }) => state !== 'locked');
+    await tx.insert(dayEntry).values({ ...money, business_date, till_shift: shift?.till_shift ?? 1 });
+    return;
+  }
+  const report = await shiftForCash(tx, actor, money);
+  const { business_date, till_shift } = report;
+  await tx.insert(dayEntry).values({ ...money, business_date, till_shift });
+  const kind = money.source_kind === 'payment' ? 'sale' : 'refund';
+  const { amount_kop, source_kind, source_id } = money;
+  await postMove(tx, actor, report, { kind, amount_kop, source_kind, source_id });
+}

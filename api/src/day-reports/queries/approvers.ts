@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { city, location } from '../../locations/schema';
+import { locationAdministrator } from '../../locations/staffing-schema';
+import { employee, role, roleAssignment } from '../../users/schema';
+
+/** Who is told of what needs a decision at a place. */
+export interface Approvers {
+  place: string;
+  /** Who answers for the place. */
+  administrators: string[];
+  /** City managers of its city and regional directors of its region; without any, the federal managers. */
+  managers: string[];
+}
+
+export async function approversAt(db: Database, locationId: string): Promise<Approvers> {
+  const [place] = await db
+    .select({ name: location.name, city_id: location.city_id, region_id: city.region_id })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(eq(location.id, locationId));
+  const administrators = await db
+    .select({ id: locationAdministrator.employee_id })
+    .from(locationAdministrator)
+    .where(eq(locationAdministrator.location_id, locationId));
+  const holders = await db
+    .select({ id: employee.id, role: role.name, city_id: location.city_id, region_id: city.region_id })
+    .from(roleAssignment)
+    .innerJoin(role, eq(role.id, roleAssignment.role_id))
+    .innerJoin(employee, eq(employee.id, roleAssignment.employee_id))
+    .leftJoin(location, eq(location.id, employee.primary_location_id))
+    .leftJoin(city, eq(city.id, location.city_id))
+    .where(
+      and(
+        isNull(roleAssignment.ended_at),
+        eq(employee.status, 'active'),
+        inArray(role.name, ['city_manager', 'regional_director', 'federal_manager']),
+      ),
+    );
+  const near = holders.filter(
+    (one) =>
+      (one.role === 'city_manager' && one.city_id === place?.city_id) ||
+      (one.role === 'regional_director' && one.region_id === place?.region_id),
+  );
+  const managers = near.length > 0 ? near : holders.filter((one) => one.role === 'federal_manager');
+  return {
+    place: place?.name ?? '',
+    administrators: administrators.map(({ id }) => id),
+    managers: [...new Set(managers.map(({ id }) => id))],
+  };
+}

@@ -1,0 +1,35 @@
+import { countedTotal, type CountLine } from '@studio/contracts';
+import type { Actor } from '../../access';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { dayCount } from '../schema';
+import { moveReport, requireMove } from './move-report';
+import type { ReportRow } from './report-rows';
+import { expectedOf } from './till';
+
+/** Writes a count down and what it differs by; the till and the report are held already. */
+export async function countTill(
+  tx: Database,
+  actor: Actor,
+  row: ReportRow,
+  lines: readonly CountLine[],
+): Promise<ReportRow> {
+  requireMove(row, 'counted');
+  await tx.delete(dayCount).where(and(eq(dayCount.report_id, row.id), eq(dayCount.revision, row.revision)));
+  const counted = lines.filter(({ quantity }) => quantity > 0);
+  if (counted.length > 0)
+    await tx.insert(dayCount).values(counted.map((line) => ({ ...line, report_id: row.id, revision: row.revision })));
+  const counted_kop = countedTotal(lines);
+  const expected_kop = await expectedOf(tx, row);
+  return moveReport(tx, actor, row, {
+    act: 'counted',
+    expected_kop,
+    set: {
+      counted_kop,
+      expected_kop,
+      difference_kop: counted_kop - expected_kop,
+      counted_by: actor.person?.id ?? null,
+      counted_at: actor.now(),
+    },
+  });
+}

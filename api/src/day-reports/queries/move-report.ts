@@ -1,0 +1,74 @@
+import { type DayAct, stateAfter } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../access';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { dayEvent, dayReport } from '../schema';
+import type { ReportRow } from './report-rows';
+
+type Act = Exclude<DayAct, 'opened'>;
+
+const REFUSED: Record<Act, string> = {
+  counted: 'Этот день уже сдан: касса больше не считается.',
+  submitted: 'Сначала посчитайте кассу.',
+  approved: 'Утвердить можно только сданный день.',
+  locked: 'Закрыть можно только утверждённый день.',
+  reopened: 'Этот день и так открыт.',
+};
+
+/** @throws `day_locked`, `illegal_transition`, naming what is to be done first */
+export function requireMove({ state }: ReportRow, act: Act): void {
+  if (stateAfter(state, act) !== null) return;
+  if (state === 'locked') throw failure('day_locked');
+  throw failure('illegal_transition', { message: REFUSED[act], details: { state } });
+}
+
+/** A stale page must not act on a report that was opened anew since. @throws `conflict` */
+export function requireRevision({ revision }: ReportRow, seen: number): void {
+  if (revision !== seen)
+    throw failure('conflict', { message: 'День открыли заново, пока вы на него смотрели. Обновите страницу.' });
+}
+
+interface Move {
+  act: Act;
+  reason?: string | null;
+  expected_kop?: number | null;
+  /** Further columns that change with it. */
+  set?: Partial<ReportRow>;
+}
+
+/** Moves a report that is held, adds the event and the audit. Gives the row as it is then. */
+export async function moveReport(tx: Database, actor: Actor, row: ReportRow, move: Move): Promise<ReportRow> {
+  requireMove(row, move.act);
+  const state = stateAfter(row.state, move.act) ?? row.state;
+  const [moved] = await tx
+    .update(dayReport)
+    .set({ ...move.set, state })
+    .where(eq(dayReport.id, row.id))
+    .returning();
+  const after = moved!; // The row is held.
+  await tx.insert(dayEvent).values({
+    report_id: row.id,
+    at: actor.now(),
+    by_id: actor.person?.id ?? null,
+    act: move.act,
+    revision: after.revision,
+    reason: move.reason || null,
+    expected_kop: move.expected_kop ?? null,
+    counted_kop: after.counted_kop,
+  });
+  await recordAudit(tx, actor, {
+    action: `day_report.${move.act}`,
+    subject_kind: 'day_report',
+    subject_id: row.id,
+    before: { state: row.state },
+    after: {
+      state,
+      revision: after.revision,
+      counted_kop: after.counted_kop,
+      difference_kop: after.difference_kop,
+      reason: move.reason || null,
+    },
+  });
+  return after;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { takesCash } from '@studio/contracts';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../access';
+import { dateIn } from '../../kernel/calendar';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { accountingMonth, dayEvent, dayReport } from '../schema';
+import { timeZoneOf } from './place';
+import type { ReportRow } from './report-rows';
+import { leftBy, shiftBefore } from './till';
+
+interface Day {
+  location_id: string;
+  business_date: string;
+}
+
+/** The shifts of one day at a place, the last one first. */
+export async function shiftsOf(db: Database, { location_id, business_date }: Day): Promise<ReportRow[]> {
+  return db
+    .select()
+    .from(dayReport)
+    .where(and(eq(dayReport.location_id, location_id), eq(dayReport.business_date, business_date)))
+    .orderBy(desc(dayReport.till_shift));
+}
+
+/** Whether the money of that day is closed for changes: its accounting month, or every shift of it. */
+export async function dayIsLocked(db: Database, location_id: string, business_date: string): Promise<boolean> {
+  const [month] = await db
+    .select()
+    .from(accountingMonth)
+    .where(eq(accountingMonth.month, `${business_date.slice(0, 7)}-01`));
+  if (month) return true;
+  const day = and(eq(dayReport.location_id, location_id), eq(dayReport.business_date, business_date));
+  const shifts = await db.$count(dayReport, day);
+  return shifts > 0 && (await db.$count(dayReport, and(day, ne(dayReport.state, 'locked')))) === 0;
+}
+
+/** Opens the day's next shift; its till begins with what the shift before left. The till is held already. */
+export async function openShift(tx: Database, actor: Actor, day: Day, id: string = randomUUID()): Promise<ReportRow> {
+  const [last] = await shiftsOf(tx, day);
+  const key = { ...day, till_shift: (last?.till_shift ?? 0) + 1 };
+  const at = actor.now();
+  const opening_kop = await leftBy(tx, await shiftBefore(tx, key));
+  const [made] = await tx
+    .insert(dayReport)
+    .values({ id, ...key, opening_kop, opened_by: actor.person?.id ?? null, opened_at: at })
+    .returning();
+  await tx.insert(dayEvent).values({ report_id: id, at, by_id: actor.person?.id ?? null, act: 'opened', revision: 1 });
+  await recordAudit(tx, actor, {
+    action: 'day_report.opened',
+    subject_kind: 'day_report',
+    subject_id: id,
+    after: { ...key, opening_kop },
+  });
+  return made!; // RETURNING gives the one row that was inserted.
+}
+
+/**
+ * The shift that takes cash for the day, opened when there is none. Cash for a day that is locked goes to today's: it
+ * lies in today's till. A count that was made before is void, since the till changes.
+ * @throws `day_locked` when today is locked as well
+ */
+export async function shiftForCash(tx: Database, actor: Actor, wanted: Day): Promise<ReportRow> {
+  const day = { ...wanted, business_date: await openDate(tx, actor, wanted) };
+  const [last] = await shiftsOf(tx, day);
+  if (!last || !takesCash(last.state)) return openShift(tx, actor, day);
+  if (last.state === 'open') return last;
+  const [again] = await tx
+    .update(dayReport)
+    .set({
+      state: 'open',
+      counted_kop: null,
+      counted_by: null,
+      counted_at: null,
+      difference_kop: null,
+      expected_kop: null,
+    })
+    .where(eq(dayReport.id, last.id))
+    .returning();
+  return again!; // The row is held by the till.
+}
+
+/** The wanted day, or today where that one is locked. */
+export async function openDate(tx: Database, actor: Actor, { location_id, business_date }: Day): Promise<string> {
+  if (!(await dayIsLocked(tx, location_id, business_date))) return business_date;
+  const today = dateIn(await timeZoneOf(tx, location_id), actor.now());
+  if (await dayIsLocked(tx, location_id, today)) throw failure('day_locked');
+  return today;
+}

@@ -1,0 +1,34 @@
+import { type LocationScope, reaches } from '@studio/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { city, location } from '../../locations/schema';
+
+/** IANA zone of a place. */
+export async function timeZoneOf(db: Database, locationId: string): Promise<string> {
+  const [found] = await db
+    .select({ time_zone: city.time_zone })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(eq(location.id, locationId));
+  return found?.time_zone ?? 'Europe/Moscow';
+}
+
+/**
+ * An active place within reach, with its zone.
+ * @throws `location_out_of_scope`; `validation_failed` for one that is archived or none
+ */
+export async function requirePlace(
+  db: Database,
+  scope: LocationScope,
+  locationId: string,
+): Promise<{ time_zone: string }> {
+  if (!reaches(scope, locationId)) throw failure('location_out_of_scope', { field: 'location_id' });
+  const [found] = await db
+    .select({ time_zone: city.time_zone })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(and(eq(location.id, locationId), eq(location.status, 'active')));
+  if (!found) throw failure('validation_failed', { field: 'location_id', message: 'Такой действующей локации нет.' });
+  return found;
+}

@@ -1,0 +1,165 @@
+import {
+  type DayReportDetail,
+  DIFFERENCE_THRESHOLD_KOP,
+  hasRight,
+  isOverThreshold,
+  type Right,
+  stateAfter,
+  takesCash,
+} from '@studio/contracts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { scopeOf, signedIn } from '../../kernel/implement';
+import { cashMove, dayAttachment, dayCount, dayEntry, dayEvent, dayReport } from '../schema';
+import { findReport, isBlind, nameOf, type ReportRow, toDayReport } from './report-rows';
+import { shiftBefore } from './till';
+
+/** Kinds of moves that tell nothing of what the sales brought. */
+const OPEN_KINDS = ['pay_in', 'collection', 'expense', 'opening_difference'];
+
+/** One report with everything that belongs to it, as far as the caller may see it now. */
+export async function reportDetail(db: Database, context: CallContext, id: string): Promise<DayReportDetail> {
+  const row = await findReport(db, scopeOf(context), id);
+  const blind = isBlind(row.state);
+  const [lines, moves, events, attachments, takings, before] = await Promise.all([
+    linesOf(db, row),
+    movesOf(db, id),
+    eventsOf(db, id),
+    db
+      .select({ id: dayAttachment.id, filename: dayAttachment.filename, uploaded_at: dayAttachment.uploaded_at })
+      .from(dayAttachment)
+      .where(eq(dayAttachment.report_id, id))
+      .orderBy(asc(dayAttachment.uploaded_at)),
+    takingsOf(db, row),
+    shiftBefore(db, row),
+  ]);
+  const closing = before?.counted_kop ?? null;
+  return {
+    ...toDayReport(row),
+    lines,
+    moves: blind ? moves.filter(({ kind }) => OPEN_KINDS.includes(kind)) : moves,
+    events: blind ? events.map((event) => ({ ...event, expected_kop: null })) : events,
+    attachments: attachments.map((one) => ({ ...one, uploaded_at: one.uploaded_at.toISOString() })),
+    takings: blind ? null : takings,
+    previous_closing_kop: closing === row.opening_kop ? null : closing,
+    over_threshold: isOverThreshold(row.difference_kop ?? 0, DIFFERENCE_THRESHOLD_KOP),
+    may: await mayDo(db, context, row),
+  };
+}
+
+/** Who counted in this revision: none of them approves it. */
+export async function countersOf(
+  db: Database,
+  { id, revision }: Pick<ReportRow, 'id' | 'revision'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ by: dayEvent.by_id })
+    .from(dayEvent)
+    .where(and(eq(dayEvent.report_id, id), eq(dayEvent.revision, revision), eq(dayEvent.act, 'counted')));
+  return rows.flatMap(({ by }) => (by === null ? [] : [by]));
+}
+
+async function mayDo(db: Database, context: CallContext, row: ReportRow): Promise<DayReportDetail['may']> {
+  const person = signedIn(context);
+  const may = (right: Right) => hasRight(person.roles, right);
+  const over = isOverThreshold(row.difference_kop ?? 0, DIFFERENCE_THRESHOLD_KOP);
+  const counters = await countersOf(db, row);
+  return {
+    count: may('day-reports.submit') && takesCash(row.state),
+    submit: may('day-reports.submit') && stateAfter(row.state, 'submitted') !== null,
+    approve:
+      stateAfter(row.state, 'approved') !== null &&
+      !counters.includes(person.id) &&
+      may(over ? 'day-reports.approve_large_difference' : 'day-reports.approve'),
+    lock: may('day-reports.lock_day') && stateAfter(row.state, 'locked') !== null,
+    reopen:
+      stateAfter(row.state, 'reopened') !== null &&
+      may(row.state === 'locked' ? 'day-reports.lock_day' : 'day-reports.approve'),
+    move_cash: may('day-reports.submit') && takesCash(row.state),
+  };
+}
+
+async function linesOf(db: Database, { id, revision }: ReportRow): Promise<DayReportDetail['lines']> {
+  const rows = await db
+    .select({ denomination_kop: dayCount.denomination_kop, quantity: dayCount.quantity })
+    .from(dayCount)
+    .where(and(eq(dayCount.report_id, id), eq(dayCount.revision, revision), ne(dayCount.quantity, 0)));
+  return (rows as DayReportDetail['lines']).sort((one, other) => other.denomination_kop - one.denomination_kop);
+}
+
+async function movesOf(db: Database, id: string): Promise<DayReportDetail['moves']> {
+  const rows = await db
+    .select({ move: cashMove, by_name: nameOf(cashMove.by_id) })
+    .from(cashMove)
+    .innerJoin(dayReport, eq(dayReport.id, cashMove.report_id))
+    .where(eq(cashMove.report_id, id))
+    .orderBy(asc(cashMove.at), asc(cashMove.id));
+  return rows.map(({ move, by_name }) => toMove(move, by_name));
+}
+
+/** The move as the wire has it. */
+export function toMove(move: typeof cashMove.$inferSelect, by_name: string | null): DayReportDetail['moves'][number] {
+  const { id, kind, amount_kop, note, at, revision, source_kind, source_id } = move;
+  return {
+    id,
+    kind,
+    amount_kop,
+    note,
+    by_name: by_name ?? CLIENT,
+    at: at.toISOString(),
+    revision,
+    source_kind,
+    source_id,
+  };
+}
+
+/** Who moved what nobody of the staff moved. */
+const CLIENT = 'Клиент по ссылке';
+
+async function eventsOf(db: Database, id: string): Promise<DayReportDetail['events']> {
+  const rows = await db
+    .select({ event: dayEvent, by_name: nameOf(dayEvent.by_id) })
+    .from(dayEvent)
+    .innerJoin(dayReport, eq(dayReport.id, dayEvent.report_id))
+    .where(eq(dayEvent.report_id, id))
+    .orderBy(asc(dayEvent.at), asc(dayEvent.act));
+  return rows.map(({ event: { id: eventId, at, act, revision, reason, expected_kop, counted_kop }, by_name }) => ({
+    id: eventId,
+    at: at.toISOString(),
+    by_name: by_name ?? CLIENT,
+    act,
+    revision,
+    reason,
+    expected_kop,
+    counted_kop,
+  }));
+}
+
+async function takingsOf(db: Database, row: ReportRow): Promise<NonNullable<DayReportDetail['takings']>> {
+  const taken = (method: string) =>
+    sql<number>`coalesce(sum(${dayEntry.amount_kop}) filter (where ${dayEntry.method} = ${method} and ${dayEntry.amount_kop} > 0), 0)`.mapWith(
+      Number,
+    );
+  const [sums] = await db
+    .select({
+      sales: sql<number>`count(*) filter (where ${dayEntry.source_kind} = 'payment')`.mapWith(Number),
+      cash_kop: taken('cash'),
+      card_kop: taken('card'),
+      sbp_kop: taken('sbp'),
+      online_kop: taken('online'),
+      refunds_kop:
+        sql<number>`coalesce(-sum(${dayEntry.amount_kop}) filter (where ${dayEntry.amount_kop} < 0), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(dayEntry)
+    .where(
+      and(
+        eq(dayEntry.location_id, row.location_id),
+        eq(dayEntry.business_date, row.business_date),
+        eq(dayEntry.till_shift, row.till_shift),
+      ),
+    );
+  return sums!; // An aggregate without groups gives one row.
+}

@@ -1,0 +1,102 @@
+import { type DayReport, type LocationScope, type DayState, takesCash } from '@studio/contracts';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { city, location } from '../../locations/schema';
+import { dayReport } from '../schema';
+
+export type ReportRow = typeof dayReport.$inferSelect;
+
+/** «Иванова Анна» of the employee whose number stands in the column; null for nobody. Needs a query with a join. */
+export function nameOf(column: PgColumn): SQL<string | null> {
+  return sql<string | null>`(select e.last_name || ' ' || e.first_name from employee e where e.id = ${column})`;
+}
+
+/** Reports at the places in reach. */
+export function reportWithin(scope: LocationScope): SQL | undefined {
+  if (scope.kind === 'any') return undefined;
+  return scope.location_id === null ? sql`false` : eq(dayReport.location_id, scope.location_id);
+}
+
+/** Reports with the names that belong to them; add conditions and order. */
+export function selectReports(db: Database) {
+  return db
+    .select({
+      ...getTableColumns(dayReport),
+      location_name: location.name,
+      city_name: city.name,
+      time_zone: city.time_zone,
+      counted_by_name: nameOf(dayReport.counted_by),
+      submitted_by_name: nameOf(dayReport.submitted_by),
+      approved_by_name: nameOf(dayReport.approved_by),
+    })
+    .from(dayReport)
+    .innerJoin(location, eq(location.id, dayReport.location_id))
+    .innerJoin(city, eq(city.id, location.city_id))
+    .$dynamic();
+}
+
+/** The row as the wire has it: of a till that is not counted nothing tells what should be in it. */
+export function toDayReport(row: Awaited<ReturnType<typeof selectReports>>[number]): DayReport {
+  return {
+    id: row.id,
+    location_id: row.location_id,
+    location_name: row.location_name,
+    city_name: row.city_name,
+    time_zone: row.time_zone,
+    business_date: row.business_date,
+    till_shift: row.till_shift,
+    state: row.state,
+    revision: row.revision,
+    opening_kop: row.opening_kop,
+    expected_kop: isBlind(row.state) ? null : row.expected_kop,
+    counted_kop: row.counted_kop,
+    difference_kop: row.difference_kop,
+    difference_reason: row.difference_reason,
+    note: row.note,
+    opened_at: row.opened_at.toISOString(),
+    counted_by_name: row.counted_by_name,
+    submitted_by_name: row.submitted_by_name,
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    approved_by_name: row.approved_by_name,
+    approved_at: row.approved_at?.toISOString() ?? null,
+    locked_at: row.locked_at?.toISOString() ?? null,
+  };
+}
+
+/** While the till is being counted, nobody who counts is told what the count should give. */
+export function isBlind(state: DayState): boolean {
+  return state === 'open';
+}
+
+/** @throws `not_found` for a report that is none or out of reach. */
+export async function findReport(db: Database, scope: LocationScope, id: string) {
+  const [row] = await selectReports(db).where(and(eq(dayReport.id, id), reportWithin(scope)));
+  if (!row) throw unknownReport();
+  return row;
+}
+
+/**
+ * The report, kept from others until the transaction ends. Whoever changes a till holds it first (`holdTill`).
+ * @throws `not_found` for a report that is none or out of reach.
+ */
+export async function lockReport(tx: Database, scope: LocationScope, id: string): Promise<ReportRow> {
+  const [row] = await tx
+    .select()
+    .from(dayReport)
+    .where(and(eq(dayReport.id, id), reportWithin(scope)))
+    .for('update');
+  if (!row) throw unknownReport();
+  return row;
+}
+
+/** @throws `day_submitted`, `day_locked` unless the shift still takes cash. */
+export function requireTakesCash({ state }: Pick<ReportRow, 'state'>): void {
+  if (state === 'locked') throw failure('day_locked');
+  if (!takesCash(state)) throw failure('day_submitted');
+}
+
+function unknownReport() {
+  return failure('not_found', { message: 'Такого отчёта дня нет.' });
+}

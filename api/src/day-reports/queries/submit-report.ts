@@ -1,0 +1,108 @@
+import { DIFFERENCE_THRESHOLD_KOP, isOverThreshold, takesCash } from '@studio/contracts';
+import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import type { Actor } from '../../access';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { tell } from '../../notifications';
+import { rubles } from '../rules/rubles';
+import { dayReport } from '../schema';
+import { approversAt } from './approvers';
+import { moveReport, requireMove } from './move-report';
+import { postMove } from './post-move';
+import type { ReportRow } from './report-rows';
+import { expectedOf } from './till';
+
+interface Words {
+  reason?: string;
+  note?: string;
+}
+
+/**
+ * Submits a counted report; the till and the report are held already. The difference is stored and posted, so that the
+ * till's book goes on with what was counted; the next shift begins with it.
+ * @throws `earlier_day_open`; `validation_failed` for a difference without a reason
+ */
+export async function submitReport(tx: Database, actor: Actor, row: ReportRow, words: Words): Promise<ReportRow> {
+  requireMove(row, 'submitted');
+  await refuseBeforeEarlier(tx, row);
+  const expected_kop = await expectedOf(tx, row);
+  const difference_kop = (row.counted_kop ?? 0) - expected_kop;
+  if (difference_kop !== 0 && !words.reason)
+    throw failure('validation_failed', { field: 'reason', message: 'Касса не сходится. Напишите, почему.' });
+  if (difference_kop !== 0)
+    await postMove(tx, actor, row, { kind: 'closing_difference', amount_kop: difference_kop, note: words.reason });
+  const submitted = await moveReport(tx, actor, row, {
+    act: 'submitted',
+    reason: words.reason,
+    expected_kop,
+    set: {
+      expected_kop,
+      difference_kop,
+      difference_reason: difference_kop === 0 ? null : (words.reason ?? null),
+      note: words.note || null,
+      submitted_by: actor.person?.id ?? null,
+      submitted_at: actor.now(),
+    },
+  });
+  await carryOver(tx, submitted);
+  await tellApprovers(tx, actor, submitted);
+  return submitted;
+}
+
+/** A till is counted day by day: what a day begins with is what the day before left. */
+async function refuseBeforeEarlier(tx: Database, { location_id, business_date, till_shift }: ReportRow): Promise<void> {
+  const earlier = or(
+    lt(dayReport.business_date, business_date),
+    and(eq(dayReport.business_date, business_date), lt(dayReport.till_shift, till_shift)),
+  );
+  const [open] = await tx
+    .select({ id: dayReport.id, business_date: dayReport.business_date })
+    .from(dayReport)
+    .where(and(eq(dayReport.location_id, location_id), inArray(dayReport.state, ['open', 'counted']), earlier))
+    .orderBy(asc(dayReport.business_date))
+    .limit(1);
+  if (open)
+    throw failure('earlier_day_open', {
+      message: `Сначала сдайте ${open.business_date.split('-').reverse().join('.')}: с его остатка начинается этот день.`,
+      details: open,
+    });
+}
+
+/** The next shift was opened with what should have been left; now it is known what was. */
+async function carryOver(tx: Database, row: ReportRow): Promise<void> {
+  const later = or(
+    gt(dayReport.business_date, row.business_date),
+    and(eq(dayReport.business_date, row.business_date), gt(dayReport.till_shift, row.till_shift)),
+  );
+  const [next] = await tx
+    .select()
+    .from(dayReport)
+    .where(and(eq(dayReport.location_id, row.location_id), later))
+    .orderBy(asc(dayReport.business_date), asc(dayReport.till_shift))
+    .limit(1);
+  if (next && takesCash(next.state))
+    await tx
+      .update(dayReport)
+      .set({
+        opening_kop: row.counted_kop ?? 0,
+        state: 'open',
+        counted_kop: null,
+        counted_by: null,
+        counted_at: null,
+        difference_kop: null,
+        expected_kop: null,
+      })
+      .where(eq(dayReport.id, next.id));
+}
+
+async function tellApprovers(tx: Database, actor: Actor, row: ReportRow): Promise<void> {
+  const difference = row.difference_kop ?? 0;
+  if (!isOverThreshold(difference, DIFFERENCE_THRESHOLD_KOP)) return;
+  const { managers, place } = await approversAt(tx, row.location_id);
+  await tell(tx, actor, managers, {
+    kind: 'day_report.different',
+    title: `${place}: касса ${difference < 0 ? 'меньше' : 'больше'} на ${rubles(Math.abs(difference))}`,
+    body: row.difference_reason ?? undefined,
+    link: `/sales/day/${row.id}`,
+  });
+}

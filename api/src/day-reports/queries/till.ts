@@ -1,0 +1,50 @@
+import { CASH_MOVE_KINDS, type CashMoveKind, expectedTill, type TillSums } from '@studio/contracts';
+import { and, desc, eq, lt, or, sql, sum } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { cashMove, dayReport } from '../schema';
+import type { ReportRow } from './report-rows';
+
+/** Keeps the till of a place for this transaction: one write after another. Held after every other lock, so nobody waits in a ring. */
+export async function holdTill(tx: Database, locationId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`till ${locationId}`}, 0))`);
+}
+
+/** Sums of a report's moves by kind. */
+export async function sumsOf(db: Database, reportId: string): Promise<TillSums> {
+  const rows = await db
+    .select({ kind: cashMove.kind, amount: sum(cashMove.amount_kop).mapWith(Number) })
+    .from(cashMove)
+    .where(eq(cashMove.report_id, reportId))
+    .groupBy(cashMove.kind);
+  const known = new Map<CashMoveKind, number>(rows.map(({ kind, amount }) => [kind, amount]));
+  return Object.fromEntries(CASH_MOVE_KINDS.map((kind) => [kind, known.get(kind) ?? 0])) as TillSums;
+}
+
+/** What must lie in the till of a report now. */
+export async function expectedOf(db: Database, report: Pick<ReportRow, 'id' | 'opening_kop'>): Promise<number> {
+  return expectedTill(report.opening_kop, await sumsOf(db, report.id));
+}
+
+/** The shift before this one at the place, whatever its day; null for the first of all. */
+export async function shiftBefore(
+  db: Database,
+  { location_id, business_date, till_shift }: Pick<ReportRow, 'location_id' | 'business_date' | 'till_shift'>,
+): Promise<ReportRow | null> {
+  const earlier = or(
+    lt(dayReport.business_date, business_date),
+    and(eq(dayReport.business_date, business_date), lt(dayReport.till_shift, till_shift)),
+  );
+  const [row] = await db
+    .select()
+    .from(dayReport)
+    .where(and(eq(dayReport.location_id, location_id), earlier))
+    .orderBy(desc(dayReport.business_date), desc(dayReport.till_shift))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What a shift leaves in the till: what was counted, or what should be there while nobody has counted. */
+export async function leftBy(db: Database, report: ReportRow | null): Promise<number> {
+  if (report === null) return 0;
+  return report.counted_kop ?? expectedOf(db, report);
+}

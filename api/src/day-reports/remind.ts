@@ -1,0 +1,46 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { App } from '../kernel/context';
+import { dateIn } from '../kernel/calendar';
+import { tell } from '../notifications';
+import { approversAt } from './queries/approvers';
+import { timeZoneOf } from './queries/place';
+import { dayReport } from './schema';
+
+/** Reports that one run tells of. */
+const MAX_REMINDERS = 200;
+
+/** Tells whoever opened a day, and who answers for the place, that it was not submitted; once for each day. Gives their number. */
+export async function remindOfUnfinished({ database, now }: Pick<App, 'database' | 'now'>): Promise<number> {
+  return database.db.transaction(async (tx) => {
+    const waiting = await tx
+      .select()
+      .from(dayReport)
+      .where(
+        and(
+          inArray(dayReport.state, ['open', 'counted']),
+          isNull(dayReport.reminded_at),
+          // No zone is further ahead than 14 hours: what is today everywhere is not looked at.
+          sql`${dayReport.business_date} < ${dateIn('Pacific/Kiritimati', now())}::date`,
+        ),
+      )
+      .limit(MAX_REMINDERS)
+      .for('update', { skipLocked: true });
+    let told = 0;
+    for (const report of waiting) {
+      if (report.business_date >= dateIn(await timeZoneOf(tx, report.location_id), now())) continue;
+      const { administrators, place } = await approversAt(tx, report.location_id);
+      await tell(tx, { person: null, now }, [...(report.opened_by ? [report.opened_by] : []), ...administrators], {
+        kind: 'day_report.unfinished',
+        title: `${place}: день ${report.business_date.split('-').reverse().join('.')} не сдан`,
+        body: 'Посчитайте кассу и сдайте день: с его остатка начинается сегодняшний.',
+        link: `/sales/day/${report.id}`,
+      });
+      await tx
+        .update(dayReport)
+        .set({ reminded_at: now() })
+        .where(sql`${dayReport.id} = ${report.id}`);
+      told += 1;
+    }
+    return told;
+  });
+}

@@ -1,0 +1,70 @@
+import { reaches } from '@studio/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { requirePlace } from '../../day-reports';
+import { city, location } from '../../locations/schema';
+import { expense, expenseBudget } from '../schema';
+
+/** Places with a budget or with expenses of the month. */
+export const budgets = calls.expenses.budgets.handler(async ({ context, input: { month, location_id } }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  if (location_id && !reaches(scope, location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
+  const first = `${month}-01`;
+  const sumIn = (states: string) =>
+    sql<number>`coalesce(sum(coalesce(${expense.approved_kop}, ${expense.claimed_kop})) filter (where ${expense.state} in ${sql.raw(states)}), 0)`
+      .mapWith(Number)
+      .as(states.includes('paid') ? 'paid' : 'promised');
+  const spent = db
+    .select({ location_id: expense.location_id, paid: sumIn("('paid')"), promised: sumIn("('submitted', 'approved')") })
+    .from(expense)
+    .where(eq(expense.accrual_month, first))
+    .groupBy(expense.location_id)
+    .as('spent');
+  const rows = await db
+    .select({
+      location_id: location.id,
+      location_name: location.name,
+      budget_kop: expenseBudget.budget_kop,
+      promised: spent.promised,
+      paid: spent.paid,
+    })
+    .from(location)
+    .innerJoin(city, eq(city.id, location.city_id))
+    .leftJoin(expenseBudget, and(eq(expenseBudget.location_id, location.id), eq(expenseBudget.month, first)))
+    .leftJoin(spent, eq(spent.location_id, location.id))
+    .where(
+      and(
+        scope.kind === 'any' ? undefined : scope.location_id === null ? sql`false` : eq(location.id, scope.location_id),
+        location_id ? eq(location.id, location_id) : undefined,
+        sql`(${expenseBudget.budget_kop} is not null or ${spent.location_id} is not null or ${location.status} = 'active')`,
+      ),
+    )
+    .orderBy(city.name, location.name);
+  return rows.map(({ promised, paid, ...row }) => {
+    const [promised_kop, paid_kop] = [promised ?? 0, paid ?? 0];
+    const left_kop = row.budget_kop === null ? null : row.budget_kop - promised_kop - paid_kop;
+    return { ...row, promised_kop, paid_kop, left_kop };
+  });
+});
+
+export const setBudget = calls.expenses.setBudget.handler(async ({ context, input }) => {
+  const { location_id, budget_kop } = input;
+  await context.database.db.transaction(async (tx) => {
+    await requirePlace(tx, scopeOf(context), location_id);
+    const month = `${input.month}-01`;
+    await tx
+      .insert(expenseBudget)
+      .values({ location_id, month, budget_kop })
+      .onConflictDoUpdate({ target: [expenseBudget.location_id, expenseBudget.month], set: { budget_kop } });
+    await recordAudit(tx, context, {
+      action: 'expense_budget.set',
+      subject_kind: 'location',
+      subject_id: location_id,
+      after: { month: input.month, budget_kop },
+    });
+  });
+  return input;
+});

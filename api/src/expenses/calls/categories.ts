@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { violationOf } from '../../kernel/database/violation';
+import { failure } from '../../kernel/fail';
+import { calls } from '../../kernel/implement';
+import { expenseCategory } from '../schema';
+
+export const categories = calls.expenses.categories.handler(({ context }) =>
+  context.database.db.select().from(expenseCategory).orderBy(asc(expenseCategory.archived), asc(expenseCategory.name)),
+);
+
+export const saveCategory = calls.expenses.saveCategory.handler(async ({ context, input }) => {
+  const { id, ...fields } = input;
+  try {
+    return await context.database.db.transaction(async (tx) => {
+      const [before] = await tx.select().from(expenseCategory).where(eq(expenseCategory.id, id)).for('update');
+      const [saved] = await tx
+        .insert(expenseCategory)
+        .values(input)
+        .onConflictDoUpdate({ target: expenseCategory.id, set: fields })
+        .returning();
+      await recordAudit(tx, context, {
+        action: 'expense_category.saved',
+        subject_kind: 'expense_category',
+        subject_id: id,
+        before,
+        after: fields,
+      });
+      return saved!; // RETURNING gives the one row that was written.
+    });
+  } catch (error) {
+    if (violationOf(error)?.kind === 'unique') throw failure('name_taken', { field: 'name' });
+    throw error;
+  }
+});

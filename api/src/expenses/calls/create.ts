@@ -1,0 +1,48 @@
+import { locationScope, readFiscalCode } from '@studio/contracts';
+import { dateIn } from '../../kernel/calendar';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { writeOnce } from '../../kernel/once/write-once';
+import { requirePlace } from '../../day-reports';
+import { requireCategory } from '../queries/categories';
+import { toExpense } from '../queries/expense-rows';
+import { findExpense } from '../queries/find-expense';
+import { noteAct, refuseLockedMonth } from '../queries/move-expense';
+import { submitExpense } from '../queries/submit-expense';
+import { recordAudit } from '../../access';
+import { expense } from '../schema';
+
+/** A claim whose category demands a receipt stays a draft until the receipt has come. */
+export const create = calls.expenses.create.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const person = signedIn(context);
+  const { draft, accrual_month, fiscal_code, ...fields } = input;
+  await db.transaction((tx) =>
+    writeOnce(tx, context, { key: input.id, kind: 'expense.create' }, async () => {
+      const { time_zone } = await requirePlace(tx, locationScope(person), input.location_id);
+      const category = await requireCategory(tx, input.category_id);
+      if (input.occurred_on > dateIn(time_zone, context.now()))
+        throw failure('validation_failed', { field: 'occurred_on', message: 'Этот день ещё не наступил.' });
+      const month = `${accrual_month ?? input.occurred_on.slice(0, 7)}-01`;
+      await refuseLockedMonth(tx, month);
+      await tx.insert(expense).values({
+        ...fields,
+        state: 'draft',
+        accrual_month: month,
+        fiscal_key: readFiscalCode(fiscal_code ?? '')?.key ?? null,
+        created_by: person.id,
+        created_at: context.now(),
+      });
+      await noteAct(tx, context, input.id, { act: 'created', amount_kop: input.claimed_kop });
+      await recordAudit(tx, context, {
+        action: 'expense.created',
+        subject_kind: 'expense',
+        subject_id: input.id,
+        after: fields,
+      });
+      if (!draft && !category.receipt_required)
+        await submitExpense(tx, context, await findExpense(tx, person, input.id));
+    }),
+  );
+  return toExpense(await findExpense(db, person, input.id), person);
+});

@@ -1,0 +1,69 @@
+import { ORPCError } from '@orpc/server';
+import { hasRight } from '@studio/contracts';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { tell } from '../../notifications';
+import { rubles } from '../../day-reports';
+import { isOverLimit, toExpense } from '../queries/expense-rows';
+import { findExpense, lockExpense } from '../queries/find-expense';
+import { moveExpense, requireAct } from '../queries/move-expense';
+
+interface Decision {
+  decision: 'approve' | 'reject';
+  approved_kop?: number;
+  note?: string;
+}
+
+export const decide = calls.expenses.decide.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  await db.transaction((tx) => decideOne(tx, context, input.id, input));
+  const person = signedIn(context);
+  return toExpense(await findExpense(db, person, input.id), person);
+});
+
+/** Each in a transaction of its own: what is refused keeps no other back. */
+export const decideMany = calls.expenses.decideMany.handler(async ({ context, input }) => {
+  const done: string[] = [];
+  const refused: { id: string; code: string; message: string }[] = [];
+  for (const id of new Set(input.ids))
+    try {
+      await context.database.db.transaction((tx) => decideOne(tx, context, id, input));
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof ORPCError)) throw error;
+      refused.push({ id, code: String(error.code), message: error.message });
+    }
+  return { done, refused };
+});
+
+/** @throws `own_work`, `over_threshold`, `illegal_transition`; `validation_failed` for more than was claimed */
+async function decideOne(tx: Database, context: CallContext, id: string, { decision, approved_kop, note }: Decision) {
+  const person = signedIn(context);
+  const row = await lockExpense(tx, person, id);
+  requireAct(row, decision === 'approve' ? 'approved' : 'rejected');
+  if (row.created_by === person.id) throw failure('own_work', { message: 'Свой расход согласует другой сотрудник.' });
+  if (isOverLimit(row) && !hasRight(person.roles, 'expenses.approve_above_limit'))
+    throw failure('over_threshold', {
+      message: 'Сумма больше лимита категории: её согласует городской менеджер или выше.',
+    });
+  if (decision === 'reject' && !note)
+    throw failure('validation_failed', { field: 'note', message: 'Напишите, почему расход отклонён.' });
+  const amount = approved_kop ?? row.claimed_kop;
+  if (decision === 'approve' && amount > row.claimed_kop)
+    throw failure('validation_failed', { field: 'approved_kop', message: 'Согласовать больше заявленного нельзя.' });
+  const approved = decision === 'approve';
+  await moveExpense(tx, context, row, {
+    act: approved ? 'approved' : 'rejected',
+    note,
+    amount_kop: approved ? amount : null,
+    set: { decided_by: person.id, decision_note: note || null, approved_kop: approved ? amount : null },
+  });
+  await tell(tx, context, [row.created_by], {
+    kind: approved ? 'expense.approved' : 'expense.rejected',
+    title: `Расход № ${row.number} ${approved ? `согласован: ${rubles(amount)}` : 'отклонён'}`,
+    body: note || undefined,
+    link: `/expenses?open=${row.id}`,
+  });
+}

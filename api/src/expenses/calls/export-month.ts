@@ -1,0 +1,47 @@
+import { EXPENSE_METHODS, EXPENSE_STATES, reaches } from '@studio/contracts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { tableReply, type TableColumn } from '../../tables';
+import { type ExpenseRow, selectExpenses } from '../queries/expense-rows';
+import { expense } from '../schema';
+
+const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
+  { header: 'Номер', width: 10, cell: ({ number }) => number },
+  { header: 'Дата', width: 12, day: true, cell: ({ occurred_on }) => occurred_on },
+  { header: 'Учётный месяц', width: 14, cell: ({ accrual_month }) => accrual_month.slice(0, 7) },
+  { header: 'Локация', width: 32, cell: ({ location_name }) => location_name },
+  { header: 'Категория', width: 28, cell: ({ category_name }) => category_name },
+  { header: 'На что', width: 44, cell: ({ description }) => description },
+  { header: 'Заявлено', width: 14, cell: ({ claimed_kop }) => claimed_kop / 100 },
+  { header: 'Согласовано', width: 14, cell: ({ approved_kop }) => (approved_kop === null ? null : approved_kop / 100) },
+  { header: 'Состояние', width: 18, cell: ({ state }) => EXPENSE_STATES[state].label },
+  { header: 'Как оплачен', width: 14, cell: ({ method }) => EXPENSE_METHODS[method] },
+  { header: 'Оплачен', width: 12, day: true, cell: ({ paid_at }) => paid_at?.toISOString().slice(0, 10) ?? null },
+  { header: 'Чек (ФН-ФД-ФПД)', width: 34, cell: ({ fiscal_key }) => fiscal_key },
+  { header: 'Заявил', width: 28, cell: ({ created_by_name }) => created_by_name },
+  { header: 'Согласовал', width: 28, cell: ({ decided_by_name }) => decided_by_name },
+];
+
+export const exportMonth = calls.expenses.exportMonth.handler(async ({ context, input }) => {
+  const scope = scopeOf(context);
+  const { month, location_id, format } = input;
+  if (location_id && !reaches(scope, location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
+  const rows = await selectExpenses(context.database.db)
+    .where(
+      and(
+        scope.kind === 'any'
+          ? undefined
+          : scope.location_id === null
+            ? sql`false`
+            : eq(expense.location_id, scope.location_id),
+        location_id ? eq(expense.location_id, location_id) : undefined,
+        eq(expense.accrual_month, `${month}-01`),
+        ne(expense.state, 'draft'),
+      ),
+    )
+    .orderBy(asc(expense.occurred_on), asc(expense.number))
+    .limit(50_000);
+  const file = { title: 'Расходы', plain: 'expenses', day: month };
+  return tableReply({ name: 'Расходы', columns: COLUMNS, rows }, format, file);
+});

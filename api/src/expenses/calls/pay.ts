@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import { failure } from '../../kernel/fail';
+import { calls, requireRight, signedIn } from '../../kernel/implement';
+import { expectedOf, holdTill, postMove, shiftForCash, shiftsOf, timeZoneOf } from '../../day-reports';
+import { takesCash } from '@studio/contracts';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { toExpense, voids } from '../queries/expense-rows';
+import { findExpense, lockExpense } from '../queries/find-expense';
+import { moveExpense, requireAct } from '../queries/move-expense';
+import { expense } from '../schema';
+
+/** From the till: one move in the day that is open at the place now. */
+export const pay = calls.expenses.pay.handler(async ({ context, input: { id, method } }) => {
+  const { db } = context.database;
+  const person = signedIn(context);
+  requireRight(person, method === 'till' ? 'expenses.pay_from_till' : 'expenses.pay_by_transfer');
+  await db.transaction(async (tx) => {
+    const row = await lockExpense(tx, person, id);
+    requireAct(row, 'paid');
+    const amount = row.approved_kop ?? row.claimed_kop;
+    if (method === 'till') {
+      const report = await openTill(tx, context, row.location_id);
+      if ((await expectedOf(tx, report)) < amount)
+        throw failure('validation_failed', { message: 'Столько в кассе нет: оплатите переводом.' });
+      await postMove(tx, context, report, {
+        kind: 'expense',
+        amount_kop: -amount,
+        note: `№ ${row.number}. ${row.description}`,
+        source_kind: 'expense',
+        source_id: id,
+      });
+    }
+    await moveExpense(tx, context, row, {
+      act: 'paid',
+      amount_kop: amount,
+      set: { method, paid_by: person.id, paid_at: context.now() },
+    });
+  });
+  return toExpense(await findExpense(db, person, id), person);
+});
+
+/** What was paid from a till comes back into the one that is open now. */
+export const voidExpense = calls.expenses.void.handler(async ({ context, input: { id, reason } }) => {
+  const { db } = context.database;
+  const person = signedIn(context);
+  const mine = await db.$count(expense, and(eq(expense.id, id), eq(expense.created_by, person.id)));
+  if (mine === 0) requireRight(person, 'expenses.approve');
+  await db.transaction(async (tx) => {
+    const row = await lockExpense(tx, person, id);
+    requireAct(row, 'voided');
+    const own = row.created_by === person.id && row.state !== 'paid' && row.state !== 'approved';
+    if (!own && !voids(row, person))
+      throw failure('forbidden', { message: 'Аннулировать эту заявку может тот, кто её согласует.' });
+    if (row.state === 'paid' && row.method === 'till')
+      await postMove(tx, context, await openTill(tx, context, row.location_id), {
+        kind: 'pay_in',
+        amount_kop: row.approved_kop ?? row.claimed_kop,
+        note: `Аннулирован расход № ${row.number}`,
+        source_kind: 'expense_void',
+        source_id: id,
+      });
+    await moveExpense(tx, context, row, { act: 'voided', note: reason });
+  });
+  return toExpense(await findExpense(db, person, id), person);
+});
+
+/** @throws `no_open_day` */
+async function openTill(tx: Database, context: CallContext, location_id: string) {
+  await holdTill(tx, location_id);
+  const business_date = dateIn(await timeZoneOf(tx, location_id), context.now());
+  const [last] = await shiftsOf(tx, { location_id, business_date });
+  if (!last || !takesCash(last.state)) throw failure('no_open_day');
+  return shiftForCash(tx, context, { location_id, business_date });
+}

@@ -1,0 +1,47 @@
+import { MAX_ATTACHMENTS } from '@studio/contracts';
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { documentReply, keepDocument } from '../../day-reports';
+import { toExpense } from '../queries/expense-rows';
+import { findExpense, lockOwnExpense } from '../queries/find-expense';
+import { requireAct } from '../queries/move-expense';
+import { expenseReceipt } from '../schema';
+
+export const addReceipt = calls.expenses.addReceipt.handler(async ({ context, input: { params, body } }) => {
+  const { db } = context.database;
+  const person = signedIn(context);
+  await findExpense(db, person, params.id);
+  const document = await keepDocument(db, body.file);
+  await db.transaction(async (tx) => {
+    const row = await lockOwnExpense(tx, person, params.id);
+    requireAct(row, 'updated');
+    if ((row.receipts ?? []).length >= MAX_ATTACHMENTS)
+      throw failure('validation_failed', { field: 'file', message: `Не больше ${MAX_ATTACHMENTS} снимков.` });
+    const [made] = await tx
+      .insert(expenseReceipt)
+      .values({ ...document, expense_id: row.id, uploaded_by: person.id, uploaded_at: context.now() })
+      .onConflictDoNothing()
+      .returning();
+    if (made)
+      await recordAudit(tx, context, {
+        action: 'expense.receipt_added',
+        subject_kind: 'expense',
+        subject_id: row.id,
+        after: { filename: document.filename },
+      });
+  });
+  return toExpense(await findExpense(db, person, params.id), person);
+});
+
+export const receipt = calls.expenses.receipt.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  await findExpense(db, signedIn(context), input.id);
+  const [row] = await db
+    .select({ sha256: expenseReceipt.sha256 })
+    .from(expenseReceipt)
+    .where(and(eq(expenseReceipt.id, input.receipt_id), eq(expenseReceipt.expense_id, input.id)));
+  if (!row) throw failure('not_found');
+  return documentReply(db, row.sha256);
+});

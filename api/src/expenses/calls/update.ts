@@ -1,0 +1,42 @@
+import { readFiscalCode } from '@studio/contracts';
+import { dateIn } from '../../kernel/calendar';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { timeZoneOf } from '../../day-reports';
+import { requireCategory } from '../queries/categories';
+import { toExpense } from '../queries/expense-rows';
+import { findExpense, lockOwnExpense } from '../queries/find-expense';
+import { moveExpense, refuseLockedMonth } from '../queries/move-expense';
+import { submitExpense } from '../queries/submit-expense';
+
+export const update = calls.expenses.update.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const person = signedIn(context);
+  const { id, accrual_month, fiscal_code, ...fields } = input;
+  await db.transaction(async (tx) => {
+    const row = await lockOwnExpense(tx, person, id);
+    if (fields.category_id) await requireCategory(tx, fields.category_id);
+    if (fields.occurred_on && fields.occurred_on > dateIn(await timeZoneOf(tx, row.location_id), context.now()))
+      throw failure('validation_failed', { field: 'occurred_on', message: 'Этот день ещё не наступил.' });
+    if (accrual_month) await refuseLockedMonth(tx, `${accrual_month}-01`);
+    await moveExpense(tx, context, row, {
+      act: 'updated',
+      amount_kop: fields.claimed_kop ?? row.claimed_kop,
+      set: {
+        ...fields,
+        ...(accrual_month ? { accrual_month: `${accrual_month}-01` } : {}),
+        ...(fiscal_code === undefined ? {} : { fiscal_key: readFiscalCode(fiscal_code ?? '')?.key ?? null }),
+        approved_kop: null,
+        decided_by: null,
+      },
+    });
+  });
+  return toExpense(await findExpense(db, person, id), person);
+});
+
+export const submit = calls.expenses.submit.handler(async ({ context, input: { id } }) => {
+  const { db } = context.database;
+  const person = signedIn(context);
+  await db.transaction(async (tx) => submitExpense(tx, context, await lockOwnExpense(tx, person, id)));
+  return toExpense(await findExpense(db, person, id), person);
+});

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { defineDomain, HOUR } from '../kernel/domain';
+import { on } from '../kernel/hooks';
+import { counted, findTraces } from '../kernel/traces';
+import { locationTraces } from '../locations';
+import { employeeTraces } from '../users';
+import { expensesCalls } from './calls/expenses-calls';
+import { makeRecurring } from './make-recurring';
+import * as tables from './schema';
+
+const EXPENSES = ['расход', 'расхода', 'расходов'] as const;
+
+export const expensesDomain = defineDomain({
+  name: 'expenses',
+  calls: { expenses: expensesCalls },
+  tables,
+  listeners: [
+    on(
+      locationTraces,
+      findTraces([
+        {
+          kind: 'expenses',
+          table: tables.expense,
+          where: (id) => eq(tables.expense.location_id, id),
+          message: counted('Здесь', EXPENSES),
+        },
+      ]),
+    ),
+    on(
+      employeeTraces,
+      findTraces([
+        {
+          kind: 'expenses',
+          table: tables.expense,
+          where: (id) => eq(tables.expense.created_by, id),
+          message: counted('За сотрудником', EXPENSES),
+        },
+        {
+          kind: 'expense_events',
+          table: tables.expenseEvent,
+          where: (id) => eq(tables.expenseEvent.by_id, id),
+          message: counted('В истории расходов —', ['действие', 'действия', 'действий']),
+        },
+      ]),
+    ),
+  ],
+  jobs: [{ name: 'claim recurring expenses', every: HOUR, run: makeRecurring }],
+});

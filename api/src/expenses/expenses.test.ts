@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { cashMove } from '../day-reports/schema';
+import { givenLocation } from '../testing/builders';
+import { givenCaller, multipart, type Caller, type Reply } from '../testing/caller';
+import { jpegPicture } from '../testing/pictures';
+import { testApp, type TestApp } from '../testing/test-app';
+import { makeRecurring } from './make-recurring';
+import { expense } from './schema';
+
+const TAXI = 'e0000000-0000-4000-8000-000000000003';
+const TOOLS = 'e0000000-0000-4000-8000-000000000001';
+
+let app: TestApp;
+let place: string;
+let photographer: Caller;
+let cashier: Caller;
+let admin: Caller;
+let manager: Caller;
+let office: Caller;
+
+before(async () => {
+  app = await testApp();
+  app.setNow(new Date('2026-03-10T09:00:00Z'));
+  place = (await givenLocation(app)).id;
+  const here = { primary_location_id: place };
+  [photographer, cashier, admin, manager, office] = await Promise.all([
+    givenCaller(app, ['photographer'], here),
+    givenCaller(app, ['cashier'], here),
+    givenCaller(app, ['admin'], here),
+    givenCaller(app, ['city_manager'], here),
+    givenCaller(app, ['office'], here),
+  ]);
+});
+after(() => app.close());
+
+const ok = (reply: Reply) => {
+  assert.ok(reply.status < 300, JSON.stringify(reply.body));
+  return reply.body;
+};
+const claim = (by: Caller, fields: object = {}) =>
+  by.post('/expenses', {
+    id: randomUUID(),
+    location_id: place,
+    category_id: TAXI,
+    claimed_kop: 45_000,
+    description: 'Такси с фонами',
+    occurred_on: '2026-03-09',
+    ...fields,
+  });
+const act = (by: Caller, id: string, what: string, body: object = {}) => by.post(`/expenses/${id}/${what}`, body);
+
+describe('an expense', () => {
+  test('is claimed, approved by another, paid from the till by one move, and voided by another one', async () => {
+    const made = ok(await claim(photographer));
+    assert.deepEqual([made.state, made.accrual_month, made.may.edit], ['submitted', '2026-03', false]);
+    assert.equal((await act(photographer, made.id, 'decide', { decision: 'approve' })).status, 403);
+    const approved = ok(await act(admin, made.id, 'decide', { decision: 'approve', approved_kop: 40_000 }));
+    assert.deepEqual([approved.state, approved.approved_kop], ['approved', 40_000]);
+    assert.equal((await act(cashier, made.id, 'pay', { method: 'till' })).body.code, 'no_open_day');
+
+    const day = ok(await cashier.post('/sales/day-reports', { id: randomUUID(), location_id: place }));
+    const empty = await act(cashier, made.id, 'pay', { method: 'till' });
+    assert.deepEqual([empty.status, empty.body.message], [400, 'Столько в кассе нет: оплатите переводом.']);
+    ok(
+      await cashier.post(`/sales/day-reports/${day.id}/moves`, {
+        move_id: randomUUID(),
+        kind: 'pay_in',
+        amount_kop: 100_000,
+      }),
+    );
+    ok(await act(cashier, made.id, 'pay', { method: 'till' }));
+    assert.equal((await act(cashier, made.id, 'pay', { method: 'till' })).body.code, 'illegal_transition');
+    ok(await act(manager, made.id, 'void', { reason: 'оплачено дважды' }));
+    const moves = await app.database.db
+      .select()
+      .from(cashMove)
+      .where(eq(cashMove.source_id, made.id))
+      .orderBy(cashMove.amount_kop);
+    assert.deepEqual(
+      moves.map(({ amount_kop }) => amount_kop),
+      [-40_000, 40_000],
+    );
+    const { events } = ok(await photographer.get(`/expenses/${made.id}`));
+    assert.deepEqual(
+      events.map(({ act: done }: { act: string }) => done),
+      ['created', 'submitted', 'approved', 'paid', 'voided'],
+    );
+  });
+
+  test('over its limit is approved by a city manager alone, and never by who claimed it', async () => {
+    const large = ok(await claim(photographer, { claimed_kop: 250_000 }));
+    assert.equal(large.over_limit, true);
+    assert.equal((await act(admin, large.id, 'decide', { decision: 'approve' })).body.code, 'over_threshold');
+    ok(await act(manager, large.id, 'decide', { decision: 'approve' }));
+    const own = ok(await claim(admin));
+    assert.equal((await act(admin, own.id, 'decide', { decision: 'approve' })).body.code, 'own_work');
+    const more = await act(manager, own.id, 'decide', { decision: 'approve', approved_kop: 45_001 });
+    assert.equal(more.body.field, 'approved_kop');
+    assert.equal((await act(manager, own.id, 'decide', { decision: 'reject' })).body.field, 'note');
+    ok(await act(manager, own.id, 'decide', { decision: 'reject', note: 'без чека нельзя' }));
+    const again = ok(await admin.patch(`/expenses/${own.id}`, { claimed_kop: 30_000 }));
+    assert.equal(again.state, 'draft');
+  });
+
+  test('waits as a draft for the receipt that its category demands; the same receipt twice is flagged', async () => {
+    const picture = await jpegPicture();
+    const first = ok(await claim(photographer, { category_id: TOOLS }));
+    assert.equal(first.state, 'draft');
+    assert.equal((await act(photographer, first.id, 'submit')).body.code, 'receipt_missing');
+    const { payload, headers } = multipart(picture, 'чек.jpg', 'image/jpeg');
+    ok(await photographer.post(`/expenses/${first.id}/receipts`, payload, headers));
+    assert.equal(ok(await act(photographer, first.id, 'submit')).state, 'submitted');
+    const second = ok(await claim(cashier, { category_id: TOOLS }));
+    const flagged = ok(await cashier.post(`/expenses/${second.id}/receipts`, payload, headers));
+    assert.deepEqual(flagged.duplicate_of, [first.number]);
+    const shown = await admin.get(
+      `/expenses/${first.id}/receipts/${ok(await admin.get(`/expenses/${first.id}`)).receipts[0].id}`,
+    );
+    assert.deepEqual([shown.status, shown.headers['content-type']], [200, 'image/jpeg']);
+  });
+
+  test('with the code of a fiscal receipt that another has is flagged as well', async () => {
+    const fiscal_code = 't=20260309T1530&s=450.00&fn=9960440300123456&i=12345&fp=1234567890&n=1';
+    const first = ok(await claim(photographer, { fiscal_code }));
+    const second = ok(await claim(cashier, { fiscal_code }));
+    assert.deepEqual([first.duplicate_of, second.duplicate_of], [[], [first.number]]);
+  });
+
+  test('is claimed once, however often the call comes', async () => {
+    const id = randomUUID();
+    const [first, again] = [ok(await claim(photographer, { id })), ok(await claim(photographer, { id }))];
+    assert.equal(first.number, again.number);
+    assert.equal((await claim(photographer, { id, claimed_kop: 1 })).body.code, 'local_id_conflict');
+  });
+
+  test('of a future day, of nothing, or of letters is refused on its field', async () => {
+    const field = async (fields: object) => (await claim(photographer, fields)).body.field;
+    assert.equal(await field({ occurred_on: '2026-03-12' }), 'occurred_on');
+    assert.equal(await field({ claimed_kop: 0 }), 'claimed_kop');
+    assert.equal(await field({ claimed_kop: -5 }), 'claimed_kop');
+    assert.equal(await field({ claimed_kop: '100' }), 'claimed_kop');
+    assert.equal(await field({ description: '   ' }), 'description');
+    assert.equal(await field({ category_id: randomUUID() }), 'category_id');
+  });
+
+  test('is seen by who claimed it and by who decides there, by nobody else', async () => {
+    const { id, number } = ok(await claim(photographer));
+    const other = await givenCaller(app, ['photographer'], { primary_location_id: place });
+    const far = await givenCaller(app, ['admin'], { primary_location_id: (await givenLocation(app)).id });
+    assert.equal((await other.get(`/expenses/${id}`)).status, 403);
+    assert.equal((await far.get(`/expenses/${id}`)).status, 404);
+    const numbers = async (by: Caller) =>
+      ok(await by.get(`/expenses?search=${number}`)).items.map((row: { number: number }) => row.number);
+    assert.deepEqual(
+      [await numbers(photographer), await numbers(admin), await numbers(other), await numbers(far)],
+      [[number], [number], [], []],
+    );
+  });
+});
+
+test('many are decided at once, and what is refused keeps no other back', async () => {
+  const [one, own] = [ok(await claim(photographer)), ok(await claim(admin))];
+  const reply = ok(await admin.post('/expenses/decide', { ids: [one.id, own.id, randomUUID()], decision: 'approve' }));
+  assert.deepEqual(reply.done, [one.id]);
+  assert.deepEqual(
+    reply.refused.map(({ code }: { code: string }) => code),
+    ['own_work', 'not_found'],
+  );
+});
+
+test('a budget tells what is left of it', async () => {
+  const there = (await givenLocation(app)).id;
+  ok(await manager.put('/expenses/budgets', { location_id: there, month: '2026-03', budget_kop: 1_000_000 }));
+  ok(await claim(manager, { location_id: there, claimed_kop: 200_000 }));
+  const [row] = ok(await manager.get(`/expenses/budgets?month=2026-03&location_id=${there}`));
+  assert.deepEqual([row.promised_kop, row.paid_kop, row.left_kop], [200_000, 0, 800_000]);
+});
+
+test('a recurring expense becomes one claim each month', async () => {
+  const id = randomUUID();
+  const fields = { location_id: place, category_id: TAXI, amount_kop: 50_000, method: 'transfer' };
+  ok(
+    await manager.put(`/expenses/recurring/${id}`, {
+      ...fields,
+      description: 'Вывоз мусора',
+      day_of_month: 5,
+      from_month: '2026-03',
+      to_month: '2026-04',
+    }),
+  );
+  assert.equal(await makeRecurring(app), 1);
+  assert.equal(await makeRecurring(app), 0);
+  const rows = await app.database.db.select().from(expense).where(eq(expense.recurring_id, id));
+  assert.deepEqual(
+    rows.map(({ state, occurred_on }) => [state, occurred_on]),
+    [['submitted', '2026-03-05']],
+  );
+});
+
+test('a category has one name', async () => {
+  const body = { name: 'Упаковка', limit_kop: 100_000, receipt_required: false };
+  ok(await office.put(`/expenses/categories/${randomUUID()}`, body));
+  assert.equal((await office.put(`/expenses/categories/${randomUUID()}`, body)).body.code, 'name_taken');
+  assert.equal((await admin.put(`/expenses/categories/${randomUUID()}`, body)).status, 403);
+});

@@ -1,0 +1,51 @@
+import { and, isNull, lte, or, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { App } from '../kernel/context';
+import { expense, expenseEvent, recurringExpense } from './schema';
+
+/** Makes the claims that are due this month, each once, however often it runs. Gives their number. */
+export async function makeRecurring({ database, now }: Pick<App, 'database' | 'now'>): Promise<number> {
+  const at = now();
+  const today = at.toISOString().slice(0, 10);
+  const month = `${today.slice(0, 7)}-01`;
+  return database.db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(recurringExpense)
+      .where(
+        and(
+          lte(recurringExpense.from_month, month),
+          or(isNull(recurringExpense.to_month), sql`${recurringExpense.to_month} >= ${month}::date`),
+          lte(recurringExpense.day_of_month, Number(today.slice(8))),
+          sql`not exists (select from expense e where e.recurring_id = ${recurringExpense.id} and e.accrual_month = ${month}::date)`,
+        ),
+      );
+    let made = 0;
+    for (const one of due) {
+      const [row] = await tx
+        .insert(expense)
+        .values({
+          id: randomUUID(),
+          state: 'submitted',
+          location_id: one.location_id,
+          category_id: one.category_id,
+          claimed_kop: one.amount_kop,
+          method: one.method,
+          description: one.description,
+          occurred_on: `${today.slice(0, 8)}${String(one.day_of_month).padStart(2, '0')}`,
+          accrual_month: month,
+          recurring_id: one.id,
+          created_by: one.created_by,
+          created_at: at,
+        })
+        .onConflictDoNothing({ target: [expense.recurring_id, expense.accrual_month] })
+        .returning();
+      if (!row) continue;
+      await tx
+        .insert(expenseEvent)
+        .values({ expense_id: row.id, at, by_id: null, act: 'submitted', amount_kop: one.amount_kop });
+      made += 1;
+    }
+    return made;
+  });
+}

@@ -1,0 +1,99 @@
+import { type Expense, expenseStateAfter, hasRight, locationScope, reaches } from '@studio/contracts';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Person } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { nameOf } from '../../day-reports';
+import { location } from '../../locations/schema';
+import { expense, expenseCategory } from '../schema';
+
+export type ExpenseRow = Awaited<ReturnType<typeof selectExpenses>>[number];
+
+/** Claims with the names and receipts that belong to them; add conditions and order. */
+export function selectExpenses(db: Database) {
+  return db
+    .select({
+      ...getTableColumns(expense),
+      location_name: location.name,
+      category_name: expenseCategory.name,
+      limit_kop: expenseCategory.limit_kop,
+      receipt_required: expenseCategory.receipt_required,
+      created_by_name: nameOf(expense.created_by),
+      decided_by_name: nameOf(expense.decided_by),
+      receipts: sql<{ id: string; filename: string }[] | null>`(
+        select json_agg(json_build_object('id', r.id, 'filename', r.filename) order by r.uploaded_at)
+        from expense_receipt r where r.expense_id = ${expense.id})`,
+      duplicate_of: sql<number[] | null>`(
+        select json_agg(distinct other.number) from expense other
+        where other.id <> ${expense.id} and other.state <> 'void' and (
+          other.fiscal_key = ${expense.fiscal_key}
+          or other.id in (select theirs.expense_id from expense_receipt mine
+            join expense_receipt theirs on theirs.sha256 = mine.sha256 where mine.expense_id = ${expense.id})))`,
+    })
+    .from(expense)
+    .innerJoin(location, eq(location.id, expense.location_id))
+    .innerJoin(expenseCategory, eq(expenseCategory.id, expense.category_id))
+    .$dynamic();
+}
+
+/** The row as the wire has it, with what the caller may do with it. */
+export function toExpense(row: ExpenseRow, person: Person): Expense {
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    location_id: row.location_id,
+    location_name: row.location_name,
+    category_id: row.category_id,
+    category_name: row.category_name,
+    claimed_kop: row.claimed_kop,
+    approved_kop: row.approved_kop,
+    method: row.method,
+    description: row.description,
+    occurred_on: row.occurred_on,
+    accrual_month: row.accrual_month.slice(0, 7),
+    created_by: row.created_by,
+    created_by_name: row.created_by_name ?? '',
+    created_at: row.created_at.toISOString(),
+    decided_by_name: row.decided_by_name,
+    decision_note: row.decision_note,
+    paid_at: row.paid_at?.toISOString() ?? null,
+    receipts: row.receipts ?? [],
+    duplicate_of: row.duplicate_of ?? [],
+    over_limit: isOverLimit(row),
+    may: mayDo(row, person),
+  };
+}
+
+export function isOverLimit({ claimed_kop, limit_kop }: Pick<ExpenseRow, 'claimed_kop' | 'limit_kop'>): boolean {
+  return limit_kop !== null && claimed_kop > limit_kop;
+}
+
+function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
+  const { roles } = person;
+  const own = row.created_by === person.id;
+  const here = reaches(locationScope(person), row.location_id);
+  const legal = (act: Parameters<typeof expenseStateAfter>[1]) => expenseStateAfter(row.state, act) !== null;
+  const decides = hasRight(roles, isOverLimit(row) ? 'expenses.approve_above_limit' : 'expenses.approve');
+  const pays = hasRight(roles, 'expenses.pay_from_till') || hasRight(roles, 'expenses.pay_by_transfer');
+  return {
+    edit: own && legal('updated'),
+    submit: own && legal('submitted'),
+    decide: !own && here && decides && legal('approved'),
+    pay: here && pays && legal('paid'),
+    void: legal('voided') && (own ? row.state !== 'paid' && row.state !== 'approved' : here && voids(row, person)),
+  };
+}
+
+/** Whoever approves calls a claim off; once it is paid, whoever approves the large ones. */
+export function voids(row: Pick<ExpenseRow, 'state'>, { roles }: Pick<Person, 'roles'>): boolean {
+  return hasRight(roles, row.state === 'paid' ? 'expenses.approve_above_limit' : 'expenses.approve');
+}
+
+/** Claims that the person may see: their own, and those at the places in reach for whoever reads the company's. */
+export function visibleTo(person: Person): SQL | undefined {
+  const own = eq(expense.created_by, person.id);
+  if (!hasRight(person.roles, 'expenses.read')) return own;
+  const scope = locationScope(person);
+  if (scope.kind === 'any') return undefined;
+  return scope.location_id === null ? own : sql`(${own} or ${eq(expense.location_id, scope.location_id)})`;
+}

@@ -1,0 +1,67 @@
+import { type ExpenseAct, EXPENSE_STATES, expenseStateAfter } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../access';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { monthIsLocked } from '../../day-reports';
+import { expense, expenseEvent } from '../schema';
+import type { ExpenseRow } from './expense-rows';
+
+interface Move {
+  act: Exclude<ExpenseAct, 'created'>;
+  note?: string | null;
+  amount_kop?: number | null;
+  /** Further columns that change with it. */
+  set?: Partial<typeof expense.$inferInsert>;
+}
+
+/** @throws `illegal_transition`, naming the state that the claim is in */
+export function requireAct({ state }: Pick<ExpenseRow, 'state'>, act: Move['act']): void {
+  if (expenseStateAfter(state, act) === null)
+    throw failure('illegal_transition', {
+      message: `Так нельзя: заявка в состоянии «${EXPENSE_STATES[state].label}».`,
+      details: { state },
+    });
+}
+
+/** Moves a claim that is held, adds the event and the audit. */
+export async function moveExpense(tx: Database, actor: Actor, row: ExpenseRow, move: Move): Promise<void> {
+  requireAct(row, move.act);
+  await refuseLockedMonth(tx, row.accrual_month);
+  const state = expenseStateAfter(row.state, move.act) ?? row.state;
+  await tx
+    .update(expense)
+    .set({ ...move.set, state })
+    .where(eq(expense.id, row.id));
+  await noteAct(tx, actor, row.id, move);
+  await recordAudit(tx, actor, {
+    action: `expense.${move.act}`,
+    subject_kind: 'expense',
+    subject_id: row.id,
+    before: { state: row.state },
+    after: { state, amount_kop: move.amount_kop ?? row.approved_kop ?? row.claimed_kop, note: move.note || null },
+  });
+}
+
+/** Adds to the history of a claim. */
+export async function noteAct(
+  tx: Database,
+  { person, now }: Actor,
+  expense_id: string,
+  { act, note, amount_kop }: Omit<Move, 'act' | 'set'> & { act: ExpenseAct },
+): Promise<void> {
+  await tx.insert(expenseEvent).values({
+    expense_id,
+    at: now(),
+    by_id: person?.id ?? null,
+    act,
+    note: note || null,
+    amount_kop: amount_kop ?? null,
+  });
+}
+
+/** @throws `day_locked` for a month whose accounts are closed */
+export async function refuseLockedMonth(tx: Database, accrualMonth: string): Promise<void> {
+  if (await monthIsLocked(tx, accrualMonth))
+    throw failure('day_locked', { field: 'accrual_month', message: 'Учётный месяц этой заявки закрыт.' });
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '../../access';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { tell } from '../../notifications';
+import { approversAt, rubles } from '../../day-reports';
+import { type ExpenseRow, isOverLimit } from './expense-rows';
+import { moveExpense } from './move-expense';
+
+/** Sends a claim that is held to whoever decides on it. @throws `receipt_missing` */
+export async function submitExpense(tx: Database, actor: Actor, row: ExpenseRow): Promise<void> {
+  if (row.receipt_required && (row.receipts ?? []).length === 0)
+    throw failure('receipt_missing', { field: 'receipts', message: `Для категории «${row.category_name}» нужен чек.` });
+  await moveExpense(tx, actor, row, { act: 'submitted', amount_kop: row.claimed_kop });
+  const { administrators, managers, place } = await approversAt(tx, row.location_id);
+  const hearers = isOverLimit(row) || administrators.length === 0 ? managers : administrators;
+  await tell(tx, actor, hearers, {
+    kind: 'expense.submitted',
+    title: `Согласуйте расход: ${rubles(row.claimed_kop)}, ${row.category_name}`,
+    body: `${place}. ${row.description}`,
+    link: '/expenses?state=submitted',
+  });
+}

@@ -1,0 +1,161 @@
+import { EXPENSE_ACT_NAMES, EXPENSE_METHOD_NAMES, EXPENSE_STATE_NAMES } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moneyDocument } from '../day-reports/schema';
+import { location } from '../locations/schema';
+import { employee } from '../users/schema';
+
+export const expenseState = pgEnum('expense_state', EXPENSE_STATE_NAMES);
+export const expenseAct = pgEnum('expense_act', EXPENSE_ACT_NAMES);
+export const expenseMethod = pgEnum('expense_method', EXPENSE_METHOD_NAMES);
+export const expenseNumber = pgSequence('expense_number');
+
+const kopecks = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true });
+
+export const expenseCategory = pgTable('expense_category', {
+  id: uuid().primaryKey(),
+  name: text().notNull().unique(),
+  /** Of one claim; null for none. */
+  limit_kop: kopecks(),
+  receipt_required: boolean().notNull().default(false),
+  archived: boolean().notNull().default(false),
+});
+
+/** Becomes a claim each month. */
+export const recurringExpense = pgTable('recurring_expense', {
+  id: uuid().primaryKey(),
+  location_id: uuid()
+    .notNull()
+    .references(() => location.id),
+  category_id: uuid()
+    .notNull()
+    .references(() => expenseCategory.id),
+  amount_kop: kopecks().notNull(),
+  method: expenseMethod().notNull(),
+  description: text().notNull(),
+  day_of_month: integer().notNull(),
+  /** First days of months, both included. */
+  from_month: date().notNull(),
+  to_month: date(),
+  created_by: uuid()
+    .notNull()
+    .references(() => employee.id),
+});
+
+export const expense = pgTable(
+  'expense',
+  {
+    id: uuid().primaryKey(),
+    number: bigint({ mode: 'number' })
+      .notNull()
+      .unique()
+      .default(sql`nextval('expense_number')`),
+    state: expenseState().notNull(),
+    location_id: uuid()
+      .notNull()
+      .references(() => location.id),
+    category_id: uuid()
+      .notNull()
+      .references(() => expenseCategory.id),
+    claimed_kop: kopecks().notNull(),
+    approved_kop: kopecks(),
+    method: expenseMethod().notNull(),
+    description: text().notNull(),
+    occurred_on: date().notNull(),
+    /** First day of the month in whose accounts it stands. */
+    accrual_month: date().notNull(),
+    /** `fn-i-fp` of the fiscal receipt, where its QR code was read. */
+    fiscal_key: text(),
+    recurring_id: uuid().references(() => recurringExpense.id),
+    created_by: uuid()
+      .notNull()
+      .references(() => employee.id),
+    created_at: moment().notNull(),
+    decided_by: uuid().references(() => employee.id),
+    decision_note: text(),
+    paid_by: uuid().references(() => employee.id),
+    paid_at: moment(),
+  },
+  (table) => [
+    index('expense_by_location').on(table.location_id, table.number),
+    index('expense_by_day').on(table.occurred_on, table.location_id),
+    index('expense_by_month').on(table.accrual_month, table.location_id),
+    index('expense_by_author').on(table.created_by, table.number),
+    index('expense_waiting')
+      .on(table.state, table.location_id)
+      .where(sql`${table.state} in ('submitted', 'approved')`),
+    index('expense_by_receipt')
+      .on(table.fiscal_key)
+      .where(sql`${table.fiscal_key} is not null`),
+    uniqueIndex('expense_recurring_once').on(table.recurring_id, table.accrual_month),
+  ],
+);
+
+/** What was done to a claim; rows are only ever added. */
+export const expenseEvent = pgTable(
+  'expense_event',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    expense_id: uuid()
+      .notNull()
+      .references(() => expense.id),
+    at: moment().notNull(),
+    /** Null where the portal did it. */
+    by_id: uuid().references(() => employee.id),
+    act: expenseAct().notNull(),
+    note: text(),
+    amount_kop: kopecks(),
+  },
+  (table) => [index('expense_event_by_expense').on(table.expense_id, table.at)],
+);
+
+export const expenseReceipt = pgTable(
+  'expense_receipt',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    expense_id: uuid()
+      .notNull()
+      .references(() => expense.id),
+    /** Of the bytes as they came: the same picture in two claims is flagged. */
+    sha256: text()
+      .notNull()
+      .references(() => moneyDocument.sha256),
+    filename: text().notNull(),
+    uploaded_by: uuid()
+      .notNull()
+      .references(() => employee.id),
+    uploaded_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('expense_receipt_once').on(table.expense_id, table.sha256),
+    index('expense_receipt_by_content').on(table.sha256),
+  ],
+);
+
+/** What a place may spend in a month. */
+export const expenseBudget = pgTable(
+  'expense_budget',
+  {
+    location_id: uuid()
+      .notNull()
+      .references(() => location.id),
+    month: date().notNull(),
+    budget_kop: kopecks().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.location_id, table.month] })],
+);

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { decodePicture } from './decode-picture';
+import { sha256Of } from './process-picture';
+import { pictureSlot } from './slots';
+
+/** Pixels of the long side: the small print of a receipt can be read. */
+const SIDE = 1_800;
+
+/** A picture of a paper as it is kept: a JPEG without metadata, under the SHA-256 of the bytes that came. */
+export interface DocumentPicture {
+  sha256: string;
+  content: Buffer;
+}
+
+/** @throws as `processPicture` does */
+export async function pictureOfDocument(original: Uint8Array, filename: string): Promise<DocumentPicture> {
+  return pictureSlot(async () => {
+    const { pixels } = await decodePicture(original, filename, SIDE);
+    const { data, width, height } = pixels;
+    const content = await sharp(data, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 74 })
+      .toBuffer();
+    return { sha256: await sha256Of(original), content };
+  });
+}

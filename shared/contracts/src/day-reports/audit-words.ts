@@ -1,0 +1,35 @@
+import type { AuditWords } from '../audit/audit-words';
+
+export const dayReportsAuditWords: AuditWords = {
+  groups: {
+    day_report: 'Отчёты дня',
+    cash_move: 'Движения кассы',
+    accounting_month: 'Учётные месяцы',
+  },
+  actions: {
+    'day_report.opened': 'День кассы открыт',
+    'day_report.counted': 'Касса посчитана',
+    'day_report.submitted': 'День сдан',
+    'day_report.approved': 'День утверждён',
+    'day_report.locked': 'День закрыт',
+    'day_report.reopened': 'День открыт заново',
+    'day_report.attached': 'К отчёту дня приложен снимок',
+    'cash_move.added': 'Движение кассы записано',
+    'accounting_month.locked': 'Учётный месяц закрыт',
+  },
+  subjects: {
+    day_report: 'Отчёт дня',
+    accounting_month: 'Учётный месяц',
+  },
+  fields: {
+    state: 'Состояние',
+    till_shift: 'Смена кассы',
+    'day_report.business_date': 'День',
+    opening_kop: 'Остаток на начало, коп.',
+    counted_kop: 'Посчитано, коп.',
+    difference_kop: 'Разница, коп.',
+    amount_kop: 'Сумма, коп.',
+    locked: 'Закрыто дней',
+    note: 'Примечание',
+  },
+};

@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { PageQuery, pageOf } from '../paging';
+import { recordId } from '../record-id';
+import { ATTACHMENT_MAX_BYTES, DENOMINATIONS, MAX_BULK_REPORTS } from './limits';
+import { DAY_STATE_NAMES } from './report-state';
+import {
+  amountKop,
+  CashMoveSchema,
+  CountLineSchema,
+  DayReportDetailSchema,
+  DayReportSchema,
+  reasonText,
+  reportId,
+} from './schemas';
+
+const tag = 'Day reports';
+const one = z.object({ id: reportId });
+const revision = z.number().int();
+const place = recordId('Выберите локацию.');
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
+const lines = z
+  .array(CountLineSchema)
+  .max(DENOMINATIONS.length, 'Каждая купюра указывается один раз.')
+  .refine((all) => new Set(all.map((line) => line.denomination_kop)).size === all.length, {
+    message: 'Каждая купюра указывается один раз.',
+  });
+
+const filter = z.object({
+  location_id: recordId().optional(),
+  state: z
+    .union([z.enum(DAY_STATE_NAMES), z.array(z.enum(DAY_STATE_NAMES))])
+    .transform((some) => (Array.isArray(some) ? some : [some]))
+    .optional(),
+  /** Only reports whose till was short or over. */
+  different: z.stringbool().optional(),
+  /** Business dates, both included. */
+  date_from: z.iso.date().optional(),
+  date_to: z.iso.date().optional(),
+});
+
+/** The day's money at a place: the till's shifts, their cash, their counts (domain decision §5). */
+export const dayReportsContract = {
+  list: call({
+    method: 'GET',
+    path: '/sales/day-reports',
+    summary: 'Day reports, newest first',
+    tag,
+    access: 'day-reports.read',
+    scope: 'rows',
+  })
+    .input(filter.extend(PageQuery))
+    .output(pageOf(DayReportSchema)),
+  /** Today at a place: its open shift, and earlier days that nobody has submitted. */
+  current: call({
+    method: 'GET',
+    path: '/sales/day-reports/current',
+    summary: 'The day under way at a place',
+    tag,
+    access: 'day-reports.read',
+    scope: 'place',
+  })
+    .input(z.object({ location_id: place }))
+    .output(
+      z.object({
+        business_date: z.iso.date(),
+        time_zone: z.string(),
+        /** Today's shifts in their order. */
+        today: z.array(DayReportSchema),
+        /** Reports of earlier days that wait to be counted and submitted, oldest first. */
+        unfinished: z.array(DayReportSchema),
+      }),
+    ),
+  /** Each place of the reach and each day: what is missing and what differs. At most 31 days. */
+  overview: call({
+    method: 'GET',
+    path: '/sales/day-reports/overview',
+    summary: 'Missing and different days over all places',
+    tag,
+    access: 'day-reports.read',
+    scope: 'rows',
+  })
+    .input(
+      z.object({ date_from: z.iso.date(), date_to: z.iso.date(), only: z.enum(['all', 'problems']).default('all') }),
+    )
+    .output(
+      z.object({
+        days: z.array(z.iso.date()),
+        places: z.array(
+          z.object({
+            location_id: z.uuid(),
+            location_name: z.string(),
+            city_name: z.string(),
+            missing: z.number().int(),
+            different: z.number().int(),
+            difference_kop: z.number().int(),
+            cells: z.array(
+              z.object({
+                date: z.iso.date(),
+                /** `none`: no report and nothing happened; `missing`: there was work, and no report was submitted. */
+                state: z.enum(['none', 'missing', ...DAY_STATE_NAMES]),
+                report_id: z.uuid().nullable(),
+                difference_kop: z.number().int().nullable(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  /** Approved and locked reports of a month for the accountant, a line for each. */
+  exportMonth: call({
+    method: 'GET',
+    path: '/sales/day-reports/export',
+    summary: "A month's day reports as a file",
+    tag,
+    access: 'read_reports',
+    scope: 'rows',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ month, location_id: recordId().optional(), format: z.enum(['csv', 'xlsx']).default('xlsx') }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })),
+  get: call({
+    method: 'GET',
+    path: '/sales/day-reports/{id}',
+    summary: 'One day report',
+    tag,
+    access: 'day-reports.read',
+    scope: 'record',
+  })
+    .input(one)
+    .output(DayReportDetailSchema),
+  /**
+   * Opens today's next shift of the till. The client makes the id: the same call again gives the same report. A till that
+   * does not hold what the last count left is a move `opening_difference`. 409 `conflict` while a shift is open.
+   */
+  open: call({
+    method: 'POST',
+    path: '/sales/day-reports',
+    summary: 'Open a shift of the till',
+    tag,
+    access: 'day-reports.submit',
+    scope: 'place',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        id: reportId,
+        location_id: place,
+        /** Today when left out; a day of the future is refused. */
+        business_date: z.iso.date().optional(),
+        opening_lines: lines.optional(),
+      }),
+    )
+    .output(DayReportDetailSchema),
+  /** The blind count; it may be repeated until the day is submitted, and every one stays in the history. */
+  count: call({
+    method: 'POST',
+    path: '/sales/day-reports/{id}/count',
+    summary: 'Count the till',
+    tag,
+    access: 'day-reports.submit',
+    scope: 'record',
+  })
+    .input(z.object({ id: reportId, revision, lines }))
+    .output(DayReportDetailSchema),
+  /** A difference needs its reason. Earlier days of the place come first (409 `earlier_day_open`). */
+  submit: call({
+    method: 'POST',
+    path: '/sales/day-reports/{id}/submit',
+    summary: 'Submit the day',
+    tag,
+    access: 'day-reports.submit',
+    scope: 'record',
+  })
+    .input(z.object({ id: reportId, revision, reason: reasonText.optional(), note: reasonText.optional() }))
+    .output(DayReportDetailSchema),
+  /**
+   * Count and submission in one call, as a device sends a day that was closed without a connection. Under the same id of
+   * the submission the same call again changes nothing.
+   */
+  close: call({
+    method: 'PUT',
+    path: '/sales/day-reports/closings/{closing_id}',
+    summary: 'Count and submit the day at once',
+    tag,
+    access: 'day-reports.submit',
+    scope: 'place',
+  })
+    .input(
+      z.object({
+        closing_id: recordId(),
+        location_id: place,
+        business_date: z.iso.date(),
+        lines,
+        reason: reasonText.optional(),
+        note: reasonText.optional(),
+      }),
+    )
+    .output(DayReportDetailSchema),
+  /** Never by who counted it; beyond the threshold by a city manager or above. */
+  approve: call({
+    method: 'POST',
+    path: '/sales/day-reports/{id}/approve',
+    summary: 'Approve the day',
+    tag,
+    access: 'day-reports.approve',
+    scope: 'record',
+  })
+    .input(z.object({ id: reportId, revision, note: reasonText.optional() }))
+    .output(DayReportDetailSchema),
+  /** As another revision, with a reason; what was counted and approved stays in the history. */
+  reopen: call({
+    method: 'POST',
+    path: '/sales/day-reports/{id}/reopen',
+    summary: 'Open the day again',
+    tag,
+    access: 'day-reports.approve',
+    scope: 'record',
+  })
+    .input(z.object({ id: reportId, revision, reason: reasonText.min(3, 'Укажите причину.') }))
+    .output(DayReportDetailSchema),
+  /** A pay-in or a collection. Under the same id the same move again changes nothing. */
+  addMove: call({
+    method: 'POST',
+    path: '/sales/day-reports/{id}/moves',
+    summary: 'Put cash in or take it out',
+    tag,
+    access: 'day-reports.submit',
+    scope: 'record',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        id: reportId,
+        move_id: recordId(),
+        kind: z.enum(['pay_in', 'collection']),
+        amount_kop: amountKop,
+        note: reasonText.optional(),
+      }),
+    )
+    .output(CashMoveSchema),
+  attach: call({
+    method: 'POST',
+    path: '/sales/day-reports/{id}/attachments',
+    summary: 'Attach a picture',
+    tag,
+    access: 'day-reports.submit',
+    scope: 'record',
+    successStatus: 201,
+    inputStructure: 'detailed',
+    limits: { file: { maxBytes: ATTACHMENT_MAX_BYTES, tooLarge: 'photo_too_large' } },
+  })
+    .input(z.object({ params: one, body: z.object({ file: z.file('Выберите файл.') }) }))
+    .output(DayReportDetailSchema),
+  attachment: call({
+    method: 'GET',
+    path: '/sales/day-reports/{id}/attachments/{attachment_id}',
+    summary: 'A picture attached to a report',
+    tag,
+    access: 'day-reports.read',
+    scope: 'record',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ id: reportId, attachment_id: recordId() }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })),
+  /** Locks approved reports; one that is not approved refuses all of them. */
+  lock: call({
+    method: 'POST',
+    path: '/sales/day-reports/lock',
+    summary: 'Lock days',
+    tag,
+    access: 'day-reports.lock_day',
+    scope: 'company',
+  })
+    .input(z.object({ ids: z.array(reportId).min(1).max(MAX_BULK_REPORTS, `Не больше ${MAX_BULK_REPORTS} за раз.`) }))
+    .output(z.object({ locked: z.number().int() })),
+  /** Locks every day of the month and its accrual month for expenses; 409 `days_unapproved` while one is not approved. */
+  lockMonth: call({
+    method: 'POST',
+    path: '/sales/day-reports/lock-month',
+    summary: 'Lock the accounting month',
+    tag,
+    access: 'day-reports.lock_month',
+    scope: 'company',
+  })
+    .input(z.object({ month }))
+    .output(z.object({ month: z.string(), locked: z.number().int() })),
+};

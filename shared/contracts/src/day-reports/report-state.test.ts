@@ -1,0 +1,21 @@
+import { DAY_ACT_NAMES, DAY_STATE_NAMES, stateAfter } from './report-state';
+
+test('a day goes through its states in one order, and back by being opened again alone', () => {
+  const legal = DAY_STATE_NAMES.flatMap((state) =>
+    DAY_ACT_NAMES.flatMap((act) => {
+      const next = act === 'opened' ? null : stateAfter(state, act);
+      return next === null ? [] : [`${state} ${act} ${next}`];
+    }),
+  );
+  expect(legal).toEqual([
+    'open counted counted',
+    'counted counted counted',
+    'counted submitted submitted',
+    'counted reopened open',
+    'submitted approved approved',
+    'submitted reopened open',
+    'approved locked locked',
+    'approved reopened open',
+    'locked reopened open',
+  ]);
+});

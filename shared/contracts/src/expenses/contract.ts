@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { ATTACHMENT_MAX_BYTES } from '../day-reports/limits';
+import { amountKop, reasonText } from '../day-reports/schemas';
+import { PageQuery, pageOf } from '../paging';
+import { recordId } from '../record-id';
+import { EXPENSE_ACT_NAMES, EXPENSE_METHOD_NAMES, EXPENSE_STATE_NAMES } from './expense-state';
+import { expensePlanContract } from './plan-contract';
+import { expenseId, ExpenseFields, ExpenseSchema, month } from './schemas';
+
+const tag = 'Expenses';
+const one = z.object({ id: expenseId });
+const many = z.array(expenseId).min(1, 'Выберите хотя бы одну заявку.').max(200, 'Не больше 200 за раз.');
+
+const filter = z.object({
+  search: z.string().trim().max(100).optional(),
+  location_id: recordId().optional(),
+  category_id: recordId().optional(),
+  state: z
+    .union([z.enum(EXPENSE_STATE_NAMES), z.array(z.enum(EXPENSE_STATE_NAMES))])
+    .transform((some) => (Array.isArray(some) ? some : [some]))
+    .optional(),
+  /** Only the caller's own. */
+  mine: z.stringbool().optional(),
+  /** Days of the purchase, both included. */
+  date_from: z.iso.date().optional(),
+  date_to: z.iso.date().optional(),
+});
+
+/** Claims of money: who spent what where, who agreed, how it was paid (domain decision §5). */
+export const expensesContract = {
+  ...expensePlanContract,
+  /** One's own always; others' within reach for whoever decides, pays or reads reports. */
+  list: call({
+    method: 'GET',
+    path: '/expenses',
+    summary: 'Expenses, newest first',
+    tag,
+    access: 'expenses.claim',
+    scope: 'rows',
+  })
+    .input(
+      filter.extend({
+        sort: z.enum(['number', 'occurred_on', 'claimed_kop']).default('number'),
+        order: z.enum(['asc', 'desc']).default('desc'),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(ExpenseSchema).extend({ sum_kop: z.number().int() })),
+  exportMonth: call({
+    method: 'GET',
+    path: '/expenses/export',
+    summary: "An accrual month's expenses as a file",
+    tag,
+    access: 'read_reports',
+    scope: 'rows',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ month, location_id: recordId().optional(), format: z.enum(['csv', 'xlsx']).default('xlsx') }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })),
+  /** Decides many at once; each is answered for itself, none is stopped by another. */
+  decideMany: call({
+    method: 'POST',
+    path: '/expenses/decide',
+    summary: 'Approve or reject several expenses',
+    tag,
+    access: 'expenses.approve',
+    scope: 'rows',
+  })
+    .input(z.object({ ids: many, decision: z.enum(['approve', 'reject']), note: reasonText.optional() }))
+    .output(
+      z.object({
+        done: z.array(z.uuid()),
+        refused: z.array(z.object({ id: z.uuid(), code: z.string(), message: z.string() })),
+      }),
+    ),
+  get: call({
+    method: 'GET',
+    path: '/expenses/{id}',
+    summary: 'One expense',
+    tag,
+    access: 'expenses.claim',
+    scope: 'record',
+  })
+    .input(one)
+    .output(
+      ExpenseSchema.extend({
+        events: z.array(
+          z.object({
+            id: z.uuid(),
+            at: z.iso.datetime(),
+            by_name: z.string(),
+            act: z.enum(EXPENSE_ACT_NAMES),
+            note: z.string().nullable(),
+            amount_kop: z.number().int().nullable(),
+          }),
+        ),
+      }),
+    ),
+  /**
+   * Adds a claim, submitted at once unless it is to stay a draft. The client makes the id: the same call again gives the
+   * same claim, the id with other content 409 `conflict`. An amount over the category's limit needs no other call, only
+   * a higher approver.
+   */
+  create: call({
+    method: 'POST',
+    path: '/expenses',
+    summary: 'Claim an expense',
+    tag,
+    access: 'expenses.claim',
+    scope: 'place',
+    successStatus: 201,
+  })
+    .input(z.object({ id: expenseId, ...ExpenseFields, draft: z.boolean().default(false) }))
+    .output(ExpenseSchema),
+  update: call({
+    method: 'PATCH',
+    path: '/expenses/{id}',
+    summary: 'Edit a draft or a rejected expense',
+    tag,
+    access: 'expenses.claim',
+    scope: 'record',
+  })
+    .input(z.object({ id: expenseId, ...z.object(ExpenseFields).omit({ location_id: true }).partial().shape }))
+    .output(ExpenseSchema),
+  /** A receipt that the category demands must be there (422 `receipt_missing`). */
+  submit: call({
+    method: 'POST',
+    path: '/expenses/{id}/submit',
+    summary: 'Submit an expense',
+    tag,
+    access: 'expenses.claim',
+    scope: 'record',
+  })
+    .input(one)
+    .output(ExpenseSchema),
+  /** Never one's own, and at most what was claimed. */
+  decide: call({
+    method: 'POST',
+    path: '/expenses/{id}/decide',
+    summary: 'Approve or reject an expense',
+    tag,
+    access: 'expenses.approve',
+    scope: 'record',
+  })
+    .input(
+      z.object({
+        id: expenseId,
+        decision: z.enum(['approve', 'reject']),
+        approved_kop: amountKop.optional(),
+        note: reasonText.optional(),
+      }),
+    )
+    .output(ExpenseSchema),
+  /** From the till it makes the one cash move in the day that is open at the place. */
+  pay: call({
+    method: 'POST',
+    path: '/expenses/{id}/pay',
+    summary: 'Pay an expense',
+    tag,
+    access: 'expenses.claim',
+    scope: 'record',
+  })
+    .input(z.object({ id: expenseId, method: z.enum(EXPENSE_METHOD_NAMES) }))
+    .output(ExpenseSchema),
+  /** A paid one puts its cash back into the till that is open now. */
+  void: call({
+    method: 'POST',
+    path: '/expenses/{id}/void',
+    summary: 'Void an expense',
+    tag,
+    access: 'expenses.claim',
+    scope: 'record',
+  })
+    .input(z.object({ id: expenseId, reason: reasonText.min(3, 'Укажите причину.') }))
+    .output(ExpenseSchema),
+  /** The bytes decide what it is; the same picture in another claim is flagged, not refused. */
+  addReceipt: call({
+    method: 'POST',
+    path: '/expenses/{id}/receipts',
+    summary: 'Add a receipt',
+    tag,
+    access: 'expenses.claim',
+    scope: 'record',
+    successStatus: 201,
+    inputStructure: 'detailed',
+    limits: { file: { maxBytes: ATTACHMENT_MAX_BYTES, tooLarge: 'photo_too_large' } },
+  })
+    .input(z.object({ params: one, body: z.object({ file: z.file('Выберите файл.') }) }))
+    .output(ExpenseSchema),
+  receipt: call({
+    method: 'GET',
+    path: '/expenses/{id}/receipts/{receipt_id}',
+    summary: "A receipt's picture",
+    tag,
+    access: 'expenses.claim',
+    scope: 'record',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ id: expenseId, receipt_id: recordId() }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })),
+};

@@ -1,0 +1,50 @@
+/** What a claim of money goes through (domain decision §5). */
+export const EXPENSE_STATES = {
+  draft: { label: 'Черновик', tone: 'neutral' },
+  submitted: { label: 'На согласовании', tone: 'warning' },
+  approved: { label: 'Согласован', tone: 'info' },
+  rejected: { label: 'Отклонён', tone: 'danger' },
+  paid: { label: 'Оплачен', tone: 'success' },
+  void: { label: 'Аннулирован', tone: 'neutral' },
+} as const;
+
+export type ExpenseState = keyof typeof EXPENSE_STATES;
+export const EXPENSE_STATE_NAMES = Object.keys(EXPENSE_STATES) as [ExpenseState, ...ExpenseState[]];
+
+export const EXPENSE_ACTS = {
+  created: 'Заявка создана',
+  updated: 'Заявка изменена',
+  submitted: 'Отправлена на согласование',
+  approved: 'Согласована',
+  rejected: 'Отклонена',
+  paid: 'Оплачена',
+  voided: 'Аннулирована',
+} as const;
+
+export type ExpenseAct = keyof typeof EXPENSE_ACTS;
+export const EXPENSE_ACT_NAMES = Object.keys(EXPENSE_ACTS) as [ExpenseAct, ...ExpenseAct[]];
+
+/** Where the money comes from. */
+export const EXPENSE_METHODS = {
+  till: 'Из кассы',
+  transfer: 'Переводом',
+} as const;
+
+export type ExpenseMethod = keyof typeof EXPENSE_METHODS;
+export const EXPENSE_METHOD_NAMES = Object.keys(EXPENSE_METHODS) as [ExpenseMethod, ...ExpenseMethod[]];
+
+const MOVES: Record<Exclude<ExpenseAct, 'created'>, { from: readonly ExpenseState[]; to: ExpenseState | null }> = {
+  /** Leaves the state as it is, but for a rejected one that becomes a draft again. */
+  updated: { from: ['draft', 'rejected'], to: 'draft' },
+  submitted: { from: ['draft', 'rejected'], to: 'submitted' },
+  approved: { from: ['submitted'], to: 'approved' },
+  rejected: { from: ['submitted'], to: 'rejected' },
+  paid: { from: ['approved'], to: 'paid' },
+  voided: { from: ['draft', 'submitted', 'approved', 'rejected', 'paid'], to: 'void' },
+};
+
+/** The state that the act leads to; null where it is not legal. */
+export function expenseStateAfter(state: ExpenseState, act: Exclude<ExpenseAct, 'created'>): ExpenseState | null {
+  const { from, to } = MOVES[act];
+  return from.includes(state) ? to : null;
+}

@@ -1,0 +1,29 @@
+/** What the QR code of a fiscal receipt says (54-FZ, order ED-7-20/662@): time, sum, register, document and its sign. */
+export interface FiscalCode {
+  /** Local time as the receipt prints it. */
+  time: string;
+  sum_kop: number;
+  /** `fn-i-fp`: the same for every copy of one receipt. */
+  key: string;
+}
+
+const FIELD = {
+  t: /^\d{8}T\d{4}(\d{2})?$/,
+  s: /^\d{1,9}(\.\d{1,2})?$/,
+  fn: /^\d{16}$/,
+  i: /^\d{1,10}$/,
+  fp: /^\d{1,10}$/,
+};
+
+/** Reads `t=20260301T1530&s=450.00&fn=…&i=…&fp=…&n=1`; null for a code that is none of a receipt. */
+export function readFiscalCode(text: string): FiscalCode | null {
+  const fields = new URLSearchParams(text.trim());
+  const read = (name: keyof typeof FIELD) => {
+    const value = fields.get(name) ?? '';
+    return FIELD[name].test(value) ? value : null;
+  };
+  const [t, s, fn, i, fp] = [read('t'), read('s'), read('fn'), read('i'), read('fp')];
+  if (t === null || s === null || fn === null || i === null || fp === null) return null;
+  const time = `${t.slice(0, 4)}-${t.slice(4, 6)}-${t.slice(6, 8)}T${t.slice(9, 11)}:${t.slice(11, 13)}`;
+  return { time, sum_kop: Math.round(Number(s) * 100), key: `${fn}-${i}-${fp}` };
+}

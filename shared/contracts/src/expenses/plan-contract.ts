@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { MAX_AMOUNT_KOP } from '../day-reports/limits';
+import { amountKop } from '../day-reports/schemas';
+import { recordId } from '../record-id';
+import { seenText } from '../seen-text';
+import { EXPENSE_METHOD_NAMES } from './expense-state';
+import { CategorySchema, month, RecurringSchema } from './schemas';
+
+const tag = 'Expenses';
+
+/** What expenses are held to: categories with limits, budgets of places, and what recurs each month. */
+export const expensePlanContract = {
+  categories: call({
+    method: 'GET',
+    path: '/expenses/categories',
+    summary: 'Categories of expenses',
+    tag,
+    access: 'expenses.claim',
+    scope: 'none',
+  }).output(z.array(CategorySchema)),
+  /** Adds a category under the client's id, or changes it. */
+  saveCategory: call({
+    method: 'PUT',
+    path: '/expenses/categories/{id}',
+    summary: 'Save a category',
+    tag,
+    access: 'expenses.manage',
+    scope: 'none',
+  })
+    .input(
+      z.object({
+        id: recordId(),
+        name: z.string().overwrite(seenText).min(1, 'Назовите категорию.').max(80, 'Не длиннее 80 знаков.'),
+        limit_kop: amountKop.nullable(),
+        receipt_required: z.boolean(),
+        archived: z.boolean().default(false),
+      }),
+    )
+    .output(CategorySchema),
+  /** What is planned and what is spent of it, by place, in one month. */
+  budgets: call({
+    method: 'GET',
+    path: '/expenses/budgets',
+    summary: 'Budgets of a month',
+    tag,
+    access: 'read_reports',
+    scope: 'rows',
+  })
+    .input(z.object({ month, location_id: recordId().optional() }))
+    .output(
+      z.array(
+        z.object({
+          location_id: z.uuid(),
+          location_name: z.string(),
+          budget_kop: z.number().int().nullable(),
+          /** Submitted and approved, not yet paid. */
+          promised_kop: z.number().int(),
+          paid_kop: z.number().int(),
+          /** Null without a budget. */
+          left_kop: z.number().int().nullable(),
+        }),
+      ),
+    ),
+  setBudget: call({
+    method: 'PUT',
+    path: '/expenses/budgets',
+    summary: 'Set the budget of a place and month',
+    tag,
+    access: 'expenses.manage',
+    scope: 'place',
+  })
+    .input(
+      z.object({
+        location_id: recordId('Выберите локацию.'),
+        month,
+        budget_kop: z
+          .number()
+          .int('Сумма — целое число копеек.')
+          .min(0, 'Бюджет не бывает отрицательным.')
+          .max(MAX_AMOUNT_KOP, 'Слишком большая сумма.'),
+      }),
+    )
+    .output(z.object({ location_id: z.uuid(), month: z.string(), budget_kop: z.number().int() })),
+  recurring: call({
+    method: 'GET',
+    path: '/expenses/recurring',
+    summary: 'Recurring expenses',
+    tag,
+    access: 'expenses.manage',
+    scope: 'rows',
+  }).output(z.array(RecurringSchema)),
+  /** Each month on its day it becomes a claim that waits for approval. */
+  saveRecurring: call({
+    method: 'PUT',
+    path: '/expenses/recurring/{id}',
+    summary: 'Save a recurring expense',
+    tag,
+    access: 'expenses.manage',
+    scope: 'place',
+  })
+    .input(
+      z.object({
+        id: recordId(),
+        location_id: recordId('Выберите локацию.'),
+        category_id: recordId('Выберите категорию.'),
+        amount_kop: amountKop,
+        method: z.enum(EXPENSE_METHOD_NAMES),
+        description: z.string().overwrite(seenText).min(1, 'Напишите, за что.').max(300, 'Не длиннее 300 знаков.'),
+        day_of_month: z.number().int().min(1, 'День — от 1 до 28.').max(28, 'День — от 1 до 28.'),
+        from_month: month,
+        to_month: month.nullable(),
+      }),
+    )
+    .output(RecurringSchema),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { amountKop } from '../day-reports/schemas';
+import { recordId } from '../record-id';
+import { seenText } from '../seen-text';
+import { EXPENSE_METHOD_NAMES, EXPENSE_STATE_NAMES } from './expense-state';
+
+export const expenseId = recordId('Неверный номер расхода.');
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
+
+export const ExpenseFields = {
+  location_id: recordId('Выберите локацию.'),
+  category_id: recordId('Выберите категорию.'),
+  claimed_kop: amountKop,
+  method: z.enum(EXPENSE_METHOD_NAMES).default('till'),
+  description: z.string().overwrite(seenText).min(1, 'Напишите, на что потрачено.').max(300, 'Не длиннее 300 знаков.'),
+  /** Day of the purchase, not in the future. */
+  occurred_on: z.iso.date('Укажите дату.'),
+  /** Month of the accounts; that of the purchase when left out. */
+  accrual_month: month.optional(),
+  /** Text of the receipt's QR code, where it was read. */
+  fiscal_code: z.string().max(300).nullish(),
+};
+
+export const ExpenseSchema = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  state: z.enum(EXPENSE_STATE_NAMES),
+  location_id: z.uuid(),
+  location_name: z.string(),
+  category_id: z.uuid(),
+  category_name: z.string(),
+  claimed_kop: z.number().int(),
+  /** Null until it is decided; at most what was claimed. */
+  approved_kop: z.number().int().nullable(),
+  method: z.enum(EXPENSE_METHOD_NAMES),
+  description: z.string(),
+  occurred_on: z.iso.date(),
+  accrual_month: z.string(),
+  created_by: z.uuid(),
+  created_by_name: z.string(),
+  created_at: z.iso.datetime(),
+  decided_by_name: z.string().nullable(),
+  decision_note: z.string().nullable(),
+  paid_at: z.iso.datetime().nullable(),
+  receipts: z.array(z.object({ id: z.uuid(), filename: z.string() })),
+  /** Numbers of other claims with the same receipt: picture or fiscal sign. */
+  duplicate_of: z.array(z.number().int()),
+  over_limit: z.boolean(),
+  may: z.object({
+    edit: z.boolean(),
+    submit: z.boolean(),
+    decide: z.boolean(),
+    pay: z.boolean(),
+    void: z.boolean(),
+  }),
+});
+
+export const CategorySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Of one claim; null for none. */
+  limit_kop: z.number().int().nullable(),
+  receipt_required: z.boolean(),
+  archived: z.boolean(),
+});
+
+export const RecurringSchema = z.object({
+  id: z.uuid(),
+  location_id: z.uuid(),
+  location_name: z.string(),
+  category_id: z.uuid(),
+  category_name: z.string(),
+  amount_kop: z.number().int(),
+  method: z.enum(EXPENSE_METHOD_NAMES),
+  description: z.string(),
+  day_of_month: z.number().int(),
+  /** Months, both included; without an end it goes on. */
+  from_month: z.string(),
+  to_month: z.string().nullable(),
+});

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { MAX_AMOUNT_KOP } from '../day-reports/limits';
+import { recordId } from '../record-id';
+import { FIGURE_NAMES } from './kpis';
+
+const tag = 'Statistics';
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
+
+const SumsSchema = z.object(
+  Object.fromEntries(FIGURE_NAMES.map((name) => [name, z.number().int()])) as Record<
+    (typeof FIGURE_NAMES)[number],
+    z.ZodNumber
+  >,
+);
+
+/** Business dates, both included, and the places; without any, all within reach. */
+const period = {
+  date_from: z.iso.date('Укажите начало периода.'),
+  date_to: z.iso.date('Укажите конец периода.'),
+  region_id: recordId().optional(),
+  city_id: recordId().optional(),
+  location_id: recordId().optional(),
+};
+
+export const BREAKDOWNS = ['location', 'city', 'region', 'employee', 'product', 'weekday', 'month', 'day'] as const;
+
+const BreakdownRow = z.object({
+  /** Id of a place, person or product; `1` Monday; `2026-03`; `2026-03-01`. Null for what belongs to none. */
+  key: z.string().nullable(),
+  name: z.string(),
+  /** City of a place, position of a person. */
+  about: z.string().nullable(),
+  sums: SumsSchema,
+  /** The same of the period that is compared with; null without one. */
+  previous: SumsSchema.nullable(),
+  /** What was planned for the months that the period covers wholly; null where nothing was. */
+  plan_kop: z.number().int().nullable(),
+});
+
+/** Figures of sales and sessions: by place, person, product and time (domain decision §5). */
+export const statisticsContract = {
+  /** `compare`: the period before of the same length, or the same days a year before. */
+  summary: call({
+    method: 'GET',
+    path: '/statistics/summary',
+    summary: 'Figures of a period',
+    tag,
+    access: 'statistics.place',
+    scope: 'rows',
+  })
+    .input(z.object({ ...period, compare: z.enum(['previous', 'year', 'none']).default('previous') }))
+    .output(
+      z.object({
+        sums: SumsSchema,
+        previous: SumsSchema.nullable(),
+        previous_from: z.iso.date().nullable(),
+        previous_to: z.iso.date().nullable(),
+        /** The middle one of the paid orders; null for none, or for more orders than are looked through one by one. */
+        median_check_kop: z.number().int().nullable(),
+        /** Days of the period with a report that is not locked yet. */
+        provisional_days: z.number().int(),
+        plan_kop: z.number().int().nullable(),
+        by_day: z.array(z.object({ date: z.iso.date(), sums: SumsSchema })),
+        updated_at: z.iso.datetime(),
+      }),
+    ),
+  /** Lines by place, person, product or time; places and people beside one another need `statistics.compare`. */
+  breakdown: call({
+    method: 'GET',
+    path: '/statistics/breakdown',
+    summary: 'Figures side by side',
+    tag,
+    access: 'statistics.place',
+    scope: 'rows',
+  })
+    .input(
+      z.object({ ...period, by: z.enum(BREAKDOWNS), compare: z.enum(['previous', 'year', 'none']).default('none') }),
+    )
+    .output(z.array(BreakdownRow)),
+  /** Sessions by weekday (1 is Monday) and hour of their place. */
+  heatmap: call({
+    method: 'GET',
+    path: '/statistics/heatmap',
+    summary: 'Sessions by weekday and hour',
+    tag,
+    access: 'statistics.place',
+    scope: 'rows',
+  })
+    .input(z.object(period))
+    .output(z.array(z.object({ weekday: z.number().int(), hour: z.number().int(), sessions: z.number().int() }))),
+  /** Somebody's own figures; another person's need `statistics.compare` and a place in reach. */
+  employee: call({
+    method: 'GET',
+    path: '/statistics/employees/{id}',
+    summary: 'Figures of one person',
+    tag,
+    access: 'statistics.own',
+    scope: 'record',
+  })
+    .input(z.object({ id: recordId('Неверный номер сотрудника.'), date_from: z.iso.date(), date_to: z.iso.date() }))
+    .output(
+      z.object({
+        id: z.uuid(),
+        full_name: z.string(),
+        position: z.string().nullable(),
+        sums: SumsSchema,
+        previous: SumsSchema,
+        by_day: z.array(z.object({ date: z.iso.date(), revenue_kop: z.number().int(), orders: z.number().int() })),
+        products: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+        /** Their place among those who sold at the same places, and how many there are; null without sales. */
+        place: z.object({ rank: z.number().int(), of: z.number().int() }).nullable(),
+      }),
+    ),
+  /** What waits for the caller today, for the start page; each count only for whoever can do something about it. */
+  today: call({
+    method: 'GET',
+    path: '/statistics/today',
+    summary: 'What waits today',
+    tag,
+    access: 'statistics.own',
+    scope: 'own',
+  }).output(
+    z.object({
+      business_date: z.iso.date(),
+      /** Earlier days that were not submitted. */
+      unfinished_days: z.array(
+        z.object({ id: z.uuid(), date: z.iso.date(), location_name: z.string(), location_id: z.uuid() }),
+      ),
+      /** Whether today's till of the caller's place is open; null for whoever does not count. */
+      till_open: z.boolean().nullable(),
+      days_to_approve: z.number().int(),
+      days_to_lock: z.number().int(),
+      expenses_to_decide: z.number().int(),
+      expenses_to_pay: z.number().int(),
+      own_expenses_rejected: z.number().int(),
+      sessions_to_show: z.number().int(),
+      sessions_in_retouch: z.number().int(),
+      own_sessions_today: z.number().int(),
+    }),
+  ),
+  plans: call({
+    method: 'GET',
+    path: '/statistics/plans',
+    summary: 'Plans of a month',
+    tag,
+    access: 'statistics.place',
+    scope: 'rows',
+  })
+    .input(z.object({ month }))
+    .output(
+      z.array(
+        z.object({
+          location_id: z.uuid(),
+          location_name: z.string(),
+          city_name: z.string(),
+          plan_kop: z.number().int().nullable(),
+          fact_kop: z.number().int(),
+        }),
+      ),
+    ),
+  setPlan: call({
+    method: 'PUT',
+    path: '/statistics/plans',
+    summary: 'Set the plan of a place and month',
+    tag,
+    access: 'statistics.plan',
+    scope: 'place',
+  })
+    .input(
+      z.object({
+        location_id: recordId('Выберите локацию.'),
+        month,
+        plan_kop: z
+          .number()
+          .int()
+          .min(0, 'План не бывает отрицательным.')
+          .max(MAX_AMOUNT_KOP, 'Слишком большая сумма.'),
+      }),
+    )
+    .output(z.object({ location_id: z.uuid(), month: z.string(), plan_kop: z.number().int() })),
+  exportFile: call({
+    method: 'GET',
+    path: '/statistics/export',
+    summary: 'Figures side by side as a file',
+    tag,
+    access: 'statistics.place',
+    scope: 'rows',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ ...period, by: z.enum(BREAKDOWNS), format: z.enum(['csv', 'xlsx']).default('xlsx') }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })),
+};

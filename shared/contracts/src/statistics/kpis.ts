@@ -1,0 +1,143 @@
+/** What a period is summed up from; every figure follows from these, so that sums of parts give the figures of the whole. */
+export interface FigureSums {
+  sessions: number;
+  /** Sessions that came to a showing. */
+  shown: number;
+  /** Sessions with at least one paid order. */
+  sold: number;
+  photos: number;
+  /** Paid orders, by the day on which the last of their money came. */
+  orders: number;
+  gross_kop: number;
+  /** By the day of the refund. */
+  refunds_kop: number;
+  discount_kop: number;
+  units: number;
+  photos_sold: number;
+  expenses_kop: number;
+}
+
+export const FIGURE_NAMES = [
+  'sessions',
+  'shown',
+  'sold',
+  'photos',
+  'orders',
+  'gross_kop',
+  'refunds_kop',
+  'discount_kop',
+  'units',
+  'photos_sold',
+  'expenses_kop',
+] as const satisfies readonly (keyof FigureSums)[];
+
+type Unit = 'money' | 'count' | 'share' | 'number';
+
+interface Kpi {
+  label: string;
+  unit: Unit;
+  /** How it is made, for whoever asks. */
+  formula: string;
+  /** Null where there is nothing to divide by. */
+  value: (sums: FigureSums) => number | null;
+}
+
+const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+
+export function netRevenue({ gross_kop, refunds_kop }: Pick<FigureSums, 'gross_kop' | 'refunds_kop'>): number {
+  return gross_kop - refunds_kop;
+}
+
+/** The field's own figures (domain decision §5). Money is in kopecks, shares are parts of one. */
+export const KPIS = {
+  revenue: {
+    label: 'Выручка',
+    unit: 'money',
+    formula: 'Оплаченные заказы минус возвраты. Возврат относится к дню возврата.',
+    value: netRevenue,
+  },
+  orders: { label: 'Заказы', unit: 'count', formula: 'Оплаченные полностью заказы.', value: ({ orders }) => orders },
+  average_check: {
+    label: 'Средний чек',
+    unit: 'money',
+    formula: 'Выручка ÷ оплаченные заказы.',
+    value: (sums) => ratio(netRevenue(sums), sums.orders),
+  },
+  conversion: {
+    label: 'Конверсия',
+    unit: 'share',
+    formula: 'Фотосессии хотя бы с одним оплаченным заказом ÷ все фотосессии.',
+    value: ({ sold, sessions }) => ratio(sold, sessions),
+  },
+  revenue_per_session: {
+    label: 'Выручка на съёмку',
+    unit: 'money',
+    formula: 'Выручка ÷ фотосессии.',
+    value: (sums) => ratio(netRevenue(sums), sums.sessions),
+  },
+  sessions: {
+    label: 'Фотосессии',
+    unit: 'count',
+    formula: 'Созданные фотосессии по дню съёмки.',
+    value: ({ sessions }) => sessions,
+  },
+  shown: {
+    label: 'Дошли до показа',
+    unit: 'share',
+    formula: 'Фотосессии, которые показали клиенту ÷ все фотосессии.',
+    value: ({ shown, sessions }) => ratio(shown, sessions),
+  },
+  output: {
+    label: 'Выход',
+    unit: 'share',
+    formula: 'Проданные снимки ÷ загруженные снимки.',
+    value: ({ photos_sold, photos }) => ratio(photos_sold, photos),
+  },
+  units_per_order: {
+    label: 'Единиц в чеке',
+    unit: 'number',
+    formula: 'Проданные единицы ÷ оплаченные заказы.',
+    value: ({ units, orders }) => ratio(units, orders),
+  },
+  refund_share: {
+    label: 'Доля возвратов',
+    unit: 'share',
+    formula: 'Возвраты ÷ оплаченные заказы в деньгах.',
+    value: ({ refunds_kop, gross_kop }) => ratio(refunds_kop, gross_kop),
+  },
+  discount_share: {
+    label: 'Доля скидок',
+    unit: 'share',
+    formula: 'Скидки ÷ цена без скидок.',
+    value: ({ discount_kop, gross_kop }) => ratio(discount_kop, gross_kop + discount_kop),
+  },
+  expenses: {
+    label: 'Расходы',
+    unit: 'money',
+    formula: 'Согласованные и оплаченные расходы по дню покупки.',
+    value: ({ expenses_kop }) => expenses_kop,
+  },
+} as const satisfies Record<string, Kpi>;
+
+export type KpiName = keyof typeof KPIS;
+export const KPI_NAMES = Object.keys(KPIS) as KpiName[];
+
+/** Sums of several parts together. */
+export function addSums(parts: readonly FigureSums[]): FigureSums {
+  const sums = Object.fromEntries(FIGURE_NAMES.map((name) => [name, 0])) as Record<keyof FigureSums, number>;
+  for (const part of parts) for (const name of FIGURE_NAMES) sums[name] += part[name];
+  return sums;
+}
+
+/** The middle value and the quarters of a list, by linear interpolation; null for an empty one. */
+export function quartiles(values: readonly number[]): { low: number; median: number; high: number } | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((one, other) => one - other);
+  const at = (part: number) => {
+    const place = (sorted.length - 1) * part;
+    const below = sorted[Math.floor(place)] ?? 0;
+    const above = sorted[Math.ceil(place)] ?? below;
+    return below + (above - below) * (place - Math.floor(place));
+  };
+  return { low: at(0.25), median: at(0.5), high: at(0.75) };
+}

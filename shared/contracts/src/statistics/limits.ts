@@ -1,0 +1,4 @@
+/** Days that one question about figures may span: five years. */
+export const MAX_FIGURE_DAYS = 1_830;
+/** Lines of one comparison. */
+export const MAX_BREAKDOWN_ROWS = 500;
