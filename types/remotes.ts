@@ -5,6 +5,7 @@ import type { RemoteApp } from '@studio/portal';
  * comes into the host by it. `npm run new:remote` adds its line; a test compares the list with the folders.
  */
 export interface RemoteModules {
+  'consumables/remote': typeof import('../remotes/consumables/src/remote');
   'locations/remote': typeof import('../remotes/locations/src/remote');
   'photosessions/remote': typeof import('../remotes/photosessions/src/remote');
   'sales/remote': typeof import('../remotes/sales/src/remote');

@@ -13,6 +13,7 @@ import { findShipment, listShipments } from './queries/document-rows';
 import { transferCalls } from './transfers/transfer-calls';
 import { calls, scopeOf } from '../kernel/implement';
 import { defineDomain } from '../kernel/domain';
+import { consumablesDemo } from './demo/consumables-demo';
 import * as tables from './schema';
 
 const shipments = calls.consumables.shipments.handler(({ context, input: { state: states, ...filter } }) => {
@@ -46,4 +47,5 @@ export const consumablesDomain = defineDomain({
   name: 'consumables',
   calls: { consumables: consumablesCalls },
   tables,
+  demo: consumablesDemo,
 });

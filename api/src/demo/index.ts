@@ -1,3 +1,5 @@
 export { demoPeople } from './company/staff-plan';
 export { seedDemo, type SeedProgress } from './seed-demo';
 export { writeActs } from './write-acts';
+export { insertAsJson } from './insert-as-json';
+export { Random } from './random';

@@ -27,7 +27,13 @@ const item = calls.consumables.item.handler(async ({ context, input }) => {
   return { ...found, policies };
 });
 
+const label = calls.consumables.label.handler(async ({ context, input }) => {
+  const { id, name, base_unit } = await findItem(context.database.db, { kind: 'own', location_id: null }, input.id);
+  return { id, name, base_unit };
+});
+
 export const catalogCalls = {
+  label,
   items,
   categories,
   findByCode: byCode,

@@ -3,6 +3,7 @@ import { call } from '../call';
 import { tableFormat, tableReply } from '../imports/schemas';
 import { PageQuery, pageOf } from '../paging';
 import { itemId, newDocumentId, shortText } from './fields';
+import { STOCK_UNIT_NAMES } from './words';
 import { CodeHitSchema, ItemFields, ItemSchema, PolicyFields, PolicySchema } from './item-schemas';
 
 const tag = 'Consumables';
@@ -87,6 +88,17 @@ export const catalogContract = {
   })
     .input(one)
     .output(ItemSchema.extend({ policies: z.array(PolicySchema) })),
+  /** What the code on a shelf stands for, for whoever scans it: no figures. */
+  label: call({
+    method: 'GET',
+    path: '/consumables/catalog/{id}/label',
+    summary: 'What a material is',
+    tag,
+    access: 'public',
+    scope: 'none',
+  })
+    .input(one)
+    .output(z.object({ id: z.uuid(), name: z.string(), base_unit: z.enum(STOCK_UNIT_NAMES) })),
   /** The unit and lot tracking change only before the first movement: 409 `has_history`. A stale revision: `conflict`. */
   updateItem: call({
     method: 'PATCH',

@@ -66,6 +66,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
   exportItems: get('/consumables/catalog/export?format=csv'),
   createItem: { success: 201, send: (by) => by.post('/consumables/catalog/', newItem()) },
   item: { send: async (by, target) => by.get(`/consumables/catalog/${await itemAt(target)}`) },
+  label: { send: async (by, target) => by.get(`/consumables/catalog/${await itemAt(target)}/label`) },
   updateItem: {
     success: 404,
     send: (by) => by.patch(`/consumables/catalog/${nowhere}`, { revision: 1, ...newItem() }),

@@ -1,0 +1,259 @@
+import { payloadHash } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import type { DemoStage } from '../../kernel/domain';
+import { CONSUMED, OFFICE, SUPPLIER, TRANSIT, WRITEOFF } from '../ledger/places';
+import { ledger, operation, receiptLine, shipment, shipmentLine } from '../schema';
+import { actorsOf, type DemoItem, type DemoLocation, locationsOf, writeItems } from './demo-company';
+import { writePolicies, writeRequest } from './demo-needs';
+import { LedgerBook } from './ledger-book';
+
+const DAY = 86_400_000;
+/** Rows of one statement at most; those of an operation stay together, because they sum to zero. */
+const CHUNK = 3_500;
+const DAYS = { full: 365, small: 70, large: 70 } as const;
+/** Days between two deliveries. */
+const RHYTHM = { purchase: 56, toCity: 42, toLocation: 28, consumption: 14 } as const;
+/** Towards the end goods are noted daily, so that the last weeks can be read by day. */
+const DAILY = 28;
+
+/** A year of purchases, shipments, use and losses, in the measure of the demo's sessions. */
+export async function consumablesDemo(stage: DemoStage): Promise<void> {
+  const random = stage.random('consumables');
+  const items = await writeItems(stage, random);
+  const people = await actorsOf(stage);
+  const locations = await locationsOf(stage, people.city);
+  if (locations.length === 0) return;
+  const book = new LedgerBook();
+  const shipments: (typeof shipment.$inferInsert)[] = [];
+  const lines: (typeof shipmentLine.$inferInsert)[] = [];
+  const receipts: (typeof receiptLine.$inferInsert)[] = [];
+  const cities = [...new Set(locations.map(({ city_id }) => city_id))];
+  const used = new Map(locations.map((one) => [one.id, items.filter((_, n) => n % 3 === 0 || random.chance(0.2))]));
+  const inCity = (city: string) => locations.filter(({ city_id }) => city_id === city);
+  const daily = (place: DemoLocation, one: DemoItem) => (one.use * place.pace) / 100;
+  const cityItems = new Map(
+    cities.map((city) => [city, items.filter((one) => inCity(city).some(({ id }) => used.get(id)?.includes(one)))]),
+  );
+
+  function send(
+    from: string,
+    to: string,
+    actor: string,
+    at: Date,
+    wanted: readonly [DemoItem, number][],
+    arrives: Date | null,
+  ) {
+    const goods = wanted
+      .map(([one, quantity]) => [one, Math.min(Math.ceil(quantity), book.onHand(from, one.id))] as const)
+      .filter(([, quantity]) => quantity > 0);
+    if (goods.length === 0) return;
+    const [id, sent] = [random.uuid(), random.uuid()];
+    const moves = goods.map(([one, quantity]) => ({
+      item_id: one.id,
+      lot_id: null,
+      from,
+      to: TRANSIT,
+      quantity,
+      value_kop: null,
+    }));
+    const values = book.post(
+      { id: sent, kind: 'shipment', place_id: from, actor_id: actor, at, source_kind: 'shipment', source_id: id },
+      moves,
+    );
+    const short = arrives !== null && random.chance(0.04) ? goods[0] : undefined;
+    const own = goods.map(([one, quantity]) => {
+      const missing = short?.[0] === one && quantity > 3 ? 1 : 0;
+      const value = values.get(one.id) ?? 0;
+      const accepted = arrives === null ? 0 : quantity - missing;
+      const taken = arrives === null ? 0 : missing === 0 ? value : Math.floor((value * accepted) / quantity);
+      return { line: random.uuid(), one, quantity, missing: arrives === null ? 0 : missing, accepted, value, taken };
+    });
+    const isDisputed = own.some(({ missing }) => missing > 0);
+    if (arrives !== null) {
+      const receipt = random.uuid();
+      book.post(
+        {
+          id: receipt,
+          kind: 'receipt',
+          place_id: to,
+          actor_id: actor,
+          at: arrives,
+          source_kind: 'shipment',
+          source_id: id,
+        },
+        own.map(({ one, accepted, taken }) => ({
+          item_id: one.id,
+          lot_id: null,
+          from: TRANSIT,
+          to,
+          quantity: accepted,
+          value_kop: taken,
+        })),
+      );
+      for (const { line, accepted, missing } of own)
+        receipts.push({
+          operation_id: receipt,
+          shipment_line_id: line,
+          accepted,
+          damaged: 0,
+          missing,
+          surplus: 0,
+          reason: missing > 0 ? 'Не хватает одной штуки' : null,
+          photo: null,
+        });
+    }
+    shipments.push({
+      id,
+      from_place_id: from,
+      to_place_id: to,
+      operation_id: sent,
+      created_by: actor,
+      created_at: at,
+      state: arrives === null ? 'shipped' : isDisputed ? 'disputed' : 'received',
+      payload_hash: payloadHash(id),
+      shipped_by: actor,
+      shipped_at: at,
+      settled_at: arrives === null || isDisputed ? null : arrives,
+    });
+    for (const { line, one, quantity, accepted, missing, value, taken } of own)
+      lines.push({
+        id: line,
+        shipment_id: id,
+        item_id: one.id,
+        quantity,
+        accepted,
+        missing,
+        transit_value_kop: value - taken,
+      });
+  }
+
+  const total = DAYS[stage.size];
+  for (let day = total; day >= 0; day -= 1) {
+    const noon = new Date(stage.now.getTime() - day * DAY);
+    noon.setUTCHours(7, 0, 0, 0);
+    const at = (minutes: number) => new Date(Math.min(noon.getTime() + minutes * 60_000, stage.now.getTime()));
+    const since = total - day;
+    if (since % RHYTHM.purchase === 0)
+      book.post(
+        {
+          id: random.uuid(),
+          kind: 'purchase',
+          place_id: OFFICE,
+          actor_id: people.office,
+          at: at(0),
+          supplier: random.pick(['ООО «Фотоснаб»', 'ООО «Принт-Маркет»', 'ИП Лапин', 'АО «Бумага и краска»']),
+          document: `ТН-${1e3 + since}`,
+        },
+        items.map((one) => {
+          const need = cities.reduce(
+            (sum, city) =>
+              sum +
+              inCity(city).reduce((all, place) => all + (used.get(place.id)?.includes(one) ? daily(place, one) : 0), 0),
+            0,
+          );
+          const first = since === 0 ? 2.2 : 1;
+          const quantity = Math.max(10, Math.ceil(need * RHYTHM.purchase * first * random.between(0.95, 1.15)));
+          const value_kop = Math.round(quantity * one.price * random.between(0.96, 1.08));
+          return { item_id: one.id, lot_id: null, from: SUPPLIER, to: OFFICE, quantity, value_kop };
+        }),
+      );
+    for (const [n, city] of cities.entries())
+      if ((since + n * 3) % RHYTHM.toCity === 0 || since === 0) {
+        const wanted = (cityItems.get(city) ?? []).map((one): [DemoItem, number] => {
+          const need = inCity(city).reduce(
+            (sum, place) => sum + (used.get(place.id)?.includes(one) ? daily(place, one) : 0),
+            0,
+          );
+          return [
+            one,
+            Math.max(2, need * RHYTHM.toCity * (since === 0 ? 1.8 : 1.05)) -
+              (since === 0 ? 0 : book.onHand(city, one.id) / 2),
+          ];
+        });
+        send(OFFICE, city, people.office, at(30), wanted, day < 3 && n % 2 === 0 ? null : at(120));
+      }
+    for (const [n, place] of locations.entries()) {
+      const own = used.get(place.id) ?? [];
+      if ((since + n * 2) % RHYTHM.toLocation === 0 || since === 1)
+        send(
+          place.city_id,
+          place.id,
+          people.city,
+          at(180),
+          own.map((one): [DemoItem, number] => [
+            one,
+            Math.max(2, daily(place, one) * RHYTHM.toLocation * random.between(0.9, 1.2)) -
+              book.onHand(place.id, one.id) / 3,
+          ]),
+          day < 2 && n % 3 === 0 ? null : at(240),
+        );
+      const isDaily = day < DAILY;
+      if (!isDaily && (since + n) % RHYTHM.consumption !== 0) continue;
+      const some = isDaily ? own.filter((_, i) => (i + day) % 4 === 0) : own;
+      const period = isDaily ? 4 : RHYTHM.consumption;
+      const taken = some
+        .map((one) => ({
+          one,
+          quantity: Math.min(
+            Math.round(daily(place, one) * period * random.between(0.7, 1.3)),
+            book.onHand(place.id, one.id),
+          ),
+        }))
+        .filter(({ quantity }) => quantity > 0);
+      if (taken.length > 0)
+        book.post(
+          { id: random.uuid(), kind: 'consumption', place_id: place.id, actor_id: place.actor, at: at(600) },
+          taken.map(({ one, quantity }) => ({
+            item_id: one.id,
+            lot_id: null,
+            from: place.id,
+            to: CONSUMED,
+            quantity,
+            value_kop: null,
+          })),
+        );
+      const lost = random.chance(0.05) ? own.find((one) => book.onHand(place.id, one.id) > 5) : undefined;
+      if (lost)
+        book.post(
+          {
+            id: random.uuid(),
+            kind: 'writeoff',
+            place_id: place.id,
+            actor_id: place.actor,
+            at: at(610),
+            reason: random.pick(['Брак печати', 'Намокло при уборке', 'Повреждено при вскрытии', 'Истёк срок']),
+          },
+          [
+            {
+              item_id: lost.id,
+              lot_id: null,
+              from: place.id,
+              to: WRITEOFF,
+              quantity: random.int(1, 3),
+              value_kop: null,
+            },
+          ],
+        );
+    }
+  }
+  await stage.write(operation, book.operations);
+  await stage.write(shipment, shipments);
+  await stage.write(shipmentLine, lines);
+  await stage.write(receiptLine, receipts);
+  await writeLedger(stage, book);
+  await stage.tx.execute(sql`select setval('operation_number', ${book.operations.length})`);
+  await writePolicies(stage, locations, used, cities, cityItems, daily, inCity);
+  await writeRequest(stage, random, cities, cityItems, people.city);
+}
+
+async function writeLedger({ write }: DemoStage, { entries }: LedgerBook): Promise<void> {
+  let chunk: (typeof ledger.$inferInsert)[] = [];
+  for (const rows of entries) {
+    if (chunk.length + rows.length > CHUNK) {
+      await write(ledger, chunk);
+      chunk = [];
+    }
+    chunk.push(...rows);
+  }
+  if (chunk.length > 0) await write(ledger, chunk);
+}

@@ -1,0 +1,64 @@
+import { payloadHash } from '@studio/contracts';
+import type { DemoRandom, DemoStage } from '../../kernel/domain';
+import { stockPolicy, supplyRequest, supplyRequestLine } from '../schema';
+import type { DemoItem, DemoLocation } from './demo-company';
+
+const DAY = 86_400_000;
+
+export async function writePolicies(
+  { write }: DemoStage,
+  locations: readonly DemoLocation[],
+  used: ReadonlyMap<string, DemoItem[]>,
+  cities: readonly string[],
+  cityItems: ReadonlyMap<string, DemoItem[]>,
+  daily: (place: DemoLocation, one: DemoItem) => number,
+  inCity: (city: string) => DemoLocation[],
+): Promise<void> {
+  const policy = (place_id: string, item_id: string, a_day: number, days: number) => ({
+    place_id,
+    item_id,
+    lead_days: 3,
+    min: Math.max(2, Math.round(a_day * days)),
+    target: Math.max(5, Math.round(a_day * days * 4)),
+  });
+  const atLocations = locations.flatMap((place) =>
+    (used.get(place.id) ?? []).map((one) => policy(place.id, one.id, daily(place, one), 5)),
+  );
+  const atCities = cities.flatMap((city) =>
+    (cityItems.get(city) ?? []).map((one) => {
+      const a_day = inCity(city).reduce((sum, place) => sum + daily(place, one), 0);
+      return policy(city, one.id, a_day, 10);
+    }),
+  );
+  await write(stockPolicy, [...atLocations, ...atCities]);
+}
+
+/** One city waits for the office's decision. */
+export async function writeRequest(
+  { write, now }: DemoStage,
+  random: DemoRandom,
+  cities: readonly string[],
+  cityItems: ReadonlyMap<string, DemoItem[]>,
+  created_by: string,
+): Promise<void> {
+  const rows = cities.slice(0, 2).map((place_id) => ({
+    id: random.uuid(),
+    place_id,
+    created_by,
+    note: 'К выходным',
+    state: 'submitted' as const,
+    payload_hash: payloadHash(place_id),
+    created_at: new Date(now.getTime() - DAY / 2),
+    submitted_at: new Date(now.getTime() - DAY / 2),
+    revision: 2,
+  }));
+  await write(supplyRequest, rows);
+  await write(
+    supplyRequestLine,
+    rows.flatMap(({ id, place_id }) =>
+      (cityItems.get(place_id) ?? [])
+        .slice(0, 4)
+        .map((one) => ({ request_id: id, item_id: one.id, requested: random.int(5, 60) })),
+    ),
+  );
+}

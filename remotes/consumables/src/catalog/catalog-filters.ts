@@ -1,0 +1,24 @@
+import {
+  defineFilters,
+  filled,
+  type FilterValues,
+  optionalField,
+  orderField,
+  pageField,
+  searchField,
+  sortField,
+} from '@studio/screens';
+
+export const PAGE_SIZE = 50;
+
+export const catalogFilters = defineFilters({
+  search: searchField(),
+  state: optionalField(['archived', 'all']),
+  sort: sortField(['name', 'code', 'category', 'updated_at'], 'name'),
+  order: orderField('asc'),
+  page: pageField(),
+});
+type CatalogFilters = FilterValues<typeof catalogFilters>;
+
+/** Input of the call `consumables.items`. */
+export const listInput = (values: CatalogFilters, page: number) => ({ ...filled(values), page, page_size: PAGE_SIZE });

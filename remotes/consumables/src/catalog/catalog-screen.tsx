@@ -1,0 +1,107 @@
+import type { StockItem } from '@studio/contracts';
+import { STOCK_UNIT_WORDS } from '@studio/contracts';
+import { orpc, useAuth } from '@studio/portal';
+import { choiceFilter, type ListColumn, ListScreen, NoRight, useFilters, usePagedRows } from '@studio/screens';
+import { Row, Stack, StatusChip, Text } from '@studio/ui';
+import { quantityOf } from '../words/quantity';
+import { catalogFilters, listInput, PAGE_SIZE } from './catalog-filters';
+import { ItemDialog } from './item-dialog';
+
+const STATES = [
+  { value: 'archived', label: 'В архиве' },
+  { value: 'all', label: 'Все' },
+] as const;
+
+/** `/consumables/catalog`: what the company uses, with packs, codes and what lies of it within reach. */
+export default function CatalogScreen() {
+  const { user, can } = useAuth();
+  const filters = useFilters(catalogFilters);
+  const rows = usePagedRows<StockItem>({
+    options: (page) => orpc.consumables.items.queryOptions({ input: listInput(filters.values, page) }),
+    page: filters.values.page,
+    pageSize: PAGE_SIZE,
+  });
+  if (user !== null && !can('consumables.view_materials'))
+    return <NoRight title="Нет доступа к материалам">Каталог открыт тем, кто ведёт материалы.</NoRight>;
+  return (
+    <ListScreen<StockItem>
+      title="Каталог материалов"
+      forms={['материал', 'материала', 'материалов']}
+      filters={filters}
+      rows={rows}
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      rowPath={({ id }) => `/stock/${id}`}
+      card={(item) => <ItemCard item={item} />}
+      search={{ label: 'Название, артикул или штрихкод', shortLabel: 'Название или код' }}
+      controls={[
+        choiceFilter(filters, 'state', {
+          label: 'Состояние',
+          any: 'В работе',
+          options: STATES,
+          removeLabel: 'Убрать состояние',
+        }),
+      ]}
+      sorts={[
+        { value: 'name asc', label: 'По названию' },
+        { value: 'category asc', label: 'По категориям' },
+        { value: 'updated_at desc', label: 'Недавно изменённые' },
+      ]}
+      create={
+        can('consumables.create_materials')
+          ? { label: 'Новый материал', form: (close) => <ItemDialog onClose={close} /> }
+          : null
+      }
+      settings="consumables-catalog"
+      exportPath={(format) => `/consumables/catalog/export?format=${format}`}
+      empty={{ title: 'Материалов пока нет', canCreate: 'Добавьте первый: нужны артикул, название и единица.' }}
+    />
+  );
+}
+
+const COLUMNS: readonly ListColumn<StockItem>[] = [
+  {
+    id: 'name',
+    header: 'Материал',
+    sort: 'name',
+    fixed: true,
+    cell: ({ name, archived_at }) => (
+      <Row gap={2}>
+        <Text weight="medium">{name}</Text>
+        {archived_at !== null && <StatusChip>в архиве</StatusChip>}
+      </Row>
+    ),
+  },
+  { id: 'code', header: 'Артикул', sort: 'code', cell: ({ code }) => code },
+  { id: 'category', header: 'Категория', sort: 'category', priority: 2, cell: ({ category }) => category },
+  { id: 'unit', header: 'Единица', priority: 3, cell: ({ base_unit }) => STOCK_UNIT_WORDS[base_unit] },
+  {
+    id: 'packs',
+    header: 'Упаковки',
+    priority: 3,
+    cell: ({ packs }) => packs.map(({ name, factor }) => `${name} × ${factor}`).join(', ') || '—',
+  },
+  {
+    id: 'on_hand',
+    header: 'На складах',
+    align: 'end',
+    cell: ({ on_hand, base_unit }) => quantityOf(on_hand, base_unit),
+  },
+];
+
+function ItemCard({ item }: { item: StockItem }) {
+  return (
+    <Stack gap={1}>
+      <Row justify="between" gap={3}>
+        <Text weight="medium">{item.name}</Text>
+        <Text nowrap weight="semibold">
+          {quantityOf(item.on_hand, item.base_unit)}
+        </Text>
+      </Row>
+      <Text size="caption" tone="subtle">
+        {`${item.code} · ${item.category}`}
+      </Text>
+    </Stack>
+  );
+}

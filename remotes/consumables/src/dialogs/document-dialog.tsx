@@ -1,0 +1,105 @@
+import type { StockPlace } from '@studio/contracts';
+import { confirmDone, newId, orpc } from '@studio/portal';
+import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { Select, Stack, TextArea, TextInput } from '@studio/ui';
+import { useState } from 'react';
+import { type DocumentKind, DOCUMENTS, type DocumentValues } from './documents';
+import { linesFault, type LineDraft } from './line-draft';
+import { LinesEditor } from './lines-editor';
+
+interface DocumentDialogProps {
+  kind: DocumentKind;
+  place: StockPlace;
+  /** Places that the goods may go to, or come from. */
+  others?: readonly StockPlace[];
+  /** Chosen from the start. */
+  other?: string;
+  lines?: readonly LineDraft[];
+  request_id?: string;
+  onClose: () => void;
+}
+
+/** A document of a place: what is used, written off, bought, asked for or sent. It is posted whole or not at all. */
+export function DocumentDialog({
+  kind,
+  place,
+  others = [],
+  other = '',
+  lines = [],
+  request_id,
+  onClose,
+}: DocumentDialogProps) {
+  const document = DOCUMENTS[kind];
+  const [id] = useState(newId);
+  const form = useRecordForm<DocumentValues, unknown>({
+    initial: { lines, other, reason: '', supplier: '', paper: '', note: '' },
+    labels: { lines: 'Материалы', other: document.other ?? 'Куда', reason: 'Причина', supplier: 'Поставщик' },
+    check: (values) => ({
+      ...(linesFault(values.lines) !== null && { lines: linesFault(values.lines) ?? '' }),
+      ...(document.other && values.other === '' && { other: 'Выберите из списка.' }),
+      ...(document.reason && values.reason.trim().length < 3 && { reason: 'Укажите причину.' }),
+    }),
+    send: ({ values }) => document.send({ id, place, values, request_id }),
+    onSaved: () => {
+      confirmDone(document.done);
+      onClose();
+    },
+    invalidates: [orpc.consumables.key()],
+    fieldOf: (input) => (input.startsWith('lines') ? 'lines' : OTHER_FIELDS.test(input) ? 'other' : null),
+  });
+  const { values, change } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={document.title}
+      description={place.name}
+      size="lg"
+      submitLabel={document.submit}
+      failure="Документ не проведён"
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        {document.other && (
+          <FormField form={form} name="other" label={document.other} required>
+            <Select
+              value={values.other}
+              onChange={(next) => change({ other: next })}
+              placeholder="Выберите"
+              options={others
+                .filter(({ id: each }) => each !== place.id)
+                .map((one) => ({ value: one.id, label: one.name, ...(one.city_name && { hint: one.city_name }) }))}
+            />
+          </FormField>
+        )}
+        {document.supplier && (
+          <>
+            <FormField form={form} name="supplier" label="Поставщик">
+              <TextInput value={values.supplier} maxLength={120} onChange={(supplier) => change({ supplier })} />
+            </FormField>
+            <FormField form={form} name="paper" label="Номер накладной">
+              <TextInput value={values.paper} maxLength={60} onChange={(paper) => change({ paper })} />
+            </FormField>
+          </>
+        )}
+        <FormField form={form} name="lines" label="Материалы" required>
+          <LinesEditor
+            lines={values.lines}
+            onChange={(next) => change({ lines: next })}
+            withSum={document.supplier === true}
+            error={form.error}
+          />
+        </FormField>
+        {document.reason && (
+          <FormField form={form} name="reason" label="Причина" required>
+            <TextInput value={values.reason} maxLength={500} onChange={(reason) => change({ reason })} />
+          </FormField>
+        )}
+        <FormField form={form} name="note" label="Примечание">
+          <TextArea value={values.note} maxLength={1000} onChange={(note) => change({ note })} />
+        </FormField>
+      </Stack>
+    </FormDialog>
+  );
+}
+
+const OTHER_FIELDS = /^(city_id|location_id|other_location_id)$/;

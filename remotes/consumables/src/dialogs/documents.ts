@@ -1,0 +1,156 @@
+import type { StockPlace } from '@studio/contracts';
+import { client } from '@studio/portal';
+import { kopecksOf, type LineDraft, quantityLines } from './line-draft';
+
+export interface DocumentValues {
+  lines: readonly LineDraft[];
+  other: string;
+  reason: string;
+  supplier: string;
+  paper: string;
+  note: string;
+}
+
+interface Posted {
+  /** Made once for the window: a repeat posts nothing twice. */
+  id: string;
+  place: StockPlace;
+  values: DocumentValues;
+  request_id?: string | undefined;
+}
+
+interface DocumentWords {
+  title: string;
+  submit: string;
+  done: string;
+  /** Label of the other place, when there is one. */
+  other?: string;
+  reason?: boolean;
+  supplier?: boolean;
+  send: (posted: Posted) => Promise<unknown>;
+}
+
+const { consumables } = client;
+
+const supply = ({ values: { supplier, paper, note, lines } }: Posted) => ({
+  supplier,
+  document: paper,
+  note,
+  lines: quantityLines(lines).map((line, index) => {
+    const sum_kop = kopecksOf(lines[index]?.sum ?? '');
+    return sum_kop === undefined ? line : { ...line, sum_kop };
+  }),
+});
+
+export type DocumentKind =
+  | 'consumption'
+  | 'writeoff'
+  | 'arrival'
+  | 'purchase'
+  | 'ship-to-city'
+  | 'request'
+  | 'ship-to-location'
+  | 'return-to-city'
+  | 'ask-transfer'
+  | 'offer-transfer';
+
+/** What can be written at a place, each with its words and its call. */
+export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
+  consumption: {
+    title: 'Расход',
+    submit: 'Провести расход',
+    done: 'Расход проведён',
+    send: ({ id, place, values: { lines, note } }) =>
+      consumables.createOperation({ kind: 'consumption', id, place_id: place.id, note, lines: quantityLines(lines) }),
+  },
+  writeoff: {
+    title: 'Списание',
+    submit: 'Списать',
+    done: 'Материалы списаны',
+    reason: true,
+    send: ({ id, place, values: { lines, note, reason } }) =>
+      consumables.createOperation({
+        kind: 'writeoff',
+        id,
+        place_id: place.id,
+        note,
+        reason,
+        lines: quantityLines(lines),
+      }),
+  },
+  arrival: {
+    title: 'Приход',
+    submit: 'Принять на склад',
+    done: 'Приход проведён',
+    supplier: true,
+    send: (posted) =>
+      consumables.createOperation({ kind: 'arrival', id: posted.id, place_id: posted.place.id, ...supply(posted) }),
+  },
+  purchase: {
+    title: 'Закупка',
+    submit: 'Принять закупку',
+    done: 'Закупка принята на склад',
+    supplier: true,
+    send: (posted) => consumables.createArrival({ id: posted.id, ...supply(posted) }),
+  },
+  'ship-to-city': {
+    title: 'Отгрузка в город',
+    submit: 'Отгрузить',
+    done: 'Отгрузка в пути',
+    other: 'Город',
+    send: ({ id, values: { lines, note, other }, request_id }) =>
+      consumables.createOfficeShipment({ id, city_id: other, note, request_id, lines: quantityLines(lines) }),
+  },
+  request: {
+    title: 'Заявка в офис',
+    submit: 'Отправить заявку',
+    done: 'Заявка отправлена в офис',
+    send: ({ id, place, values: { lines, note } }) =>
+      consumables.requestFromOffice({ id, cityId: place.id, note, lines: quantityLines(lines) }),
+  },
+  'ship-to-location': {
+    title: 'Отгрузка на локацию',
+    submit: 'Отгрузить',
+    done: 'Отгрузка в пути',
+    other: 'Локация',
+    send: ({ id, place, values: { lines, note, other } }) =>
+      consumables.shipToLocation({ id, cityId: place.id, location_id: other, note, lines: quantityLines(lines) }),
+  },
+  'return-to-city': {
+    title: 'Возврат на склад города',
+    submit: 'Отправить',
+    done: 'Возврат в пути',
+    send: ({ id, place, values: { lines, note } }) =>
+      consumables.returnToCity({ id: place.id, shipment_id: id, note, lines: quantityLines(lines) }),
+  },
+  'ask-transfer': {
+    title: 'Попросить у другой локации',
+    submit: 'Попросить',
+    done: 'Просьба отправлена',
+    other: 'У кого попросить',
+    send: ({ id, place, values: { lines, note, other } }) =>
+      consumables.transfer({
+        id: place.id,
+        transfer_id: id,
+        direction: 'in',
+        other_location_id: other,
+        note,
+        lines: quantityLines(lines),
+      }),
+  },
+  'offer-transfer': {
+    title: 'Передать другой локации',
+    submit: 'Передать',
+    done: 'Перемещение ждёт согласования',
+    other: 'Кому передать',
+    send: ({ id, place, values: { lines, note, other } }) =>
+      consumables.transfer({
+        id: place.id,
+        transfer_id: id,
+        direction: 'out',
+        other_location_id: other,
+        note,
+        lines: quantityLines(lines),
+      }),
+  },
+};

@@ -1,0 +1,109 @@
+import { STOCK_UNITS } from '@studio/contracts';
+import type { PortalError } from '@studio/portal';
+import { Field, IconButton, IconTrash, Row, Select, Stack, Text, TextInput } from '@studio/ui';
+import { useEffect, useRef } from 'react';
+import { ItemSearch } from './item-search';
+import { lineOf, type LineDraft } from './line-draft';
+import styles from './lines-editor.module.css';
+
+interface LinesEditorProps {
+  lines: readonly LineDraft[];
+  onChange: (lines: readonly LineDraft[]) => void;
+  /** Asks for what was paid, too. */
+  withSum?: boolean;
+  /** What the API refused: the line it names says why. */
+  error: PortalError | null;
+}
+
+/** Materials of a document and how many of each, in base units or packs. */
+export function LinesEditor({ lines, onChange, withSum = false, error }: LinesEditorProps) {
+  const change = (index: number, part: Partial<LineDraft>) =>
+    onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
+  const list = useRef<HTMLDivElement>(null);
+  const counted = useRef(lines.length);
+  useEffect(() => {
+    // The line that was just added is the one to be counted.
+    if (lines.length > counted.current) {
+      const inputs = list.current?.querySelectorAll<HTMLInputElement>('input[data-quantity]');
+      inputs?.[inputs.length - 1]?.focus();
+    }
+    counted.current = lines.length;
+  }, [lines.length]);
+  return (
+    <Stack gap={3} ref={list}>
+      <ItemSearch
+        taken={new Set(lines.map(({ item }) => item.id))}
+        onChoose={(item, factor) => onChange([...lines, { ...lineOf(item), factor }])}
+      />
+      {lines.map((line, index) => (
+        <div key={line.item.id} className={styles['line']}>
+          <div className={styles['name']}>
+            <Text weight="medium">{line.item.name}</Text>
+            <Text size="caption" tone="subtle">
+              {line.item.code}
+            </Text>
+            {lineFault(error, index) && (
+              <Text size="caption" tone="danger" role="alert">
+                {lineFault(error, index)}
+              </Text>
+            )}
+          </div>
+          <Row gap={2} align="end">
+            <div className={styles['quantity']}>
+              <Field label={`Количество: ${line.item.name}`} hideLabel>
+                <TextInput
+                  value={line.quantity}
+                  onChange={(quantity) => change(index, { quantity })}
+                  inputMode="numeric"
+                  data-quantity
+                  placeholder="0"
+                />
+              </Field>
+            </div>
+            <div className={styles['unit']}>
+              {line.item.packs.length === 0 ? (
+                <Text tone="muted">{STOCK_UNITS[line.item.base_unit]}</Text>
+              ) : (
+                <Field label="Чем считать" hideLabel>
+                  <Select
+                    value={String(line.factor)}
+                    onChange={(factor) => change(index, { factor: Number(factor) || 1 })}
+                    options={[
+                      { value: '1', label: STOCK_UNITS[line.item.base_unit] },
+                      ...line.item.packs.map(({ name, factor }) => ({
+                        value: String(factor),
+                        label: `${name} × ${factor}`,
+                      })),
+                    ]}
+                  />
+                </Field>
+              )}
+            </div>
+            {withSum && (
+              <div className={styles['sum']}>
+                <Field label={`Сумма: ${line.item.name}`} hideLabel>
+                  <TextInput
+                    value={line.sum}
+                    onChange={(sum) => change(index, { sum })}
+                    inputMode="decimal"
+                    placeholder="Сумма, ₽"
+                  />
+                </Field>
+              </div>
+            )}
+            <IconButton
+              label={`Убрать: ${line.item.name}`}
+              onClick={() => onChange(lines.filter((one) => one !== line))}
+            >
+              <IconTrash />
+            </IconButton>
+          </Row>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function lineFault(error: PortalError | null, index: number): string | null {
+  return error?.field?.startsWith(`lines.${index}.`) === true ? error.message : null;
+}

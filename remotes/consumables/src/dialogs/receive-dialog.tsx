@@ -1,0 +1,123 @@
+import type { StockShipment } from '@studio/contracts';
+import { client, confirmDone, newId, orpc } from '@studio/portal';
+import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { Button, Field, Row, Stack, Text, TextInput } from '@studio/ui';
+import { useState } from 'react';
+import { quantityOf } from '../words/quantity';
+import styles from './receive-dialog.module.css';
+
+interface Told {
+  accepted: string;
+  damaged: string;
+  missing: string;
+  surplus: string;
+}
+interface Values {
+  lines: Record<string, Told>;
+  reason: string;
+}
+
+const PARTS = [
+  ['accepted', 'Принято'],
+  ['damaged', 'Брак'],
+  ['missing', 'Нет'],
+  ['surplus', 'Лишнее'],
+] as const;
+const number = (text: string) => (/^\d{0,9}$/.test(text.trim()) ? Number(text.trim() || 0) : Number.NaN);
+
+/** Receives a shipment line by line; whoever finds everything in order presses one button. */
+export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; onClose: () => void }) {
+  const [receipt_id] = useState(newId);
+  const [differs, setDiffers] = useState(false);
+  const open = shipment.lines.filter((line) => line.open > 0);
+  const form = useRecordForm<Values, unknown>({
+    initial: {
+      lines: Object.fromEntries(
+        open.map((line) => [line.id, { accepted: String(line.open), damaged: '', missing: '', surplus: '' }]),
+      ),
+      reason: '',
+    },
+    labels: { lines: 'Строки', reason: 'Что не сошлось' },
+    check: ({ lines, reason }) => {
+      const told = Object.values(lines).map((line) => PARTS.map(([part]) => number(line[part])));
+      if (told.flat().some(Number.isNaN)) return { lines: 'Количество — целое число.' };
+      const anyDiffers = told.some(([, damaged = 0, missing = 0, surplus = 0]) => damaged + missing + surplus > 0);
+      return anyDiffers && reason.trim().length < 3 ? { reason: 'Опишите расхождение.' } : {};
+    },
+    send: ({ values }) => {
+      const lines = open.map((line) => {
+        const told = values.lines[line.id];
+        const [accepted = 0, damaged = 0, missing = 0, surplus = 0] = PARTS.map(([part]) => number(told?.[part] ?? ''));
+        return { line_id: line.id, accepted, damaged, missing, surplus, reason: values.reason || null };
+      });
+      const where = shipment.to.id;
+      if (shipment.to.kind === 'location')
+        return client.consumables.receiveFromCity({ id: where, shipment_id: shipment.id, receipt_id, lines });
+      const call = { cityId: where, shipmentId: shipment.id, receipt_id, lines };
+      return shipment.from.kind === 'office'
+        ? client.consumables.receiveFromOffice(call)
+        : client.consumables.receiveFromLocation(call);
+    },
+    onSaved: () => {
+      confirmDone(`Отгрузка № ${shipment.number} принята`);
+      onClose();
+    },
+    invalidates: [orpc.consumables.key()],
+    fieldOf: (input) => (input.startsWith('lines') ? 'lines' : null),
+  });
+  const change = (id: string, part: keyof Told, text: string) =>
+    form.change({ lines: { ...form.values.lines, [id]: { ...form.values.lines[id], [part]: text } as Told } });
+  return (
+    <FormDialog
+      form={form}
+      title={`Приёмка № ${shipment.number}`}
+      description={`${shipment.from.name} → ${shipment.to.name}`}
+      size="lg"
+      submitLabel={differs ? 'Принять с расхождением' : 'Всё на месте, принять'}
+      failure="Отгрузка не принята"
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        <FormField form={form} name="lines" label="Строки отгрузки" hideLabel>
+          <Stack gap={2}>
+            {open.map((line) => (
+              <div key={line.id} className={styles['line']}>
+                <Row justify="between" gap={3}>
+                  <Text weight="medium">{line.name}</Text>
+                  <Text nowrap weight="semibold">
+                    {quantityOf(line.open, line.unit)}
+                  </Text>
+                </Row>
+                {differs && (
+                  <div className={styles['parts']}>
+                    {PARTS.map(([part, label]) => (
+                      <Field key={part} label={label}>
+                        <TextInput
+                          value={form.values.lines[line.id]?.[part] ?? ''}
+                          onChange={(text) => change(line.id, part, text)}
+                          inputMode="numeric"
+                          placeholder="0"
+                        />
+                      </Field>
+                    ))}
+                  </div>
+                )}
+              </div>
+            ))}
+          </Stack>
+        </FormField>
+        {differs ? (
+          <FormField form={form} name="reason" label="Что не сошлось" required>
+            <TextInput value={form.values.reason} maxLength={500} onChange={(reason) => form.change({ reason })} />
+          </FormField>
+        ) : (
+          <Row>
+            <Button variant="secondary" onClick={() => setDiffers(true)}>
+              Есть расхождение
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}

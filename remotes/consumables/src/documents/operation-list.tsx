@@ -1,0 +1,105 @@
+import { OPERATION_KINDS, type StockOperation } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import {
+  Card,
+  type Column,
+  DataTable,
+  EmptyState,
+  formatDate,
+  formatMoney,
+  Pagination,
+  Row,
+  Stack,
+  StatusChip,
+  Text,
+  useBreakpoint,
+} from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OperationDrawer } from './operation-drawer';
+
+const PAGE_SIZE = 25;
+
+/** Posted documents of a place or of a material, the latest first; a press opens one with its lines. */
+export function OperationList({ place_id, item_id }: { place_id?: string; item_id?: string }) {
+  const isPhone = useBreakpoint() === 'phone';
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<string | null>(null);
+  const query = useQuery({
+    ...orpc.consumables.operations.queryOptions({ input: { place_id, item_id, page, page_size: PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryView query={query} what="документы" lines={6}>
+      {({ items, total }) => (
+        <Stack gap={3}>
+          {items.length === 0 ? (
+            <EmptyState kind="nothing-yet" title="Документов пока нет" compact>
+              Здесь будут приходы, расходы и отгрузки.
+            </EmptyState>
+          ) : isPhone ? (
+            <Stack gap={2}>
+              {items.map((row) => (
+                <Card key={row.id} interactive gap={1} padding={3} as="article">
+                  <button type="button" onClick={() => setOpened(row.id)} style={BARE}>
+                    <Row justify="between" gap={2}>
+                      <Text weight="medium">{`${OPERATION_KINDS[row.kind]} № ${row.number}`}</Text>
+                      <Text nowrap>{formatMoney(row.value_kop, { signed: true })}</Text>
+                    </Row>
+                    <Text size="caption" tone="subtle">
+                      {`${formatDate(row.occurred_on)} · ${itemsOf(row)}`}
+                    </Text>
+                  </button>
+                </Card>
+              ))}
+            </Stack>
+          ) : (
+            <DataTable
+              caption="Документы"
+              columns={COLUMNS}
+              rows={items}
+              rowKey={({ id }) => id}
+              rowLabel={({ number }) => `Документ № ${number}`}
+              onRowOpen={({ id }) => setOpened(id)}
+            />
+          )}
+          {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+          {opened !== null && <OperationDrawer id={opened} onClose={() => setOpened(null)} />}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+/** A button that looks like what it holds. */
+const BARE = { all: 'unset', display: 'block', width: '100%', cursor: 'pointer' } as const;
+
+const itemsOf = ({ first_item, line_count }: StockOperation) =>
+  first_item === null ? 'без строк' : line_count > 1 ? `${first_item} и ещё ${line_count - 1}` : first_item;
+
+const COLUMNS: readonly Column<StockOperation>[] = [
+  { id: 'number', header: '№', nowrap: true, cell: ({ number }) => number },
+  {
+    id: 'kind',
+    header: 'Документ',
+    cell: ({ kind, reversed_by }) => (
+      <Row gap={2}>
+        <Text weight="medium">{OPERATION_KINDS[kind]}</Text>
+        {reversed_by !== null && <StatusChip>отменён</StatusChip>}
+      </Row>
+    ),
+  },
+  { id: 'items', header: 'Материалы', cell: itemsOf },
+  { id: 'place', header: 'Склад', priority: 2, cell: ({ place }) => place.name },
+  { id: 'date', header: 'Дата', nowrap: true, cell: ({ occurred_on }) => formatDate(occurred_on) },
+  { id: 'actor', header: 'Кто', priority: 3, cell: ({ actor_name }) => actor_name ?? 'Портал' },
+  {
+    id: 'value',
+    header: 'Сумма',
+    align: 'end',
+    nowrap: true,
+    priority: 2,
+    cell: ({ value_kop }) => formatMoney(value_kop, { signed: true }),
+  },
+];

@@ -1,0 +1,29 @@
+import type { RealPlaceKind, StockPlace } from '@studio/contracts';
+import { orpc, useAuth, useSearchParams } from '@studio/portal';
+import { useQuery } from '@tanstack/react-query';
+
+/** Warehouses of one kind that the person may look into, and the one that the address names, else the person's own. */
+export function usePlaces(kind: RealPlaceKind) {
+  const { user } = useAuth();
+  const [address, setAddress] = useSearchParams();
+  const query = useQuery(orpc.consumables.places.queryOptions());
+  const all = query.data ?? [];
+  const places = all.filter((place) => place.kind === kind);
+  const own = all.find(({ id }) => id === user?.primary_location_id);
+  const named = address.get('place') ?? address.get('city');
+  const place: StockPlace | undefined =
+    places.find(({ id }) => id === named) ??
+    places.find(({ id, city_id }) => id === own?.id || (kind === 'city' && city_id === own?.city_id)) ??
+    places[0];
+  const choose = (id: string) =>
+    setAddress(
+      (known) => {
+        const next = new URLSearchParams(known);
+        next.delete('city');
+        next.set('place', id);
+        return next;
+      },
+      { replace: true },
+    );
+  return { query, places, place, all, choose };
+}

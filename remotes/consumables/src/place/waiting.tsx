@@ -1,0 +1,214 @@
+import type { StockDashboard, StockRequest, StockShipment, StockTransfer } from '@studio/contracts';
+import { client, orpc, toPortalError, useAuth } from '@studio/portal';
+import { ActionDialog, SectionCard, useAction } from '@studio/screens';
+import { Button, EmptyState, Row, Stack, Text } from '@studio/ui';
+import { type ReactNode, useState } from 'react';
+import { DecideDialog } from '../dialogs/decide-dialog';
+import { DocumentDialog } from '../dialogs/document-dialog';
+import { ReceiveDialog } from '../dialogs/receive-dialog';
+import { ResolveDialog } from '../dialogs/resolve-dialog';
+import { lineOf } from '../dialogs/line-draft';
+import { RequestChip, ShipmentChip, TransferChip } from '../words/state-chips';
+
+type Open =
+  | { what: 'decide'; request: StockRequest }
+  | { what: 'ship'; request: StockRequest }
+  | { what: 'receive'; shipment: StockShipment }
+  | { what: 'resolve'; shipment: StockShipment }
+  | { what: 'reject'; transfer: StockTransfer }
+  | null;
+
+/** What waits for this person, the most pressing first; each line with the one thing to do about it. */
+export function Waiting({ data, approved = [] }: { data: StockDashboard; approved?: readonly StockRequest[] }) {
+  const { can } = useAuth();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const send = useAction({
+    run: (shipment: StockShipment) => client.consumables.sendShipment({ id: shipment.id }),
+    done: ({ number }) => `Отгрузка № ${number} в пути`,
+    failure: 'Отгрузка не отправлена.',
+    invalidates: [orpc.consumables.key()],
+  });
+  const approve = useAction({
+    run: ({ id, from, revision }: StockTransfer) =>
+      client.consumables.approveTransfer({ id: from.id, inboundOperationId: id, revision }),
+    done: ({ number }) => `Перемещение № ${number} согласовано`,
+    failure: 'Перемещение не согласовано.',
+    invalidates: [orpc.consumables.key()],
+  });
+  const reject = useAction({
+    run: ({ transfer: { id, from, revision }, reason }: { transfer: StockTransfer; reason: string }) =>
+      client.consumables.rejectTransfer({ id: from.id, inboundOperationId: id, revision, reason }),
+    done: () => 'Перемещение отклонено',
+    failure: 'Перемещение не отклонено.',
+    onDone: close,
+    invalidates: [orpc.consumables.key()],
+  });
+  const operates = can('consumables.create_location_operations') || can('consumables.create_office_operations');
+  const transfers = data.transfers.filter(({ state }) => state !== 'approved');
+  const lines: ReactNode[] = [
+    ...data.requests.map((request) => (
+      <WaitingLine
+        key={request.id}
+        title={`Заявка № ${request.number}: ${request.place.name}`}
+        about={itemsOf(request.lines)}
+        chip={<RequestChip state={request.state} />}
+        action={
+          <Button size="sm" variant="primary" onClick={() => setOpen({ what: 'decide', request })}>
+            Решить
+          </Button>
+        }
+      />
+    )),
+    ...approved.map((request) => (
+      <WaitingLine
+        key={request.id}
+        title={`Отгрузить по заявке № ${request.number}: ${request.place.name}`}
+        about={itemsOf(request.lines)}
+        chip={<RequestChip state={request.state} />}
+        action={
+          <Button size="sm" variant="primary" onClick={() => setOpen({ what: 'ship', request })}>
+            Отгрузить
+          </Button>
+        }
+      />
+    )),
+    ...data.to_receive.map((shipment) => (
+      <WaitingLine
+        key={shipment.id}
+        title={`Принять № ${shipment.number}: ${shipment.from.name} → ${shipment.to.name}`}
+        about={itemsOf(shipment.lines)}
+        chip={<ShipmentChip state={shipment.state} />}
+        action={
+          <Button size="sm" variant="primary" onClick={() => setOpen({ what: 'receive', shipment })}>
+            Принять
+          </Button>
+        }
+      />
+    )),
+    ...transfers.map((transfer) => (
+      <WaitingLine
+        key={transfer.id}
+        title={`Перемещение № ${transfer.number}: ${transfer.from.name} → ${transfer.to.name}`}
+        about={`${itemsOf(transfer.lines)}. Просит ${transfer.requested_by_name}`}
+        chip={<TransferChip state={transfer.state} />}
+        action={
+          transfer.may_approve && (
+            <Row gap={2}>
+              <Button size="sm" onClick={() => setOpen({ what: 'reject', transfer })}>
+                Отклонить
+              </Button>
+              <Button size="sm" variant="primary" loading={approve.busy} onClick={() => approve.run(transfer)}>
+                Согласовать
+              </Button>
+            </Row>
+          )
+        }
+      />
+    )),
+    ...data.to_send.map((shipment) => (
+      <WaitingLine
+        key={shipment.id}
+        title={`Собрать и отправить № ${shipment.number}: ${shipment.to.name}`}
+        about={itemsOf(shipment.lines)}
+        chip={<ShipmentChip state={shipment.state} />}
+        action={
+          <Button size="sm" variant="primary" loading={send.busy} onClick={() => send.run(shipment)}>
+            Отправлено
+          </Button>
+        }
+      />
+    )),
+    ...data.disputed.map((shipment) => (
+      <WaitingLine
+        key={shipment.id}
+        title={`Недостача в № ${shipment.number}: ${shipment.to.name}`}
+        about={itemsOf(shipment.lines.filter(({ missing, resolved }) => missing > resolved))}
+        chip={<ShipmentChip state={shipment.state} />}
+        action={
+          <Button size="sm" onClick={() => setOpen({ what: 'resolve', shipment })}>
+            Разобрать
+          </Button>
+        }
+      />
+    )),
+  ];
+  if (!operates) return null;
+  return (
+    <SectionCard title="Ждёт вас">
+      {lines.length === 0 ? (
+        <EmptyState kind="nothing-yet" title="Ничего не ждёт" compact level={3}>
+          Здесь появятся заявки, приёмки и согласования.
+        </EmptyState>
+      ) : (
+        <Stack gap={0}>{lines}</Stack>
+      )}
+      {open?.what === 'decide' && <DecideDialog request={open.request} onClose={close} />}
+      {open?.what === 'ship' && (
+        <DocumentDialog
+          kind="ship-to-city"
+          place={{ id: '', kind: 'office', name: 'Офис', city_id: null, city_name: null }}
+          others={[open.request.place]}
+          other={open.request.place.id}
+          request_id={open.request.id}
+          lines={open.request.lines
+            .filter(({ approved: given, shipped }) => (given ?? 0) > shipped)
+            .map((line) =>
+              lineOf(
+                { id: line.item_id, name: line.name, code: line.code, base_unit: line.unit, packs: [] },
+                String((line.approved ?? 0) - line.shipped),
+              ),
+            )}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'receive' && <ReceiveDialog shipment={open.shipment} onClose={close} />}
+      {open?.what === 'resolve' && <ResolveDialog shipment={open.shipment} onClose={close} />}
+      {open?.what === 'reject' && (
+        <ActionDialog
+          title={`Отклонить перемещение № ${open.transfer.number}?`}
+          confirmLabel="Отклонить"
+          reason={{ required: true }}
+          danger
+          busy={reject.busy}
+          error={reject.error && toPortalError(reject.error)}
+          failure="Перемещение не отклонено"
+          onConfirm={(reason) => reject.run({ transfer: open.transfer, reason })}
+          onClose={close}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+function itemsOf(lines: readonly { name: string }[]): string {
+  const names = lines.slice(0, 2).map(({ name }) => name);
+  return lines.length > 2 ? `${names.join(', ')} и ещё ${lines.length - 2}` : names.join(', ');
+}
+
+function WaitingLine({
+  title,
+  about,
+  chip,
+  action,
+}: {
+  title: string;
+  about: string;
+  chip: ReactNode;
+  action: ReactNode;
+}) {
+  return (
+    <Row justify="between" gap={3} wrap padding={2}>
+      <Stack gap={1} grow>
+        <Row gap={2} wrap>
+          <Text weight="medium">{title}</Text>
+          {chip}
+        </Row>
+        <Text size="caption" tone="subtle">
+          {about}
+        </Text>
+      </Stack>
+      {action}
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import { STOCK_UNITS, type StockUnit } from '@studio/contracts';
+import { Button, Row, Text } from '@studio/ui';
+import { useEffect, useState } from 'react';
+import styles from './quick.module.css';
+
+interface NumberPadProps {
+  unit: StockUnit;
+  /** What pressing «done» does. */
+  label: string;
+  busy: boolean;
+  onDone: (count: number) => void;
+}
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const;
+const DIGITS_MAX = 6;
+
+const withKey = (typed: string, key: string) => (typed + key).replace(/^0+/, '').slice(0, DIGITS_MAX);
+
+/** Big keys for one thumb; the keyboard of a counter works too. One is what it begins with. */
+export function NumberPad({ unit, label, busy, onDone }: NumberPadProps) {
+  const [typed, setTyped] = useState('');
+  const count = typed === '' ? 1 : Number(typed);
+  const press = (key: string) => setTyped((known) => withKey(known, key));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement) return;
+      if (/^\d$/.test(event.key)) setTyped((known) => withKey(known, event.key));
+      if (event.key === 'Backspace') setTyped((known) => known.slice(0, -1));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <Row justify="center" gap={2} align="baseline">
+        <Text size="kpi" aria-live="polite">
+          {count.toLocaleString('ru-RU')}
+        </Text>
+        <Text tone="muted">{STOCK_UNITS[unit]}</Text>
+      </Row>
+      <div className={styles['pad']}>
+        {KEYS.map((key) => (
+          <Button key={key} size="touch" wide onClick={() => press(key)}>
+            {key}
+          </Button>
+        ))}
+        <Button size="touch" wide aria-label="Стереть" onClick={() => setTyped((known) => known.slice(0, -1))}>
+          ←
+        </Button>
+      </div>
+      <Button variant="primary" size="touch" wide loading={busy} disabled={count < 1} onClick={() => onDone(count)}>
+        {`${label}: ${count.toLocaleString('ru-RU')} ${STOCK_UNITS[unit]}`}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { CONSUMABLES_ROUTES as AT } from '@studio/contracts';
+import { defineRemote, type RemoteRoute } from '@studio/portal';
+
+const meta = { requiresAuth: true, navActiveLink: '/consumables/location' } as const;
+const location = () => import('./place/location-screen');
+const city = () => import('./place/city-screen');
+const office = () => import('./place/office-screen');
+
+function route(path: RemoteRoute['path'], title: string, load: RemoteRoute['load']): RemoteRoute {
+  return { path, title, load, meta };
+}
+
+/** Materials and their warehouses: what the host shows at `/consumables`, `/stock` and `/inventory`. */
+export default defineRemote({
+  name: 'consumables',
+  routes: [
+    route(AT.consumables, 'Расходники', () => import('./place/to-location-screen')),
+    route(AT['consumables-dashboard'], 'Расходники', location),
+    route(AT['consumables-location-dashboard'], 'Расходники', location),
+    route(AT['consumables-location-warehouse'], 'Расходники', location),
+    route(AT['consumables-operations'], 'Документы по материалам', () => import('./place/documents-screen')),
+    route(AT['consumables-city-dashboard'], 'Склад города', city),
+    route(AT['consumables-city-warehouse'], 'Склад города', city),
+    route(AT['consumables-office-dashboard'], 'Склад офиса', office),
+    route(AT['consumables-office-warehouse'], 'Склад офиса', office),
+    route(AT['consumables-materials'], 'Каталог материалов', () => import('./catalog/catalog-screen')),
+    route(AT['consumables-quick-operations'], 'Быстрые операции', () => import('./quick/quick-screen')),
+    { path: '/stock', title: 'Инвентарь', load: () => import('./stock/stock-screen'), meta: { requiresAuth: true } },
+    {
+      path: '/stock/:id',
+      title: 'Материал',
+      load: () => import('./stock/item-screen'),
+      meta: { navActiveLink: '/stock' },
+    },
+  ],
+  help: [{ id: 'stock', load: () => import('./help/help-page') }],
+});

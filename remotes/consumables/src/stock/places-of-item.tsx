@@ -1,0 +1,62 @@
+import type { StockBalanceRow, StockItem } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import { type Column, DataTable, EmptyState, formatMoney, formatNumber } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { quantityOf } from '../words/quantity';
+
+/** What lies of a material at each place within reach, and for how long it lasts. */
+export function PlacesOfItem({ item }: { item: StockItem }) {
+  const query = useQuery(
+    orpc.consumables.balance.queryOptions({
+      input: { item_id: item.id, sort: 'on_hand', order: 'desc', page_size: 100 },
+    }),
+  );
+  return (
+    <QueryView query={query} what="остатки" lines={3}>
+      {({ items }) => (
+        <DataTable
+          caption="Остатки по складам"
+          columns={COLUMNS}
+          rows={items}
+          rowKey={({ place }) => place.id}
+          plain
+          density="compact"
+          empty={<EmptyState kind="nothing-yet" title="Нигде не лежит" compact level={3} />}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+const COLUMNS: readonly Column<StockBalanceRow>[] = [
+  { id: 'place', header: 'Склад', cell: ({ place }) => place.name },
+  {
+    id: 'on_hand',
+    header: 'Остаток',
+    align: 'end',
+    nowrap: true,
+    cell: ({ on_hand, unit }) => quantityOf(on_hand, unit),
+  },
+  {
+    id: 'min',
+    header: 'Минимум',
+    align: 'end',
+    priority: 2,
+    cell: ({ min }) => (min === null ? '—' : formatNumber(min)),
+  },
+  {
+    id: 'cover',
+    header: 'Хватит, дней',
+    align: 'end',
+    cell: ({ days_of_cover }) => (days_of_cover === null ? '—' : formatNumber(days_of_cover)),
+  },
+  {
+    id: 'value',
+    header: 'Сумма',
+    align: 'end',
+    nowrap: true,
+    priority: 2,
+    cell: ({ value_kop }) => formatMoney(value_kop),
+  },
+];
