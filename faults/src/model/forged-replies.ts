@@ -15,7 +15,9 @@ export type ForgedFault =
   | 'busy'
   | 'too_many'
   | 'too_large'
-  | 'too_large_page';
+  | 'too_large_page'
+  /** Somebody on the way answers as our API would, with any status and headers of his own. */
+  | 'foreign';
 
 type Forge = (url: string, init: RequestInit, dice: Dice) => Response | Error;
 
@@ -34,8 +36,27 @@ export const FORGED: Record<ForgedFault, Forge> = {
   busy: (_url, _init, dice) => apiError(503, 'unavailable', { 'Retry-After': String(dice.pick([1, 7, 45, 120])) }),
   too_many: (_url, _init, dice) => apiError(429, 'too_many_requests', { 'Retry-After': String(dice.pick([1, 30])) }),
   too_large: () => apiError(413, 'payload_too_large'),
+  foreign: (_url, init, dice) => foreign(init, dice),
   too_large_page: () => page('<html><h1>413 Request Entity Too Large</h1></html>', 413),
 };
+
+const FOREIGN_STATUSES = [200, 201, 400, 401, 403, 404, 409, 410, 413, 422, 429, 500, 503, 511];
+const FOREIGN_CODES = ['unauthorized', 'forbidden', 'not_found', 'gone', 'local_id_conflict', 'blocked'];
+
+function foreign(init: RequestInit, dice: Dice): Response {
+  const status = dice.pick(FOREIGN_STATUSES);
+  const refusal = {
+    code: dice.pick(FOREIGN_CODES),
+    message: 'Blocked by policy',
+    field: null,
+    request_id: '0000-0000',
+  };
+  const headers = { 'Retry-After': dice.pick(['0', '120', '7200', '999999']), Server: 'squid' };
+  if (status >= 400 && dice.chance(0.8)) return Response.json(refusal, { status, headers });
+  const reply = success(init, {});
+  reply.headers.delete(REPLY_MARK_HEADER);
+  return new Response(reply.body, { status, headers: reply.headers });
+}
 
 /** A success that would be right but for the fields of `lie`. */
 function success(init: RequestInit, lie: object): Response {

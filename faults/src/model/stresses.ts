@@ -18,6 +18,7 @@ const EVERY: LineFault[] = [
     ...DATABASE,
     'photo_lie' as const,
     'unauthorized' as const,
+    'foreign' as const,
   ]),
 ];
 
@@ -47,6 +48,10 @@ export const STRESSES: Record<string, Stress> = {
   'request lost or late': { weights: { sync: 4 }, faults: REQUEST_LOST },
   'request arrives twice, or out of order': { weights: { sync: 4 }, faults: REPEATED },
   'captive portal': { weights: { sync: 4 }, faults: CAPTIVE },
+  'replies of somebody else': {
+    weights: { sync: 4, write: 4, photo: 2, retry: 2 },
+    faults: ['foreign', 'foreign', 'foreign', 'drop_after'],
+  },
   'token refused': { weights: { change_cookie: 3, sign_in: 3, sync: 3 }, faults: ['unauthorized'] },
   'two employees at one device': { weights: { sign_in: 6, change_cookie: 4, sync: 3 }, faults: ['drop_after', 'late'] },
   'five tabs with Web Locks': { weights: { sync: 6, kill: 1 }, faults: EVERY, tabs: 5, withLocks: true },

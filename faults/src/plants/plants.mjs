@@ -92,6 +92,18 @@ export const PLANTS = [
     ],
   },
   {
+    name: 'believe-proxies',
+    about: "client: whoever answers in the API's place is believed",
+    only: ['model/replies of somebody else'],
+    edits: [
+      {
+        file: offline('api-call.ts'),
+        search: 'return replyMark(reply.headers) === null ? untrusted(reply) : reply;',
+        replace: 'return reply;',
+      },
+    ],
+  },
+  {
     name: 'no-hash',
     about: 'client: a reply is believed without the hash of what was sent',
     edits: [{ file: offline('outcome.ts'), search: 'body.sha256 === sent.sha256 &&', replace: '' }],

@@ -127,6 +127,13 @@ export const WIRE_FAULTS: Record<string, (targetPort: number) => WireFault> = {
     async function othersReply({ forward, send, memory }) {
       send(memory.lastSuccess ?? (await forward()));
     },
+  'JSON of somebody else': () =>
+    function foreign({ send, dice }) {
+      const status = dice.pick([200, 401, 403, 404, 409, 410, 503]);
+      const code = dice.pick(['unauthorized', 'forbidden', 'gone', 'blocked']);
+      const headers = { 'content-type': 'application/json', 'retry-after': '7200' };
+      send({ status, headers, body: Buffer.from(JSON.stringify(apiError(code))) });
+    },
   '401 in the middle of a batch': () =>
     function unauthorized({ sendJson }) {
       sendJson(401, apiError('unauthorized'));

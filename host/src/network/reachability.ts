@@ -1,3 +1,4 @@
+import { replyMark } from '@studio/contracts';
 import type { SyncManager } from '@studio/offline';
 
 /** Milliseconds between looks for a server that did not answer. */
@@ -51,7 +52,7 @@ export function watchReachability({ manager, probe = askServer }: ReachabilityOp
 async function askServer(): Promise<boolean> {
   try {
     const response = await fetch('/api/version', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT) });
-    return response.ok && (response.headers.get('content-type') ?? '').includes('json');
+    return response.ok && replyMark(response.headers) === 'api';
   } catch {
     return false;
   }

@@ -2,13 +2,14 @@ import { useNetwork, useOffline } from '@studio/portal';
 import { Button, countOf, formatBytes, IconRefresh, Link, Text } from '@studio/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { NextTry } from './next-try';
 import { StageChip } from './stage-chip';
 import styles from './waiting-list.module.css';
 import type { WaitingSession } from './waiting-sessions';
 
 /** One session that waits: who, what of it, where it is on its way, why not further, and another try. */
 export function WaitingRow({ session, now }: { session: WaitingSession; now: number }) {
-  const { key, name, stage, since, error } = session;
+  const { key, name, stage, since, error, next } = session;
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
@@ -29,6 +30,7 @@ export function WaitingRow({ session, now }: { session: WaitingSession; now: num
             {error.message}
             {error.needs_person && ' Откройте запись, чтобы исправить её.'}
           </Text>
+          {stage === 'error' && !error.needs_person && <NextTry at={next} now={now} />}
         </div>
       )}
     </li>

@@ -18,6 +18,8 @@ export interface WaitingSession {
   since: string;
   /** Of the session, else of the first photo that failed. */
   error: RecordError | null;
+  /** Epoch milliseconds of the next try that is appointed; null when it goes with the others. */
+  next: number | null;
 }
 
 const ORDER: Record<WaitingStage, number> = { error: 0, sending: 1, saved: 2, archived: 3 };
@@ -37,9 +39,21 @@ export function waitingSessions({ queued, archived, photos, sending }: DeviceQue
   const records = [...queued.map(({ record }: QueuedRecord) => record), ...archived];
   const keys = new Set([...records.map(({ local_id }) => local_id), ...photosOf.keys()]);
   const recordOf = new Map(records.map((record) => [record.local_id, record]));
+  const itemOf = new Map(queued.map(({ item }) => [item.local_id, item]));
   return [...keys]
-    .map((key) => waitingSession(key, recordOf.get(key) ?? null, photosOf.get(key) ?? [], sending))
+    .map((key) => ({
+      ...waitingSession(key, recordOf.get(key) ?? null, photosOf.get(key) ?? [], sending),
+      next: nextOf([itemOf.get(key), ...(photosOf.get(key) ?? [])]),
+    }))
     .sort(byUrgency);
+}
+
+/** The earliest of what is appointed. */
+export function nextOf(
+  parts: readonly ({ retry_at: number | null; not_before: number | null } | undefined)[],
+): number | null {
+  const times = parts.map((part) => part?.retry_at ?? part?.not_before ?? null).filter((at) => at !== null);
+  return times.length > 0 ? Math.min(...times) : null;
 }
 
 function waitingSession(
@@ -47,7 +61,7 @@ function waitingSession(
   record: OfflinePhotosession | null,
   photos: readonly KeptPhoto[],
   sending: ReadonlySet<string>,
-): WaitingSession {
+): Omit<WaitingSession, 'next'> {
   const failed = photos.find(({ status }) => status === 'error');
   const error = record?.error ?? failed?.error ?? null;
   const onTheWay = sending.has(key) || photos.some(({ id }) => sending.has(id));

@@ -3,8 +3,10 @@ import { notify, useNetwork, useOffline } from '@studio/portal';
 import { Button, ConfirmDialog, IconRefresh, IconTrash, Link, Text } from '@studio/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { NextTry } from './next-try';
 import { StageChip } from './stage-chip';
 import styles from './waiting-list.module.css';
+import { nextOf } from './waiting-sessions';
 
 interface WaitingWriteProps {
   write: KeptWrite;
@@ -71,6 +73,7 @@ export function WaitingWrite({ write, sending, now }: WaitingWriteProps) {
       {error !== null && failed && (
         <div className={styles['reason']}>
           <Text tone="danger">{error.message}</Text>
+          {!error.needs_person && <NextTry at={nextOf([write])} now={now} />}
           {error.needs_person && (
             <Button
               size="sm"

@@ -157,8 +157,19 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     if (cycle.results.some(isFromServer)) setOnline(true);
     const { synchronized, errors, cleaned_records } = cycle;
     const results = engine.owner === runner ? cycle.results : [];
-    events.emit({ type: 'sync_completed', synchronized, errors, results, cleaned_records, trigger });
+    const waiting = engine.owner === runner ? await countWaiting() : 0;
+    events.emit({ type: 'sync_completed', synchronized, errors, results, cleaned_records, waiting, trigger });
     return cycle;
+  }
+
+  async function countWaiting(): Promise<number> {
+    const { owner } = engine;
+    const [sessions, kept, others] = await Promise.all([
+      owner ? store.unsynced(owner) : [],
+      photos.statistics(),
+      writes.statistics(),
+    ]);
+    return sessions.length + kept.waiting + others.waiting;
   }
 
   function setOnline(online: boolean) {

@@ -24,8 +24,10 @@ export function isFullRun(trigger: SyncTrigger): boolean {
 /** Whether a run sends this; see `SyncTrigger`. */
 export function isDue(attempts: Attempts, trigger: SyncTrigger, now: number): boolean {
   const { not_before } = attempts;
+  // A person who presses knows more than a server that was busy a while ago.
+  if (trigger === 'manual') return true;
   if (!isClockMoved(attempts, now) && not_before !== null && not_before > now) return false;
-  if (attempts.needs_person) return trigger === 'manual';
+  if (attempts.needs_person) return false;
   if (isFullRun(trigger)) return true;
   const at = dueAt(attempts, now);
   return at !== null && at <= now;

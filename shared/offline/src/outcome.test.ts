@@ -77,8 +77,16 @@ describe('a reply', () => {
   });
 
   it('401 asks for a sign-in, 410 says that it was deleted', () => {
-    expect(judgeReply(reply(401, apiError), SENT, NOW).kind).toBe('unauthorized');
-    expect(judgeReply(reply(410, apiError), SENT, NOW).kind).toBe('gone');
+    for (const code of ['unauthorized', 'session_ended'])
+      expect(judgeReply(reply(401, { ...apiError, code }), SENT, NOW).kind).toBe('unauthorized');
+    expect(judgeReply(reply(410, { ...apiError, code: 'gone' }), SENT, NOW).kind).toBe('gone');
+  });
+
+  it('401 and 410 with a code that the contract has not for them neither pause the queue nor put a record away', () => {
+    for (const code of ['some_code', 'forbidden', 'constructor']) {
+      expect(judgeReply(reply(401, { ...apiError, code }), SENT, NOW)).toMatchObject({ kind: 'retry' });
+      expect(judgeReply(reply(410, { ...apiError, code }), SENT, NOW).kind).toBe('refused');
+    }
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { ApiErrorBody, ErrorCode } from '@studio/contracts';
+import { type ApiErrorBody, ERROR_KINDS, type ErrorCode } from '@studio/contracts';
 import { FIRST_REVISION } from './record-changes';
 
 /** The parts of a reply that decide; read whole, so that a body cut on the way is a failure of the network. */
@@ -34,8 +34,8 @@ export type Failed =
 
 export const TIMEOUT_MESSAGE = 'Timeout: запрос превысил время ожидания';
 
-/** Longer waits that a server asks for are cut to this, so that a wrong header cannot hold a record for days. */
-export const RETRY_AFTER_MAX = 60 * 60_000;
+/** Longer waits that the server asks for are cut to this: no reply can hold a record for long. */
+export const RETRY_AFTER_MAX = 5 * 60_000;
 
 export const TIMED_OUT: Failed = failedOnTheWay('timeout', TIMEOUT_MESSAGE, TIMEOUT_MESSAGE);
 
@@ -106,14 +106,22 @@ export function judgeRefusal(reply: RawReply, now: number): Failed {
   if (!apiError || reply.status < 400 || reply.status >= 500 || reply.status === 408) {
     return { kind: 'retry', failure, retryAfter: null };
   }
-  if (reply.status === 401 || isOthersToken(reply, failure)) return { kind: 'unauthorized', failure };
-  if (reply.status === 410) return { kind: 'gone', failure };
+  // Only a code that the contract has may pause the queue or put a record away; others ask a person.
+  const isKnown = isErrorCode(failure.code) && ERROR_KINDS[failure.code].status === reply.status;
+  if (isKnown && (reply.status === 401 || isOthersToken(reply, failure))) return { kind: 'unauthorized', failure };
+  if (isKnown && reply.status === 410) return { kind: 'gone', failure };
+  // No code of ours asks for a sign-in in other words: somebody else wants one.
+  if (reply.status === 401) return untrusted(reply);
   return { kind: 'refused', failure };
 }
 
 /** Somebody else signed in while the record was on its way: it waits for its owner, nobody has to look at it. */
 function isOthersToken(reply: RawReply, failure: SyncFailure): boolean {
   return reply.status === 403 && failure.code === ('owner_mismatch' satisfies ErrorCode);
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_KINDS, code);
 }
 
 function failedOnTheWay(code: string, message: string, reason: string, status: number | null = null): Failed {

@@ -88,7 +88,7 @@ export interface QueueItem {
   error_message: string | null;
   /** When the next scheduled retry is due; null when it was never tried or when the retries are used up. */
   retry_at: number | null;
-  /** Not to be sent earlier, by the server's `Retry-After`; no kind of run goes past it. */
+  /** Not to be sent earlier, by the server's `Retry-After`; only a run by hand goes past it. */
   not_before: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { WriteChange } from './writes/offline-writes';
 
 /**
  * What made a run start. `retry` and `saved` send only what is due; the others try everything that does not wait
- * for a person or for a `Retry-After`; `manual` also what waits for a person.
+ * for a person or for a `Retry-After`; `manual` everything.
  */
 export type SyncTrigger = 'start' | 'online' | 'periodic' | 'manual' | 'worker' | 'signed_in' | 'saved' | 'retry';
 
@@ -45,6 +45,8 @@ export interface SyncEvents {
     results: SyncResult[];
     /** Synced records removed from the device. */
     cleaned_records: number;
+    /** What still waits on the device: sessions, photos, everything else. */
+    waiting: number;
     trigger: SyncTrigger;
   };
   sync_error: { error: OfflineFailure; action: 'save_offline' | 'sync' };

@@ -1,9 +1,9 @@
 import { OfflineFailure } from './failure';
 import type { SyncEvent, SyncTrigger } from './sync-events';
-import { SYNC_TOASTS, syncedToast, toastForEvent } from './toast-texts';
+import { SYNC_TOASTS, syncedToast, toastForEvent, waitingToast } from './toast-texts';
 
-function completed(synchronized: number, errors: number, trigger: SyncTrigger): SyncEvent {
-  return { type: 'sync_completed', synchronized, errors, results: [], cleaned_records: 0, trigger };
+function completed(synchronized: number, errors: number, trigger: SyncTrigger, waiting = 0): SyncEvent {
+  return { type: 'sync_completed', synchronized, errors, results: [], cleaned_records: 0, waiting, trigger };
 }
 
 it('are the table of the specification', () => {
@@ -51,6 +51,13 @@ describe('toasts', () => {
     expect(toastForEvent({ ...completed(0, 0, 'manual'), results: [unauthorized] } as SyncEvent)).toBe(
       SYNC_TOASTS.sync_failed,
     );
+  });
+
+  it('never say that there is nothing while something waits', () => {
+    expect(toastForEvent(completed(0, 0, 'manual', 3))).toEqual(waitingToast(3));
+    expect(toastForEvent(completed(0, 0, 'online', 1))?.message).toBe('Ещё ждёт отправки: 1');
+    expect(toastForEvent(completed(0, 0, 'periodic', 3))).toBeNull();
+    expect(toastForEvent(completed(2, 0, 'manual', 3))).toEqual(syncedToast(2));
   });
 
   it('announce a run that came by itself only by what it brought', () => {

@@ -48,6 +48,11 @@ const QUIET: ReadonlySet<SyncTrigger> = new Set(['start', 'periodic', 'retry', '
 /** Runs that repeat of themselves: staff were told of the failure when it first happened. */
 const REPEATING: ReadonlySet<SyncTrigger> = new Set(['periodic', 'retry']);
 
+/** Something is left: «нет новых данных» would be a lie. */
+export function waitingToast(count: number): SyncToast {
+  return { message: `Ещё ждёт отправки: ${count}`, color: 'info', timeout: DEFAULT_TIMEOUT };
+}
+
 /**
  * The toast for an event, in place of the one before; null when staff need not be told. The lasting
  * «Синхронизация с сервером...» is always followed by another one.
@@ -63,7 +68,8 @@ export function toastForEvent(event: SyncEvent): SyncToast | null {
     case 'sync_completed':
       if (hasFailed(event) && !REPEATING.has(event.trigger)) return SYNC_TOASTS.sync_failed;
       if (event.synchronized > 0) return syncedToast(event.synchronized);
-      return QUIET.has(event.trigger) ? null : SYNC_TOASTS.nothing_new;
+      if (QUIET.has(event.trigger)) return null;
+      return event.waiting > 0 ? waitingToast(event.waiting) : SYNC_TOASTS.nothing_new;
     case 'sync_error':
       return event.action === 'save_offline' ? SYNC_TOASTS.save_failed : SYNC_TOASTS.sync_failed;
     case 'worker_activated':

@@ -15,7 +15,10 @@ function answerWith(respond: (request: Request) => Response | Promise<Response>)
 }
 
 const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'x-portal-reply': 'api' },
+  });
 
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -51,7 +54,7 @@ describe('a call of the API', () => {
     const busy = (headers: Record<string, string>) => () =>
       new Response('{"code":"too_many_requests","message":"Подождите."}', {
         status: 429,
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': 'application/json', 'x-portal-reply': 'api', ...headers },
       });
     const waits = async () => (await failureOf(client.photosessions.get({ id: session }))).retryAfter;
     answerWith(busy({ 'retry-after': '40' }));
@@ -90,21 +93,33 @@ describe('a call of the API', () => {
     expect(await failureOf(client.system.version())).toMatchObject({ code: 'network', status: 0, isNetwork: true });
   });
 
-  it("calls a proxy's page a bad reply and keeps its status", async () => {
-    answerWith(() => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }));
-    expect(await failureOf(client.system.version())).toMatchObject({
-      code: 'bad_reply',
-      status: 502,
-      isNetwork: false,
-    });
+  it.each<[number, string | null, string]>([
+    [502, '<h1>Bad Gateway</h1>', 'text/html'],
+    [200, '<h1>Оплатите интернет</h1>', 'text/html'],
+    [200, '[]', 'application/json'],
+    [204, null, 'application/json'],
+    ...[401, 403, 404, 410, 503].map((status): [number, string, string] => [
+      status,
+      '{"code":"unauthorized","message":"Proxy says no"}',
+      'application/json',
+    ]),
+  ])('takes %i that the portal did not give for no answer, whatever it says: %s', async (status, body, type) => {
+    answerWith(() => new Response(body, { status, headers: { 'content-type': type, 'retry-after': '7200' } }));
+    const failure = await failureOf(client.photos.list({ photosessionId: session }));
+    expect(failure).toMatchObject({ code: 'foreign_reply', status: 0, isNetwork: true, retryAfter: null });
+    // The user fetch reads 401 out of words (specification §8): somebody else's must not sign people out.
+    expect(failure.message).not.toContain('401');
   });
 
-  it("does not believe a captive portal's 200", async () => {
-    answerWith(() => new Response('<h1>Оплатите интернет</h1>', { headers: { 'content-type': 'text/html' } }));
-    expect(await failureOf(client.photos.list({ photosessionId: session }))).toMatchObject({
-      code: 'bad_reply',
-      status: 200,
-    });
+  it("believes the portal's own nginx in place of an API that cannot be reached", async () => {
+    answerWith(
+      () =>
+        new Response('{"code":"unavailable","message":"Сервер занят."}', {
+          status: 503,
+          headers: { 'content-type': 'application/json', 'x-portal-reply': 'edge', 'retry-after': '2' },
+        }),
+    );
+    expect(await failureOf(client.system.version())).toMatchObject({ code: 'unavailable', status: 503, retryAfter: 2 });
   });
 
   it('gives up after 30 s with «timeout»', async () => {

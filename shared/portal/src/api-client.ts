@@ -3,10 +3,10 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import type { PortalContract } from '@studio/contracts';
+import { type PortalContract, replyMark } from '@studio/contracts';
 import contract from '@studio/contracts/minified';
 import { readToken } from './auth/token-storage';
-import { type PortalError, portalErrorFromReply, toPortalError } from './portal-error';
+import { foreignReply, type PortalError, portalErrorFromReply, toPortalError } from './portal-error';
 import { noteServerContact } from './server-contact';
 
 /** Milliseconds that a call may take before it fails with the code `timeout`. */
@@ -67,19 +67,13 @@ async function fetchWithTimeout(request: Request, init: RequestInit): Promise<Re
   const startedAt = Date.now();
   try {
     const response = await fetch(request, { ...init, signal: controller.signal });
-    if (isForeign(response)) throw portalErrorFromReply(null, response.status);
+    if (response.redirected || replyMark(response.headers) === null) throw foreignReply();
     noteServerContact(response, startedAt);
     return response;
   } finally {
     clearTimeout(timer);
     request.signal.removeEventListener('abort', follow);
   }
-}
-
-/** A success that the API cannot have given: a captive portal answers every address with 200 and its own page. */
-function isForeign(response: Response): boolean {
-  if (!response.ok || response.status === 204) return false;
-  return response.redirected || !/json|event-stream/.test(response.headers.get('content-type') ?? 'json');
 }
 
 /** `Retry-After` in seconds; its other form, a date, is not used by the API. */

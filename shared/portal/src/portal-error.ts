@@ -1,7 +1,7 @@
 import type { ApiErrorBody, ErrorCode } from '@studio/contracts';
 
 /** The API's codes, and the ones of a call that got no answer of the API. */
-export type PortalErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_reply';
+export type PortalErrorCode = ErrorCode | 'network' | 'timeout' | 'foreign_reply' | 'bad_reply';
 
 interface PortalErrorParts {
   code: string;
@@ -39,10 +39,18 @@ export class PortalError extends Error {
     this.details = parts.details;
   }
 
-  /** No answer came: the line is down, the server is, or it took too long. Worth trying again unchanged. */
+  /** No answer of the portal came: the line is down, the server is, it took too long, or somebody else answered. Worth trying again unchanged. */
   get isNetwork(): boolean {
-    return this.code === 'network' || this.code === 'timeout';
+    return this.code === 'network' || this.code === 'timeout' || this.code === 'foreign_reply';
   }
+}
+
+/** Somebody on the way has answered in the API's place: whatever they say, and with whatever status, is not about our data. */
+export function foreignReply(): PortalError {
+  return new PortalError({
+    code: 'foreign_reply',
+    message: 'Ответил не сервер портала: возможно, сеть просит входа. Проверьте интернет и повторите.',
+  });
 }
 
 /** Reads the API's error body; anything else (a proxy's page) becomes `bad_reply` with the status kept. */

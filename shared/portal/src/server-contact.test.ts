@@ -1,13 +1,14 @@
 import { noteServerContact, serverContact } from './server-contact';
 
 const json = (headers: Record<string, string> = {}, status = 200) =>
-  new Response('{}', { status, headers: { 'content-type': 'application/json', ...headers } });
+  new Response('{}', { status, headers: { 'content-type': 'application/json', 'x-portal-reply': 'api', ...headers } });
 
 describe('the last contact with the server', () => {
   it('is told by an answer of the API and by nothing else', () => {
     jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     noteServerContact(new Response('<html>', { headers: { 'content-type': 'text/html' } }), 999_000);
     noteServerContact(json({}, 502), 999_000);
+    noteServerContact(json({ 'x-portal-reply': '' }), 999_000);
     expect(serverContact().at).toBeNull();
     noteServerContact(json({}, 404), 999_000);
     expect(serverContact().at).toBe(1_000_000);

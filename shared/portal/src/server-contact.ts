@@ -1,3 +1,4 @@
+import { replyMark } from '@studio/contracts';
 import { atom, useAtomValue } from 'jotai';
 import { portalStore } from './portal-store';
 
@@ -46,9 +47,9 @@ export function serverContact(): ServerContact {
   return portalStore.get(contactAtom);
 }
 
-/** A proxy's or a captive portal's page is no contact. */
+/** What a proxy or a captive portal says is no contact. */
 function isFromApi(response: Response): boolean {
-  return response.status < 500 && (response.headers.get('content-type') ?? '').includes('json');
+  return response.status < 500 && replyMark(response.headers) === 'api';
 }
 
 /** `Date` is cut to whole seconds and was written somewhere between the two moments. */

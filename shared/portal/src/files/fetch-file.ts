@@ -1,5 +1,6 @@
+import { replyMark } from '@studio/contracts';
 import { readToken } from '../auth/token-storage';
-import { type PortalError, portalErrorFromReply, toPortalError } from '../portal-error';
+import { foreignReply, type PortalError, portalErrorFromReply, toPortalError } from '../portal-error';
 import { saveBlob } from './save-blob';
 
 /** Milliseconds; a list of fifty thousand rows takes a while. */
@@ -16,6 +17,7 @@ export async function fetchFile(path: string): Promise<void> {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(FILE_TIMEOUT),
     });
+    if (replyMark(response.headers) === null) throw foreignReply();
     const name = fileNameOf(response.headers.get('content-disposition'));
     if (!response.ok || name === null) throw await refusalOf(response);
     saveBlob(name, await response.blob());

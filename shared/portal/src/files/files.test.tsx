@@ -4,7 +4,10 @@ import { renderScreen } from '../testing';
 import { ExportMenu } from './export-menu';
 import { fetchFile, fileNameOf } from './fetch-file';
 
-const FILE = { 'content-disposition': `attachment; filename="employees.csv"; filename*=UTF-8''%D0%9E%D0%BD%D0%B8.csv` };
+const FILE = {
+  'x-portal-reply': 'api',
+  'content-disposition': `attachment; filename="employees.csv"; filename*=UTF-8''%D0%9E%D0%BD%D0%B8.csv`,
+};
 
 let replies: (() => Response)[] = [];
 let asked: string[] = [];
@@ -41,10 +44,10 @@ test('a file is saved under the name that the server gives it', async () => {
 
 test('a refusal is told and not saved', async () => {
   const refusal = { code: 'forbidden', message: 'У вас нет прав.', field: null, request_id: 'abcd-1234' };
-  answerWith(() => new Response(JSON.stringify(refusal), { status: 403 }));
+  answerWith(() => new Response(JSON.stringify(refusal), { status: 403, headers: { 'x-portal-reply': 'api' } }));
   await expect(fetchFile('/employees/export')).rejects.toMatchObject({ code: 'forbidden', requestId: 'abcd-1234' });
   answerWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
-  await expect(fetchFile('/employees/export')).rejects.toMatchObject({ code: 'bad_reply' });
+  await expect(fetchFile('/employees/export')).rejects.toMatchObject({ code: 'foreign_reply' });
   answerWith();
   await expect(fetchFile('/employees/export')).rejects.toMatchObject({ code: 'network' });
   expect(saved).toEqual([]);

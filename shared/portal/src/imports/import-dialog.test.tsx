@@ -191,6 +191,7 @@ test('saves a template under the name that the server gives', async () => {
   globalThis.fetch = jest.fn(async (input) => {
     expect(input).toBe('/api/employees/import/template?format=xlsx');
     const headers = {
+      'x-portal-reply': 'api',
       'content-disposition': `attachment; filename="x.xlsx"; filename*=UTF-8''${encodeURIComponent('Образец.xlsx')}`,
     };
     return new Response('x', { headers });
