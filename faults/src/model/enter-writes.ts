@@ -19,7 +19,8 @@ export async function enterWrite(history: History, tab: Tab, presses: number): P
   tell(() => `    ${name}: ${result?.ok ? `${result.state} as ${payload.id}` : `NOT saved: ${result?.failure.code}`}`);
   if (result?.ok && !owner) throw new Error(`${name} was saved for nobody`);
   if (result?.ok && owner) ledger.saved({ owner, local_id: payload.id, name });
-  else ledger.refused(name);
+  // Sent straight away and not answered: either may be true.
+  else if (result?.ok || !result?.server || result.server.needs_person) ledger.refused(name);
 }
 
 export async function handleWrite(

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { SessionInput } from '@studio/offline';
 import { createFakeClock, fillDisk } from '@studio/offline/testing';
 import { photosession } from '../../../api/src/photosessions/schema';
-import { createDevice, type Tab } from '../device/device';
+import { createDevice } from '../device/device';
 import { heal } from '../device/heal';
 import { beginHolding, databaseTurn, endHolding, outside } from '../device/turns';
 import { seedKeys } from '../device/seeded-keys';
@@ -14,6 +13,7 @@ import { keptRows } from '../portal/kept-rows';
 import { trialRows } from '../portal/trial-writes';
 import type { Portal } from '../portal/portal';
 import { tell } from '../story';
+import { enter, handle, keepPhoto, nthUnsynced } from './enter-sessions';
 import { enterWrite, handleWrite, nthWrite } from './enter-writes';
 import { layLine } from './faulty-line';
 import type { History } from './history-state';
@@ -103,6 +103,7 @@ async function take(history: History, step: Step, someTurns: (turns: number) => 
   switch (step.do) {
     case 'save':
     case 'create':
+    case 'create_twice':
       if (tab) void enter(history, tab, step.do);
       break;
     case 'sync':
@@ -175,72 +176,6 @@ async function take(history: History, step: Step, someTurns: (turns: number) => 
   }
 }
 
-/** Somebody fills in a form and presses the button; what the screen answers is written down. */
-async function enter(history: History, tab: Tab, how: 'save' | 'create'): Promise<void> {
-  const { device, ledger, open } = history;
-  const name = `Клиент ${(history.names += 1)}`;
-  const owner = device.person?.id;
-  open.set(name, tab);
-  const result = await tab.manager[how](sessionOf(name));
-  if (!tab.isAlive()) return;
-  open.delete(name);
-  if (result.ok && !owner) throw new Error(`${name} was saved for nobody`);
-  const local_id = !result.ok ? '' : 'record' in result ? result.record.local_id : result.local_id;
-  tell(() => `    ${name}: ${result.ok ? `saved as ${local_id}` : `NOT saved: ${result.failure.code}`}`);
-  if (result.ok && owner) ledger.saved({ owner, local_id, name });
-  else ledger.refused(name);
-}
-
-/** Somebody adds a photo to a session that was saved on this device. */
-async function keepPhoto(
-  history: History,
-  tab: Tab,
-  { nth, picture }: { nth: number; picture: number },
-): Promise<void> {
-  const { device, ledger, photos, portal, open } = history;
-  const owner = device.person?.id;
-  const own = ledger.promised().filter((said) => said.owner === owner);
-  const session = own[nth % Math.max(1, own.length)];
-  const bytes = portal.pictures[picture % portal.pictures.length];
-  if (!session || !owner || !bytes) return;
-  const filename = `IMG_${picture % portal.pictures.length}.jpg`;
-  const form = `photo ${filename} of ${session.name}, no. ${(history.names += 1)}`;
-  open.set(form, tab);
-  const file = new File([Uint8Array.from(bytes)], filename, { type: 'image/jpeg' });
-  const target = { session_key: session.local_id, session_name: session.name };
-  const [result] = await tab.manager.photos.keep(target, [file]);
-  if (!tab.isAlive()) return;
-  open.delete(form);
-  tell(() => `    ${form}: ${result?.ok ? 'kept' : `NOT kept: ${result?.failure.code}`}`);
-  if (result?.ok) photos.kept({ owner, session_key: session.local_id, sha256: result.photo.sha256, filename });
-}
-
-async function handle(history: History, tab: Tab, how: 'retry' | 'edit' | 'discard', local_id: string): Promise<void> {
-  const { ledger, photos, open } = history;
-  if (how === 'retry') return void (await tab.manager.retry(local_id));
-  if (how === 'discard') {
-    ledger.discarded(local_id);
-    photos.discarded(local_id);
-    return tab.manager.discard(local_id).catch(() => undefined);
-  }
-  const name = `Клиент ${(history.names += 1)}`;
-  tell(() => `    ${local_id} is changed to ${name}`);
-  ledger.renaming(local_id, name);
-  open.set(name, tab);
-  const result = await tab.manager.edit(local_id, sessionOf(name));
-  if (!tab.isAlive()) return;
-  open.delete(name);
-  tell(() => `    ${name}: ${result.ok ? 'changed' : `NOT changed: ${result.failure.code}`}`);
-  ledger.renamed(local_id, name, result.ok);
-}
-
-async function nthUnsynced(history: History, nth: number): Promise<string | undefined> {
-  const { device } = history;
-  if (!device.person) return undefined;
-  const records = await history.done(device.store.unsynced(device.person.id));
-  return records.length === 0 ? undefined : records[nth % records.length]?.local_id;
-}
-
 async function deleteOnServer({ portal, people }: History, nth: number): Promise<void> {
   const { db } = portal.app.database;
   await outside(async () => {
@@ -254,8 +189,4 @@ async function deleteOnServer({ portal, people }: History, nth: number): Promise
     tell(() => `    ${row.name} is deleted on the server`);
     await db.update(photosession).set({ deleted_at: new Date() }).where(eq(photosession.id, row.id));
   });
-}
-
-function sessionOf(name: string): SessionInput {
-  return { name, phone: '+79161234567', photographer: 'Пётр Ильин' };
 }

@@ -4,6 +4,8 @@ import type { LineFault } from './faulty-line';
 /** What people, network, browser and server do to one device. `tab` and `nth` are taken modulo what there is. */
 export type Step =
   | { do: 'save' | 'create' | 'sync' | 'kill' | 'close_database'; tab: number }
+  /** «Создать» is pressed twice in one task. */
+  | { do: 'create_twice'; tab: number }
   | { do: 'retry' | 'edit' | 'discard'; tab: number; nth: number }
   /** Something else is entered, now and then by two presses at once. */
   | { do: 'write'; tab: number; presses: number }
@@ -47,6 +49,7 @@ const anybody = fc.constantFrom(0 as const, 1 as const, null);
 const STEPS: { [Name in Step['do']]: (faults: readonly LineFault[]) => fc.Arbitrary<Step> } = {
   save: () => fc.record({ do: fc.constant('save'), tab }),
   create: () => fc.record({ do: fc.constant('create'), tab }),
+  create_twice: () => fc.record({ do: fc.constant('create_twice'), tab }),
   sync: () => fc.record({ do: fc.constant('sync'), tab }),
   kill: () => fc.record({ do: fc.constant('kill'), tab }),
   close_database: () => fc.record({ do: fc.constant('close_database'), tab }),

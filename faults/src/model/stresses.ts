@@ -52,6 +52,11 @@ export const STRESSES: Record<string, Stress> = {
     weights: { sync: 4, write: 4, photo: 2, retry: 2 },
     faults: ['foreign', 'foreign', 'foreign', 'drop_after'],
   },
+  'pressed twice': { weights: { create_twice: 10, write: 4, sync: 3 }, faults: [...REPLY_LOST, 'late', 'twice'] },
+  'full disk with a line': {
+    weights: { full_disk: 5, create: 10, create_twice: 3, write: 6, free_disk: 2 },
+    faults: [...REPLY_LOST, 'too_large'],
+  },
   'token refused': { weights: { change_cookie: 3, sign_in: 3, sync: 3 }, faults: ['unauthorized'] },
   'two employees at one device': { weights: { sign_in: 6, change_cookie: 4, sync: 3 }, faults: ['drop_after', 'late'] },
   'five tabs with Web Locks': { weights: { sync: 6, kill: 1 }, faults: EVERY, tabs: 5, withLocks: true },

@@ -1,3 +1,5 @@
+import { WRITE_PLANTS } from './write-plants.mjs';
+
 /**
  * Bugs that the campaign must catch. Each rewrites the text of sources as they are loaded, never on the disk; every
  * `search` must occur exactly once in its file, else the plant is stale.
@@ -226,47 +228,7 @@ export const PLANTS = [
       },
     ],
   },
-  {
-    name: 'write-not-once',
-    about: 'server: a key that was written under before does not stop another write',
-    only: ['model/other writes', 'model/other writes, reply lost', 'model/other writes, five tabs without Web Locks'],
-    edits: [
-      {
-        file: api('kernel/once/write-once.ts'),
-        search: 'if (fresh) return {',
-        replace: 'if (fresh !== null) return {',
-      },
-    ],
-  },
-  {
-    name: 'write-believes-anything',
-    about: 'client: another write counts as taken whatever the reply repeats',
-    only: ['model/other writes'],
-    edits: [
-      {
-        file: offline('writes/write-call.ts'),
-        search: 'if (!body || fieldAt',
-        replace: 'if (!body || (key === "" && fieldAt',
-      },
-      {
-        file: offline('writes/write-call.ts'),
-        search: '!== payloadHash(payload))',
-        replace: '!== payloadHash(payload)))',
-      },
-    ],
-  },
-  {
-    name: 'write-thawed',
-    about: 'client: another write may be changed under its key although the server may have it',
-    only: ['model/other writes, reply lost', 'model/other writes, refused and corrected'],
-    edits: [
-      {
-        file: offline('writes/write-state.ts'),
-        search: 'if (sent_at === null) return true;',
-        replace: 'if (sent_at !== "") return true;',
-      },
-    ],
-  },
+  ...WRITE_PLANTS,
   {
     name: 'release-unlisted-photos',
     about: "client: photos leave the device before the server's manifest lists them",

@@ -55,7 +55,7 @@ export * from './sales/limits';
 export { SALE_SORTS } from './sales/sales-contract';
 export * from './sales/split-sum';
 export * from './sales/states';
-export { seenText } from './seen-text';
+export { hasControls, hasUnseen, seenText } from './seen-text';
 export * from './storage-keys';
 export * from './users/list-columns';
 export type * from './wire';

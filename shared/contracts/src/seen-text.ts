@@ -7,6 +7,16 @@ export function seenText(text: string): string {
   return whole.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 }
 
+/** Whether a line holds what nobody sees: it would be taken for another text than the one that is shown. */
+export function hasUnseen(line: string): boolean {
+  return new RegExp(UNSEEN.source, 'u').test(line) || /\p{Cs}/u.test(line);
+}
+
+/** Whether a text of several lines holds what no text can: controls and halves of letters. */
+export function hasControls(text: string): boolean {
+  return /[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text);
+}
+
 /** The same for a text of several lines: they stay apart. */
 export function seenLines(text: string): string {
   return text

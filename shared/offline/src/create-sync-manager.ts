@@ -87,7 +87,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
   });
   const writes = createOfflineWrites({
     engine,
-    clock,
+    calls,
     changed: writeChanged,
     runner: writeRunner,
     wakeWorker: options.wakeWorker,

@@ -2,8 +2,13 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames
 import { type Clock, systemClock } from './clock';
 import { errorName, OfflineFailure, toOfflineFailure } from './failure';
 
-/** How long an upgrade may wait for other tabs to let go of the database. */
+/** How long an upgrade may wait for other tabs to let go of the database (ms). */
 const BLOCKED_UPGRADE_TIMEOUT = 5_000;
+/**
+ * How long any opening may take (ms). One that queues behind a blocked upgrade is never told that it is blocked, and a
+ * form waits for it.
+ */
+const OPENING_TIMEOUT = 8_000;
 
 export interface DatabaseOptions {
   /** The browser's by default. */
@@ -37,6 +42,8 @@ export function createDatabase<Schema extends DBSchema>(
 ): DatabaseHandle<Schema> {
   const { clock = systemClock, blockedTimeout = BLOCKED_UPGRADE_TIMEOUT } = options;
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
+  /** Openings that were given up and are still in the browser's queue: whatever is asked for now would wait behind them. */
+  let abandoned = 0;
 
   function forget(closed: Promise<IDBPDatabase<Schema>>) {
     if (opening === closed) opening = null;
@@ -44,10 +51,13 @@ export function createDatabase<Schema extends DBSchema>(
 
   function opened(): Promise<IDBPDatabase<Schema>> {
     if (opening) return opening;
+    if (abandoned > 0) return Promise.reject(new OfflineFailure('upgrade_blocked'));
     const factory = options.indexedDB ?? globalThis.indexedDB;
-    const attempt: Promise<IDBPDatabase<Schema>> = open(definition, factory, clock, blockedTimeout, () =>
-      forget(attempt),
-    );
+    const attempt: Promise<IDBPDatabase<Schema>> = open(definition, factory, clock, blockedTimeout, {
+      closed: () => forget(attempt),
+      abandoned: () => (abandoned += 1),
+      ended: () => (abandoned -= 1),
+    });
     opening = attempt;
     attempt.catch(() => forget(attempt));
     return attempt;
@@ -78,18 +88,48 @@ export function createDatabase<Schema extends DBSchema>(
   };
 }
 
+/** A browser that gives no database throws at once: then there is nothing to wait for. */
+function requested(begin: () => IDBOpenDBRequest, cancel: () => void): IDBOpenDBRequest {
+  try {
+    return begin();
+  } catch (error) {
+    cancel();
+    throw error;
+  }
+}
+
+interface OpeningListeners {
+  closed: () => void;
+  /** It was given up, and the browser still works on it. */
+  abandoned: () => void;
+  /** The browser has done with one that was given up. */
+  ended: () => void;
+}
+
 function open<Schema extends DBSchema>(
   { name, version, upgrade }: DatabaseDefinition<Schema>,
   factory: IDBFactory | undefined,
   clock: Clock,
   blockedTimeout: number,
-  onClosed: () => void,
+  told: OpeningListeners,
 ): Promise<IDBPDatabase<Schema>> {
   return new Promise((resolve, reject) => {
     if (!factory) throw new OfflineFailure('storage_unavailable');
     let gaveUp = false;
-    let cancelTimer = () => {};
-    const request = factory.open(name, version);
+    const giveUp = () => {
+      if (gaveUp) return;
+      gaveUp = true;
+      told.abandoned();
+      reject(new OfflineFailure('upgrade_blocked'));
+    };
+    let cancelBlocked = () => {};
+    const cancelOpening = clock.after(Math.max(OPENING_TIMEOUT, blockedTimeout), giveUp);
+    const ended = () => {
+      cancelBlocked();
+      cancelOpening();
+      if (gaveUp) told.ended();
+    };
+    const request = requested(() => factory.open(name, version), cancelOpening);
     request.addEventListener('upgradeneeded', ({ oldVersion }) => {
       const transaction = request.transaction;
       if (!transaction) return;
@@ -98,24 +138,21 @@ function open<Schema extends DBSchema>(
       );
     });
     request.addEventListener('blocked', () => {
-      cancelTimer = clock.after(blockedTimeout, () => {
-        gaveUp = true;
-        reject(new OfflineFailure('upgrade_blocked'));
-      });
+      cancelBlocked = clock.after(blockedTimeout, giveUp);
     });
     request.addEventListener('error', () => {
-      cancelTimer();
+      ended();
       reject(openFailure(request.error));
     });
     request.addEventListener('success', () => {
-      cancelTimer();
+      ended();
       const database = request.result;
       if (gaveUp) return database.close();
       database.addEventListener('versionchange', () => {
         database.close();
-        onClosed();
+        told.closed();
       });
-      database.addEventListener('close', onClosed);
+      database.addEventListener('close', told.closed);
       resolve(wrap(database) as unknown as IDBPDatabase<Schema>);
     });
   });

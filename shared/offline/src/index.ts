@@ -13,6 +13,7 @@
  */
 export { answerCacheClear, clearWorkerCache } from './cache-clear';
 export type { Clock } from './clock';
+export { newLocalId } from './local-id';
 export { createSyncManager } from './create-sync-manager';
 export type { UnsentCount } from './device-count';
 export { createDebugHelper, type DebugHelper } from './debug-helper';
@@ -48,6 +49,7 @@ export type {
 } from './photos/photo-uploads';
 export type { RecordChange, SyncEvent, SyncEventName, SyncEvents, SyncResult, SyncTrigger } from './sync-events';
 export type {
+  CreateOptions,
   CreateResult,
   SaveResult,
   SendResult,

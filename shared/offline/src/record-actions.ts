@@ -1,11 +1,16 @@
 import { type Engine, noteSignIn } from './engine-state';
 import { OfflineFailure, toOfflineFailure } from './failure';
+import { pause } from './clock';
+import { newLocalId } from './local-id';
+import { recordError } from './record-error';
+import { isoTime } from './store-context';
+import { sendStraight } from './send-straight';
 import type { PhotoUploads } from './photos/photo-uploads';
 import type { SessionInput } from './record';
 import { type RecordSenderOptions, sendRecord } from './record-sender';
 import type { RunScheduler } from './run-scheduler';
 import type { SyncResult } from './sync-events';
-import type { CreateResult, SaveResult, SendResult, SyncManager } from './sync-manager';
+import type { CreateOptions, CreateResult, SendResult, SyncManager } from './sync-manager';
 
 export type RecordActions = Pick<SyncManager, 'save' | 'create' | 'retry' | 'edit' | 'discard' | 'keepNewest'>;
 
@@ -32,19 +37,62 @@ export function createRecordActions({
 }: RecordActionsOptions): RecordActions {
   const { store, events } = engine;
 
-  async function keep(input: SessionInput, created_offline: boolean, local_id?: string): Promise<SaveResult> {
+  /** Results of forms that are on their way, by key: a second press waits for the first one's. */
+  const creating = new Map<string, Promise<CreateResult>>();
+
+  async function keep(input: SessionInput, options: Omit<Parameters<typeof store.save>[1], 'owner'>) {
     try {
       const { owner } = engine;
       if (!owner) throw new OfflineFailure('signed_out');
-      const record = await store.save(input, { owner, created_offline, ...(local_id !== undefined && { local_id }) });
+      const record = await store.save(input, { owner, ...options });
       sender.changed({ stage: 'saved', local_id: record.local_id, record });
       wakeWorker?.();
-      return { ok: true, record };
+      return { ok: true, record } as const;
     } catch (error) {
-      const failure = toOfflineFailure(error);
-      events.emit({ type: 'sync_error', error: failure, action: 'save_offline' });
-      return { ok: false, failure };
+      return { ok: false, failure: toOfflineFailure(error) } as const;
     }
+  }
+
+  function tellFailure(failure: OfflineFailure) {
+    events.emit({ type: 'sync_error', error: failure, action: 'save_offline' });
+  }
+
+  async function keepAndSend(
+    input: SessionInput,
+    local_id: string,
+    { draft_key, patience }: CreateOptions,
+  ): Promise<CreateResult> {
+    const kept = await keep(input, {
+      created_offline: !engine.online,
+      local_id,
+      ...(draft_key !== undefined && { draft_key }),
+    });
+    if (!kept.ok) return sendUnkept(input, local_id, kept.failure);
+    const { record } = kept;
+    const sending = sendNow(local_id);
+    const sent = await (patience === undefined
+      ? sending
+      : Promise.race([sending, leftToTheEngine(patience, local_id)]));
+    if (sent.ok && sent.state === 'saved')
+      events.emit({ type: 'photosession_saved_offline', local_id: record.local_id, record });
+    return sent;
+  }
+
+  async function leftToTheEngine(patience: number, local_id: string): Promise<CreateResult> {
+    await pause(sender.clock, patience);
+    return { ok: true, ...sendResult(local_id, null) };
+  }
+
+  /** The device keeps nothing: with a line, the server is asked straight away, under the same key each time. */
+  async function sendUnkept(input: SessionInput, local_id: string, failure: OfflineFailure): Promise<CreateResult> {
+    const sent = engine.online && engine.owner ? await sendStraight(input, local_id, engine.owner, sender) : null;
+    if (sent?.kind === 'accepted') {
+      return { ok: true, state: 'synced', local_id, server_id: sent.server_id, number: sent.number };
+    }
+    tellFailure(failure);
+    if (sent === null) return { ok: false, failure, server: null, in_doubt: false };
+    const in_doubt = sent.kind === 'retry';
+    return { ok: false, failure, server: recordError(sent.failure, !in_doubt, isoTime(sender.clock)), in_doubt };
   }
 
   /** Sends one record now, outside the gap between runs; where that cannot be, it is left to the next run. */
@@ -72,21 +120,22 @@ export function createRecordActions({
 
   return {
     async save(input, local_id) {
-      const kept = await keep(input, true, local_id);
-      if (!kept.ok) return kept;
+      const kept = await keep(input, { created_offline: true, ...(local_id !== undefined && { local_id }) });
+      if (!kept.ok) {
+        tellFailure(kept.failure);
+        return kept;
+      }
       events.emit({ type: 'photosession_saved_offline', local_id: kept.record.local_id, record: kept.record });
       runSoon();
       return kept;
     },
-    async create(input) {
-      const kept = await keep(input, !engine.online);
-      if (!kept.ok) return kept;
-      const { record } = kept;
-      const sent = await sendNow(record.local_id);
-      if (sent.ok && sent.state === 'saved') {
-        events.emit({ type: 'photosession_saved_offline', local_id: record.local_id, record });
-      }
-      return sent;
+    create(input, options = {}) {
+      const { local_id = newLocalId(sender.clock.now()) } = options;
+      const known = creating.get(local_id);
+      if (known) return known;
+      const result = keepAndSend(input, local_id, options).finally(() => creating.delete(local_id));
+      creating.set(local_id, result);
+      return result;
     },
     async retry(local_id) {
       try {
@@ -94,7 +143,7 @@ export function createRecordActions({
         sender.changed({ stage: 'saved', local_id, record });
         return await sendNow(local_id, engine.online || engine.browserIsOnline());
       } catch (error) {
-        return { ok: false, failure: toOfflineFailure(error) };
+        return { ok: false, failure: toOfflineFailure(error), server: null, in_doubt: false };
       }
     },
     async edit(local_id, changes) {

@@ -4,6 +4,7 @@ import { belongsTo, isUnsynced, newQueueItem, newRecord, queuedAfresh } from './
 import type { OfflinePhotosession, QueueItem, SessionInput, SyncStatus } from './record';
 import { serverVersion } from './record-changes';
 import { inStrictTransaction, isoTime, type StoreContext } from './store-context';
+import { runStrictly } from './strict-transaction';
 import { readRecords } from './read-rows';
 import { tidyInput } from './wire-body';
 
@@ -12,6 +13,8 @@ interface SaveOptions {
   owner: string;
   /** Key given by whoever tried to send the session first; a new one by default. */
   local_id?: string;
+  /** Draft that the record takes the place of: it goes in the same transaction. */
+  draft_key?: string;
   /** False when it is saved only on its way to a server within reach; true by default. */
   created_offline?: boolean;
 }
@@ -46,10 +49,13 @@ export interface RecordStore {
 export function createRecordStore(context: StoreContext): RecordStore {
   const { clock } = context;
 
-  function put(record: OfflinePhotosession): Promise<OfflinePhotosession> {
-    return inStrictTransaction(context, async (transaction) => {
+  function put(record: OfflinePhotosession, draft_key: string | undefined): Promise<OfflinePhotosession> {
+    const stores: ('photosessions' | 'sync_queue' | 'drafts')[] = ['photosessions', 'sync_queue'];
+    if (draft_key !== undefined) stores.push('drafts');
+    return runStrictly(context.database, stores, context.makeRoom, async (transaction) => {
       const photosessions = transaction.objectStore('photosessions');
       const existing = await photosessions.get(record.local_id);
+      if (draft_key !== undefined) await transaction.objectStore('drafts').delete(draft_key);
       if (existing) return existing;
       await Promise.all([
         photosessions.add(record),
@@ -87,8 +93,8 @@ export function createRecordStore(context: StoreContext): RecordStore {
   }
 
   return {
-    save(input, { owner, local_id = newLocalId(clock.now()), created_offline = true }) {
-      return put({ ...newRecord(input, owner, local_id, isoTime(clock)), created_offline });
+    save(input, { owner, local_id = newLocalId(clock.now()), draft_key, created_offline = true }) {
+      return put({ ...newRecord(input, owner, local_id, isoTime(clock)), created_offline }, draft_key);
     },
     edit(local_id, changes) {
       return change(

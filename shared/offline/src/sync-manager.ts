@@ -48,7 +48,23 @@ export type SendResult =
   | { state: 'saved'; local_id: string; error: RecordError | null; sign_in_required: boolean }
   | { state: 'refused' | 'archived'; local_id: string; error: RecordError };
 
-export type CreateResult = ({ ok: true } & SendResult) | { ok: false; failure: OfflineFailure };
+/**
+ * `ok: false`: the device could not keep it. With a line it was then sent straight to the server, which took it (`synced`,
+ * `ok: true`) or not: `server` says why not; with `in_doubt` there was no answer, and pressing again with the same
+ * `local_id` never makes two.
+ */
+export type CreateResult =
+  | ({ ok: true } & SendResult)
+  | { ok: false; failure: OfflineFailure; server: RecordError | null; in_doubt: boolean };
+
+export interface CreateOptions {
+  /** Made by `newLocalId` when the form opens: pressing twice never makes two. A new one by default. */
+  local_id?: string;
+  /** Draft that the record takes the place of. */
+  draft_key?: string;
+  /** Milliseconds after which the record, safe on the device, is left to the engine: `saved`. 30 s by default. */
+  patience?: number;
+}
 
 /** Sync statistics (specification §3) of the signed-in employee. Times are epoch milliseconds. */
 export interface SyncStatistics extends LocalStats {
@@ -73,8 +89,11 @@ export interface SyncManager extends SyncEventSource {
   stop: () => void;
   /** Saves on the device and sends as soon as possible. `ok: false`: NOT saved, keep the form open. */
   save: (input: SessionInput, local_id?: string) => Promise<SaveResult>;
-  /** Saves on the device, then sends at once and waits for the reply, 30 s at most. For a form that is online. */
-  create: (input: SessionInput) => Promise<CreateResult>;
+  /**
+   * Saves on the device, then sends at once and waits for the reply. For a form. The same `local_id` again, while the first
+   * is under way, gives the same result. Never rejects.
+   */
+  create: (input: SessionInput, options?: CreateOptions) => Promise<CreateResult>;
   /** «Повторить» at one record: sends it now, with its retries counted afresh. */
   retry: (local_id: string) => Promise<CreateResult>;
   /**

@@ -1,6 +1,7 @@
 export {
   type CreateResult,
   defineWriteKind,
+  newLocalId,
   type KeepResult,
   type KeptPhoto,
   type KeptWrite,

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { formatPhone } from '@studio/ui';
 import { PortalError } from '@studio/portal';
 import { type FakeHandlers, fakeOffline, renderScreen } from '@studio/portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fillDisk } from '@studio/offline/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accepted, LOCATION, PHOTOGRAPHER, photosession, someId } from '../testing/builders';
 import { CreationDrawer } from './creation-drawer';
@@ -138,6 +139,44 @@ describe('the form of a new session', () => {
     expect(form.getByRole('button', { name: 'Сохранить файлом' })).toBeEnabled();
     expect(form.getByRole('textbox', { name: /Имя клиента/ })).toHaveValue('Петров');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('sends straight to the server when the device has no room but a line', async () => {
+    const offline = fakeOffline();
+    const { fill, create, location, api } = await open({
+      offline,
+      sessions: { create: (request) => accepted(request, someId(9)) },
+    });
+    await fill('Петров', '89160000000');
+    const disk = fillDisk(Infinity);
+    await create();
+    await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(9)}`));
+    disk.end();
+    expect(api.calls.filter(({ name }) => name === 'photosessions.create')).toHaveLength(1);
+  });
+
+  it('makes one session of two presses in one task', async () => {
+    const { form, fill, location, api } = await open({
+      sessions: { create: (request) => accepted(request, someId(4)) },
+    });
+    await fill('Петров', '89160000000');
+    const button = form.getByRole('button', { name: 'Создать' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(4)}`));
+    expect(api.calls.filter(({ name }) => name === 'photosessions.create')).toHaveLength(1);
+  });
+
+  it('never promises to save on a device that takes nothing', async () => {
+    const offline = fakeOffline({ online: false });
+    const { form, fill } = await open({ offline });
+    expect(form.getByText(/сохранится на устройстве/)).toBeVisible();
+    jest.spyOn(offline.store, 'saveDraft').mockResolvedValue('lost');
+    await fill('Петров', '89160000000');
+    expect(await form.findByText(/записать на это устройство нельзя/)).toBeVisible();
+    expect(form.queryByText(/сохранится на устройстве/)).not.toBeInTheDocument();
   });
 
   it('warns of the same client with a link, and saves all the same', async () => {

@@ -20,17 +20,17 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
   const [faults, setFaults] = useState<FormFaults>({});
   const form: SessionForm = { ...EMPTY_FORM, ...defaults, ...typed };
   const draft = useDraft(form);
-  const saving = useSessionSaving();
+  const saving = useSessionSaving(draft.key);
   const body = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useUnsavedWork(saving.fault?.unsaved === true);
 
   // A refused session is a record of this device: a draft of it as well would become a second session.
-  const refusedId = saving.fault?.localId ?? null;
+  const { fault } = saving;
   const { forget } = draft;
   useEffect(() => {
-    if (refusedId !== null) forget();
-  }, [refusedId, forget]);
+    if (fault !== null && fault.localId !== null) forget();
+  }, [fault, forget]);
 
   const change = (part: Partial<SessionForm>) => {
     setTyped((known) => ({ ...known, ...part }));
@@ -38,12 +38,16 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
     if (draft.offered) draft.settle();
   };
   const submit = async () => {
-    if (saving.busy) return;
+    if (saving.busy) return undefined;
     const wrong = formFaults(form);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return setRefusals((count) => count + 1);
+    draft.pause();
     const outcome = await saving.save(form, names(form));
-    if (outcome === null) return setRefusals((count) => count + 1);
+    if (outcome === null) {
+      draft.resume();
+      return setRefusals((count) => count + 1);
+    }
     draft.forget();
     // Sent or kept: the session's own page is where its photos are added.
     await navigate(sessionPath(outcome.kind === 'sent' ? outcome.serverId : outcome.localId), { replace: true });
@@ -57,8 +61,10 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {!online && (
-            <Text size="caption" tone="muted">
-              Нет связи: фотосессия сохранится на устройстве и уйдёт на сервер сама.
+            <Text size="caption" tone={draft.kept ? 'muted' : 'danger'}>
+              {draft.kept
+                ? 'Нет связи: фотосессия сохранится на устройстве и уйдёт на сервер сама.'
+                : 'Нет связи, а записать на это устройство нельзя. Не закрывайте форму, пока связь не появится, или сохраните данные файлом.'}
             </Text>
           )}
           <Button onClick={onClose}>Закрыть</Button>

@@ -65,7 +65,11 @@ export function CreationForm(props: CreationFormProps) {
         {fault?.unsaved && (
           <Banner tone="danger" role="alert" title={fault.message}>
             <Stack gap={3} align="start">
-              <Text>Данные есть только в этой форме. Не закрывайте её: повторите или сохраните данные файлом.</Text>
+              <Text>
+                {fault.inDoubt
+                  ? 'Фотосессию отправили прямо на сервер, но ответа нет. Не закрывайте форму и нажмите «Создать» ещё раз: вторая не появится.'
+                  : 'Данные есть только в этой форме. Не закрывайте её: повторите или сохраните данные файлом.'}
+              </Text>
               <Button size="sm" icon={<IconDownload size={16} aria-hidden />} onClick={props.onDownload}>
                 Сохранить файлом
               </Button>

@@ -43,6 +43,22 @@ describe('the form of a new session', () => {
     expect(formFaults(form)[field]).toBe(serverFaults(form)[field]);
   });
 
+  it.each([
+    ['Анна\u200b', 'name'],
+    ['Ан\u00adна', 'name'],
+    ['\u202eанна', 'name'],
+    ['Анна\u0000', 'name'],
+    ['Анна\ud800', 'name'],
+    ['с мамой\u0000', 'notes'],
+    ['с мамой\ud800', 'notes'],
+  ] as const)('says in words that %j holds what nobody sees', (text, field) => {
+    expect(formFaults({ ...filled, [field]: text })[field]).toMatch(/невидимые знаки/);
+  });
+
+  it('takes what people do write: lines and families of emoji in the notes, hyphens and apostrophes in the name', () => {
+    expect(formFaults({ ...filled, name: "Анна-Мария О'Нил", notes: 'семья 👨‍👩‍👧\nи собака\t🐕' })).toEqual({});
+  });
+
   it.each(['0', '201', '2,5', 'двое'])('refuses «%s» as the number of people', (people) => {
     expect(formFaults({ ...filled, people }).people).toBe('Укажите число от 1 до 200.');
   });

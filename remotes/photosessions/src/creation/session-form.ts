@@ -1,4 +1,4 @@
-import { CLIENT_NAME_MAX, NOTES_MAX, normalizePhone } from '@studio/contracts';
+import { CLIENT_NAME_MAX, hasControls, hasUnseen, NOTES_MAX, normalizePhone } from '@studio/contracts';
 
 /** What the person has typed; text as it stands in the fields. */
 export interface SessionForm {
@@ -41,7 +41,7 @@ export function formFaults(form: SessionForm): FormFaults {
     phone: phoneFault(form.phone),
     locationId: form.locationId === null ? 'Выберите локацию.' : undefined,
     people: peopleFault(form.people),
-    notes: form.notes.trim().length > NOTES_MAX ? `Заметка длиннее ${NOTES_MAX} знаков.` : undefined,
+    notes: notesFault(form.notes),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }
@@ -49,7 +49,14 @@ export function formFaults(form: SessionForm): FormFaults {
 function nameFault(name: string): string | undefined {
   const length = name.trim().length;
   if (length === 0) return 'Укажите имя клиента.';
+  if (hasUnseen(name)) return 'В имени есть невидимые знаки, они бывают в скопированном тексте. Введите имя заново.';
   return length > CLIENT_NAME_MAX ? `Имя длиннее ${CLIENT_NAME_MAX} знаков.` : undefined;
+}
+
+function notesFault(notes: string): string | undefined {
+  if (hasControls(notes))
+    return 'В заметке есть невидимые знаки, они бывают в скопированном тексте. Введите её заново.';
+  return notes.trim().length > NOTES_MAX ? `Заметка длиннее ${NOTES_MAX} знаков.` : undefined;
 }
 
 function phoneFault(phone: string): string | undefined {

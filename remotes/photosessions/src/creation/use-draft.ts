@@ -6,12 +6,20 @@ import { EMPTY_FORM, isWorthKeeping, type SessionForm } from './session-form';
 const SAVE_DELAY = 500;
 
 export interface FormDraft {
+  /** Under which it is kept. */
+  key: string;
+  /** False once the device's database did not take it: a record would not be taken either. */
+  kept: boolean;
   /** An unfinished form of last time; null when there is none or it was decided upon. */
   offered: { form: SessionForm; updatedAt: number } | null;
   /** Hides the offer without deleting what it holds; the next stroke replaces that. */
   settle: () => void;
   /** Deletes the offered draft; what is typed from now on is kept again. */
   drop: () => void;
+  /** Keeps nothing more of the form: it is being saved, and the record takes the draft's place. */
+  pause: () => void;
+  /** The form was not saved: what is typed is kept again. */
+  resume: () => void;
   /** Deletes what is kept and keeps nothing more: the form was saved. */
   forget: () => void;
 }
@@ -20,6 +28,7 @@ export interface FormDraft {
 export function useDraft(form: SessionForm): FormDraft {
   const { store, owner } = useOffline();
   const [offered, setOffered] = useState<FormDraft['offered']>(null);
+  const [kept, setKept] = useState(true);
   const forgotten = useRef(false);
   const key = `photosession-new:${owner ?? 'nobody'}`;
 
@@ -44,7 +53,8 @@ export function useDraft(form: SessionForm): FormDraft {
     pending.current = true;
     const timer = setTimeout(() => {
       pending.current = false;
-      void store.saveDraft(key, form);
+      if (forgotten.current) return;
+      void store.saveDraft(key, form).then((where) => setKept(where === 'database'));
     }, SAVE_DELAY);
     return () => clearTimeout(timer);
   }, [store, key, form]);
@@ -57,7 +67,14 @@ export function useDraft(form: SessionForm): FormDraft {
   );
 
   return {
+    key,
+    kept,
     offered,
+    pause: useCallback(() => void (forgotten.current = true), []),
+    resume: useCallback(() => {
+      forgotten.current = false;
+      if (isWorthKeeping(latest.current)) void store.saveDraft(key, latest.current);
+    }, [store, key]),
     settle: useCallback(() => setOffered(null), []),
     drop: useCallback(() => {
       setOffered(null);

@@ -1,4 +1,4 @@
-import { type LocalSession, useAuth, useOffline } from '@studio/portal';
+import { type LocalSession, newLocalId, useAuth, useOffline } from '@studio/portal';
 import { useRef, useState } from 'react';
 import { reviseRecord } from '../local/revise-record';
 import { keepLastPhotographer } from './last-photographer';
@@ -21,8 +21,10 @@ export interface SavingFault {
   message: string;
   /** By field, where the server named one. */
   faults: FormFaults;
-  /** Nothing is stored anywhere: the form is all there is. */
+  /** Nothing is stored on this device: the form is all there is. */
   unsaved: boolean;
+  /** It was sent all the same, and there was no answer: the server may have it. */
+  inDoubt: boolean;
   /** The record on this device that the server refused. */
   localId: string | null;
   requestId: string | null;
@@ -31,26 +33,33 @@ export interface SavingFault {
 export interface SessionSaving {
   busy: boolean;
   fault: SavingFault | null;
-  /** Null when it failed: see `fault`. Saves on the device first, then sends at once when there is a connection. */
+  /** Null when it failed, see `fault`, and for a press while another is under way. Saves on the device first, then sends at once. */
   save: (
     form: SessionForm,
     names: { photographer: string | null; location: string | null },
   ) => Promise<SavingOutcome | null>;
 }
 
-export function useSessionSaving(): SessionSaving {
+/** @param draftKey The draft that the record takes the place of. */
+export function useSessionSaving(draftKey: string): SessionSaving {
   const { manager, store } = useOffline();
   const { user } = useAuth();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<SavingFault | null>(null);
   /** A record that the server refused: the corrected form becomes its next revision, not a second record. */
   const refused = useRef<string | null>(null);
+  /** Of this form: two presses in one task come before any redraw, and make one session by it. */
+  const localId = useRef<string | null>(null);
+  const underway = useRef<Promise<SavingOutcome | null> | null>(null);
 
   async function send(input: SessionInput) {
     const known = refused.current;
-    if (known === null || (await store.get(known)) === null) return manager.create(input);
+    if (known === null || (await store.get(known)) === null) {
+      localId.current ??= newLocalId(Date.now());
+      return manager.create(input, { local_id: localId.current, draft_key: draftKey, patience: PATIENCE });
+    }
     const revised = await reviseRecord({ manager, store }, known, input);
-    if (!revised.ok) return revised;
+    if (!revised.ok) return { ...revised, server: null, in_doubt: false };
     refused.current = revised.localId;
     return manager.retry(revised.localId);
   }
@@ -58,12 +67,17 @@ export function useSessionSaving(): SessionSaving {
   async function attempt(input: SessionInput): Promise<SavingOutcome | null> {
     const result = await send(input);
     if (!result.ok) {
+      const { failure, server, in_doubt } = result;
+      // What the server has judged and refused may be entered anew; what it may hold keeps its key.
+      if (!in_doubt) localId.current = null;
+      const at = fieldOfRefusal(server?.field ?? null);
       setFault({
-        message: result.failure.message,
-        faults: {},
+        message: [failure.message, server?.message].filter(Boolean).join(' '),
+        faults: at === null || server === null ? {} : { [at]: server.message },
         unsaved: true,
+        inDoubt: in_doubt,
         localId: refused.current,
-        requestId: null,
+        requestId: server?.request_id ?? null,
       });
       return null;
     }
@@ -76,51 +90,42 @@ export function useSessionSaving(): SessionSaving {
       message,
       faults: at === null ? {} : { [at]: message },
       unsaved: false,
+      inDoubt: false,
       localId: result.local_id,
       requestId: request_id,
     });
     return null;
   }
 
+  async function save(form: SessionForm, names: { photographer: string | null; location: string | null }) {
+    setBusy(true);
+    setFault(null);
+    const input = {
+      ...formFields(form),
+      location_id: form.locationId,
+      photographer: names.photographer,
+      location_name: names.location,
+    };
+    try {
+      const outcome = await attempt(input);
+      if (outcome !== null && user !== null) keepLastPhotographer(user.id, form.photographerId);
+      return outcome;
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return {
     busy,
     fault,
     async save(form, names) {
-      setBusy(true);
-      setFault(null);
-      const input = {
-        ...formFields(form),
-        location_id: form.locationId,
-        photographer: names.photographer,
-        location_name: names.location,
-      };
-      let saved: string | null = null;
-      const over = new AbortController();
-      const ending = manager.on('record_changed', (change) => {
-        if (change.stage === 'saved' || change.stage === 'sending') saved = change.local_id;
-      });
+      if (underway.current) return null;
+      underway.current = save(form, names);
       try {
-        const outcome = await Promise.race([attempt(input), leftToTheEngine(() => saved, over.signal)]);
-        if (outcome !== null && user !== null) keepLastPhotographer(user.id, form.photographerId);
-        return outcome;
+        return await underway.current;
       } finally {
-        over.abort();
-        ending();
-        setBusy(false);
+        underway.current = null;
       }
     },
   };
-}
-
-/** Resolves once the patience is over and the record is safe on the device; never after `over`. */
-function leftToTheEngine(savedId: () => string | null, over: AbortSignal): Promise<SavingOutcome> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (over.aborted) return;
-      const localId = savedId();
-      if (localId === null) setTimeout(look, 250);
-      else resolve({ kind: 'kept', localId });
-    };
-    setTimeout(look, PATIENCE);
-  });
 }

@@ -29,7 +29,10 @@ export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) 
   const [refusals, setRefusals] = useState(0);
   useUnsavedWork(true);
 
+  /** Two presses in one task come before any redraw; the second would make a second record of a refused one. */
+  const underway = useRef(false);
   const save = async () => {
+    if (underway.current) return;
     const wrong = formFaults(form);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) {
@@ -40,7 +43,9 @@ export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) 
       photographer: photographers.find(({ id }) => id === form.photographerId)?.full_name ?? null,
       location: locations.find(({ id }) => id === form.locationId)?.name ?? null,
     };
+    underway.current = true;
     const revised = await reviseRecord(offline, record.local_id, inputOfForm(form, record, names));
+    underway.current = false;
     if (revised.ok) onSaved(revised.localId);
     else setFailure(revised.failure.message);
   };

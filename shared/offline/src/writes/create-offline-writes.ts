@@ -1,7 +1,9 @@
-import type { Clock } from '../clock';
+import type { ApiCallOptions } from '../api-call';
 import type { Engine } from '../engine-state';
 import { OfflineFailure, toOfflineFailure } from '../failure';
+import { recordError } from '../record-error';
 import { isoTime } from '../store-context';
+import { callWrite } from './write-call';
 import type { KeptWrite } from './kept-write';
 import type { OfflineWrites, WriteChange, WriteOptions, WriteResult, WriteStatistics } from './offline-writes';
 import { filledIn, type WriteKind, type WritePayload } from './write-kind';
@@ -11,23 +13,26 @@ import { triedAfresh, UNSENT } from './write-state';
 
 export interface OfflineWritesOptions {
   engine: Engine;
-  clock: Clock;
+  calls: ApiCallOptions;
   changed: (change: WriteChange) => void;
   runner: WriteRunner;
   wakeWorker: (() => void) | undefined;
 }
+
+const NEVER_CUT = new AbortController().signal;
 
 export const NO_WRITES: WriteStatistics = { waiting: 0, errors: 0, oldest: null };
 
 /** What screens do with everything that is saved on the device besides sessions and photos. */
 export function createOfflineWrites({
   engine,
-  clock,
+  calls,
   changed,
   runner,
   wakeWorker,
 }: OfflineWritesOptions): OfflineWrites {
   const { store } = engine;
+  const { clock } = calls;
   /** Results that are on their way, by key and content: a second press waits for the first one's. */
   const underway = new Map<string, Promise<WriteResult>>();
 
@@ -54,8 +59,26 @@ export function createOfflineWrites({
     };
   }
 
+  /** The device keeps nothing: with a line, the server is asked straight away, under the same key each time. */
+  async function sendUnkept(fresh: KeptWrite, failure: OfflineFailure): Promise<WriteResult> {
+    const mayBeThere = failure.code === 'in_doubt' || failure.code === 'record_missing';
+    const outcome = engine.online && !mayBeThere ? await callWrite(fresh, NEVER_CUT, calls) : null;
+    if (outcome?.kind === 'accepted') {
+      changed({ stage: 'sent', write: fresh, reply: outcome.reply });
+      return { ok: true, state: 'sent', key: fresh.key, reply: outcome.reply };
+    }
+    engine.events.emit({ type: 'sync_error', error: failure, action: 'save_offline' });
+    const server = outcome && recordError(outcome.failure, outcome.kind !== 'retry', isoTime(clock));
+    return { ok: false, failure, server };
+  }
+
   async function keepAndSend(fresh: KeptWrite): Promise<WriteResult> {
-    const write = await store.keepWrite(fresh);
+    let write: KeptWrite;
+    try {
+      write = await store.keepWrite(fresh);
+    } catch (error) {
+      return sendUnkept(fresh, toOfflineFailure(error));
+    }
     changed({ stage: 'saved', write });
     wakeWorker?.();
     const { key, owner } = write;
