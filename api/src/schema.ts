@@ -1,6 +1,7 @@
 /** Every table of the database, for queries and for drizzle-kit's migrations. */
 export * from './access/schema';
 export * from './auth/schema';
+export * from './kernel/http/rate-schema';
 export * from './kernel/once/schema';
 export * from './consumables/schema';
 export * from './day-reports/schema';

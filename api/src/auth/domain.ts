@@ -1,5 +1,6 @@
 import { defineDomain, HOUR } from '../kernel/domain';
 import { on } from '../kernel/hooks';
+import { sweepCallRates } from '../kernel/http/shared-rate-limit';
 import { employeeTraces } from '../users';
 import { authCalls, connectionCalls } from './calls';
 import * as tables from './schema';
@@ -11,5 +12,8 @@ export const authDomain = defineDomain({
   calls: { auth: authCalls, users: connectionCalls },
   tables,
   listeners: [on(employeeTraces, tracesOfEmployee)],
-  jobs: [{ name: 'forget sign-ins that are over', every: HOUR, run: sweepSignIns }],
+  jobs: [
+    { name: 'forget sign-ins that are over', every: HOUR, run: sweepSignIns },
+    { name: 'forget how often was called', every: HOUR, run: sweepCallRates },
+  ],
 });

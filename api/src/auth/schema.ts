@@ -6,24 +6,32 @@ import { employee } from '../users/schema';
 export const attemptStatus = pgEnum('attempt_status', ['pending', 'confirmed', 'declined', 'used']);
 
 /** One try to sign in, begun by a browser and answered by the bot. Secrets are kept as SHA-256 only. */
-export const signInAttempt = pgTable('sign_in_attempt', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** Of the one-time code in the bot's link, at least 128 bits. */
-  code_hash: bytea().notNull().unique(),
-  /** Of the secret in the cookie of the browser that began. */
-  browser_hash: bytea().notNull(),
-  status: attemptStatus().notNull().default('pending'),
-  employee_id: uuid().references(() => employee.id),
-  /** What the bot names when it asks the person to confirm. */
-  browser_name: text().notNull(),
-  address: text().notNull(),
-  /** The messenger account that opened the link last; only this one may answer the bot's question. */
-  opened_by: bigint({ mode: 'number' }),
-  /** Typed codes tried so far, right or wrong. */
-  code_tries: integer().notNull().default(0),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  expires_at: timestamp({ withTimezone: true }).notNull(),
-});
+export const signInAttempt = pgTable(
+  'sign_in_attempt',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Of the one-time code in the bot's link, at least 128 bits. */
+    code_hash: bytea().notNull().unique(),
+    /** Of the secret in the cookie of the browser that began. */
+    browser_hash: bytea().notNull(),
+    status: attemptStatus().notNull().default('pending'),
+    employee_id: uuid().references(() => employee.id),
+    /** What the bot names when it asks the person to confirm. */
+    browser_name: text().notNull(),
+    address: text().notNull(),
+    /** The messenger account that opened the link last; only this one may answer the bot's question. */
+    opened_by: bigint({ mode: 'number' }),
+    /** Typed codes tried so far, right or wrong. */
+    code_tries: integer().notNull().default(0),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('sign_in_attempt_waiting')
+      .on(table.address)
+      .where(sql`${table.status} = 'pending'`),
+  ],
+);
 
 /** Six digits that the bot gave a bound employee to type into the sign-in page; one use. */
 export const typedCode = pgTable(

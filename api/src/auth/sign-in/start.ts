@@ -3,6 +3,7 @@ import { botLinks } from '../bot-links';
 import { browserName } from '../browser-name';
 import { codeDeadline, hashSecret, makeSecret } from '../one-time-code';
 import { signInAttempt } from '../schema';
+import { endCrowd } from './end-crowd';
 import { browserCookie } from './browser-cookie';
 
 /** Begins an attempt: a code for the bot's link, and a cookie that ties the attempt to this browser. */
@@ -22,6 +23,7 @@ export const start = calls.auth.start.handler(async ({ context: { config, databa
     })
     .returning({ id: signInAttempt.id });
   const attempt_id = attempt!.id; // RETURNING gives the one row that was inserted.
+  await endCrowd({ config, database, now }, origin.address);
   const secure = config.publicUrl.startsWith('https:');
   return {
     status: 201 as const,

@@ -5,7 +5,7 @@ import type { App } from '../context';
 import { failure } from '../fail';
 import { BODY_LIMIT } from './body-parsers';
 import { contextOf } from './calls';
-import { RateLimit } from './rate-limit';
+import { SharedRateLimit } from './shared-rate-limit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,7 +31,7 @@ export function limitedRoutes(
   app: App,
   { answer, sendError }: { answer: RouteHandlerMethod; sendError: SendError },
 ): void {
-  const rates = new Map<string, RateLimit>();
+  const rates = new Map<string, SharedRateLimit>();
   for (const { method, url, isPublic, limits } of limitedCalls()) {
     const { file, rate, staysOpen } = limits;
     server.route({
@@ -65,14 +65,15 @@ function knownCaller(app: App) {
   };
 }
 
-function counting({ config, now }: App, rate: NonNullable<CallLimits['rate']>, rates: Map<string, RateLimit>) {
+function counting(app: App, rate: NonNullable<CallLimits['rate']>, rates: Map<string, SharedRateLimit>) {
   const { bucket, perMinute, onlyWith } = rate;
   const limit =
-    rates.get(bucket) ?? new RateLimit({ max: config.ratesPerMinute[bucket] ?? perMinute, windowMs: 60_000 });
+    rates.get(bucket) ??
+    new SharedRateLimit({ bucket, max: app.config.ratesPerMinute[bucket] ?? perMinute, windowMs: 60_000 });
   rates.set(bucket, limit);
   return async (request: FastifyRequest): Promise<void> => {
     if (onlyWith !== undefined && lacks(request.body, onlyWith)) return;
-    const retryAfter = limit.count(request.ip, now());
+    const retryAfter = await limit.count(app, request.ip);
     if (retryAfter !== null) throw failure('too_many_requests', { retryAfter });
   };
 }

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { assertFailure } from '../../testing/assert-failure';
 import { multipart } from '../../testing/caller';
 import { testApp, type TestApp } from '../../testing/test-app';
+import { signInAttempt } from '../../auth/schema';
 import { RateLimit } from './rate-limit';
+import { callRate } from './rate-schema';
+import { createServer } from './server';
+import { sweepCallRates } from './shared-rate-limit';
+import { router } from '../../domains';
 
 const ATTEMPT = '00000000-0000-4000-8000-000000000000';
 
@@ -91,6 +97,41 @@ describe('signing in', () => {
       assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT, typed_code: '123456' }), 'code_used');
     assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT, typed_code: '123456' }), 'too_many_requests');
     assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT }), 'code_used');
+  });
+
+  test('is counted over all processes of the API', async () => {
+    const other = await createServer(app, router);
+    const remoteAddress = `10.0.0.${address++}`;
+    const call = (server: typeof app.server) =>
+      server.inject({ method: 'POST', url: '/api/auth/telegram', payload: {}, remoteAddress });
+    try {
+      for (let count = 0; count < 5; count += 1)
+        for (const server of [app.server, other]) assert.equal((await call(server)).statusCode, 201);
+      for (const server of [app.server, other]) assertFailure(await call(server), 'too_many_requests');
+      app.setNow(new Date(Date.now() + 61_000));
+      assert.equal((await call(other)).statusCode, 201);
+      await sweepCallRates({ database: app.database, now: () => new Date(Date.now() + 600_000) });
+      assert.equal(await app.database.db.$count(callRate), 0);
+    } finally {
+      app.setNow(new Date());
+      await other.close();
+    }
+  });
+
+  test('bears few attempts of one address at a time: the oldest end, the newest go on', async () => {
+    const remoteAddress = `10.0.0.${address++}`;
+    const begin = () => app.server.inject({ method: 'POST', url: '/api/auth/telegram', payload: {}, remoteAddress });
+    const begun: string[] = [];
+    const start = Date.now();
+    for (let minute = 0; minute < 3; minute += 1) {
+      app.setNow(new Date(start + minute * 61_000));
+      for (let count = 0; count < 10; count += 1) begun.push((await begin()).json().attempt_id);
+    }
+    app.setNow(new Date());
+    const rows = await app.database.db.select().from(signInAttempt).where(eq(signInAttempt.address, remoteAddress));
+    const statuses = begun.map((id) => rows.find((row) => row.id === id)?.status);
+    assert.deepEqual(statuses.filter((status) => status === 'pending').length, 20);
+    assert.ok(statuses.slice(0, 10).every((status) => status === 'used'));
   });
 
   test('is not counted by an address that the caller made up', async () => {

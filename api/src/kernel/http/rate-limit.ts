@@ -38,7 +38,7 @@ export class RateLimit {
 }
 
 /** An IPv4 address; of an IPv6 address the first 64 bits, since one household or server has all the rest. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
