@@ -36,6 +36,7 @@ export { ListScreen } from './list/list-screen';
 export type { ListScreenProps } from './list/list-screen-props';
 export type { ViewsStore } from './list/saved-views';
 export { SearchBox } from './list/search-box';
+export { useCursorRows } from './list/use-cursor-rows';
 export { useLongRows } from './list/use-long-rows';
 export { usePagedRows } from './list/use-paged-rows';
 export type { Selection } from './list/use-selection';

@@ -1,79 +1,148 @@
-import { useAddressLayer, useAuth } from '@studio/portal';
-import { Button, EmptyState, ErrorNotice, Stack } from '@studio/ui';
-import { narrowingCount, NO_FILTERS } from './audit-filters';
-import { AuditFilterBar } from './audit-filter-bar';
-import { AuditHeader } from './audit-header';
-import { AuditList } from './audit-list';
+import { AUDIT_GROUPS, type AuditEntry, auditSubjectWords, locationScope } from '@studio/contracts';
+import { orpc, useAddressLayer, useAuth } from '@studio/portal';
+import {
+  comboFilter,
+  type FilterControl,
+  type Filters,
+  ListScreen,
+  NoRight,
+  periodFilter,
+  personFilter,
+  useCursorRows,
+  useFilters,
+} from '@studio/screens';
+import { Button, IconRefresh, IconShield } from '@studio/ui';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SectionNav } from '../section-nav';
+import { AuditCard } from './audit-card';
+import { auditColumns, entryLabel } from './audit-columns';
+import { auditFilters, type AuditFilters, queryInput } from './audit-filters';
 import { EntryDrawer } from './entry-drawer';
-import { useAuditFilters } from './use-audit-filters';
-import { useAuditRows } from './use-audit-rows';
+import { VerifyDialog } from './verify-dialog';
+
+/** Rows of one call. */
+const PAGE_SIZE = 50;
+const LAYERS = ['entry'];
+const REFUSAL =
+  'Журнал видят старшие администраторы, федеральные менеджеры и разработчики. Доступ открывает тот, кто назначает роли.';
 
 /** `/users/audit`: who did what to which record, and whether the journal is whole; one entry over it at `?entry=…`. */
 export default function AuditScreen() {
   const { user, can } = useAuth();
-  if (user !== null && !can('access_logs')) return <NoRight />;
+  if (user !== null && !can('access_logs')) return <NoRight title="Нет доступа к журналу действий">{REFUSAL}</NoRight>;
   return <Audit />;
 }
 
 function Audit() {
-  const { filters, change } = useAuditFilters();
-  const data = useAuditRows(filters);
+  const { user } = useAuth();
+  const filters = useFilters(auditFilters, { layers: LAYERS });
   const entry = useAddressLayer('entry');
-  const { error, rows } = data;
-  const kept = error?.isNetwork === true && rows !== undefined;
-  if (error?.status === 403) return <NoRight />;
+  const [verifying, setVerifying] = useState(false);
+  const query = useInfiniteQuery({
+    ...orpc.audit.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...queryInput(filters.values),
+        limit: PAGE_SIZE,
+        ...(cursor !== undefined && { cursor }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    // Who did what is not left on devices.
+    meta: { persist: false },
+  });
+  const rows = useCursorRows<AuditEntry, { items: AuditEntry[]; next_cursor: string | null }>(query);
+  const names = Object.assign({}, ...(query.data?.pages.map((page) => page.names) ?? [])) as Record<string, string>;
+  // The chain is one for the whole company: whoever sees only one place may not have it verified.
+  const mayVerify = user !== null && locationScope(user).kind === 'any';
   return (
-    <Stack gap={4}>
-      <AuditHeader data={data} />
-      <AuditFilterBar filters={filters} change={change} />
-      {error !== null && !kept && !error.isNetwork && (
-        <ErrorNotice
-          title="Не удалось загрузить журнал"
-          requestId={error.requestId}
-          onRetry={data.refetch}
-          retrying={data.fetching}
-        >
-          {error.message}
-        </ErrorNotice>
-      )}
-      {rows === undefined && error?.isNetwork ? (
-        <EmptyState
-          kind="offline"
-          title="Нет связи"
-          action={
-            <Button loading={data.fetching} onClick={data.refetch}>
-              Повторить
+    <>
+      <ListScreen<AuditEntry>
+        above={<SectionNav />}
+        title="Журнал действий"
+        forms={null}
+        countNote="Кто, что и когда изменил"
+        filters={filters}
+        rows={rows}
+        columns={auditColumns(names)}
+        rowId={({ seq }) => String(seq)}
+        rowLabel={entryLabel}
+        onOpen={({ seq }) => entry.open(String(seq))}
+        card={(act) => <AuditCard entry={act} names={names} />}
+        search={{ label: 'Поиск по журналу' }}
+        controls={controlsOf(filters)}
+        actions={
+          <>
+            <Button icon={<IconRefresh size={16} aria-hidden />} onClick={rows.refetch}>
+              Обновить
             </Button>
-          }
-        >
-          Журнал хранится на сервере и откроется, когда связь появится.
-        </EmptyState>
-      ) : (
-        (rows !== undefined || error === null) && (
-          <AuditList
-            data={data}
-            narrowed={narrowingCount(filters) > 0}
-            onReset={() => change(NO_FILTERS)}
-            onOpen={({ seq }) => entry.open(String(seq))}
-          />
-        )
-      )}
+            {mayVerify && (
+              <Button icon={<IconShield size={16} aria-hidden />} onClick={() => setVerifying(true)}>
+                Проверить целостность
+              </Button>
+            )}
+          </>
+        }
+        moreLabel="Показать более ранние"
+        empty={{
+          title: 'Записей пока нет',
+          cannotCreate: 'Здесь появится каждое изменение: кто, что и когда сделал.',
+          notFound: 'Такого за это время никто не делал. Расширьте период или уберите часть условий.',
+          offlineTitle: 'Нет связи',
+          offline: 'Журнал хранится на сервере и откроется, когда связь появится.',
+        }}
+        keysOff={entry.value !== null || verifying}
+      />
       <EntryDrawer
         seq={entry.value}
-        rows={rows}
-        names={data.names}
+        rows={rows.page?.items}
+        names={names}
         onClose={entry.close}
-        onSubject={(subject) => change({ ...NO_FILTERS, subject })}
+        onSubject={(subject) => filters.open(`subject=${subject.kind}:${subject.id}`)}
       />
-    </Stack>
+      <VerifyDialog open={verifying} onClose={() => setVerifying(false)} />
+    </>
   );
 }
 
-function NoRight() {
-  return (
-    <EmptyState kind="no-right" title="Нет доступа к журналу действий" level={1}>
-      Журнал видят старшие администраторы, федеральные менеджеры и разработчики. Доступ открывает тот, кто назначает
-      роли.
-    </EmptyState>
-  );
+function controlsOf(filters: Filters<AuditFilters>): FilterControl[] {
+  const { group, subject } = filters.values;
+  const known = Object.entries(AUDIT_GROUPS).map(([value, label]) => ({ value, label }));
+  return [
+    personFilter(filters, 'actor', {
+      label: 'Кто',
+      any: 'Кто угодно',
+      removeLabel: 'Показать всех',
+      status: 'all',
+      width: '13rem',
+    }),
+    comboFilter(filters, 'group', {
+      label: 'Что меняли',
+      any: 'Любые действия',
+      options:
+        group === null || Object.hasOwn(AUDIT_GROUPS, group) ? known : [...known, { value: group, label: group }],
+      removeLabel: 'Показать любые действия',
+      width: '12.5rem',
+    }),
+    periodFilter(filters, 'from', 'to'),
+    {
+      key: 'subject',
+      label: 'Одна запись',
+      control: null,
+      chips:
+        subject === null
+          ? []
+          : [
+              {
+                key: 'subject',
+                text: `Только одна запись: ${auditSubjectWords(subject.kind).toLocaleLowerCase('ru')}`,
+                removeLabel: 'Показать все записи',
+                onRemove: () => filters.change({ subject: null }),
+              },
+            ],
+    },
+  ];
 }

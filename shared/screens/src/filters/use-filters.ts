@@ -34,8 +34,13 @@ export interface Filters<Values extends object> {
 /** The newest address that a filter has asked for while the router still shows the one before it. */
 let pending: { shown: string; next: URLSearchParams } | null = null;
 
-/** A list's state as the address has it. */
-export function useFilters<Schema extends FilterSchema>(schema: Schema): Filters<FilterValues<Schema>> {
+const NO_LAYERS: readonly string[] = [];
+
+/** A list's state as the address has it. A change closes the `layers` that lie over the earlier rows (`useAddressLayer`). */
+export function useFilters<Schema extends FilterSchema>(
+  schema: Schema,
+  { layers = NO_LAYERS }: { layers?: readonly string[] } = {},
+): Filters<FilterValues<Schema>> {
   type Values = FilterValues<Schema>;
   const [address, setAddress] = useSearchParams();
   const shown = address.toString();
@@ -48,10 +53,11 @@ export function useFilters<Schema extends FilterSchema>(schema: Schema): Filters
     (make: (from: URLSearchParams) => URLSearchParams, replace: boolean) => {
       const from = pending?.shown === shown ? pending.next : new URLSearchParams(shown);
       const next = make(from);
+      for (const layer of layers) next.delete(layer);
       pending = { shown, next };
       setAddress(next, { replace, preventScrollReset: true });
     },
-    [setAddress, shown],
+    [setAddress, shown, layers],
   );
   return useMemo(
     () => ({

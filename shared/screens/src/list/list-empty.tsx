@@ -12,7 +12,9 @@ export interface EmptyWords {
   /** «Никого не найдено»; default «Ничего не найдено». */
   notFoundTitle?: string;
   notFound?: string;
-  /** What can still be done without a connection. */
+  /** Without a connection and anything kept; default «Нет связи, и сохранённого списка нет». */
+  offlineTitle?: string;
+  /** What can still be done then. */
   offline?: string;
 }
 
@@ -39,7 +41,7 @@ export function ListEmpty(props: ListEmptyProps) {
     return unreachable || !online ? (
       <EmptyState
         kind="offline"
-        title="Нет связи, и сохранённого списка нет"
+        title={words.offlineTitle ?? 'Нет связи, и сохранённого списка нет'}
         action={<Button onClick={onRetry}>Повторить</Button>}
       >
         {words.offline ?? 'Список появится, как только связь вернётся.'}

@@ -7,7 +7,7 @@ interface ListHeadProps {
   title: string;
   /** «сотрудник, сотрудника, сотрудников»; null says no count. */
   forms: PluralForms | null;
-  /** After the count: «на этом устройстве». */
+  /** After the count («на этом устройстве»), or in its place. */
   countNote?: string | undefined;
   rows: Pick<ListRows<unknown>, 'total' | 'updatedAt' | 'fetching' | 'changing' | 'error'>;
   actions?: ReactNode;
@@ -20,6 +20,7 @@ export function ListHead({ title, forms, countNote, rows, actions }: ListHeadPro
       <Stack gap={0}>
         <Heading level={1}>{title}</Heading>
         <Row gap={2} wrap>
+          {forms === null && countNote !== undefined && <Text tone="muted">{countNote}</Text>}
           {forms !== null && rows.total !== undefined && !rows.changing && (
             <Text tone="muted" nowrap aria-live="polite">
               {[countOf(rows.total, forms), countNote].filter(Boolean).join(' ')}

@@ -15,11 +15,11 @@ export interface ListScreenProps<Row, Id extends string = string> {
   title: string;
   /** «сотрудник, сотрудника, сотрудников»: the count below the title; null says none. */
   forms: PluralForms | null;
-  /** After the count: «на этом устройстве». */
+  /** After the count («на этом устройстве»), or in its place. */
   countNote?: string | undefined;
   /** Of `useFilters`. */
   filters: Filters<ListValues>;
-  /** Of `usePagedRows` or `useLongRows`. */
+  /** Of `usePagedRows`, `useLongRows` or `useCursorRows`. */
   rows: ListRows<Row>;
   columns: readonly ListColumn<Row, Id>[];
   rowId: (row: Row) => string;
@@ -58,6 +58,8 @@ export interface ListScreenProps<Row, Id extends string = string> {
   /** What can be done with several rows. */
   selection?: { max: number; bar: (selection: Selection<Row>, total: number | undefined) => ReactNode } | null;
   empty: EmptyWords;
+  /** «Показать более ранние»: continues a list of `useCursorRows`. */
+  moreLabel?: string;
   /** Over the title: the section's places. */
   above?: ReactNode;
   /** Between the filters and the rows. */

@@ -7,6 +7,7 @@ import {
   IconGrid,
   IconTable,
   Pagination,
+  Row,
   SegmentedControl,
   Stack,
   TableSettings,
@@ -31,14 +32,14 @@ import { useSelection } from './use-selection';
 import { useTableSettings } from './use-table-settings';
 
 /** A list: head, filters, rows as a table or cards, pages, what can be done with one or several. */
-export function ListScreen<Row, Id extends string = string>(props: ListScreenProps<Row, Id>) {
+export function ListScreen<R, Id extends string = string>(props: ListScreenProps<R, Id>) {
   const { right } = props;
   const { user, can } = useAuth();
   const refused = right !== undefined && user !== null && !can(right.permission);
   return refused ? <NoRight title={right.refusal} /> : <AllowedList {...props} />;
 }
 
-function AllowedList<Row, Id extends string>(props: ListScreenProps<Row, Id>) {
+function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
   const { title, filters, rows, columns, create = null, controls = [], sorts = [], keysOff = false } = props;
   const phone = useBreakpoint() === 'phone';
   const form = useAddressLayer('new');
@@ -120,7 +121,14 @@ function AllowedList<Row, Id extends string>(props: ListScreenProps<Row, Id>) {
         )}
       </div>
       {selecting && props.selection?.bar(selecting, rows.total)}
-      {rows.page !== null && rows.total !== undefined && (
+      {rows.cursor?.more && Boolean(rows.total) && (
+        <Row justify="center">
+          <Button loading={rows.cursor.fetching} disabled={rows.changing} onClick={rows.cursor.more}>
+            {props.moreLabel ?? 'Показать ещё'}
+          </Button>
+        </Row>
+      )}
+      {rows.page !== null && rows.cursor === undefined && rows.total !== undefined && (
         <Pagination
           page={rows.page.number}
           pageSize={rows.page.size}
@@ -138,14 +146,14 @@ function AllowedList<Row, Id extends string>(props: ListScreenProps<Row, Id>) {
   );
 }
 
-interface ToolsProps<Row, Id extends string> extends ListScreenProps<Row, Id> {
-  settingsState: ReturnType<typeof useTableSettings<Row, Id>>;
+interface ToolsProps<R, Id extends string> extends ListScreenProps<R, Id> {
+  settingsState: ReturnType<typeof useTableSettings<R, Id>>;
   shown: readonly Id[];
   onNew: { label: string; icon?: ReactNode; onPress: () => void } | null;
 }
 
 /** Saved views, columns and density, table or cards, the file, further actions, and the way to a new record. */
-function Tools<Row, Id extends string>(props: ToolsProps<Row, Id>) {
+function Tools<R, Id extends string>(props: ToolsProps<R, Id>) {
   const { filters, rows, columns, views, exportPath, sorts = [], settingsState: settings, shown, onNew } = props;
   const phone = useBreakpoint() === 'phone';
   const coarse = useCoarsePointer();
@@ -193,11 +201,11 @@ function Tools<Row, Id extends string>(props: ToolsProps<Row, Id>) {
 }
 
 /** Says that the list is not the whole one, because the server could not be reached. */
-function SoughtNotice<Row>({
+function SoughtNotice<R>({
   rows,
   words = (known) => formatNumber(known),
 }: {
-  rows: ListRows<Row>;
+  rows: ListRows<R>;
   words: ((known: number) => string) | undefined;
 }) {
   const { soughtAmong, total = 0 } = rows;
@@ -221,8 +229,8 @@ function SoughtNotice<Row>({
 }
 
 /** The columns that a saved view or this device shows, in their order. */
-function shownColumns<Row, Id extends string>(
-  columns: readonly ListColumn<Row, Id>[],
+function shownColumns<R, Id extends string>(
+  columns: readonly ListColumn<R, Id>[],
   viewed: readonly string[] | null,
   hidden: ReadonlySet<Id>,
 ): Id[] {

@@ -1,33 +1,7 @@
 import { auditActionWords, auditSubjectWords, type AuditEntry } from '@studio/contracts';
-import { actorWords, changesOf, changesSummary, subjectWords } from '@studio/screens';
-import { type Column, DataTable, dash, formatDate, formatTime, Stack, Text, useBreakpoint } from '@studio/ui';
-import type { ReactNode } from 'react';
+import { actorWords, changesOf, changesSummary, type ListColumn, subjectWords } from '@studio/screens';
+import { dash, formatDate, formatTime, Stack, Text } from '@studio/ui';
 import styles from './audit.module.css';
-
-export interface AuditListProps {
-  rows: readonly AuditEntry[];
-  names: Readonly<Record<string, string>>;
-  loading: boolean;
-  empty: ReactNode;
-  onOpen: (entry: AuditEntry) => void;
-}
-
-/** The acts as a table: when, who, what, to whom, and what changed in short. */
-export function AuditTable({ rows, names, loading, empty, onOpen }: AuditListProps) {
-  return (
-    <DataTable
-      caption="Журнал действий"
-      columns={columnsOf(names, useBreakpoint() === 'desktop')}
-      rows={rows}
-      rowKey={({ seq }) => String(seq)}
-      rowLabel={entryLabel}
-      onRowOpen={onOpen}
-      loading={loading}
-      skeletonRows={12}
-      empty={empty}
-    />
-  );
-}
 
 /** «Сотрудник уволен: Сотрудник Иванова Анна, Лебедев Михаил, 21.11.2026 14:05». */
 export function entryLabel(entry: AuditEntry): string {
@@ -36,8 +10,8 @@ export function entryLabel(entry: AuditEntry): string {
   return `${auditActionWords(entry.action)}: ${subject}, ${actorWords(entry)}, ${when}`;
 }
 
-/** Where there is no room for a column of records, each stands below what was done to it. */
-function columnsOf(names: Readonly<Record<string, string>>, wide: boolean): Column<AuditEntry>[] {
+/** When, who, what, to whom, and what changed in short. Without a column of records each stands below what was done to it. */
+export function auditColumns(names: Readonly<Record<string, string>>): ListColumn<AuditEntry>[] {
   return [
     {
       id: 'at',
@@ -69,7 +43,7 @@ function columnsOf(names: Readonly<Record<string, string>>, wide: boolean): Colu
       cell: (entry) => (
         <Stack gap={0}>
           <Text weight="medium">{auditActionWords(entry.action)}</Text>
-          {!wide && <Text>{subjectWords(entry)}</Text>}
+          <div className={styles['narrowOnly']}>{subjectWords(entry)}</div>
           <div className={styles['summary']}>
             <Text size="caption" tone="muted" truncate>
               {changesSummary(changesOf(entry, names))}

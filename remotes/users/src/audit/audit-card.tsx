@@ -1,0 +1,21 @@
+import { auditActionWords, type AuditEntry } from '@studio/contracts';
+import { actorWords, changesOf, changesSummary, subjectWords } from '@studio/screens';
+import { formatDateTime, Stack, Text } from '@studio/ui';
+
+/** An act on a phone. */
+export function AuditCard({ entry, names }: { entry: AuditEntry; names: Readonly<Record<string, string>> }) {
+  return (
+    <Stack gap={1}>
+      <Text as="span" weight="semibold">
+        {auditActionWords(entry.action)}
+      </Text>
+      <Text>{subjectWords(entry)}</Text>
+      <Text size="caption" tone="muted" truncate>
+        {changesSummary(changesOf(entry, names))}
+      </Text>
+      <Text size="caption" tone="muted">
+        {formatDateTime(entry.at)}, {actorWords(entry)}
+      </Text>
+    </Stack>
+  );
+}
