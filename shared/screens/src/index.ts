@@ -49,6 +49,7 @@ export { SectionCard } from './states/section-card';
 export { type Faults, faultOf } from './forms/faults';
 export { FaultSummary } from './forms/fault-summary';
 export { FormDialog, FormDrawer } from './forms/form-dialog';
+export { useDialogForm } from './forms/use-dialog-form';
 export { FormField } from './forms/form-field';
 export { RecordForm } from './forms/record-form';
 export { type RecordFormState, type Sending, useRecordForm } from './forms/use-record-form';

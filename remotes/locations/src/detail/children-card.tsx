@@ -1,9 +1,9 @@
+import { SectionCard } from '@studio/screens';
 import { Text } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { type PlaceKind, type PlaceRef, refText } from '../places/place-ref';
 import { PlaceIcon } from '../tree/place-nodes';
 import styles from './detail.module.css';
-import { SectionCard } from './section-card';
 
 interface Child {
   id: string;

@@ -1,4 +1,5 @@
 import { orpc, toPortalError, useDocumentTitle } from '@studio/portal';
+import { QueryView, SectionCard } from '@studio/screens';
 import { Badge, DefinitionList, formatTime, Stack, Text, useNow } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { usePlaceTree } from '../places/use-place-tree';
@@ -13,10 +14,8 @@ import { DetailState } from './detail-states';
 import styles from './detail.module.css';
 import { Figures } from './figures';
 import { HistoryCard } from './history-card';
-import { Part } from './part-states';
 import { AreaPeople } from './people-card';
 import { PlaceActions } from './place-actions';
-import { SectionCard } from './section-card';
 import { fresh } from '../places/fresh';
 
 /** A city: the time there, its locations, its people. */
@@ -56,7 +55,7 @@ export function CityDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
         />
       )}
       <div className={styles['columns']}>
-        <Part query={locations} what="локации">
+        <QueryView query={locations} what="локации">
           {(places) => (
             <ChildrenCard
               title="Локации"
@@ -72,7 +71,7 @@ export function CityDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
               empty="В городе пока нет локаций."
             />
           )}
-        </Part>
+        </QueryView>
         <div className={styles['column']}>
           <SectionCard title="Время в городе">
             <DefinitionList

@@ -1,7 +1,6 @@
-import { RecordHistory } from '@studio/screens';
+import { RecordHistory, SectionCard } from '@studio/screens';
 import type { PlaceRef } from '../places/place-ref';
 import { zoneName } from '../time/time-zone';
-import { SectionCard } from './section-card';
 
 /** What was done to a place, the newest first. */
 export function HistoryCard({ place }: { place: PlaceRef }) {

@@ -1,9 +1,9 @@
 import type { Location } from '@studio/contracts';
+import { SectionCard } from '@studio/screens';
 import { Text, useNow } from '@studio/ui';
 import { dayThere, dayWords } from '../hours/opening-hours';
 import { WEEK_DAYS } from '../words/place-words';
 import styles from './hours-card.module.css';
-import { SectionCard } from './section-card';
 
 /** Opening hours day by day, with the day that it is there. */
 export function HoursCard({ location }: { location: Pick<Location, 'opening_hours' | 'time_zone'> }) {

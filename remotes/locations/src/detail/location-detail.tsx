@@ -1,4 +1,5 @@
 import { Link as RouterLink, orpc, toPortalError, useAuth, useDocumentTitle, PartView, useParts } from '@studio/portal';
+import { QueryView, SectionCard } from '@studio/screens';
 import { DefinitionList, formatPhone, formatTime, IconExternalLink, Link, Stack, StatusChip, useNow } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { openState } from '../hours/opening-hours';
@@ -15,7 +16,6 @@ import { HistoryCard } from './history-card';
 import { HoursCard } from './hours-card';
 import { Administrators, LocationPeople } from './people-card';
 import { PlaceActions } from './place-actions';
-import { SectionCard } from './section-card';
 import { fresh } from '../places/fresh';
 
 /** A location: where and when it works, who works there and who answers for it. */

@@ -1,10 +1,9 @@
 import { orpc, useNetwork } from '@studio/portal';
+import { QueryView, SectionCard } from '@studio/screens';
 import { Button, countOf, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PersonLine } from '../people/person-line';
 import { PEOPLE } from '../words/noun-forms';
-import { Part } from './part-states';
-import { SectionCard } from './section-card';
 import { fresh } from '../places/fresh';
 
 const SHOWN = 6;
@@ -32,7 +31,7 @@ export function AreaPeople({ kind, id, onManage }: AreaPeopleProps) {
         )
       }
     >
-      <Part query={people} what="сотрудников">
+      <QueryView query={people} what="сотрудников">
         {({ items }) =>
           items.length === 0 ? (
             <Text tone="muted">Здесь пока никто не работает.</Text>
@@ -50,7 +49,7 @@ export function AreaPeople({ kind, id, onManage }: AreaPeopleProps) {
             </Stack>
           )
         }
-      </Part>
+      </QueryView>
     </SectionCard>
   );
 }
@@ -77,7 +76,7 @@ export function LocationPeople({ id, onManage }: LocationPeopleProps) {
         )
       }
     >
-      <Part query={people} what="сотрудников">
+      <QueryView query={people} what="сотрудников">
         {(assigned) =>
           assigned.length === 0 ? (
             <Text tone="muted">На локацию никто не назначен.</Text>
@@ -89,7 +88,7 @@ export function LocationPeople({ id, onManage }: LocationPeopleProps) {
             </Stack>
           )
         }
-      </Part>
+      </QueryView>
     </SectionCard>
   );
 }
@@ -118,7 +117,7 @@ export function Administrators({ id, onManage, linked }: AdministratorsProps) {
         )
       }
     >
-      <Part query={people} what="администраторов" lines={1}>
+      <QueryView query={people} what="администраторов" lines={1}>
         {(administrators) =>
           administrators.length === 0 ? (
             <Text tone="muted">Администратор не назначен.</Text>
@@ -130,7 +129,7 @@ export function Administrators({ id, onManage, linked }: AdministratorsProps) {
             </Stack>
           )
         }
-      </Part>
+      </QueryView>
     </SectionCard>
   );
 }

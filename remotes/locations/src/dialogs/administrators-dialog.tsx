@@ -1,14 +1,12 @@
 import { ADMIN_ROLES, type Location, MANAGER_ROLES, type PlacePerson } from '@studio/contracts';
-import { client, notify, orpc, toPortalError } from '@studio/portal';
+import { client, orpc, toPortalError } from '@studio/portal';
+import { FormDialog, useDialogForm, faultOf, useChosenPeople, usePeopleSearch } from '@studio/screens';
+import { usePlaceUndo } from '../places/use-place-undo';
+import { usePlaceSaving } from '../places/use-place-saving';
 import { Field, MultiSelect } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fresh } from '../places/fresh';
-import { faultOf } from '../form/fault-of';
-import { FormDialog } from '../form/form-dialog';
-import { useSave } from '../form/use-save';
-import { useUndo } from '../form/use-undo';
-import { useChosenPeople, usePeopleSearch } from '@studio/screens';
 import type { DialogProps } from './dialog-props';
 import { quoted } from '../words/quoted';
 
@@ -25,33 +23,35 @@ export function AdministratorsDialog({ location, onClose }: DialogProps & { loca
   const [text, setText] = useState('');
   const { options, loading } = usePeopleSearch(text, { roles: ELIGIBLE });
   const same = ids.length === before.length && before.every(({ id }) => ids.includes(id));
-  const undo = useUndo(
+  const undo = usePlaceUndo(
     (employee_ids: string[]) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids }),
     'Прежние администраторы возвращены',
   );
-  const saving = useSave<string[], PlacePerson[]>(
+  const saving = usePlaceSaving<string[], PlacePerson[]>(
     (employee_ids) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids }),
     () => {
-      notify({
-        message: `Администраторы локации ${quoted(location.name)} сохранены`,
-        color: 'success',
-        action: { label: 'Отменить', run: () => undo(before.map(({ id }) => id)) },
-      });
+      undo(
+        `Администраторы локации ${quoted(location.name)} сохранены`,
+        before.map(({ id }) => id),
+      );
       onClose();
     },
   );
+  const form = useDialogForm({
+    saving,
+    submit: () => (same ? onClose() : saving.save(ids)),
+    dirty: !same,
+    fields: ['employee_ids'],
+    error: present.error && present.data === undefined ? toPortalError(present.error) : null,
+  });
   return (
     <FormDialog
+      form={form}
       title={`Администраторы: ${location.name}`}
       description="Администратор отвечает за локацию: к нему обращаются сотрудники, ему приходят её уведомления."
       submitLabel="Сохранить"
-      onSubmit={() => (same ? onClose() : saving.save(ids))}
       onClose={onClose}
-      dirty={!same}
-      busy={saving.busy}
-      error={saving.error ?? (present.error && present.data === undefined ? toPortalError(present.error) : null)}
       blocked={present.data === undefined ? 'Загружаем тех, кто назначен сейчас…' : null}
-      fields={['employee_ids']}
     >
       <Field
         label="Администраторы"

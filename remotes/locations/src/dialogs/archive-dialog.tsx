@@ -1,12 +1,11 @@
 import type { Location } from '@studio/contracts';
 import { client, notify, orpc } from '@studio/portal';
+import { FormDialog, useDialogForm, type VersionField } from '@studio/screens';
+import { usePlaceSaving } from '../places/use-place-saving';
 import { Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../form/form-dialog';
 import { Impact } from '../form/impact';
-import { PlaceVersions, type VersionField } from '../form/place-versions';
-import { useSave } from '../form/use-save';
 import { useRestore } from '../places/use-restore';
 import { useRights } from '../places/use-rights';
 import { NOTHING_CHOSEN, type PlaceChoice } from '../selector/place-choice';
@@ -38,7 +37,7 @@ export function ArchiveDialog({ location, onClose }: DialogProps & { location: L
     meta: { persist: false },
   });
   const people = impact.data?.employees ?? 0;
-  const saving = useSave<number, Location, Location>(
+  const saving = usePlaceSaving<number, Location, Location>(
     (revision) =>
       client.locations.archiveLocation({
         locationId: base.id,
@@ -60,55 +59,54 @@ export function ArchiveDialog({ location, onClose }: DialogProps & { location: L
     saving.save(base.revision);
   };
   const stuck = people > 0 && !(everywhere && assignPeople);
+  const form = useDialogForm({
+    saving,
+    submit: submit,
+    dirty: reason !== '' || choice.location_id !== null,
+    fields: ['move_employees_to'],
+    versions: {
+      title: 'Локацию изменили одновременно с вами',
+      fields: FIELDS,
+      base,
+      mine: { ...base, status: 'archived' as const },
+      theirs: (kept) => kept,
+      onKeepMine: ({ revision }) => saving.save(revision),
+    },
+  });
   return (
-    <>
-      <FormDialog
-        title={`Отправить в архив: ${base.name}`}
-        description="История останется: фотосессии, сотрудники и отчёты прошлых дней видны как прежде. Локацию можно вернуть."
-        submitLabel="Отправить в архив"
-        onSubmit={submit}
-        onClose={onClose}
-        dirty={reason !== '' || choice.location_id !== null}
-        busy={saving.busy}
-        error={saving.error}
-        fields={['move_employees_to']}
-        blocked={
-          stuck
-            ? 'Здесь работают люди. Перевести их может тот, кому открыты другие локации.'
-            : impact.data === undefined
-              ? 'Узнаём, кого это затронет…'
-              : null
-        }
-      >
-        <Impact query={impact} />
-        {people > 0 && !stuck && (
-          <Stack gap={3}>
-            <Text weight="medium">Куда перейдут сотрудники</Text>
-            <RegionSelector
-              depth="location"
-              value={choice}
-              onChange={(next) => {
-                setChoice(next);
-                setFault(null);
-              }}
-              except={base.id}
-              fault={fault ?? (saving.error?.field === 'move_employees_to' ? saving.error.message : null)}
-            />
-          </Stack>
-        )}
-        <Field label="Причина" hint="Останется в истории.">
-          <TextArea value={reason} onChange={setReason} maxLength={500} rows={2} />
-        </Field>
-      </FormDialog>
-      <PlaceVersions
-        title="Локацию изменили одновременно с вами"
-        fields={FIELDS}
-        base={base}
-        mine={{ ...base, status: 'archived' as const }}
-        saving={saving}
-        onKeepMine={({ revision }) => saving.save(revision)}
-        onTakeTheirs={onClose}
-      />
-    </>
+    <FormDialog
+      form={form}
+      title={`Отправить в архив: ${base.name}`}
+      description="История останется: фотосессии, сотрудники и отчёты прошлых дней видны как прежде. Локацию можно вернуть."
+      submitLabel="Отправить в архив"
+      onClose={onClose}
+      blocked={
+        stuck
+          ? 'Здесь работают люди. Перевести их может тот, кому открыты другие локации.'
+          : impact.data === undefined
+            ? 'Узнаём, кого это затронет…'
+            : null
+      }
+    >
+      <Impact query={impact} />
+      {people > 0 && !stuck && (
+        <Stack gap={3}>
+          <Text weight="medium">Куда перейдут сотрудники</Text>
+          <RegionSelector
+            depth="location"
+            value={choice}
+            onChange={(next) => {
+              setChoice(next);
+              setFault(null);
+            }}
+            except={base.id}
+            fault={fault ?? (saving.error?.field === 'move_employees_to' ? saving.error.message : null)}
+          />
+        </Stack>
+      )}
+      <Field label="Причина" hint="Останется в истории.">
+        <TextArea value={reason} onChange={setReason} maxLength={500} rows={2} />
+      </Field>
+    </FormDialog>
   );
 }

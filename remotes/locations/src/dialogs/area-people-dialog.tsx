@@ -1,5 +1,7 @@
 import type { BulkResult, PlacePerson } from '@studio/contracts';
 import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
+import { FormDialog, useDialogForm } from '@studio/screens';
+import { usePlaceSaving } from '../places/use-place-saving';
 import {
   Banner,
   Button,
@@ -16,8 +18,6 @@ import {
 } from '@studio/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { FormDialog } from '../form/form-dialog';
-import { useSave } from '../form/use-save';
 import type { PlaceRef } from '../places/place-ref';
 import { useRights } from '../places/use-rights';
 import { chooseRegion, NOTHING_CHOSEN, type PlaceChoice } from '../selector/place-choice';
@@ -75,7 +75,7 @@ export function AreaPeopleDialog({ place, name, onClose }: AreaPeopleDialogProps
   );
   const [fault, setFault] = useState<string | null>(null);
   const [refused, setRefused] = useState<BulkResult['refused']>([]);
-  const saving = useSave<string, BulkResult>(
+  const saving = usePlaceSaving<string, BulkResult>(
     (primary_location_id) =>
       client.users.bulk({ employee_ids: [...selection], act: { kind: 'move', primary_location_id } }),
     ({ done, refused: left }) => {
@@ -89,17 +89,19 @@ export function AreaPeopleDialog({ place, name, onClose }: AreaPeopleDialogProps
     if (choice.location_id === null) return setFault('Выберите локацию.');
     saving.save(choice.location_id);
   };
-  const error = saving.error ?? (people.error && people.data === undefined ? toPortalError(people.error) : null);
+  const form = useDialogForm({
+    saving,
+    submit: submit,
+    dirty: selection.size > 0,
+    error: people.error && people.data === undefined ? toPortalError(people.error) : null,
+  });
   return (
     <FormDialog
+      form={form}
       title={`Сотрудники: ${name}`}
       size="lg"
       submitLabel={selection.size > 0 ? `Перевести (${selection.size})` : 'Перевести'}
-      onSubmit={submit}
       onClose={onClose}
-      dirty={selection.size > 0}
-      busy={saving.busy}
-      error={error}
       blocked={blockedWords(assignPeople, selection.size)}
     >
       {refused.length > 0 && (

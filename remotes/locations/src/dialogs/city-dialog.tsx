@@ -1,11 +1,9 @@
 import type { City } from '@studio/contracts';
 import { client, confirmDone, newId } from '@studio/portal';
+import { FormDialog, useDialogForm, faultOf, type VersionField } from '@studio/screens';
+import { usePlaceSaving } from '../places/use-place-saving';
 import { Field, TextInput } from '@studio/ui';
 import { useState } from 'react';
-import { faultOf } from '../form/fault-of';
-import { FormDialog } from '../form/form-dialog';
-import { PlaceVersions, type VersionField } from '../form/place-versions';
-import { useSave } from '../form/use-save';
 import { usePlaceTree } from '../places/use-place-tree';
 import { firstChoice, NOTHING_CHOSEN } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';
@@ -38,7 +36,7 @@ export function CityDialog({ city, regionId, onClose, onShow }: CityDialogProps)
   );
   const [zone, setZone] = useState<string | null>(null);
   const [faults, setFaults] = useState<{ name?: string; region?: string; zone?: string }>({});
-  const saving = useSave<number, City, City>(
+  const saving = usePlaceSaving<number, City, City>(
     (revision) =>
       base
         ? client.locations.updateCity({ cityId: base.id, revision, name: name.trim() })
@@ -65,46 +63,45 @@ export function CityDialog({ city, regionId, onClose, onShow }: CityDialogProps)
     if (base && name.trim() === base.name) return onClose();
     saving.save(base?.revision ?? 0);
   };
+  const form = useDialogForm<City, Pick<City, 'name' | 'region_name' | 'time_zone'>>({
+    saving,
+    submit: submit,
+    dirty: name !== (base?.name ?? '') || zone !== null,
+    fields: ['name', 'region_id', 'time_zone'],
+    ...(base && {
+      versions: {
+        title: 'Город изменили одновременно с вами',
+        fields: FIELDS,
+        base,
+        mine: { ...base, name: name.trim() },
+        theirs: (kept) => kept,
+        onKeepMine: ({ revision }) => saving.save(revision),
+      },
+    }),
+  });
   return (
-    <>
-      <FormDialog
-        title={base ? 'Изменить город' : 'Новый город'}
-        size={base ? 'sm' : 'md'}
-        submitLabel={base ? 'Сохранить' : 'Создать'}
-        onSubmit={submit}
-        onClose={onClose}
-        dirty={name !== (base?.name ?? '') || zone !== null}
-        busy={saving.busy}
-        error={saving.error}
-        fields={['name', 'region_id', 'time_zone']}
-      >
-        <Field label="Название" required error={faults.name ?? faultOf(saving.error, 'name')}>
-          <TextInput value={name} maxLength={100} placeholder="Например, Самара" onChange={setName} />
-        </Field>
-        {!base && (
-          <>
-            <RegionSelector
-              depth="region"
-              value={choice}
-              onChange={setChoice}
-              fault={faults.region ?? faultOf(saving.error, 'region_id')}
-              growing
-            />
-            <ZoneField value={zone} onChange={setZone} error={faults.zone ?? faultOf(saving.error, 'time_zone')} />
-          </>
-        )}
-      </FormDialog>
-      {base && (
-        <PlaceVersions
-          title="Город изменили одновременно с вами"
-          fields={FIELDS}
-          base={base}
-          mine={{ ...base, name: name.trim() }}
-          saving={saving}
-          onKeepMine={({ revision }) => saving.save(revision)}
-          onTakeTheirs={onClose}
-        />
+    <FormDialog
+      form={form}
+      title={base ? 'Изменить город' : 'Новый город'}
+      size={base ? 'sm' : 'md'}
+      submitLabel={base ? 'Сохранить' : 'Создать'}
+      onClose={onClose}
+    >
+      <Field label="Название" required error={faults.name ?? faultOf(saving.error, 'name')}>
+        <TextInput value={name} maxLength={100} placeholder="Например, Самара" onChange={setName} />
+      </Field>
+      {!base && (
+        <>
+          <RegionSelector
+            depth="region"
+            value={choice}
+            onChange={setChoice}
+            fault={faults.region ?? faultOf(saving.error, 'region_id')}
+            growing
+          />
+          <ZoneField value={zone} onChange={setZone} error={faults.zone ?? faultOf(saving.error, 'time_zone')} />
+        </>
       )}
-    </>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, Skeleton, Stack, Text } from '@studio/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useSave } from '../form/use-save';
+import { usePlaceSaving } from '../places/use-place-saving';
 import type { PlaceRef } from '../places/place-ref';
 import { PLACE_OBJECTS } from '../words/place-words';
 import styles from '../form/impact.module.css';
@@ -34,7 +34,7 @@ export function DeleteDialog({ place, name, parent, mayArchive, onClose, onShow,
     ...fresh,
   });
   const asked = { region, city, location }[kind];
-  const saving = useSave(
+  const saving = usePlaceSaving(
     () =>
       ({
         region: () => client.locations.deleteRegion({ regionId: id }),

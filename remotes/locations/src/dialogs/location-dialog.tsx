@@ -1,11 +1,9 @@
 import { type Location, LOCATION_KIND_WORDS, LOCATION_KINDS } from '@studio/contracts';
 import { client, confirmDone, newId } from '@studio/portal';
+import { FormDialog, useDialogForm, faultOf } from '@studio/screens';
+import { usePlaceSaving } from '../places/use-place-saving';
 import { Field, Grid, PhoneInput, Select, TextInput } from '@studio/ui';
 import { useState } from 'react';
-import { faultOf } from '../form/fault-of';
-import { FormDialog } from '../form/form-dialog';
-import { PlaceVersions } from '../form/place-versions';
-import { useSave } from '../form/use-save';
 import { HoursEditor } from '../hours/hours-editor';
 import { usePlaceTree } from '../places/use-place-tree';
 import { useRights } from '../places/use-rights';
@@ -35,7 +33,7 @@ export function LocationDialog({ location, choice: begun, onClose, onShow }: Loc
   const [faults, setFaults] = useState<LocationFaults>({});
   const cityId = base ? base.city_id : choice.city_id;
   const changes = base && changedFields(base, form);
-  const saving = useSave<number, Location, Location>(
+  const saving = usePlaceSaving<number, Location, Location>(
     (revision) =>
       base
         ? client.locations.updateLocation({ locationId: base.id, revision, ...changes })
@@ -59,51 +57,50 @@ export function LocationDialog({ location, choice: begun, onClose, onShow }: Loc
     saving.save(base?.revision ?? 0);
   };
   const fault = (field: keyof LocationFaults) => faults[field] ?? faultOf(saving.error, field);
+  const dialog = useDialogForm<Location, ReturnType<typeof fieldsOf>>({
+    saving,
+    submit: submit,
+    dirty: changes ? Object.keys(changes).length > 0 : JSON.stringify(form) !== JSON.stringify(formOf(undefined)),
+    fields: ['name', 'city_id', 'address', 'phone', 'opening_hours'],
+    ...(base && {
+      versions: {
+        title: 'Локацию изменили одновременно с вами',
+        fields: VERSION_FIELDS,
+        base,
+        mine: { ...base, ...fieldsOf(form) },
+        theirs: (kept) => kept,
+        onKeepMine: ({ revision }) => saving.save(revision),
+      },
+    }),
+  });
   return (
-    <>
-      <FormDialog
-        title={base ? 'Изменить локацию' : 'Новая локация'}
-        submitLabel={base ? 'Сохранить' : 'Создать'}
-        onSubmit={submit}
-        onClose={onClose}
-        dirty={changes ? Object.keys(changes).length > 0 : JSON.stringify(form) !== JSON.stringify(formOf(undefined))}
-        busy={saving.busy}
-        error={saving.error}
-        fields={['name', 'city_id', 'address', 'phone', 'opening_hours']}
-      >
-        <Grid columns={{ phone: 1, tablet: '2fr 1fr' }} gap={4}>
-          <Field label="Название" required error={fault('name')}>
-            <TextInput value={form.name} maxLength={100} onChange={(name) => change({ name })} />
-          </Field>
-          <Field label="Вид">
-            <Select options={KINDS} value={form.kind} onChange={(kind) => kind !== '' && change({ kind })} />
-          </Field>
-        </Grid>
-        {!base && <RegionSelector depth="city" value={choice} onChange={setChoice} fault={fault('city_id')} growing />}
-        <Field label="Адрес" required error={fault('address')} hint="Улица, дом и как найти: торговый центр, этаж.">
-          <TextInput value={form.address} maxLength={300} onChange={(address) => change({ address })} />
+    <FormDialog
+      form={dialog}
+      title={base ? 'Изменить локацию' : 'Новая локация'}
+      submitLabel={base ? 'Сохранить' : 'Создать'}
+      onClose={onClose}
+    >
+      <Grid columns={{ phone: 1, tablet: '2fr 1fr' }} gap={4}>
+        <Field label="Название" required error={fault('name')}>
+          <TextInput value={form.name} maxLength={100} onChange={(name) => change({ name })} />
         </Field>
-        <Field label="Телефон" error={fault('phone')}>
-          <PhoneInput value={form.phone} onChange={(phone) => change({ phone })} />
+        <Field label="Вид">
+          <Select options={KINDS} value={form.kind} onChange={(kind) => kind !== '' && change({ kind })} />
         </Field>
-        <HoursEditor
-          value={form.opening_hours}
-          onChange={(opening_hours) => change({ opening_hours })}
-          fault={fault('opening_hours')}
-        />
-      </FormDialog>
-      {base && (
-        <PlaceVersions
-          title="Локацию изменили одновременно с вами"
-          fields={VERSION_FIELDS}
-          base={base}
-          mine={{ ...base, ...fieldsOf(form) }}
-          saving={saving}
-          onKeepMine={({ revision }) => saving.save(revision)}
-          onTakeTheirs={onClose}
-        />
-      )}
-    </>
+      </Grid>
+      {!base && <RegionSelector depth="city" value={choice} onChange={setChoice} fault={fault('city_id')} growing />}
+      <Field label="Адрес" required error={fault('address')} hint="Улица, дом и как найти: торговый центр, этаж.">
+        <TextInput value={form.address} maxLength={300} onChange={(address) => change({ address })} />
+      </Field>
+      <Field label="Телефон" error={fault('phone')}>
+        <PhoneInput value={form.phone} onChange={(phone) => change({ phone })} />
+      </Field>
+      <HoursEditor
+        value={form.opening_hours}
+        onChange={(opening_hours) => change({ opening_hours })}
+        fault={fault('opening_hours')}
+      />
+    </FormDialog>
   );
 }
 

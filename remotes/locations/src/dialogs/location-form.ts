@@ -1,6 +1,6 @@
 import { type City, formatOpeningHours, type Location, LOCATION_KIND_WORDS, normalizePhone } from '@studio/contracts';
 import { dash, formatPhone } from '@studio/ui';
-import type { VersionField } from '../form/place-versions';
+import type { VersionField } from '@studio/screens';
 import { type DayHours } from '../hours/opening-hours';
 import { hoursFault } from '../hours/hours-editor';
 

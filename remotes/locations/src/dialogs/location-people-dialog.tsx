@@ -1,14 +1,12 @@
 import type { Location, PlacePerson } from '@studio/contracts';
-import { client, notify, orpc, toPortalError } from '@studio/portal';
+import { client, orpc, toPortalError } from '@studio/portal';
+import { FormDialog, useDialogForm, faultOf, useChosenPeople, usePeopleSearch } from '@studio/screens';
+import { usePlaceUndo } from '../places/use-place-undo';
+import { usePlaceSaving } from '../places/use-place-saving';
 import { Button, Field, MultiSelect, SpinnerPane, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { faultOf } from '../form/fault-of';
-import { FormDialog } from '../form/form-dialog';
-import { useSave } from '../form/use-save';
-import { useUndo } from '../form/use-undo';
 import { PersonLine } from '../people/person-line';
-import { useChosenPeople, usePeopleSearch } from '@studio/screens';
 import type { DialogProps } from './dialog-props';
 import { quoted } from '../words/quoted';
 
@@ -30,28 +28,27 @@ export function LocationPeopleDialog({ location, onClose }: DialogProps & { loca
   const dirty = added.length + removed.size > 0;
 
   const send = (input: Change) => client.locations.changeLocationEmployees({ locationId: location.id, ...input });
-  const undo = useUndo(send, 'Прежние назначения возвращены');
-  const saving = useSave<Change, PlacePerson[]>(send, (_, { add, remove }) => {
-    notify({
-      message: `Сотрудники локации ${quoted(location.name)} сохранены`,
-      color: 'success',
-      action: { label: 'Отменить', run: () => undo({ add: remove, remove: add }) },
-    });
+  const undo = usePlaceUndo(send, 'Прежние назначения возвращены');
+  const saving = usePlaceSaving<Change, PlacePerson[]>(send, (_, { add, remove }) => {
+    undo(`Сотрудники локации ${quoted(location.name)} сохранены`, { add: remove, remove: add });
     onClose();
   });
   const toggle = (id: string) =>
     setRemoved((known) => new Set(known.has(id) ? [...known].filter((each) => each !== id) : [...known, id]));
+  const form = useDialogForm({
+    saving,
+    submit: () => (dirty ? saving.save(change) : onClose()),
+    dirty: dirty,
+    fields: ['add'],
+    error: people.error && people.data === undefined ? toPortalError(people.error) : null,
+  });
   return (
     <FormDialog
+      form={form}
       title={`Сотрудники: ${location.name}`}
       description="Назначенные видят эту локацию в расписании и фотосессиях. Основную локацию меняют переводом."
       submitLabel="Сохранить"
-      onSubmit={() => (dirty ? saving.save(change) : onClose())}
       onClose={onClose}
-      dirty={dirty}
-      busy={saving.busy}
-      error={saving.error ?? (people.error && people.data === undefined ? toPortalError(people.error) : null)}
-      fields={['add']}
     >
       <Field label="Назначить ещё" error={faultOf(saving.error, 'add')}>
         <MultiSelect

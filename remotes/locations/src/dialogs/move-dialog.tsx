@@ -1,13 +1,12 @@
 import type { City, Location } from '@studio/contracts';
-import { client, notify, orpc } from '@studio/portal';
+import { client, orpc } from '@studio/portal';
+import { FormDialog, useDialogForm, type VersionField } from '@studio/screens';
+import { usePlaceUndo } from '../places/use-place-undo';
+import { usePlaceSaving } from '../places/use-place-saving';
 import { Text } from '@studio/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../form/form-dialog';
 import { Impact } from '../form/impact';
-import { PlaceVersions, type VersionField } from '../form/place-versions';
-import { useSave } from '../form/use-save';
-import { useUndo } from '../form/use-undo';
 import { usePlaceTree } from '../places/use-place-tree';
 import { NOTHING_CHOSEN, type PlaceChoice } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';
@@ -44,15 +43,11 @@ export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
     kind === 'city'
       ? client.locations.updateCity({ cityId: base.id, revision, region_id: to })
       : client.locations.updateLocation({ locationId: base.id, revision, city_id: to });
-  const undo = useUndo((revision: number) => send(revision, here), `${quoted(base.name)} на прежнем месте`);
-  const saving = useSave<number, Kept, Kept>(
+  const undo = usePlaceUndo((revision: number) => send(revision, here), `${quoted(base.name)} на прежнем месте`);
+  const saving = usePlaceSaving<number, Kept, Kept>(
     (revision) => send(revision, target ?? here),
     (saved) => {
-      notify({
-        message: `${quoted(saved.name)} теперь здесь: ${whereOf(saved)}`,
-        color: 'success',
-        action: { label: 'Отменить', run: () => undo(saved.revision) },
-      });
+      undo(`${quoted(saved.name)} теперь здесь: ${whereOf(saved)}`, saved.revision);
       onClose();
     },
   );
@@ -63,47 +58,46 @@ export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
   };
   const targetName =
     kind === 'city' ? index.regions.get(target ?? '')?.name : index.cities.get(target ?? '')?.city.name;
+  const form = useDialogForm({
+    saving,
+    submit: submit,
+    dirty: target !== null,
+    fields: ['region_id', 'city_id'],
+    versions: {
+      title: 'Запись изменили одновременно с вами',
+      fields: FIELDS,
+      base,
+      mine: { ...base, ...(kind === 'city' ? { region_name: targetName ?? '' } : { city_name: targetName ?? '' }) },
+      theirs: (kept) => kept,
+      onKeepMine: ({ revision }) => saving.save(revision),
+    },
+  });
   return (
-    <>
-      <FormDialog
-        title={`Перенести: ${base.name}`}
-        description={
-          kind === 'city'
-            ? 'Город перейдёт в другой регион вместе с локациями.'
-            : 'Локация перейдёт в другой город вместе с сотрудниками и историей.'
-        }
-        submitLabel="Перенести"
-        onSubmit={submit}
-        onClose={onClose}
-        dirty={target !== null}
-        busy={saving.busy}
-        error={saving.error}
-        fields={['region_id', 'city_id']}
-      >
-        <Text tone="muted">{`Сейчас: ${whereOf(base)}`}</Text>
-        <RegionSelector
-          depth={kind === 'city' ? 'region' : 'city'}
-          value={choice}
-          onChange={(next) => {
-            setChoice(next);
-            setFault(null);
-          }}
-          except={here}
-          fault={fault ?? saving.error?.message ?? null}
-          growing={kind === 'city'}
-        />
-        <Impact query={kind === 'city' ? cityImpact : locationImpact} withLocations={kind === 'city'} />
-      </FormDialog>
-      <PlaceVersions<Kept, Kept>
-        title="Запись изменили одновременно с вами"
-        fields={FIELDS}
-        base={base}
-        mine={{ ...base, ...(kind === 'city' ? { region_name: targetName ?? '' } : { city_name: targetName ?? '' }) }}
-        saving={saving}
-        onKeepMine={({ revision }) => saving.save(revision)}
-        onTakeTheirs={onClose}
+    <FormDialog
+      form={form}
+      title={`Перенести: ${base.name}`}
+      description={
+        kind === 'city'
+          ? 'Город перейдёт в другой регион вместе с локациями.'
+          : 'Локация перейдёт в другой город вместе с сотрудниками и историей.'
+      }
+      submitLabel="Перенести"
+      onClose={onClose}
+    >
+      <Text tone="muted">{`Сейчас: ${whereOf(base)}`}</Text>
+      <RegionSelector
+        depth={kind === 'city' ? 'region' : 'city'}
+        value={choice}
+        onChange={(next) => {
+          setChoice(next);
+          setFault(null);
+        }}
+        except={here}
+        fault={fault ?? saving.error?.message ?? null}
+        growing={kind === 'city'}
       />
-    </>
+      <Impact query={kind === 'city' ? cityImpact : locationImpact} withLocations={kind === 'city'} />
+    </FormDialog>
   );
 }
 

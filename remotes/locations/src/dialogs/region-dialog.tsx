@@ -1,11 +1,9 @@
 import type { Region } from '@studio/contracts';
 import { client, confirmDone, newId } from '@studio/portal';
+import { FormDialog, useDialogForm, faultOf, type VersionField } from '@studio/screens';
+import { usePlaceSaving } from '../places/use-place-saving';
 import { Field, TextInput } from '@studio/ui';
 import { useState } from 'react';
-import { faultOf } from '../form/fault-of';
-import { FormDialog } from '../form/form-dialog';
-import { PlaceVersions, type VersionField } from '../form/place-versions';
-import { useSave } from '../form/use-save';
 import type { DialogProps } from './dialog-props';
 import { quoted } from '../words/quoted';
 
@@ -17,7 +15,7 @@ export function RegionDialog({ region, onClose, onShow }: DialogProps & { region
   const [id] = useState(newId);
   const [name, setName] = useState(base?.name ?? '');
   const [fault, setFault] = useState<string | null>(null);
-  const saving = useSave<number, Region, Region>(
+  const saving = usePlaceSaving<number, Region, Region>(
     (revision) =>
       base
         ? client.locations.updateRegion({ regionId: base.id, revision, name: name.trim() })
@@ -33,42 +31,41 @@ export function RegionDialog({ region, onClose, onShow }: DialogProps & { region
     if (name.trim() === base?.name) return onClose();
     saving.save(base?.revision ?? 0);
   };
+  const form = useDialogForm<Region, { name: string }>({
+    saving,
+    submit: submit,
+    dirty: name !== (base?.name ?? ''),
+    fields: ['name'],
+    ...(base && {
+      versions: {
+        title: 'Регион изменили одновременно с вами',
+        fields: FIELDS,
+        base,
+        mine: { name: name.trim() },
+        theirs: (kept) => kept,
+        onKeepMine: ({ revision }) => saving.save(revision),
+      },
+    }),
+  });
   return (
-    <>
-      <FormDialog
-        title={base ? 'Переименовать регион' : 'Новый регион'}
-        size="sm"
-        submitLabel={base ? 'Сохранить' : 'Создать'}
-        onSubmit={submit}
-        onClose={onClose}
-        dirty={name !== (base?.name ?? '')}
-        busy={saving.busy}
-        error={saving.error}
-        fields={['name']}
-      >
-        <Field label="Название" required error={fault ?? faultOf(saving.error, 'name')}>
-          <TextInput
-            value={name}
-            maxLength={100}
-            placeholder="Например, Поволжье"
-            onChange={(text) => {
-              setName(text);
-              setFault(null);
-            }}
-          />
-        </Field>
-      </FormDialog>
-      {base && (
-        <PlaceVersions
-          title="Регион изменили одновременно с вами"
-          fields={FIELDS}
-          base={base}
-          mine={{ name: name.trim() }}
-          saving={saving}
-          onKeepMine={({ revision }) => saving.save(revision)}
-          onTakeTheirs={onClose}
+    <FormDialog
+      form={form}
+      title={base ? 'Переименовать регион' : 'Новый регион'}
+      size="sm"
+      submitLabel={base ? 'Сохранить' : 'Создать'}
+      onClose={onClose}
+    >
+      <Field label="Название" required error={fault ?? faultOf(saving.error, 'name')}>
+        <TextInput
+          value={name}
+          maxLength={100}
+          placeholder="Например, Поволжье"
+          onChange={(text) => {
+            setName(text);
+            setFault(null);
+          }}
         />
-      )}
-    </>
+      </Field>
+    </FormDialog>
   );
 }

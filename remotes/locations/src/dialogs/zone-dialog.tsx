@@ -1,14 +1,12 @@
 import type { City } from '@studio/contracts';
-import { client, notify, orpc } from '@studio/portal';
+import { client, orpc } from '@studio/portal';
+import { FormDialog, useDialogForm, faultOf, type VersionField } from '@studio/screens';
+import { usePlaceUndo } from '../places/use-place-undo';
+import { usePlaceSaving } from '../places/use-place-saving';
 import { DefinitionList, formatTime, useNow } from '@studio/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { faultOf } from '../form/fault-of';
-import { FormDialog } from '../form/form-dialog';
 import { Impact } from '../form/impact';
-import { PlaceVersions, type VersionField } from '../form/place-versions';
-import { useSave } from '../form/use-save';
-import { useUndo } from '../form/use-undo';
 import { zoneDifferenceWords, zoneName, zoneOffsetWords } from '../time/time-zone';
 import { ZoneField } from '../time/zone-field';
 import type { DialogProps } from './dialog-props';
@@ -29,60 +27,50 @@ export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
     ...orpc.locations.cityImpact.queryOptions({ input: changed ? { cityId: base.id, time_zone: zone } : skipToken }),
     meta: { persist: false },
   });
-  const undo = useUndo(
+  const undo = usePlaceUndo(
     ({ revision }: City) => client.locations.updateCity({ cityId: base.id, revision, time_zone: base.time_zone }),
     'Прежний часовой пояс возвращён',
   );
-  const saving = useSave<number, City, City>(
+  const saving = usePlaceSaving<number, City, City>(
     (revision) => client.locations.updateCity({ cityId: base.id, revision, time_zone: zone ?? base.time_zone }),
     (saved) => {
-      notify({
-        message: `Часовой пояс города ${quoted(saved.name)} изменён`,
-        color: 'success',
-        action: { label: 'Отменить', run: () => undo(saved) },
-      });
+      undo(`Часовой пояс города ${quoted(saved.name)} изменён`, saved);
       onClose();
     },
   );
   const difference = changed ? zoneDifferenceWords(base.time_zone, zone, now) : null;
+  const form = useDialogForm({
+    saving,
+    submit: () => (changed ? saving.save(base.revision) : onClose()),
+    dirty: changed,
+    fields: ['time_zone'],
+    versions: {
+      title: 'Город изменили одновременно с вами',
+      fields: FIELDS,
+      base,
+      mine: { ...base, time_zone: zone ?? base.time_zone },
+      theirs: (kept) => kept,
+      onKeepMine: ({ revision }) => saving.save(revision),
+    },
+  });
   return (
-    <>
-      <FormDialog
-        title={`Часовой пояс: ${base.name}`}
-        description="По нему считают рабочий день, дату съёмки и часы работы локаций города."
-        submitLabel="Сменить пояс"
-        onSubmit={() => (changed ? saving.save(base.revision) : onClose())}
-        onClose={onClose}
-        dirty={changed}
-        busy={saving.busy}
-        error={saving.error}
-        fields={['time_zone']}
-        blocked={changed ? null : 'Выберите другой пояс.'}
-      >
-        <DefinitionList
-          facts={[
-            ['Сейчас', `${zoneName(base.time_zone)} (${zoneOffsetWords(base.time_zone, now)})`],
-            ['Время там', formatTime(now, base.time_zone)],
-            ['Станет', changed ? `${formatTime(now, zone)}${difference ? `, ${difference}` : ', часы те же'}` : null],
-          ]}
-        />
-        <ZoneField
-          value={zone}
-          onChange={setZone}
-          present={base.time_zone}
-          error={faultOf(saving.error, 'time_zone')}
-        />
-        <Impact query={impact} withLocations />
-      </FormDialog>
-      <PlaceVersions
-        title="Город изменили одновременно с вами"
-        fields={FIELDS}
-        base={base}
-        mine={{ ...base, time_zone: zone ?? base.time_zone }}
-        saving={saving}
-        onKeepMine={({ revision }) => saving.save(revision)}
-        onTakeTheirs={onClose}
+    <FormDialog
+      form={form}
+      title={`Часовой пояс: ${base.name}`}
+      description="По нему считают рабочий день, дату съёмки и часы работы локаций города."
+      submitLabel="Сменить пояс"
+      onClose={onClose}
+      blocked={changed ? null : 'Выберите другой пояс.'}
+    >
+      <DefinitionList
+        facts={[
+          ['Сейчас', `${zoneName(base.time_zone)} (${zoneOffsetWords(base.time_zone, now)})`],
+          ['Время там', formatTime(now, base.time_zone)],
+          ['Станет', changed ? `${formatTime(now, zone)}${difference ? `, ${difference}` : ', часы те же'}` : null],
+        ]}
       />
-    </>
+      <ZoneField value={zone} onChange={setZone} present={base.time_zone} error={faultOf(saving.error, 'time_zone')} />
+      <Impact query={impact} withLocations />
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { client, newId, orpc } from '@studio/portal';
 import { Button, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { faultOf } from '../form/fault-of';
-import { useSave } from '../form/use-save';
+import { faultOf } from '@studio/screens';
+import { usePlaceSaving } from '../places/use-place-saving';
 import styles from './region-selector.module.css';
 
 interface NewRegionLineProps {
@@ -20,7 +20,7 @@ export function NewRegionLine({ onAdded, onClose }: NewRegionLineProps) {
   const [name, setName] = useState('');
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => line.current?.querySelector('input')?.focus(), []);
-  const saving = useSave(
+  const saving = usePlaceSaving(
     (input: { id: string; name: string }) => client.locations.createRegion(input),
     async (region) => {
       await cache.refetchQueries({ queryKey: orpc.locations.tree.key() });

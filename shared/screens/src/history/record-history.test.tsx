@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { orpc } from '@studio/portal';
+import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { RecordHistory } from './record-history';
+
+configure({ asyncUtilTimeout: 15_000 });
+
+let cache: QueryClient | null = null;
+
+function History() {
+  const own = useQueryClient();
+  cache = own;
+  return <RecordHistory kind="location" id="0190a000-0000-7000-8000-0000000000a1" />;
+}
+
+test('tells what was done, and leaves nothing of it on the device', async () => {
+  const act = {
+    id: 1,
+    at: '2026-11-21T10:05:00.000Z',
+    actor_id: '0190a000-0000-7000-8000-000000000002',
+    actor_name: 'Лебедев Михаил',
+    action: 'location.updated',
+    subject_kind: 'location',
+    before: { name: 'Арбат' },
+    after: { name: 'Новый Арбат' },
+  };
+  renderScreen(<History />, {
+    user: fakeUser({ roles: ['developer'] }),
+    api: { audit: { subject: () => ({ items: [act], next_cursor: null, names: {} }) as never } },
+  });
+  expect(await screen.findByText('Новый Арбат')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/Лебедев Михаил/)).toBeVisible());
+  const kept = cache?.getQueryCache().findAll({ queryKey: orpc.audit.key() }) ?? [];
+  expect(kept).toHaveLength(1);
+  expect(kept.map(({ meta }) => meta?.['persist'])).toEqual([false]);
+});
