@@ -1,5 +1,5 @@
 import { Link as RouterLink, orpc, toPortalError, useAuth, useDocumentTitle, PartView, useParts } from '@studio/portal';
-import { QueryView, SectionCard } from '@studio/screens';
+import { SectionCard } from '@studio/screens';
 import { DefinitionList, formatPhone, formatTime, IconExternalLink, Link, Stack, StatusChip, useNow } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { openState } from '../hours/opening-hours';

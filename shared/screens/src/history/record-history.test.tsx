@@ -3,6 +3,7 @@ import { orpc } from '@studio/portal';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { configure, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { RecordHistory } from './record-history';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -11,7 +12,9 @@ let cache: QueryClient | null = null;
 
 function History() {
   const own = useQueryClient();
-  cache = own;
+  useEffect(() => {
+    cache = own;
+  }, [own]);
   return <RecordHistory kind="location" id="0190a000-0000-7000-8000-0000000000a1" />;
 }
 
