@@ -33,6 +33,8 @@ import {
   thumbnail,
   watermarked,
 } from './gallery/calls';
+import { writeDemoSales } from './demo/write-sales';
+import { registerGalleryPage } from './gallery/register-page';
 import { workOffMoney } from './money/work-off';
 import { soldAmong } from './queries/sold-photos';
 import * as tables from './schema';
@@ -79,5 +81,7 @@ export const salesDomain = defineDomain({
   },
   tables,
   listeners: [on(photosSold, soldAmong)],
+  routes: registerGalleryPage,
+  demo: writeDemoSales,
   jobs: [{ name: 'ask the payment provider', every: 5 * SECOND, run: workOffMoney }],
 });

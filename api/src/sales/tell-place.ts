@@ -24,6 +24,6 @@ export async function tellPlace(
     .where(eq(locationAdministrator.location_id, sale.location_id));
   await tell(tx, actor, [sale.sold_by, ...administrators.map(({ id }) => id)], {
     ...what,
-    link: `/sales?tab=sales&sale=${sale.id}`,
+    link: `/sales/list/${sale.id}`,
   });
 }

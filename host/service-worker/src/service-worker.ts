@@ -35,7 +35,7 @@ const INSTALL_PATIENCE = 30_000;
 /** Caches of what the API answered carry this prefix and go at log-out. */
 const API_CACHE_PREFIX = 'api-';
 /** Addresses that are no page of the portal. */
-const NOT_PAGES = [/^\/api(\/|$)/, /^\/remotes\//, /^\/sandbox(\/|$)/, /\.\w{2,12}$/];
+const NOT_PAGES = [/^\/api(\/|$)/, /^\/remotes\//, /^\/sandbox(\/|$)/, /^\/gallery(\/|$)/, /\.\w{2,12}$/];
 
 const precached = self.__WB_MANIFEST;
 const chunks = precached.map(pathOf).filter((path) => path.startsWith('/assets/'));

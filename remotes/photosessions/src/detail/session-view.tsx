@@ -8,6 +8,7 @@ import { LIST_PATH, sessionPath } from '../address';
 import { keptSessions } from '../list/kept-sessions';
 import { OfferedActions, SessionPanels } from '../parts/offered-to-session';
 import { PhotosSection } from '../photos/photos-section';
+import { SellingArea } from '../selling/selling-area';
 import { StateChip } from '../session/state-chip';
 import { DetailSkeleton } from './detail-skeleton';
 import { phoneHref } from './facts-list';
@@ -83,7 +84,12 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
     enabled: !editing,
   });
   const photos = (
-    <PhotosSection owner={{ serverId: session.id, localId: session.local_id, name: session.name }} mayEdit={mayEdit} />
+    <SellingArea session={session}>
+      <PhotosSection
+        owner={{ serverId: session.id, localId: session.local_id, name: session.name }}
+        mayEdit={mayEdit}
+      />
+    </SellingArea>
   );
   const facts = editing ? (
     <SessionEditForm session={session} onClose={() => setEditing(false)} />

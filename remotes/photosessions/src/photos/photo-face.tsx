@@ -1,8 +1,9 @@
 import type { Photo } from '@studio/contracts';
 import { photoUrl } from '@studio/portal';
-import { Checkbox, IconButton, IconImageOff, IconTrash, useCoarsePointer } from '@studio/ui';
+import { Checkbox, IconButton, IconImageOff, IconPlus, IconTrash, useCoarsePointer } from '@studio/ui';
 import { useState } from 'react';
 import { PhotoStars } from '../work/photo-stars';
+import { useSelling } from '../selling/selling-context';
 import { useLongPress } from '../work/use-long-press';
 import type { ChoicePress } from '../work/use-photo-choice';
 import styles from './photo-grid.module.css';
@@ -27,6 +28,7 @@ interface PhotoFaceProps {
 export function PhotoFace(props: PhotoFaceProps) {
   const { sessionId, photo, index, total, online, onOpen, onDelete, onShown, chosen, choosing, onChoose } = props;
   const coarse = useCoarsePointer();
+  const selling = useSelling();
   const longPress = useLongPress(onChoose && (() => onChoose(photo.id, 'one')));
   /** Where the thumbnail failed to load; without a connection that says nothing of the picture itself. */
   const [failed, setFailed] = useState<'online' | 'offline' | null>(null);
@@ -79,6 +81,13 @@ export function PhotoFace(props: PhotoFaceProps) {
             aria-label={`Выделить снимок ${photo.filename}`}
             onChange={() => onChoose(photo.id, 'one')}
           />
+        </span>
+      )}
+      {selling && (
+        <span className={styles['sell']}>
+          <IconButton label={`Продать снимок ${photo.filename}`} size="sm" onClick={() => selling.choose([photo])}>
+            <IconPlus size={16} aria-hidden />
+          </IconButton>
         </span>
       )}
       <PhotoStars photo={photo} />

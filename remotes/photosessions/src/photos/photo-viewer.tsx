@@ -1,6 +1,6 @@
 import type { Photo } from '@studio/contracts';
 import { photoUrl, useHotkey } from '@studio/portal';
-import { IconCheck, IconHistory, IconInfo, IconTrash, useReducedMotion } from '@studio/ui';
+import { IconCheck, IconHistory, IconInfo, IconPlus, IconTrash, useReducedMotion } from '@studio/ui';
 import { useMemo, useRef } from 'react';
 import { type Labels, Lightbox, type Slide, type ZoomRef } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
@@ -12,6 +12,7 @@ import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import './photo-viewer.css';
+import { useSelling } from '../selling/selling-context';
 import { useMarkKeys } from '../work/use-mark-keys';
 import type { Marks } from '../work/use-photo-marks';
 import { markWords, photoAlt, photoFacts } from './photo-words';
@@ -66,6 +67,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
   useHotkey({ code: 'KeyZ', inDialog: true }, () => zoom.current?.changeZoom(1));
 
   const current = photos.find(({ id }) => id === photoId);
+  const selling = useSelling();
   useMarkKeys(current, onMark);
   return (
     <Lightbox
@@ -83,6 +85,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
           current && onMark && (
             <PickButton key="pick" photo={current} onPress={() => onMark([current], { picked: !current.picked })} />
           ),
+          current && selling && <SellButton key="sell" onPress={() => selling.choose([current])} />,
           current && <VersionsButton key="versions" onPress={() => onVersions(current)} />,
           onDelete && current && <DeleteButton key="delete" onPress={() => onDelete(current)} />,
           'close',
@@ -133,6 +136,14 @@ function PickButton({ photo, onPress }: { photo: Photo; onPress: () => void }) {
       onClick={onPress}
     >
       <IconCheck aria-hidden strokeWidth={photo.picked ? 4 : 1.5} />
+    </button>
+  );
+}
+
+function SellButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className="yarl__button" aria-label="Продать" title="Продать" onClick={onPress}>
+      <IconPlus aria-hidden />
     </button>
   );
 }

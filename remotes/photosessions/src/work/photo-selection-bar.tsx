@@ -1,7 +1,8 @@
 import { MAX_ARCHIVE_NAMES, type Photo, RATING_MAX } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
-import { Button, IconCheck, IconDownload, IconTrash, Menu, SelectionBar } from '@studio/ui';
+import { Button, IconCheck, IconDownload, IconPlus, IconTrash, Menu, SelectionBar } from '@studio/ui';
 import { archiveUrl } from '../files/archive-url';
+import { useSelling } from '../selling/selling-context';
 import type { PhotoChoice } from './use-photo-choice';
 import type { Marks } from './use-photo-marks';
 
@@ -19,6 +20,7 @@ interface PhotoSelectionBarProps {
 export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
   const { sessionId, choice, total, onMark, onRetouch, onDiscard } = props;
   const { can } = useAuth();
+  const selling = useSelling();
   const { photos } = choice;
   const allPicked = photos.length > 0 && photos.every(({ picked }) => picked);
   return (
@@ -33,6 +35,11 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
         )
       }
     >
+      {selling && (
+        <Button variant="primary" icon={<IconPlus size={16} aria-hidden />} onClick={() => selling.choose(photos)}>
+          Продать…
+        </Button>
+      )}
       <Button icon={<IconCheck size={16} aria-hidden />} onClick={() => onMark(photos, { picked: !allPicked })}>
         {allPicked ? 'Убрать из выбора' : 'В выбор'}
       </Button>

@@ -8,7 +8,7 @@ export function recordPath({ subject_kind: kind, subject_id: id }: { subject_kin
     case 'photosession':
       return `/photosessions/${id}` as const;
     case 'sale':
-      return `/sales?tab=sales&sale=${id}` as const;
+      return `/sales/list/${id}` as const;
     case 'price_list':
       return `/sales/prices?list=${id}` as const;
     case 'location':

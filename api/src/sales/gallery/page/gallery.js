@@ -1,0 +1,270 @@
+import { call, linkFiles } from './gallery-api.js';
+import { cheaperSum, linesOf, totalOf } from './gallery-cart.js';
+import { viewed } from './gallery-viewer.js';
+import { orderBoxes, OWNED, WAITING } from './gallery-orders.js';
+import { element, money, newId, plural } from './gallery-parts.js';
+
+const KEPT = 'gallery-token';
+const at = (id) => document.getElementById(id);
+
+let gallery = null;
+let show = 'all';
+/** Made once per attempt: pressing twice, or again after a lost answer, orders once. */
+let orderId = null;
+
+// The token stands behind the «#»: it never travels in an address that a server writes down.
+const token = location.hash.slice(1) || sessionStorage.getItem(KEPT) || '';
+if (location.hash) {
+  sessionStorage.setItem(KEPT, token);
+  history.replaceState(null, '', location.pathname);
+}
+for (const button of at('filter').children)
+  button.addEventListener('click', () => {
+    show = button.dataset.show;
+    for (const other of at('filter').children) other.setAttribute('aria-pressed', String(other === button));
+    drawPhotos();
+  });
+at('to-cart').addEventListener('click', openCart);
+await start();
+
+async function start() {
+  if (token === '') {
+    say('Откройте галерею по ссылке, которую прислала студия.', true);
+    return;
+  }
+  await attempt(async () => {
+    gallery = await call('POST', '/open', { token });
+    draw();
+    const waiting = gallery.orders.find(({ state }) => WAITING.includes(state));
+    if (waiting) await follow(waiting.id);
+  });
+}
+
+function draw() {
+  at('company').textContent = gallery.company_name;
+  const day = new Date(`${gallery.business_date}T00:00:00`).toLocaleDateString('ru-RU', {
+    day: 'numeric',
+    month: 'long',
+  });
+  const until = new Date(gallery.expires_at).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long' });
+  at('about').textContent =
+    `Съёмка № ${gallery.session_number}, ${day}, ${gallery.location_name}. Ссылка действует до ${until}.`;
+  at('filter').hidden = gallery.photos.length === 0;
+  if (gallery.photos.length === 0) say('Снимков пока нет: студия их ещё готовит. Загляните позже.');
+  drawOrders();
+  drawPhotos();
+  drawBar();
+}
+
+function drawPhotos() {
+  const shown = gallery.photos.filter(
+    ({ hearted, downloadable }) => show === 'all' || (show === 'hearts' ? hearted : downloadable),
+  );
+  const inCart = new Set(gallery.cart.map(({ photo_id }) => photo_id));
+  at('photos').replaceChildren(
+    ...shown.map((photo) => {
+      const number = gallery.photos.indexOf(photo) + 1;
+      const image = element('img', {
+        src: linkFiles(gallery.link_id, photo.id).thumbnail,
+        alt: `Снимок ${number}`,
+        loading: 'lazy',
+      });
+      const open = element('button', { type: 'button', className: 'open', onclick: () => openPhoto(photo) }, image);
+      const item = element('li', {}, open, heartOf(photo));
+      if (photo.downloadable) item.append(element('span', { className: 'tag' }, 'Куплен'));
+      else if (inCart.has(photo.id)) item.append(element('span', { className: 'tag in-cart' }, 'В корзине'));
+      return item;
+    }),
+  );
+}
+
+function heartOf(photo) {
+  const heart = element('button', { type: 'button', className: 'heart', ariaLabel: 'Нравится' }, '♥');
+  heart.setAttribute('aria-pressed', String(photo.hearted));
+  heart.addEventListener('click', () =>
+    attempt(async () => {
+      const { on } = await call('PUT', `/${gallery.link_id}/hearts/${photo.id}`, { on: !photo.hearted });
+      photo.hearted = on;
+      heart.setAttribute('aria-pressed', String(on));
+    }),
+  );
+  return heart;
+}
+
+function drawBar() {
+  const { sum, pieces } = totalOf(gallery.cart, gallery.offers);
+  at('bar').hidden = pieces === 0;
+  at('count').textContent = `${pieces} ${plural(pieces, 'товар', 'товара', 'товаров')}`;
+  at('total').textContent = money(sum);
+}
+
+function drawOrders() {
+  at('orders').replaceChildren(
+    ...orderBoxes(gallery, (id) =>
+      attempt(async () => {
+        await call('POST', `/${gallery.link_id}/orders/${id}/cancel`, {});
+        await reload();
+      }),
+    ),
+  );
+}
+
+function openPhoto(photo) {
+  const viewer = at('viewer');
+  const close = () => viewer.close();
+  const onAdd = (product_id) => add(product_id, photo.id).then(close);
+  viewer.replaceChildren(...viewed(gallery, photo, { onAdd, onOpen: openPhoto, close }));
+  if (!viewer.open) viewer.showModal();
+}
+
+async function add(product_id, photo_id, by = 1) {
+  const isIt = (one) => one.product_id === product_id && one.photo_id === photo_id;
+  const known = gallery.cart.find(isIt);
+  const cart = known
+    ? gallery.cart
+        .map((one) => (isIt(one) ? { ...one, quantity: one.quantity + by } : one))
+        .filter(({ quantity }) => quantity > 0)
+    : [...gallery.cart, { product_id, photo_id, quantity: 1 }];
+  await attempt(async () => {
+    ({ cart: gallery.cart } = await call('PUT', `/${gallery.link_id}/cart`, { cart }));
+    orderId = null;
+    drawPhotos();
+    drawBar();
+  });
+}
+
+function openCart() {
+  const sheet = at('cart');
+  const { sum } = totalOf(gallery.cart, gallery.offers);
+  const cheaper = cheaperSum(gallery.cart, gallery.offers);
+  const rows = gallery.cart.map(({ product_id, photo_id, quantity }) => {
+    const offer = gallery.offers.find((one) => one.product_id === product_id);
+    const number = gallery.photos.findIndex(({ id }) => id === photo_id) + 1;
+    const change = (by) => () => add(product_id, photo_id, by).then(openCart);
+    return element(
+      'div',
+      { className: 'row' },
+      element('span', {}, `${offer?.name ?? ''}${number > 0 ? `, снимок ${number}` : ''}`),
+      element(
+        'span',
+        { className: 'steps' },
+        element('button', { type: 'button', ariaLabel: 'Меньше', onclick: change(-1) }, '−'),
+        String(quantity),
+        element('button', { type: 'button', ariaLabel: 'Больше', onclick: change(1) }, '+'),
+      ),
+      element('span', {}, money((offer?.price_kop ?? 0) * quantity)),
+    );
+  });
+  const packages = gallery.offers.filter(({ kind }) => kind === 'all_digital');
+  const email = element('input', {
+    type: 'email',
+    autocomplete: 'email',
+    inputMode: 'email',
+    placeholder: 'имя@почта.ру',
+  });
+  const pay = element('button', { type: 'button', className: 'main wide' }, `Оплатить ${money(sum)}`);
+  pay.disabled = gallery.cart.length === 0;
+  pay.addEventListener('click', () => void placeOrder(pay, email.value.trim(), sum));
+  sheet.replaceChildren(
+    element('h2', { id: 'cart-title' }, 'Корзина'),
+    ...(rows.length > 0 ? rows : [element('p', { className: 'muted' }, 'Корзина пуста.')]),
+    ...(cheaper === null
+      ? []
+      : [
+          element(
+            'button',
+            { type: 'button', className: 'wide', onclick: () => takeCheaper(cheaper) },
+            `${cheaper.name} — ${money(cheaper.sum_kop)}: дешевле на ${money(cheaper.saves_kop)}`,
+          ),
+        ]),
+    ...packages.map((offer) =>
+      element(
+        'button',
+        { type: 'button', className: 'wide', onclick: () => add(offer.product_id, null).then(openCart) },
+        `${offer.name} · ${money(offer.price_kop)}`,
+      ),
+    ),
+    element('label', {}, 'Почта для чека (не обязательно)', email),
+    element('p', { className: 'notice bad', id: 'cart-fault', hidden: true }),
+    pay,
+    element('button', { type: 'button', className: 'wide', onclick: () => sheet.close() }, 'Выбрать ещё'),
+  );
+  if (!sheet.open) sheet.showModal();
+}
+
+async function takeCheaper({ product_id, drops }) {
+  const cart = [...gallery.cart.filter((one) => !drops.includes(one)), { product_id, photo_id: null, quantity: 1 }];
+  await attempt(async () => {
+    ({ cart: gallery.cart } = await call('PUT', `/${gallery.link_id}/cart`, { cart }));
+    orderId = null;
+    drawPhotos();
+    drawBar();
+    openCart();
+  });
+}
+
+async function placeOrder(button, receipt_to, expected_total_kop) {
+  button.disabled = true;
+  orderId ??= newId();
+  try {
+    const order = await call('POST', `/${gallery.link_id}/orders`, {
+      id: orderId,
+      ...linesOf(gallery.cart),
+      expected_total_kop,
+      receipt_to: receipt_to || null,
+    });
+    if (order.confirmation_url) {
+      location.assign(order.confirmation_url);
+      return;
+    }
+    at('cart').close();
+    await reload();
+    await follow(order.id);
+  } catch (error) {
+    button.disabled = false;
+    const fault = at('cart-fault');
+    fault.hidden = false;
+    fault.textContent = error.message;
+    if (error.code === 'already_paid') await reload();
+  }
+}
+
+/** Asks until the bank has answered: at once, then every three seconds for as long as the page is looked at. */
+async function follow(id) {
+  for (;;) {
+    const order = await call('GET', `/${gallery.link_id}/orders/${id}`);
+    if (!WAITING.includes(order.state)) {
+      await reload();
+      if (OWNED.includes(order.state)) say('Спасибо! Заказ оплачен.');
+      return;
+    }
+    const known = gallery.orders.find((one) => one.id === id);
+    if (known && (known.confirmation_url !== order.confirmation_url || known.payment_state !== order.payment_state)) {
+      Object.assign(known, order);
+      drawOrders();
+    }
+    if (order.payment_state === 'canceled') return;
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+  }
+}
+
+async function reload() {
+  gallery = await call('GET', `/${gallery.link_id}`);
+  draw();
+}
+
+async function attempt(work) {
+  try {
+    await work();
+  } catch (error) {
+    say(error.message, true);
+  }
+}
+
+function say(text, bad = false) {
+  const notice = at('notice');
+  notice.hidden = false;
+  notice.textContent = text;
+  notice.classList.toggle('bad', bad);
+  notice.scrollIntoView({ block: 'nearest' });
+}

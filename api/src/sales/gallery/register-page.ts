@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url));
+
+/**
+ * The client's page, outside the shell: plain modules that a five-year-old phone reads as they are. No search engine keeps
+ * it, and the token of a link stands behind the «#», where no server sees it.
+ */
+export async function registerGalleryPage(server: FastifyInstance): Promise<void> {
+  await server.register(async (pages) => {
+    pages.addHook('onSend', async (_request, reply) => {
+      reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    });
+    await pages.register(fastifyStatic, {
+      root: PAGE_FOLDER,
+      prefix: '/gallery/assets/',
+      index: false,
+      cacheControl: false,
+    });
+    pages.get('/gallery', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('gallery.html'));
+  });
+}

@@ -1,0 +1,59 @@
+import { cartLines, cheaperWay, type PriceOffer, readRoubles, saleOf, sumOf } from './cart-lines';
+
+const offer = (
+  product_id: string,
+  kind: PriceOffer['kind'],
+  price_kop: number,
+  items: PriceOffer['items'] = [],
+): PriceOffer => ({
+  product_id,
+  kind,
+  name: product_id,
+  price_kop,
+  items,
+});
+const OFFERS = [
+  offer('print', 'print', 300_00),
+  offer('digital', 'digital', 500_00),
+  offer('all', 'all_digital', 2_500_00),
+  offer('set', 'package', 900_00, [
+    { product_id: 'print', quantity: 2 },
+    { product_id: 'digital', quantity: 1 },
+  ]),
+];
+const chosen = (product_id: string, photo_id: string | null, quantity = 1) => ({ product_id, photo_id, quantity });
+
+test('the cart knows what it costs, and leaves out what is sold no more', () => {
+  const lines = cartLines([chosen('print', 'a', 2), chosen('gone', null)], OFFERS);
+  expect(sumOf(lines)).toBe(600_00);
+});
+
+test('a package that holds the choice is offered with what it saves, and its pictures go with it', () => {
+  const lines = cartLines([chosen('print', 'a'), chosen('print', 'b'), chosen('digital', 'a')], OFFERS);
+  const cheaper = cheaperWay(lines, OFFERS);
+  expect(cheaper?.saves_kop).toBe(200_00);
+  const sale = saleOf(lines, OFFERS, cheaper?.combination ?? null);
+  expect(sale.body.lines).toEqual([{ product_id: 'set', quantity: 1, photo_id: null }]);
+  expect(sale.body.photos).toEqual([
+    { photo_id: 'a', product_id: 'print', quantity: 1 },
+    { photo_id: 'b', product_id: 'print', quantity: 1 },
+    { photo_id: 'a', product_id: 'digital', quantity: 1 },
+  ]);
+  expect(sumOf(sale.lines)).toBe(900_00);
+});
+
+test('all pictures in digital form are offered once they cost less than the chosen ones', () => {
+  const many = cartLines(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => chosen('digital', id)),
+    OFFERS,
+  );
+  expect(cheaperWay(many, OFFERS)?.combination.lines).toEqual([{ product_id: 'all', quantity: 1 }]);
+  expect(cheaperWay(cartLines([chosen('print', 'a')], OFFERS), OFFERS)).toBeNull();
+});
+
+test.each([
+  ['1 250,50', 1_250_50],
+  ['99', 99_00],
+  ['12.345', null],
+  ['-1', null],
+])('a sum typed as %s', (text, kopecks) => expect(readRoubles(text)).toBe(kopecks));

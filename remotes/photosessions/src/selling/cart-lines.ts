@@ -1,0 +1,98 @@
+import {
+  cheapestCombination,
+  type Combination,
+  type NewSale,
+  type Offer,
+  type Prices,
+  PRODUCT_KINDS,
+} from '@studio/contracts';
+import type { CartChoice } from './cart-store';
+
+export type PriceOffer = Prices['offers'][number];
+
+export interface CartLine {
+  offer: PriceOffer;
+  quantity: number;
+  sum_kop: number;
+  photo_id: string | null;
+}
+
+/** The cart at the prices in force; what has no price any more is left out. */
+export function cartLines(cart: readonly CartChoice[], offers: readonly PriceOffer[]): CartLine[] {
+  return cart.flatMap(({ product_id, quantity, photo_id }) => {
+    const offer = offers.find((one) => one.product_id === product_id);
+    return offer ? [{ offer, quantity, photo_id, sum_kop: offer.price_kop * quantity }] : [];
+  });
+}
+
+export function sumOf(lines: readonly { sum_kop: number }[]): number {
+  return lines.reduce((all, { sum_kop }) => all + sum_kop, 0);
+}
+
+/** A set of offers that holds what is in the cart for less, and how much less; null when the cart is the cheapest. */
+export function cheaperWay(
+  lines: readonly CartLine[],
+  offers: readonly PriceOffer[],
+): { combination: Combination; saves_kop: number } | null {
+  // What was chosen as a package stays one; only single pieces are put together.
+  const single = lines.filter(({ offer }) => offer.items.length === 0 && offer.kind !== 'all_digital');
+  const wanted = single.map(({ offer, quantity }) => ({ product_id: offer.product_id, quantity }));
+  const digital = offers.filter(({ kind }) => kind === 'digital');
+  const priced: Offer[] = offers.map(({ product_id, price_kop, kind, items }) => ({
+    product_id,
+    price_kop,
+    holds:
+      kind === 'all_digital'
+        ? digital.map((one) => ({ product_id: one.product_id, quantity: 'all' as const }))
+        : items.length > 0
+          ? items
+          : [{ product_id, quantity: 1 }],
+  }));
+  const combination = cheapestCombination(wanted, priced);
+  const saves_kop = combination === null ? 0 : sumOf(single) - combination.sum_kop;
+  return combination !== null && saves_kop > 0 ? { combination, saves_kop } : null;
+}
+
+/** Lines and pictures of the sale: as they were chosen, or by the cheaper way with the pictures beside it. */
+export function saleOf(
+  lines: readonly CartLine[],
+  offers: readonly PriceOffer[],
+  combination: Combination | null,
+): { lines: CartLine[]; body: Pick<NewSale, 'lines' | 'photos'> } {
+  if (combination === null)
+    return {
+      lines: [...lines],
+      body: {
+        lines: lines.map(({ offer, quantity, photo_id }) => ({ product_id: offer.product_id, quantity, photo_id })),
+        photos: [],
+      },
+    };
+  const kept = lines.filter(({ offer }) => offer.items.length > 0 || offer.kind === 'all_digital');
+  const bought = cartLines(
+    combination.lines.map((line) => ({ ...line, photo_id: null })),
+    offers,
+  );
+  const all = [...kept, ...bought];
+  return {
+    lines: all,
+    body: {
+      lines: all.map(({ offer, quantity, photo_id }) => ({ product_id: offer.product_id, quantity, photo_id })),
+      photos: lines
+        .filter((line) => !kept.includes(line))
+        .flatMap(({ offer, quantity, photo_id }) =>
+          photo_id === null ? [] : [{ photo_id, product_id: offer.product_id, quantity }],
+        ),
+    },
+  };
+}
+
+/** Whether one piece of it is made from one picture. */
+export function isOfPhoto({ kind }: PriceOffer): boolean {
+  return PRODUCT_KINDS[kind].of_photo;
+}
+
+/** Kopecks of a sum as somebody types it; null for anything else. */
+export function readRoubles(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0₽]/g, '').replace(',', '.');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}

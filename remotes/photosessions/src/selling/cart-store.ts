@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+
+/** One product of one picture, or of the whole session. */
+export interface CartChoice {
+  product_id: string;
+  photo_id: string | null;
+  quantity: number;
+}
+
+const EMPTY: readonly CartChoice[] = [];
+const carts = new Map<string, readonly CartChoice[]>();
+const listeners = new Set<() => void>();
+const keyOf = (sessionId: string) => `cart:${sessionId}`;
+
+/** Grid, viewer, selection and checkout of one session share a cart; it lives as long as the tab. */
+export function readCart(sessionId: string): readonly CartChoice[] {
+  const known = carts.get(sessionId);
+  if (known) return known;
+  const kept = parse(sessionStorage.getItem(keyOf(sessionId)));
+  carts.set(sessionId, kept);
+  return kept;
+}
+
+function write(sessionId: string, cart: readonly CartChoice[]): void {
+  carts.set(sessionId, cart);
+  if (cart.length === 0) sessionStorage.removeItem(keyOf(sessionId));
+  else sessionStorage.setItem(keyOf(sessionId), JSON.stringify(cart));
+  for (const listener of listeners) listener();
+}
+
+/** Puts one more of the product into the cart, for each of the pictures. */
+export function addToCart(sessionId: string, product_id: string, photoIds: readonly (string | null)[]): void {
+  write(
+    sessionId,
+    photoIds.reduce((cart, photo_id) => changed(cart, { product_id, photo_id }, 1), readCart(sessionId)),
+  );
+}
+
+export function changeQuantity(
+  sessionId: string,
+  choice: Pick<CartChoice, 'product_id' | 'photo_id'>,
+  by: number,
+): void {
+  write(sessionId, changed(readCart(sessionId), choice, by));
+}
+
+export function clearCart(sessionId: string): void {
+  write(sessionId, EMPTY);
+}
+
+export function useCart(sessionId: string): readonly CartChoice[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => readCart(sessionId),
+  );
+}
+
+function changed(
+  cart: readonly CartChoice[],
+  { product_id, photo_id }: Pick<CartChoice, 'product_id' | 'photo_id'>,
+  by: number,
+): readonly CartChoice[] {
+  const isIt = (one: CartChoice) => one.product_id === product_id && one.photo_id === photo_id;
+  if (!cart.some(isIt)) return by > 0 ? [...cart, { product_id, photo_id, quantity: by }] : cart;
+  return cart
+    .map((one) => (isIt(one) ? { ...one, quantity: one.quantity + by } : one))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function parse(text: string | null): readonly CartChoice[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? (value as CartChoice[]) : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}

@@ -1,0 +1,19 @@
+import type { OfflineSale } from '@studio/contracts';
+import { defineWriteKind } from '@studio/portal';
+import { formatMoney } from '@studio/ui';
+
+interface TakenIn {
+  id: string;
+  number: number;
+  sha256: string;
+}
+
+/** A sale that was paid in cash without a connection: it waits on the device and goes once, under its own id. */
+export const CASH_SALE = defineWriteKind<OfflineSale, TakenIn>({
+  kind: 'sales.cash',
+  title: 'Продажа за наличные',
+  method: 'POST',
+  path: '/sales/offline',
+  describe: ({ lines, payment }) =>
+    `${lines.reduce((all, { quantity }) => all + quantity, 0)} шт., ${formatMoney(payment.amount_kop)}`,
+});

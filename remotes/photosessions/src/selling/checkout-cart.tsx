@@ -1,0 +1,129 @@
+import { Banner, Button, Field, formatMoney, Row, SegmentedControl, Stack, Text, TextInput } from '@studio/ui';
+import { changeQuantity } from './cart-store';
+import styles from './selling.module.css';
+import type { CheckoutState } from './use-checkout';
+
+interface CheckoutCartProps {
+  checkout: CheckoutState;
+  sessionId: string;
+  /** On a phone: on to the money. */
+  onNext: (() => void) | null;
+}
+
+const KINDS = [
+  { value: 'percent', label: '%' },
+  { value: 'sum', label: '₽' },
+] as const;
+
+/** What is sold, the cheaper way to sell it, discount with its reason, and a note. */
+export function CheckoutCart({ checkout, sessionId, onNext }: CheckoutCartProps) {
+  const { lines, cheaper, isFixed, mayChange } = checkout;
+  return (
+    <section className={styles['cart']} aria-label="Корзина">
+      <Stack gap={3}>
+        <ul className={styles['lines']}>
+          {lines.map(({ offer, quantity, sum_kop, photo_id }) => (
+            <li key={`${offer.product_id} ${photo_id}`} className={styles['line']}>
+              <span className={styles['lineName']}>{offer.name}</span>
+              <Row gap={1}>
+                <button
+                  type="button"
+                  className={styles['count']}
+                  aria-label={`Меньше: ${offer.name}`}
+                  disabled={!mayChange}
+                  onClick={() => changeQuantity(sessionId, { product_id: offer.product_id, photo_id }, -1)}
+                >
+                  −
+                </button>
+                <span className={styles['quantity']}>{quantity}</span>
+                <button
+                  type="button"
+                  className={styles['count']}
+                  aria-label={`Больше: ${offer.name}`}
+                  disabled={!mayChange}
+                  onClick={() => changeQuantity(sessionId, { product_id: offer.product_id, photo_id }, 1)}
+                >
+                  +
+                </button>
+              </Row>
+              <span className={styles['sum']}>{formatMoney(sum_kop)}</span>
+            </li>
+          ))}
+        </ul>
+        {cheaper && !isFixed && (
+          <Banner
+            tone="info"
+            action={
+              <Button size="sm" onClick={checkout.takeCheaper}>
+                Взять выгоднее
+              </Button>
+            }
+          >
+            Пакетом дешевле на {formatMoney(cheaper.saves_kop)}: {formatMoney(cheaper.combination.sum_kop)} за то же
+            самое.
+          </Banner>
+        )}
+        <Row gap={2} align="end" wrap>
+          <div className={styles['discount']}>
+            <Field
+              label="Скидка"
+              hint={`Вам можно до ${checkout.ceiling} %`}
+              disabled={isFixed || checkout.ceiling === 0}
+            >
+              <TextInput value={checkout.discountText} onChange={checkout.setDiscountText} inputMode="decimal" />
+            </Field>
+          </div>
+          <SegmentedControl
+            label="В чём скидка"
+            options={KINDS}
+            value={checkout.discountKind}
+            onChange={(kind) => checkout.setDiscountKind(kind === 'sum' ? 'sum' : 'percent')}
+          />
+        </Row>
+        {checkout.discountText.trim() !== '' && (
+          <Field label="Причина скидки" required error={checkout.fault} disabled={isFixed}>
+            <TextInput value={checkout.reason} onChange={checkout.setReason} maxLength={500} />
+          </Field>
+        )}
+        <Field label="Заметка" disabled={isFixed}>
+          <TextInput value={checkout.note} onChange={checkout.setNote} maxLength={1000} />
+        </Field>
+        <Totals checkout={checkout} />
+        {onNext && (
+          <Button
+            variant="primary"
+            size="touch"
+            wide
+            disabled={checkout.fault !== null || lines.length === 0}
+            onClick={onNext}
+          >
+            К оплате · {formatMoney(checkout.total)}
+          </Button>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function Totals({ checkout: { subtotal, off, total } }: { checkout: CheckoutState }) {
+  return (
+    <div className={styles['totals']}>
+      {off > 0 && (
+        <>
+          <Row justify="between">
+            <Text tone="muted">Без скидки</Text>
+            <Text tone="muted">{formatMoney(subtotal)}</Text>
+          </Row>
+          <Row justify="between">
+            <Text tone="muted">Скидка</Text>
+            <Text tone="muted">−{formatMoney(off)}</Text>
+          </Row>
+        </>
+      )}
+      <Row justify="between">
+        <Text weight="semibold">Итого</Text>
+        <span className={styles['total']}>{formatMoney(total)}</span>
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SaleCard } from '@studio/contracts';
+import { client, orpc, type PortalError } from '@studio/portal';
+import { Button, ErrorNotice, formatMoney, QrCode, Row, Spinner, Stack, Text } from '@studio/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Outcome } from './use-checkout';
+
+interface CheckoutWaitingProps {
+  outcome: Extract<Outcome, { kind: 'awaited' }>;
+  onPaid: (sale: SaleCard) => void;
+  onBack: (sale: SaleCard) => void;
+}
+
+const ASK_EVERY_MS = 2_000;
+
+/** Shows the QR code of SBP and asks until the bank has answered; an answer that is missing is no refusal. */
+export function CheckoutWaiting({ outcome, onPaid, onBack }: CheckoutWaitingProps) {
+  const { sale, paymentId } = outcome;
+  const query = useQuery({
+    ...orpc.payments.status.queryOptions({ input: { orderId: sale.id } }),
+    refetchInterval: ASK_EVERY_MS,
+  });
+  const open =
+    query.data?.payments.find(({ id }) => id === paymentId) ?? sale.payments.find(({ id }) => id === paymentId);
+  const isPaid = query.data !== undefined && !['awaiting_payment', 'cart', 'link_sent'].includes(query.data.state);
+  const isPart = !isPaid && open?.state === 'succeeded';
+  useEffect(() => {
+    if (!isPaid && !isPart) return;
+    void client.sales.get({ id: sale.id }).then(isPaid ? onPaid : onBack, () => undefined);
+  }, [isPaid, isPart, sale.id, onPaid, onBack]);
+  const giveUp = useMutation<SaleCard, PortalError>({
+    mutationFn: () => client.sales.cancelPayment({ id: sale.id, payment_id: paymentId }),
+    onSuccess: onBack,
+  });
+  const amount = open?.amount_kop ?? sale.total_kop;
+  return (
+    <Stack gap={4} align="center">
+      <Text weight="semibold">
+        Заказ № {sale.number} · {formatMoney(amount)}
+      </Text>
+      {open?.confirmation_url && <QrCode value={open.confirmation_url} size={240} label="QR-код СБП для оплаты" />}
+      {open?.is_unknown && (
+        <Text tone="muted">
+          Банк не ответил. Спрашиваем снова: деньги дважды не спишутся, новую оплату не начинайте.
+        </Text>
+      )}
+      {open?.state === 'canceled' && (
+        <ErrorNotice title="Оплата не прошла">Банк отказал. Выберите другой способ или попробуйте ещё раз.</ErrorNotice>
+      )}
+      {open?.state === 'pending' && (
+        <Row gap={2}>
+          <Spinner size="sm" />
+          <output>Ждём оплату: клиент наводит камеру на код</output>
+        </Row>
+      )}
+      {giveUp.error && <ErrorNotice title="Не получилось">{giveUp.error.message}</ErrorNotice>}
+      <Button size="touch" loading={giveUp.isPending} onClick={() => giveUp.mutate()}>
+        Другой способ оплаты
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Photosession } from '@studio/contracts';
+import { client, newId, type PortalError } from '@studio/portal';
+import {
+  Button,
+  Dialog,
+  ErrorNotice,
+  Field,
+  formatDate,
+  QrCode,
+  Row,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@studio/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const TERMS = [
+  { value: '7', label: '7 дней' },
+  { value: '30', label: '30 дней' },
+  { value: '90', label: '90 дней' },
+] as const;
+
+type Term = (typeof TERMS)[number]['value'];
+
+/** Makes a link to the client's gallery and shows it once: as a QR code, to copy, and as a message to send. */
+export function LinkDialog({ session, onClose }: { session: Photosession; onClose: () => void }) {
+  const [days, setDays] = useState<Term>('30');
+  const [copied, setCopied] = useState(false);
+  const making = useMutation<Awaited<ReturnType<typeof client.payments.createLink>>, PortalError, number>({
+    mutationFn: (term) => client.payments.createLink({ id: newId(), photosession_id: session.id, days: term }),
+  });
+  const link = making.data;
+  const copy = async () => {
+    if (!link) return;
+    await navigator.clipboard.writeText(link.url).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={link ? 'Ссылка готова' : 'Ссылка клиенту'}
+      description={
+        link
+          ? `Действует до ${formatDate(link.expires_at)}. Адрес показывается один раз: скопируйте его или дайте клиенту навести камеру.`
+          : 'Клиент увидит снимки с водяным знаком, выберет, оплатит и скачает купленное.'
+      }
+      footer={
+        link ? (
+          <>
+            <Button onClick={() => void copy()}>{copied ? 'Скопировано' : 'Скопировать'}</Button>
+            <Button variant="primary" onClick={onClose}>
+              Готово
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Отмена</Button>
+            <Button variant="primary" loading={making.isPending} onClick={() => making.mutate(Number(days))}>
+              Создать ссылку
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={3}>
+        {making.error && (
+          <ErrorNotice title="Ссылка не создана" requestId={making.error.requestId}>
+            {making.error.message}
+          </ErrorNotice>
+        )}
+        {link ? (
+          <>
+            <Row justify="center">
+              <QrCode value={link.url} size={200} label="QR-код галереи клиента" />
+            </Row>
+            <Field label="Адрес галереи">
+              <TextInput
+                value={link.url}
+                onChange={() => undefined}
+                readOnly
+                onFocus={(event) => event.target.select()}
+              />
+            </Field>
+          </>
+        ) : (
+          <Field label="Сколько действует">
+            <Select<Term> options={TERMS} value={days} onChange={(value) => value !== '' && setDays(value)} />
+          </Field>
+        )}
+        {!link && <Text tone="muted">Ссылку можно отозвать в любой момент.</Text>}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Photo, Prices } from '@studio/contracts';
+import { toPortalError } from '@studio/portal';
+import { Button, countOf, Dialog, EmptyState, ErrorNotice, formatMoney, Stack, Text } from '@studio/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOfPhoto, type PriceOffer } from './cart-lines';
+import styles from './selling.module.css';
+
+interface ProductDialogProps {
+  /** Empty: what is not made from a picture. */
+  photos: readonly Photo[];
+  prices: UseQueryResult<Prices>;
+  onChoose: (offer: PriceOffer, ofPhotos: boolean) => void;
+  onClose: () => void;
+}
+
+/** One press puts a product into the cart; the dialog stays, so that a second one is one press more. */
+export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDialogProps) {
+  const [added, setAdded] = useState<Readonly<Record<string, number>>>({});
+  const offers = prices.data?.offers ?? [];
+  const groups = [
+    { title: 'Из снимка', offers: photos.length > 0 ? offers.filter(isOfPhoto) : [] },
+    { title: 'Пакеты', offers: offers.filter(({ kind }) => kind === 'package' || kind === 'all_digital') },
+    {
+      title: 'Без снимка',
+      offers: offers.filter(
+        (offer) =>
+          (!isOfPhoto(offer) || photos.length === 0) && offer.kind !== 'package' && offer.kind !== 'all_digital',
+      ),
+    },
+  ].filter((group) => group.offers.length > 0);
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={
+        photos.length === 0 ? 'Добавить товар' : `Продать: ${countOf(photos.length, ['снимок', 'снимка', 'снимков'])}`
+      }
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Готово
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {prices.error && <ErrorNotice title="Цены не загрузились">{toPortalError(prices.error).message}</ErrorNotice>}
+        {prices.data?.price_list_id === null && (
+          <EmptyState kind="nothing-yet" title="Здесь нет действующего прайс-листа" level={3}>
+            Цены публикует офис или региональный директор в разделе «Прайс-листы».
+          </EmptyState>
+        )}
+        {groups.map((group) => (
+          <section key={group.title} aria-label={group.title}>
+            <Text size="caption" tone="muted">
+              {group.title}
+            </Text>
+            <div className={styles['products']}>
+              {group.offers.map((offer) => (
+                <button
+                  key={offer.product_id}
+                  type="button"
+                  className={styles['product']}
+                  onClick={() => {
+                    onChoose(offer, photos.length > 0 && isOfPhoto(offer));
+                    setAdded({ ...added, [offer.product_id]: (added[offer.product_id] ?? 0) + 1 });
+                  }}
+                >
+                  <span>{offer.name}</span>
+                  <span className={styles['price']}>
+                    {added[offer.product_id] ? `✓ ${added[offer.product_id]} · ` : ''}
+                    {formatMoney(offer.price_kop, { whole: offer.price_kop % 100 === 0 })}
+                  </span>
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
