@@ -3,7 +3,7 @@ import { DOMAINS } from '../domains';
 import type { App } from '../kernel/context';
 import { seedDemo, type SeedProgress, writeActs } from '../demo';
 
-const STEPS = { pictures: 'drawing pictures', rows: 'writing sessions' } as const;
+const STEPS = { pictures: 'storing pictures', rows: 'writing sessions' } as const;
 const TENTH = 10;
 
 /** Fills an empty demo database, telling how far it is; a database with people in it is left as it is. */

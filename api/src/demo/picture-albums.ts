@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Album, StoredPicture } from './company/photos';
-import { pictureLibrary, type Frame, type PictureSet } from './pictures/library';
-import { takePicture } from './pictures/picture';
+import { pictureLibrary, readFrame } from './pictures/library';
 import type { FileStore } from '../files';
 import { processPicture, storePicture } from '../photosessions';
 
@@ -13,19 +12,19 @@ interface AlbumOptions {
   onPicture: (done: number, total: number) => void;
 }
 
-/** One picture is drawn while another one's derivatives are made: two cores are kept busy. */
+/** One picture is read while another one's derivatives are made: two cores are kept busy. */
 const AT_A_TIME = 3;
 
-/** Draws the picture library and puts it into the file store, by the same code that takes in an upload. */
+/** Puts the picture library into the file store, by the same code that takes in an upload. */
 export async function storeAlbums({ files, size, mark, onPicture }: AlbumOptions): Promise<Album[]> {
   const library = pictureLibrary(size);
-  const tasks = library.flatMap((set) => set.frames.map((frame) => ({ set, frame })));
-  const stored = new Map<Frame, StoredPicture>();
+  const tasks = library.flatMap((set) => set.frames);
+  const stored = new Map<string, StoredPicture>();
   const total = tasks.length;
   onPicture(0, total);
   const worker = async () => {
-    for (let task = tasks.shift(); task; task = tasks.shift()) {
-      stored.set(task.frame, await storeFrame(task.set, task.frame, files, mark));
+    for (let frame = tasks.shift(); frame; frame = tasks.shift()) {
+      stored.set(frame, await storeFrame(frame, files, mark));
       onPicture(stored.size, total);
       await breathe();
     }
@@ -38,10 +37,10 @@ export async function storeAlbums({ files, size, mark, onPicture }: AlbumOptions
   }));
 }
 
-async function storeFrame(set: PictureSet, frame: Frame, files: FileStore, mark: string): Promise<StoredPicture> {
-  const { jpeg } = await takePicture(set, frame);
-  const made = await processPicture(jpeg, `${frame.key}.jpg`, { mark });
-  await storePicture(files, made, jpeg);
+async function storeFrame(frame: string, files: FileStore, mark: string): Promise<StoredPicture> {
+  const picture = await readFrame(frame);
+  const made = await processPicture(picture, `${frame}.webp`, { mark });
+  await storePicture(files, made, picture);
   return {
     sha256: made.sha256,
     bytes: made.bytes,
