@@ -49,7 +49,7 @@
   root.dataset.navigation = navigation;
   root.dataset.collapsed = horizontal ? 'no' : kept('collapsed', ['no', 'yes']);
   root.dataset.navbar = horizontal && navbar === 'hidden' ? 'sticky' : navbar;
-  root.dataset.width = kept('width', ['fluid', 'boxed']);
+  root.dataset.width = kept('width', ['boxed', 'fluid']);
   root.dataset.footer = kept('footer', ['static', 'sticky', 'hidden']);
   // The outline of the shell stands from the first frame, where the shell is going to be.
   if (signedIn && !/^\/(login|pages\/misc)(\/|$)/.test(location.pathname)) root.dataset.outline = 'shell';

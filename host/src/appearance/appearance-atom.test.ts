@@ -46,10 +46,10 @@ describe('the theme', () => {
 describe('a choice', () => {
   it('is kept in a cookie with the prefix of the title; the usual leaves none', () => {
     const store = createStore();
-    store.set(appearanceAtom, { width: 'boxed', theme: 'dark' });
-    expect(document.cookie).toContain('portal-studii-width=boxed');
+    store.set(appearanceAtom, { width: 'fluid', theme: 'dark' });
+    expect(document.cookie).toContain('portal-studii-width=fluid');
     expect(document.cookie).toContain('portal-studii-theme=dark');
-    store.set(appearanceAtom, { width: 'fluid', theme: 'system' });
+    store.set(appearanceAtom, { width: 'boxed', theme: 'system' });
     expect(document.cookie).not.toContain('portal-studii-');
   });
 

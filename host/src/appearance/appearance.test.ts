@@ -12,15 +12,15 @@ describe('the settings of the layout', () => {
       navigation: 'vertical',
       collapsed: 'no',
       navbar: 'sticky',
-      width: 'fluid',
+      width: 'boxed',
       footer: 'static',
       direction: 'ltr',
     });
   });
 
   it('ignore what is no choice, and keep what is one', () => {
-    const kept = { theme: 'dark', skin: '<b>', navbar: null, width: 'boxed', collapsed: '' };
-    expect(appearanceOf(kept, usual)).toEqual({ ...usual, theme: 'dark', width: 'boxed' });
+    const kept = { theme: 'dark', skin: '<b>', navbar: null, width: 'fluid', collapsed: '' };
+    expect(appearanceOf(kept, usual)).toEqual({ ...usual, theme: 'dark', width: 'fluid' });
   });
 });
 

@@ -5,7 +5,7 @@ export const CHOICES = {
   navigation: ['vertical', 'horizontal'],
   collapsed: ['no', 'yes'],
   navbar: ['sticky', 'static', 'hidden'],
-  width: ['fluid', 'boxed'],
+  width: ['boxed', 'fluid'],
   footer: ['static', 'sticky', 'hidden'],
   direction: ['ltr', 'rtl'],
 } as const;

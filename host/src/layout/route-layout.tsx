@@ -2,6 +2,7 @@ import type { RouteMeta } from '@studio/portal';
 import type { ComponentType, ReactNode } from 'react';
 import { QueueCorner } from '../queue/queue-corner';
 import { DefaultLayout } from './default-layout';
+import { OfflineNotice } from './offline-notice';
 
 interface RouteLayoutProps {
   title: string;
@@ -14,6 +15,7 @@ const LAYOUTS: Record<NonNullable<RouteMeta['layout']>, ComponentType<RouteLayou
   default: ({ meta, ...rest }) => <DefaultLayout {...rest} activePath={meta?.navActiveLink} />,
   blank: ({ children }) => (
     <>
+      <OfflineNotice />
       <QueueCorner />
       {children}
     </>

@@ -13,6 +13,20 @@ const on = (resource: Resource, letters: string): Permission[] =>
 
 const EVERYONE: Permission[] = ['read_dashboard', 'read_profile', 'update_profile'];
 const PHOTOGRAPHER = [...on('photosessions', 'ru'), ...on('locations', 'r'), ...on('consumables', 'r')];
+const DESIGNER = [
+  ...PHOTOGRAPHER,
+  'read_consumables_dashboard',
+  'read_designer_dashboard',
+  ...on('materials', 'r'),
+  'reserve_materials',
+  'read_operations',
+] as const;
+const SALESPERSON = [
+  ...on('photosessions', 'cru'),
+  ...on('locations', 'r'),
+  ...on('employees', 'r'),
+  'read_reports',
+] as const;
 const ADMIN = [
   ...on('employees', 'cru'),
   ...on('photosessions', 'crud'),
@@ -35,17 +49,13 @@ const COUNTER = [
 /** Permissions per role, the specification's §6 list read cell by cell; everybody has their own profile besides. */
 const ROLE_PERMISSIONS: Record<RoleName, readonly Permission[]> = {
   photographer: PHOTOGRAPHER,
-  designer: [
-    ...PHOTOGRAPHER,
-    'read_consumables_dashboard',
-    'read_designer_dashboard',
-    ...on('materials', 'r'),
-    'reserve_materials',
-    'read_operations',
-  ],
-  salesperson: [...on('photosessions', 'cru'), ...on('locations', 'r'), ...on('employees', 'r'), 'read_reports'],
+  designer: DESIGNER,
+  salesperson: SALESPERSON,
   admin: ADMIN,
+  // «All of the above»: every role that the list names before this one.
   senior_admin: [
+    ...DESIGNER,
+    ...SALESPERSON,
     ...ADMIN,
     ...ALL_DELETES,
     'access_logs',
