@@ -1,19 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { runLooks } from '../lib/looks.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
-import { run } from '../lib/run.mjs';
+import { ROOT, run } from '../lib/run.mjs';
 import { apiTests, bin, check, faultCampaign, inTurn, jest, nodeTests, playwright } from './run-steps.mjs';
 
-/** Folders whose tests run under Node's own runner. */
-const SCRIPT_TESTS = [
-  'api/scripts/',
-  'scripts/lib/',
-  'scripts/test/',
-  'scripts/remotes/',
-  'scripts/new-remote/',
-  'scripts/dev/',
-  'scripts/reference/',
-  'scripts/branding/',
-];
+/** The tests beside the scripts; those that are named `*.full.test.mjs` are for the full run. */
+const scriptTests = ({ full }) =>
+  ['api/scripts', 'scripts'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true })
+      .filter((file) => file.endsWith('.test.mjs') && (full || !file.endsWith('.full.test.mjs')))
+      .map((file) => join(folder, file))
+      .sort(),
+  );
 
 const FAULT_TESTS = ['faults/src/plants/plants.test.mjs', 'faults/src/campaign/campaign.test.ts'];
 
@@ -62,7 +61,7 @@ export const QUICK_LANES = {
     format: check(bin('oxfmt'), ['--check']),
     unused: check(bin('knip'), []),
   },
-  units: { jest, scripts: nodeTests(['--test', ...SCRIPT_TESTS]) },
+  units: { jest, scripts: nodeTests(['--test', ...scriptTests({ full: false })]) },
   api: {
     postgres: () => onPostgres({ FUZZ_RUNS: QUICK_FUZZ_RUNS }),
     embedded: () => apiTests(['--both-engines'], { FUZZ_RUNS: QUICK_FUZZ_RUNS }),
@@ -84,6 +83,7 @@ const FULL = { TEST_FULL: '1', FUZZ_RUNS: FULL_FUZZ_RUNS };
 export const FULL_LANES = {
   ...QUICK_LANES,
   static: { ...QUICK_LANES.static, audit: check('npm', ['audit', '--omit=dev', '--audit-level=high']) },
+  units: { jest, scripts: nodeTests(['--test', ...scriptTests({ full: true })]) },
   api: { postgres: () => onPostgres(FULL), embedded: () => apiTests([], FULL) },
   journeys: { e2e: () => journeys(FULL) },
   looks: { looks: () => playwright((report) => runLooks({ report, full: true })) },
