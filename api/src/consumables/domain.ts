@@ -13,6 +13,12 @@ import { findShipment, listShipments } from './queries/document-rows';
 import { transferCalls } from './transfers/transfer-calls';
 import { calls, scopeOf } from '../kernel/implement';
 import { defineDomain } from '../kernel/domain';
+import { on } from '../kernel/hooks';
+import { salePaid, saleRefunded } from '../sales';
+import { stockAudit } from './calls/stock-audit';
+import { countCalls } from './counts/count-calls';
+import { consumeByNorms, returnByNorms } from './norms/consume-by-norms';
+import { normCalls } from './norms/norm-calls';
 import { consumablesDemo } from './demo/consumables-demo';
 import * as tables from './schema';
 
@@ -41,11 +47,15 @@ const consumablesCalls = {
   ...locationOperationCalls,
   ...transferCalls,
   dashboard,
+  ...countCalls,
+  ...normCalls,
+  stockAudit,
 };
 
 export const consumablesDomain = defineDomain({
   name: 'consumables',
   calls: { consumables: consumablesCalls },
   tables,
+  listeners: [on(salePaid, consumeByNorms), on(saleRefunded, returnByNorms)],
   demo: consumablesDemo,
 });

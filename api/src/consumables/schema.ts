@@ -1,4 +1,5 @@
 /** Tables of the consumables, one file for each part. */
+export * from './tables/counts';
 export * from './tables/documents';
 export * from './tables/items';
 export * from './tables/ledger';

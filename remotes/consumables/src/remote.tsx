@@ -25,6 +25,13 @@ export default defineRemote({
     route(AT['consumables-office-warehouse'], 'Склад офиса', office),
     route(AT['consumables-materials'], 'Каталог материалов', () => import('./catalog/catalog-screen')),
     route(AT['consumables-quick-operations'], 'Быстрые операции', () => import('./quick/quick-screen')),
+    route(AT['consumables-audit'], 'Журнал материалов', () => import('./audit/audit-screen')),
+    {
+      path: '/inventory/:id',
+      title: 'Инвентаризация',
+      load: () => import('./counts/count-screen'),
+      meta: { requiresAuth: true, navActiveLink: '/stock' },
+    },
     { path: '/stock', title: 'Инвентарь', load: () => import('./stock/stock-screen'), meta: { requiresAuth: true } },
     {
       path: '/stock/:id',

@@ -19,6 +19,7 @@ export * from './audit/record-path';
 export * from './audit/words';
 export { SIGN_IN_RATE } from './auth/limits';
 export { type CallAccess, type CallLimits, type CallMeta, type CallScope, rightsNeeded } from './call';
+export { STOCK_AUDIT_KINDS } from './consumables/audit-contract';
 export { BALANCE_STATES } from './consumables/balance-schemas';
 export * from './consumables/limits';
 export { CONSUMABLES_ROUTES } from './consumables/routes';

@@ -4,6 +4,7 @@ import type { CallContext } from '../../kernel/context';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { OFFICE } from '../ledger/places';
 import { listBalance } from '../queries/balance-rows';
+import { findItem, policiesOf } from '../queries/item-rows';
 import { placesWithin, requirePlaceInReach } from '../queries/place-rows';
 import type { StockBalanceQuery } from '@studio/contracts';
 
@@ -39,6 +40,23 @@ const cityBalance = calls.consumables.cityBalance.handler(({ context, input: { c
   list(context, ANYWHERE, { ...filter, place_id: cityId, place_kind: 'city' }),
 );
 
+const inventoryItems = calls.consumables.inventoryItems.handler(({ context, input }) => {
+  const scope = scopeOf(context);
+  if (input.place_id) requirePlaceInReach(scope, input.place_id);
+  return list(context, scope, input);
+});
+
+const inventoryItem = calls.consumables.inventoryItem.handler(async ({ context, input: { id } }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  const [found, policies, there] = await Promise.all([
+    findItem(db, scope, id),
+    policiesOf(db, scope, id),
+    list(context, scope, { item_id: id, state: 'all', sort: 'on_hand', order: 'desc', page: 1, page_size: 100 }),
+  ]);
+  return { ...found, policies, balances: there.items };
+});
+
 const places = calls.consumables.places.handler(({ context }) => placesWithin(context.database.db, scopeOf(context)));
 
 const transferTargets = calls.consumables.transferTargets.handler(({ context }) =>
@@ -62,6 +80,8 @@ export const balanceCalls = {
   currentBalance,
   officeBalance,
   cityBalance,
+  inventoryItems,
+  inventoryItem,
   places,
   transferTargets,
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { product } from '../../sales/schema';
 import { item } from './items';
 
@@ -14,6 +14,8 @@ export const consumptionNorm = pgTable(
       .notNull()
       .references(() => item.id, { onDelete: 'cascade' }),
     quantity: bigint({ mode: 'number' }).notNull(),
+    /** Whether a refund brings it back: a frame does, printed paper does not. */
+    comes_back: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.product_id, table.item_id] }),

@@ -8,6 +8,8 @@ export const consumablesAuditWords: AuditWords = {
     supply_request: 'Заявки на материалы',
     shipment: 'Отгрузки материалов',
     stock_transfer: 'Перемещения материалов',
+    stock_count: 'Инвентаризации',
+    stock_norm: 'Нормы расхода',
   },
   actions: {
     'item.created': 'Материал добавлен',
@@ -30,6 +32,10 @@ export const consumablesAuditWords: AuditWords = {
     'stock_transfer.requested': 'Перемещение запрошено',
     'stock_transfer.approved': 'Перемещение согласовано',
     'stock_transfer.rejected': 'Перемещение отклонено',
+    'stock_count.begun': 'Инвентаризация начата',
+    'stock_count.moved': 'Инвентаризация переведена дальше',
+    'stock_count.approved': 'Инвентаризация утверждена',
+    'stock_norm.set': 'Норма расхода задана',
     'stock_transfer.cancelled': 'Перемещение отозвано',
   },
   subjects: {
@@ -38,5 +44,6 @@ export const consumablesAuditWords: AuditWords = {
     supply_request: 'Заявка на материалы',
     shipment: 'Отгрузка материалов',
     stock_transfer: 'Перемещение материалов',
+    stock_count: 'Инвентаризация',
   },
 };

@@ -1,3 +1,6 @@
+import { stockAuditContract } from './audit-contract';
+import { inventoryContract } from './inventory-contract';
+import { normsContract } from './norms-contract';
 import { balanceContract } from './balance-contract';
 import { catalogContract } from './catalog-contract';
 import { cityContract } from './city-contract';
@@ -17,4 +20,7 @@ export const consumablesContract = {
   ...cityContract,
   ...locationContract,
   ...dashboardContract,
+  ...inventoryContract,
+  ...stockAuditContract,
+  ...normsContract,
 };

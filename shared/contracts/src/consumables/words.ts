@@ -102,5 +102,24 @@ export const TRANSFER_STATES = {
 export type TransferState = keyof typeof TRANSFER_STATES;
 export const TRANSFER_STATE_NAMES = Object.keys(TRANSFER_STATES) as [TransferState, ...TransferState[]];
 
+export const COUNT_STATES = {
+  draft: 'Черновик',
+  counting: 'Считают',
+  review: 'На проверке',
+  approved: 'Утверждена',
+  cancelled: 'Отменена',
+} as const;
+export type CountState = keyof typeof COUNT_STATES;
+export const COUNT_STATE_NAMES = Object.keys(COUNT_STATES) as [CountState, ...CountState[]];
+
+export const COUNT_KINDS = {
+  whole: 'Весь склад',
+  category: 'Категория',
+  sample: 'Случайная выборка',
+  abc: 'Самое дорогое (ABC)',
+} as const;
+export type CountKind = keyof typeof COUNT_KINDS;
+export const COUNT_KIND_NAMES = Object.keys(COUNT_KINDS) as [CountKind, ...CountKind[]];
+
 /** The place of the office; there is one. */
 export const OFFICE_PLACE_ID = '00000000-0000-4000-8000-000000000001';

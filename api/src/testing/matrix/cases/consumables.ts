@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OFFICE_PLACE_ID, payloadHash } from '@studio/contracts';
 import { givenItem, givenStock } from '../../stock';
-import { shipment } from '../../../consumables';
+import { shipment, stockCount } from '../../../consumables';
 import type { Caller, Reply } from '../../caller';
 import type { CasesOf } from '../matrix-case';
 import type { Target } from '../target';
@@ -43,6 +43,14 @@ async function shipmentFrom({ app, location, city, resident }: Target): Promise<
     created_by: resident,
     created_at: app.now(),
   });
+  return id;
+}
+
+/** A count at the target, being counted. */
+async function countAt({ app, location, resident }: Target): Promise<string> {
+  const id = randomUUID();
+  const begun = { place_id: location, kind: 'whole', created_by: resident, created_at: app.now() } as const;
+  await app.database.db.insert(stockCount).values({ id, ...begun });
   return id;
 }
 
@@ -249,4 +257,62 @@ export const consumablesCases: CasesOf<'consumables'> = {
     send: (by, target) => by.post(`${AT}/${target.location}/reject-transfer/${nowhere}`, { revision: 1 }),
   },
   dashboard: get('/consumables/dashboard'),
+  inventoryItems: {
+    holds: holdsPlace,
+    send: async (by, target) => by.get(`/consumables/inventory/items?item_id=${await itemAt(target)}`),
+  },
+  inventoryItem: { send: async (by, target) => by.get(`/consumables/inventory/items/${await itemAt(target)}`) },
+  counts: {
+    holds: holdsPlace,
+    send: async (by, target) => {
+      await countAt(target);
+      return by.get('/consumables/inventory/counts?page_size=100');
+    },
+  },
+  createCount: {
+    success: 400,
+    others: operate,
+    send: (by, target) =>
+      by.post('/consumables/inventory/counts', {
+        id: randomUUID(),
+        place_id: target.location,
+        kind: 'category',
+        category: 'Такой нет',
+      }),
+  },
+  count: { send: async (by, target) => by.get(`/consumables/inventory/counts/${await countAt(target)}`) },
+  countItem: {
+    success: 400,
+    others: operate,
+    send: async (by, target) =>
+      by.post(`/consumables/inventory/counts/${await countAt(target)}/entries`, {
+        entry_id: randomUUID(),
+        item_id: nowhere,
+        quantity: 1,
+      }),
+  },
+  moveCount: {
+    others: operate,
+    send: async (by, target) =>
+      by.post(`/consumables/inventory/counts/${await countAt(target)}/move`, { revision: 1, to: 'cancelled' }),
+  },
+  chooseEntry: {
+    success: 409,
+    others: operate,
+    send: async (by, target) =>
+      by.post(`/consumables/inventory/counts/${await countAt(target)}/choose`, { entry_id: nowhere }),
+  },
+  approveCount: {
+    success: 409,
+    others: operate,
+    send: async (by, target) =>
+      by.post(`/consumables/inventory/counts/${await countAt(target)}/approve`, { revision: 1 }),
+  },
+  stockAudit: get('/consumables/audit'),
+  norms: get('/consumables/norms'),
+  normProducts: get('/consumables/norms/products'),
+  setNorm: {
+    success: 404,
+    send: (by) => by.put('/consumables/norms', { product_id: nowhere, item_id: nowhere, quantity: 1 }),
+  },
 };

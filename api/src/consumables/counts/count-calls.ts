@@ -1,0 +1,198 @@
+import { hasRight, type StockCountDetail } from '@studio/contracts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { findCount, listCounts } from '../queries/count-rows';
+import { jsonRow } from '../queries/json-rows';
+import { findPlace, requirePlaceInReach } from '../queries/place-rows';
+import { PLACE_RIGHTS } from '../rules/document-rights';
+import { stockCount, stockCountEntry, stockCountLine } from '../schema';
+import { bookAt } from './book-at';
+import { linesToCount } from './lines-to-count';
+import { postCount } from './post-count';
+
+const counts = calls.consumables.counts.handler(({ context, input }) => {
+  const scope = scopeOf(context);
+  if (input.place_id) requirePlaceInReach(scope, input.place_id);
+  return listCounts(context.database.db, scope, input);
+});
+
+const count = calls.consumables.count.handler(({ context, input }) => detail(context.database.db, context, input.id));
+
+const createCount = calls.consumables.createCount.handler(({ context, input }) => {
+  requirePlaceInReach(scopeOf(context), input.place_id);
+  return context.database.db.transaction(async (tx) => {
+    const { id, place_id, kind, note, category } = input;
+    const place = await findPlace(tx, place_id);
+    requireRight(signedIn(context), PLACE_RIGHTS[place.kind]);
+    if (kind === 'category' && !category)
+      throw failure('validation_failed', { field: 'category', message: 'Выберите категорию.' });
+    const [made] = await tx
+      .insert(stockCount)
+      .values({
+        id,
+        place_id,
+        kind,
+        note,
+        category: category ?? null,
+        created_by: signedIn(context).id,
+        created_at: context.now(),
+      })
+      .onConflictDoNothing({ target: stockCount.id })
+      .returning();
+    if (!made) return detail(tx, context, id);
+    const items = await linesToCount(tx, place_id, kind, category);
+    if (items.length === 0) throw failure('validation_failed', { field: 'kind', message: 'Здесь нечего считать.' });
+    await tx.insert(stockCountLine).values(items.map((item_id) => ({ count_id: id, item_id })));
+    await audit(tx, context, 'stock_count.begun', made, { place: place.name, kind, lines: items.length });
+    return detail(tx, context, id);
+  });
+});
+
+const countItem = calls.consumables.countItem.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const { id, entry_id, item_id, quantity } = input;
+    const row = await ownCount(tx, context, id);
+    const [known] = await tx.select().from(stockCountEntry).where(eq(stockCountEntry.id, entry_id));
+    if (known) {
+      if (known.count_id !== id || known.item_id !== item_id || known.quantity !== quantity)
+        throw failure('operation_conflict', { field: 'entry_id' });
+      return detail(tx, context, id);
+    }
+    if (row.state !== 'counting')
+      throw failure('illegal_transition', { message: 'Эту инвентаризацию уже не считают.' });
+    const line = and(eq(stockCountLine.count_id, id), eq(stockCountLine.item_id, item_id));
+    const [asked] = await tx.select().from(stockCountLine).where(line).for('update');
+    if (!asked)
+      throw failure('validation_failed', { field: 'item_id', message: 'Этого материала в инвентаризации нет.' });
+    const at = countedAt(row.created_at, context.now(), input.counted_at);
+    const caller = signedIn(context);
+    // One's own earlier figure is replaced; another person's stays, and the reviewer decides.
+    const earlier = and(eq(stockCountEntry.count_id, id), eq(stockCountEntry.item_id, item_id));
+    await tx.update(stockCountEntry).set({ is_chosen: false }).where(earlier);
+    await tx.insert(stockCountEntry).values({
+      id: entry_id,
+      count_id: id,
+      item_id,
+      quantity,
+      counted_by: caller.id,
+      counted_at: at,
+      book: await bookAt(tx, row.place_id, item_id, at),
+    });
+    await tx.update(stockCountLine).set({ recount: false }).where(line);
+    return detail(tx, context, id);
+  }),
+);
+
+const moveCount = calls.consumables.moveCount.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const { id, to, recount, revision } = input;
+    const row = await ownCount(tx, context, id);
+    if (row.revision !== revision) throw failure('conflict');
+    const from = { review: ['counting'], counting: ['review'], cancelled: ['counting', 'review'] }[to];
+    if (!from.includes(row.state)) throw failure('illegal_transition');
+    if (to === 'review') {
+      const open = await jsonRow<{ left: number }>(
+        tx,
+        sql`select count(*) as left from stock_count_line l where l.count_id = ${id}::uuid and (l.recount or not exists (
+          select from stock_count_entry e where e.count_id = l.count_id and e.item_id = l.item_id))`,
+      );
+      if (open && open.left > 0)
+        throw failure('illegal_transition', { message: `Осталось посчитать: ${open.left}.`, details: open });
+    }
+    if (to === 'counting' && recount.length > 0)
+      await tx
+        .update(stockCountLine)
+        .set({ recount: true })
+        .where(and(eq(stockCountLine.count_id, id), inArray(stockCountLine.item_id, recount)));
+    await tx
+      .update(stockCount)
+      .set({ state: to, revision: revision + 1 })
+      .where(eq(stockCount.id, id));
+    await audit(tx, context, 'stock_count.moved', row, { state: to, recount });
+    return detail(tx, context, id);
+  }),
+);
+
+const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { id, entry_id } }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await ownCount(tx, context, id);
+    if (row.state !== 'review') throw failure('illegal_transition', { message: 'Выбирают при проверке.' });
+    const [entry] = await tx.select().from(stockCountEntry).where(eq(stockCountEntry.id, entry_id));
+    if (!entry || entry.count_id !== id)
+      throw failure('validation_failed', { field: 'entry_id', message: 'Такой записи нет.' });
+    const line = and(eq(stockCountEntry.count_id, id), eq(stockCountEntry.item_id, entry.item_id));
+    await tx
+      .update(stockCountEntry)
+      .set({ is_chosen: sql`${stockCountEntry.id} = ${entry_id}::uuid` })
+      .where(line);
+    return detail(tx, context, id);
+  }),
+);
+
+const approveCount = calls.consumables.approveCount.handler(({ context, input: { id, revision } }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await ownCount(tx, context, id);
+    if (row.state === 'approved') return detail(tx, context, id);
+    if (row.revision !== revision) throw failure('conflict');
+    if (row.state !== 'review') throw failure('illegal_transition', { message: 'Сначала закончите подсчёт.' });
+    const found = await findCount(tx, scopeOf(context), id);
+    const caller = signedIn(context);
+    if (found.counters.includes(caller.id))
+      throw failure('own_approval', { message: 'Утверждает тот, кто не считал.' });
+    const operation_id = await postCount(tx, context, row, found);
+    await tx
+      .update(stockCount)
+      .set({
+        state: 'approved',
+        approved_by: caller.id,
+        approved_at: context.now(),
+        operation_id,
+        revision: revision + 1,
+      })
+      .where(eq(stockCount.id, id));
+    await audit(tx, context, 'stock_count.approved', row, { operation_id });
+    return detail(tx, context, id);
+  }),
+);
+
+/** The count, held, of whoever may operate at its place. */
+async function ownCount(tx: Database, context: CallContext, id: string) {
+  const scope = scopeOf(context);
+  const [row] = await tx.select().from(stockCount).where(eq(stockCount.id, id)).for('update');
+  if (!row || (scope.kind === 'own' && scope.location_id !== row.place_id))
+    throw failure('not_found', { message: 'Такой инвентаризации нет.' });
+  requireRight(signedIn(context), PLACE_RIGHTS[(await findPlace(tx, row.place_id)).kind]);
+  return row;
+}
+
+/** When it was counted: the device's word, between the beginning and now. */
+function countedAt(begun: Date, now: Date, told: string | undefined): Date {
+  const at = told === undefined ? now : new Date(told);
+  return new Date(Math.min(now.getTime(), Math.max(begun.getTime(), at.getTime())));
+}
+
+async function detail(db: Database, context: CallContext, id: string): Promise<StockCountDetail> {
+  const { counters, ...found } = await findCount(db, scopeOf(context), id);
+  const caller = signedIn(context);
+  const may_approve =
+    found.state === 'review' && hasRight(caller.roles, PLACE_RIGHTS[found.place.kind]) && !counters.includes(caller.id);
+  return { ...found, may_approve };
+}
+
+type Row = typeof stockCount.$inferSelect;
+
+async function audit(tx: Database, context: CallContext, action: string, { id, number, state }: Row, after: object) {
+  await recordAudit(tx, context, {
+    action,
+    subject_kind: 'stock_count',
+    subject_id: id,
+    before: { state },
+    after: { number, ...after },
+  });
+}
+
+export const countCalls = { counts, count, createCount, countItem, moveCount, chooseEntry, approveCount };

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { givenLocation } from '../../testing/builders';
+import { givenCaller, type Caller, type Reply } from '../../testing/caller';
+import { givenItem, givenStock } from '../../testing/stock';
+import { testApp, type TestApp } from '../../testing/test-app';
+import { consumeByNorms, returnByNorms } from '../norms/consume-by-norms';
+import { faultsOfLedger } from '../verify/faults-of-ledger';
+
+let app: TestApp;
+let here: { id: string };
+let admin: Caller;
+let cashier: Caller;
+let keeper: Caller;
+
+before(async () => {
+  app = await testApp();
+  here = await givenLocation(app);
+  const at = { primary_location_id: here.id };
+  admin = await givenCaller(app, ['admin'], at);
+  cashier = await givenCaller(app, ['cashier'], at);
+  keeper = await givenCaller(app, ['warehouse_keeper'], at);
+});
+after(async () => {
+  assert.deepEqual(await faultsOfLedger(app.database.db), []);
+  await app.close();
+});
+
+function ok({ status, body }: Reply): Reply['body'] {
+  assert.ok(status < 300, `${status} ${JSON.stringify(body)}`);
+  return body;
+}
+async function onHand(item_id: string): Promise<number> {
+  const { items } = ok(await admin.get(`/consumables/balance?place_id=${here.id}&item_id=${item_id}`));
+  return items[0]?.on_hand ?? 0;
+}
+const AT = '/consumables/inventory/counts';
+
+test('a count is blind, keeps both figures, and ends at counted − what was used since, approved by another person', async () => {
+  const { id: paper } = await givenItem(app);
+  const { id: ink } = await givenItem(app);
+  await givenStock(app, here.id, paper, 100);
+  await givenStock(app, here.id, ink, 5);
+  const id = randomUUID();
+  const begun = ok(await admin.post(AT, { id, place_id: here.id, kind: 'whole' }));
+  assert.equal(begun.lines.length, 2);
+  const count = (by: Caller, item_id: string, quantity: number, counted_at?: string) =>
+    by.post(`${AT}/${id}/entries`, { entry_id: randomUUID(), item_id, quantity, ...(counted_at && { counted_at }) });
+  const told = ok(await count(cashier, paper, 97));
+  assert.deepEqual([told.lines.find((line: { item_id: string }) => line.item_id === paper).entries[0].book], [null]);
+  // A phone without a connection counted before the consumption, and tells of it after.
+  const then = new Date().toISOString();
+  ok(
+    await cashier.post(`/consumables/location-operations/locations/${here.id}/consumption`, {
+      operation_id: randomUUID(),
+      lines: [{ item_id: paper, quantity: 10 }],
+    }),
+  );
+  const early = await keeper.post(`${AT}/${id}/move`, { revision: 1, to: 'review' });
+  assert.equal(early.body.code, 'illegal_transition');
+  ok(await count(keeper, paper, 98, then));
+  ok(await count(keeper, ink, 5));
+  const review = ok(await keeper.post(`${AT}/${id}/move`, { revision: 1, to: 'review' }));
+  const line = review.lines.find((one: { item_id: string }) => one.item_id === paper);
+  assert.deepEqual(
+    line.entries.map((entry: { quantity: number; book: number; is_chosen: boolean }) => [
+      entry.quantity,
+      entry.book,
+      entry.is_chosen,
+    ]),
+    [
+      [97, 100, false],
+      [98, 100, true],
+    ],
+  );
+  const approve = (by: Caller) => by.post(`${AT}/${id}/approve`, { revision: 2 });
+  assert.equal((await approve(keeper)).body.code, 'own_approval');
+  assert.equal(ok(await approve(admin)).state, 'approved');
+  assert.equal(await onHand(paper), 88);
+  assert.equal(ok(await approve(admin)).state, 'approved');
+  assert.equal(await onHand(paper), 88);
+});
+
+test('a paid sale uses what its norms say as far as it is there, and a refund brings back what can be sold again', async () => {
+  const [frame, sheet] = [await givenItem(app), await givenItem(app)];
+  await givenStock(app, here.id, frame.id, 5);
+  await givenStock(app, here.id, sheet.id, 3);
+  const { db } = app.database;
+  const product_id = randomUUID();
+  await db.execute(
+    sql`insert into product (id, kind, name) values (${product_id}::uuid, 'print', ${`Снимок в рамке ${product_id}`})`,
+  );
+  await db.execute(sql`insert into consumption_norm (product_id, item_id, quantity, comes_back) values
+    (${product_id}::uuid, ${frame.id}::uuid, 1, true), (${product_id}::uuid, ${sheet.id}::uuid, 2, false)`);
+  const actor = { person: null, origin: { address: null, requestId: null }, now: app.now };
+  const money = { location_id: here.id, business_date: '2026-03-01', at: app.now() };
+  const goods = [{ product_id, quantity: 2 }];
+  const sale_id = randomUUID();
+  await db.transaction((tx) =>
+    consumeByNorms(tx, actor, { ...money, sale_id, number: 1, photosession_id: null, total_kop: 100, goods }),
+  );
+  assert.deepEqual([await onHand(frame.id), await onHand(sheet.id)], [3, 0]);
+  const refund = { ...money, refund_id: randomUUID(), sale_id, payment_id: randomUUID(), amount_kop: 50 };
+  await db.transaction((tx) =>
+    returnByNorms(tx, actor, { ...refund, method: 'cash', goods: [{ product_id, quantity: 1 }] }),
+  );
+  assert.deepEqual([await onHand(frame.id), await onHand(sheet.id)], [4, 0]);
+});

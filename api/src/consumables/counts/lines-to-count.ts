@@ -1,0 +1,36 @@
+import type { CountKind } from '@studio/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { jsonRows } from '../queries/json-rows';
+
+/** Lines of a random sample. */
+const SAMPLE = 20;
+/** Part of the value that is counted by «ABC»: what makes four fifths of it. */
+const MOST_OF_VALUE = 0.8;
+
+/** The items that a count of this kind asks about: what lies at the place, or should. */
+export async function linesToCount(
+  tx: Database,
+  place_id: string,
+  kind: CountKind,
+  category: string | undefined,
+): Promise<string[]> {
+  const chosen: Record<CountKind, SQL> = {
+    whole: sql`select id from there order by name`,
+    category: sql`select id from there where category = ${category ?? ''} order by name`,
+    sample: sql`select id from there order by random() limit ${SAMPLE}`,
+    abc: sql`select id from (select id, name, value_kop, sum(value_kop) over (order by value_kop desc, id) - value_kop as before,
+        sum(value_kop) over () as total from there) v where before <= total * ${MOST_OF_VALUE}::numeric order by name`,
+  };
+  const rows = await jsonRows<{ id: string }>(
+    tx,
+    sql`with there as (
+        select i.id, i.name, i.category, coalesce(sum(b.value_kop), 0) as value_kop from item i
+        left join balance b on b.item_id = i.id and b.place_id = ${place_id}::uuid
+        where coalesce(b.on_hand, 0) > 0 or exists (
+          select from stock_policy y where y.item_id = i.id and y.place_id = ${place_id}::uuid) and i.archived_at is null
+        group by i.id, i.name, i.category
+      ) ${chosen[kind]}`,
+  );
+  return rows.map(({ id }) => id);
+}

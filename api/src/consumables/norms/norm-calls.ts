@@ -1,0 +1,57 @@
+import type { StockNorm } from '@studio/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { findItem } from '../queries/item-rows';
+import { jsonRow, jsonRows } from '../queries/json-rows';
+import { consumptionNorm } from '../schema';
+
+function normsOf(db: Database, item_id?: string): Promise<StockNorm[]> {
+  return jsonRows<StockNorm>(
+    db,
+    sql`select n.product_id, p.name as product_name, n.item_id, i.name as item_name, i.base_unit as unit, n.quantity, n.comes_back
+      from consumption_norm n join product p on p.id = n.product_id join item i on i.id = n.item_id
+      ${item_id === undefined ? sql`` : sql`where n.item_id = ${item_id}::uuid`} order by p.name, i.name`,
+  );
+}
+
+const norms = calls.consumables.norms.handler(({ context, input }) => normsOf(context.database.db, input.item_id));
+
+const normProducts = calls.consumables.normProducts.handler(({ context }) =>
+  jsonRows<{ id: string; name: string }>(
+    context.database.db,
+    sql`select id, name from product where is_active order by position, name`,
+  ),
+);
+
+const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const { product_id, item_id, quantity, comes_back } = input;
+    await findItem(tx, scopeOf(context), item_id);
+    const product = await jsonRow<{ name: string }>(tx, sql`select name from product where id = ${product_id}::uuid`);
+    if (!product) throw failure('validation_failed', { field: 'product_id', message: 'Такого товара нет.' });
+    const key = and(eq(consumptionNorm.product_id, product_id), eq(consumptionNorm.item_id, item_id));
+    const [before] = await tx.select().from(consumptionNorm).where(key).for('update');
+    if (quantity === null) await tx.delete(consumptionNorm).where(key);
+    else
+      await tx
+        .insert(consumptionNorm)
+        .values({ product_id, item_id, quantity, comes_back })
+        .onConflictDoUpdate({
+          target: [consumptionNorm.product_id, consumptionNorm.item_id],
+          set: { quantity, comes_back },
+        });
+    await recordAudit(tx, context, {
+      action: 'stock_norm.set',
+      subject_kind: 'item',
+      subject_id: item_id,
+      before,
+      after: { product: product.name, quantity, comes_back },
+    });
+    return normsOf(tx, item_id);
+  }),
+);
+
+export const normCalls = { norms, normProducts, setNorm };

@@ -1,0 +1,76 @@
+import type { LocationScope, StockCount, StockCountDetail } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { allOf, isoMoment, jsonRow, jsonRows, personName } from './json-rows';
+import { placeJoins, placeJson, withinReach } from './place-rows';
+
+const COUNT = sql`select c.id, c.number, ${placeJson(sql`p`)} as place, c.kind, c.category, c.state, c.note, c.revision,
+    ${personName(sql`a`)} as created_by_name, ${isoMoment(sql`c.created_at`)} as created_at,
+    case when d.id is not null then ${personName(sql`d`)} end as approved_by_name,
+    ${isoMoment(sql`c.approved_at`)} as approved_at, c.operation_id,
+    (select count(*) from stock_count_line l where l.count_id = c.id) as line_count,
+    (select count(distinct e.item_id) from stock_count_entry e where e.count_id = c.id) as counted
+  from stock_count c ${placeJoins(sql`p`, sql`c.place_id`)}
+  join employee a on a.id = c.created_by left join employee d on d.id = c.approved_by`;
+
+interface CountFilter {
+  place_id?: string | undefined;
+  state?: StockCount['state'] | undefined;
+  page: number;
+  page_size: number;
+}
+
+export async function listCounts(
+  db: Database,
+  scope: LocationScope,
+  { place_id, state, page, page_size }: CountFilter,
+) {
+  const where = allOf([
+    withinReach(scope, sql`c.place_id`),
+    place_id === undefined ? undefined : sql`c.place_id = ${place_id}::uuid`,
+    state === undefined ? undefined : sql`c.state = ${state}`,
+  ]);
+  const [items, counted] = await Promise.all([
+    jsonRows<StockCount>(
+      db,
+      sql`${COUNT} where ${where} order by c.number desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    ),
+    jsonRow<{ total: number }>(db, sql`select count(*) as total from stock_count c where ${where}`),
+  ]);
+  return { items, total: counted?.total ?? 0, page, page_size };
+}
+
+/** While it is counted nobody learns what should be there. @throws `not_found`, also for one out of reach */
+export async function findCount(
+  db: Database,
+  scope: LocationScope,
+  id: string,
+): Promise<Omit<StockCountDetail, 'may_approve'> & { counters: string[] }> {
+  const found = await jsonRow<StockCount & { counters: string[] }>(
+    db,
+    sql`select x.*, (select coalesce(json_agg(distinct e.counted_by), '[]') from stock_count_entry e
+        where e.count_id = x.id and e.is_chosen) as counters
+      from (${COUNT} where ${allOf([sql`c.id = ${id}::uuid`, withinReach(scope, sql`c.place_id`)])}) x`,
+  );
+  if (!found) throw failure('not_found', { message: 'Такой инвентаризации нет.' });
+  const isBlind = found.state === 'counting';
+  const lines = await jsonRows<StockCountDetail['lines'][number]>(
+    db,
+    sql`select l.item_id, i.code, i.name, i.base_unit as unit, l.recount, (
+        select coalesce(json_agg(json_build_object('id', e.id, 'quantity', e.quantity, 'is_chosen', e.is_chosen,
+          'counted_by_name', ${personName(sql`w`)}, 'counted_at', ${isoMoment(sql`e.counted_at`)},
+          'book', case when ${isBlind}::boolean then null else e.book end,
+          'difference_kop', case when ${isBlind}::boolean then null else round((e.quantity - e.book) * coalesce(b.cost, 0)) end
+        ) order by e.counted_at, e.id), '[]')
+        from stock_count_entry e join employee w on w.id = e.counted_by where e.count_id = l.count_id and e.item_id = l.item_id
+      ) as entries
+      from stock_count_line l join item i on i.id = l.item_id
+      left join lateral (
+        select sum(value_kop)::numeric / nullif(sum(on_hand), 0) as cost from balance
+        where item_id = l.item_id and place_id = ${found.place.id}::uuid
+      ) b on true
+      where l.count_id = ${id}::uuid order by i.category, i.name, i.id`,
+  );
+  return { ...found, lines };
+}

@@ -1,0 +1,140 @@
+import { COUNT_KINDS, type StockCountDetail } from '@studio/contracts';
+import { client, newId, orpc, useAuth, useParams } from '@studio/portal';
+import { DetailPage, QueryView, SectionCard, useAction } from '@studio/screens';
+import { Badge, Button, formatMoney, ProgressBar, Row, SearchInput, Stack, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CountChip } from './count-list';
+import { CountLine } from './count-line';
+import { ReviewLine } from './review-line';
+
+/** `/inventory/{id}`: one count, blind while it is counted; then its differences, and the approval by another person. */
+export default function CountScreen() {
+  const { id = '' } = useParams();
+  const query = useQuery(orpc.consumables.count.queryOptions({ input: { id } }));
+  return (
+    <QueryView query={query} what="инвентаризацию" notFound="Такой инвентаризации нет" level={1}>
+      {(count) => <LoadedCount count={count} />}
+    </QueryView>
+  );
+}
+
+const RIGHTS = {
+  location: 'consumables.manage_location_warehouse',
+  city: 'consumables.manage_city_warehouse',
+  office: 'consumables.manage_office_warehouse',
+} as const;
+
+function LoadedCount({ count }: { count: StockCountDetail }) {
+  const { can } = useAuth();
+  const [search, setSearch] = useState('');
+  const invalidates = [orpc.consumables.key()];
+  const { id, revision, state, lines } = count;
+  const tell = useAction({
+    run: ({ item_id, quantity }: { item_id: string; quantity: number }) =>
+      client.consumables.countItem({ id, entry_id: newId(), item_id, quantity, counted_at: new Date().toISOString() }),
+    done: () => null,
+    failure: 'Количество не записано.',
+    invalidates,
+  });
+  const move = useAction({
+    run: (input: { to: 'review' | 'counting' | 'cancelled'; recount?: string[] }) =>
+      client.consumables.moveCount({ id, revision, recount: [], ...input }),
+    done: () => null,
+    failure: 'Не получилось.',
+    invalidates,
+  });
+  const choose = useAction({
+    run: (entry_id: string) => client.consumables.chooseEntry({ id, entry_id }),
+    done: () => null,
+    failure: 'Выбор не записан.',
+    invalidates,
+  });
+  const approve = useAction({
+    run: () => client.consumables.approveCount({ id, revision }),
+    done: () => 'Инвентаризация утверждена, разница проведена',
+    failure: 'Инвентаризация не утверждена.',
+    invalidates,
+  });
+  const operates = can(RIGHTS[count.place.kind]);
+  const open = lines.filter(({ entries, recount }) => recount || entries.length === 0).length;
+  const sum = lines.reduce(
+    (all, { entries }) => all + (entries.find(({ is_chosen }) => is_chosen)?.difference_kop ?? 0),
+    0,
+  );
+  const sought = search.trim().toLocaleLowerCase('ru-RU');
+  const shown = lines.filter(({ name, code }) => `${name} ${code}`.toLocaleLowerCase('ru-RU').includes(sought));
+  return (
+    <DetailPage
+      back={{ to: '/stock?tab=counts', label: 'К инвентаризациям' }}
+      title={`Инвентаризация № ${count.number}`}
+      facts={
+        <Row gap={2} wrap>
+          <CountChip state={state} />
+          <Text tone="muted">{`${count.place.name}, ${count.category ?? COUNT_KINDS[count.kind]}`}</Text>
+        </Row>
+      }
+      actions={
+        operates && (
+          <Row gap={2} wrap>
+            {state === 'counting' && (
+              <Button
+                variant="primary"
+                disabled={open > 0}
+                loading={move.busy}
+                onClick={() => move.run({ to: 'review' })}
+              >
+                {open > 0 ? `Осталось ${open}` : 'Закончить подсчёт'}
+              </Button>
+            )}
+            {state === 'review' && count.may_approve && (
+              <Button variant="primary" loading={approve.busy} onClick={() => approve.run(undefined)}>
+                Утвердить
+              </Button>
+            )}
+            {(state === 'counting' || state === 'review') && (
+              <Button onClick={() => move.run({ to: 'cancelled' })}>Отменить</Button>
+            )}
+          </Row>
+        )
+      }
+      main={
+        <SectionCard title={state === 'counting' ? 'Подсчёт' : 'Расхождения'}>
+          <Stack gap={3}>
+            {state === 'counting' ? (
+              <ProgressBar label="Посчитано" value={(lines.length - open) / Math.max(1, lines.length)} />
+            ) : (
+              <Row gap={2}>
+                <Text>Разница на сумму</Text>
+                <Badge tone={sum < 0 ? 'danger' : 'neutral'}>{formatMoney(sum, { signed: true })}</Badge>
+              </Row>
+            )}
+            {state === 'review' && !count.may_approve && operates && (
+              <Text tone="muted">Утверждает тот, кто не считал.</Text>
+            )}
+            <SearchInput label="Найти в списке" value={search} onChange={setSearch} />
+            {shown.map((line) =>
+              state === 'counting' ? (
+                <CountLine
+                  key={line.item_id}
+                  line={line}
+                  enabled={operates}
+                  busy={tell.busy}
+                  onCount={(quantity) => tell.run({ item_id: line.item_id, quantity })}
+                />
+              ) : (
+                <ReviewLine
+                  key={line.item_id}
+                  line={line}
+                  enabled={operates && state === 'review'}
+                  onChoose={(entry_id) => choose.run(entry_id)}
+                  onRecount={() => move.run({ to: 'counting', recount: [line.item_id] })}
+                />
+              ),
+            )}
+          </Stack>
+        </SectionCard>
+      }
+    />
+  );
+}

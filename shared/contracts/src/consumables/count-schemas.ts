@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { count, LineItemSchema, moment, PlaceSchema } from './fields';
+import { COUNT_KIND_NAMES, COUNT_STATE_NAMES } from './words';
+
+export const CountSchema = z.object({
+  id: z.uuid(),
+  number: count,
+  place: PlaceSchema,
+  kind: z.enum(COUNT_KIND_NAMES),
+  category: z.string().nullable(),
+  state: z.enum(COUNT_STATE_NAMES),
+  note: z.string().nullable(),
+  created_by_name: z.string(),
+  created_at: moment,
+  approved_by_name: z.string().nullable(),
+  approved_at: moment.nullable(),
+  operation_id: z.uuid().nullable(),
+  revision: count,
+  line_count: count,
+  counted: count,
+});
+
+export const CountDetailSchema = CountSchema.extend({
+  /** Whether the caller may approve: somebody else counted. */
+  may_approve: z.boolean(),
+  lines: z.array(
+    LineItemSchema.extend({
+      recount: z.boolean(),
+      entries: z.array(
+        z.object({
+          id: z.uuid(),
+          quantity: count,
+          counted_by_name: z.string(),
+          counted_at: moment,
+          is_chosen: z.boolean(),
+          /** What the ledger said at that moment; null while it is counted blindly. */
+          book: count.nullable(),
+          /** Of the difference, at what the place's goods cost; null while it is counted blindly. */
+          difference_kop: count.nullable(),
+        }),
+      ),
+    }),
+  ),
+});

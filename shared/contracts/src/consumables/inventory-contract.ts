@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { PageQuery, pageOf } from '../paging';
+import { balanceQuery } from './balance-contract';
+import { BalanceRowSchema } from './balance-schemas';
+import { CountDetailSchema, CountSchema } from './count-schemas';
+import { documentId, itemId, newDocumentId, note, placeId, quantityOrNone, shortText } from './fields';
+import { ItemSchema, PolicySchema } from './item-schemas';
+import { COUNT_KIND_NAMES, COUNT_STATE_NAMES } from './words';
+
+const tag = 'Consumables';
+const at = '/consumables/inventory/counts' as const;
+const revision = z.number().int();
+const operate = { tag, access: 'consumables.create_operations', scope: 'record' } as const;
+
+export const inventoryContract = {
+  inventoryItems: call({
+    method: 'GET',
+    path: '/consumables/inventory/items',
+    summary: 'The stock list',
+    tag,
+    access: 'consumables.view_availability',
+    scope: 'rows',
+  })
+    .input(z.object(balanceQuery))
+    .output(pageOf(BalanceRowSchema).extend({ value_kop: z.number().int(), low: z.number().int() })),
+  inventoryItem: call({
+    method: 'GET',
+    path: '/consumables/inventory/items/{id}',
+    summary: 'The stock card',
+    tag,
+    access: 'consumables.view_availability',
+    scope: 'none',
+  })
+    .input(z.object({ id: itemId }))
+    .output(ItemSchema.extend({ policies: z.array(PolicySchema), balances: z.array(BalanceRowSchema) })),
+  counts: call({
+    method: 'GET',
+    path: at,
+    summary: 'Counts',
+    tag,
+    access: 'consumables.view_operations',
+    scope: 'rows',
+  })
+    .input(z.object({ place_id: placeId.optional(), state: z.enum(COUNT_STATE_NAMES).optional(), ...PageQuery }))
+    .output(pageOf(CountSchema)),
+  /** The whole place, a category, a random sample, or what makes four fifths of the value. The same id again is the same count. */
+  createCount: call({
+    method: 'POST',
+    path: at,
+    summary: 'Begin a count',
+    tag,
+    access: 'consumables.create_operations',
+    scope: 'place',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        id: newDocumentId,
+        place_id: placeId,
+        kind: z.enum(COUNT_KIND_NAMES).default('whole'),
+        category: shortText(60).optional(),
+        note,
+      }),
+    )
+    .output(CountDetailSchema),
+  count: call({
+    method: 'GET',
+    path: `${at}/{id}`,
+    summary: 'One count',
+    tag,
+    access: 'consumables.view_operations',
+    scope: 'record',
+  })
+    .input(z.object({ id: documentId }))
+    .output(CountDetailSchema),
+  /** What somebody counted; the ledger is read at `counted_at`, so that a phone may tell of it later. Once per entry id. */
+  countItem: call({ method: 'POST', path: `${at}/{id}/entries`, summary: 'Tell what was counted', ...operate })
+    .input(
+      z.object({
+        id: documentId,
+        entry_id: newDocumentId,
+        item_id: itemId,
+        quantity: quantityOrNone,
+        counted_at: z.iso.datetime({ offset: true }).optional(),
+      }),
+    )
+    .output(CountDetailSchema),
+  /** Ends the counting: differences are shown. `counting` again, with the lines to be counted anew. */
+  moveCount: call({ method: 'POST', path: `${at}/{id}/move`, summary: 'Review, count again or cancel', ...operate })
+    .input(
+      z.object({
+        id: documentId,
+        revision,
+        to: z.enum(['review', 'counting', 'cancelled']),
+        recount: z.array(itemId).max(500, 'Не больше 500 строк.').default([]),
+      }),
+    )
+    .output(CountDetailSchema),
+  /** Of two people's figures the reviewer takes one. */
+  chooseEntry: call({ method: 'POST', path: `${at}/{id}/choose`, summary: 'Choose between two figures', ...operate })
+    .input(z.object({ id: documentId, entry_id: documentId }))
+    .output(CountDetailSchema),
+  /** Posts counted − book of each line; never by who counted: `own_approval`. */
+  approveCount: call({ method: 'POST', path: `${at}/{id}/approve`, summary: 'Approve a count', ...operate })
+    .input(z.object({ id: documentId, revision }))
+    .output(CountDetailSchema),
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { count, itemId, quantity, unit } from './fields';
+
+const tag = 'Consumables';
+const NormSchema = z.object({
+  product_id: z.uuid(),
+  product_name: z.string(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  unit,
+  /** Of the material, for one sold piece. */
+  quantity: count,
+  /** Whether a refund brings it back: a frame does, printed paper does not. */
+  comes_back: z.boolean(),
+});
+
+export const normsContract = {
+  norms: call({
+    method: 'GET',
+    path: '/consumables/norms',
+    summary: 'What products use',
+    tag,
+    access: 'consumables.view_materials',
+    scope: 'none',
+  })
+    .input(z.object({ item_id: itemId.optional() }))
+    .output(z.array(NormSchema)),
+  normProducts: call({
+    method: 'GET',
+    path: '/consumables/norms/products',
+    summary: 'Products that may have norms',
+    tag,
+    access: 'consumables.edit_materials',
+    scope: 'none',
+  }).output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+  /** What one sold piece of a product uses of an item; a null quantity takes the norm away. */
+  setNorm: call({
+    method: 'PUT',
+    path: '/consumables/norms',
+    summary: 'Set what a product uses',
+    tag,
+    access: 'consumables.edit_materials',
+    scope: 'company',
+  })
+    .input(
+      z.object({
+        product_id: itemId,
+        item_id: itemId,
+        quantity: quantity.nullable(),
+        comes_back: z.boolean().default(false),
+      }),
+    )
+    .output(z.array(NormSchema)),
+};
