@@ -22,11 +22,12 @@ const LEFT_OUT = new Set(['node_modules', 'dist']);
  * `@studio/*`.
  *
  * @param {string} root
+ * @param {string[]} more further parts that it needs
  * @returns {string} the copy's folder
  */
-export function copyWorkspace(root) {
+export function copyWorkspace(root, more = []) {
   const copy = mkdtempSync(join(tmpdir(), 'portal-workspace-'));
-  for (const part of [...PARTS, ...FILES])
+  for (const part of [...PARTS, ...more, ...FILES])
     cpSync(join(root, part), join(copy, part), {
       recursive: true,
       // What was type-checked there is up to date here.
@@ -38,7 +39,7 @@ export function copyWorkspace(root) {
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@studio' && !/^\.(?!bin$)/.test(name))
       symlinkSync(join(root, 'node_modules', name), join(packages, name));
-  const own = [...readdirSync(join(copy, 'shared')).map((name) => `shared/${name}`), 'host'];
+  const own = [...readdirSync(join(copy, 'shared')).map((name) => `shared/${name}`), 'host', ...more];
   for (const folder of own) symlinkSync(join(copy, folder), join(packages, '@studio', basename(folder)));
   return copy;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
@@ -12,16 +12,17 @@ const FROM_PORTAL = ['@tanstack/react-query', 'react', '@types/react'];
  *
  * @param {string} root folder of the repository
  * @param {ReturnType<import('./plan.mjs').planRemote>} plan
+ * @param {{ template?: string, fill?: (text: string, plan: object) => string, studio?: object }} [another] what is written instead
  */
-export function writeRemote(root, plan) {
+export function writeRemote(root, plan, { template = TEMPLATE, fill = filled, studio = {} } = {}) {
   const folder = join(root, 'remotes', plan.name);
   const draft = `${folder}.draft`;
-  for (const file of readdirSync(TEMPLATE, { recursive: true }).filter((name) => name.endsWith(SUFFIX))) {
+  for (const file of readdirSync(template, { recursive: true }).filter((name) => name.endsWith(SUFFIX))) {
     const target = join(draft, file.slice(0, -SUFFIX.length));
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, filled(readFileSync(join(TEMPLATE, file), 'utf8'), plan));
+    writeFileSync(target, fill(readFileSync(join(template, file), 'utf8'), plan));
   }
-  writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest(root, plan), null, 2)}\n`);
+  writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest(root, plan, studio), null, 2)}\n`);
   renameSync(draft, folder);
   const { name } = plan;
   addReference(join(root, 'tsconfig.json'), `remotes/${name}`);
@@ -33,7 +34,7 @@ function filled(text, { name, path, title }) {
   return text.replaceAll('__NAME__', name).replaceAll('__PATH__', path).replaceAll('__TITLE__', title);
 }
 
-function manifest(root, { name, title, path, icon, order, devPort, hostContract }) {
+function manifest(root, { name, title, path, icon, order, devPort, hostContract }, studio) {
   const portal = JSON.parse(readFileSync(join(root, 'shared/portal/package.json'), 'utf8'));
   const known = { ...portal.dependencies, ...portal.devDependencies };
   const version = (wanted) =>
@@ -66,6 +67,7 @@ function manifest(root, { name, title, path, icon, order, devPort, hostContract 
       hostContract,
       entries: [{ path, title, menu: { order, icon } }],
       hotkeys: [{ keys: '/', what: 'Поиск по локациям' }],
+      ...studio,
       devPort,
     },
   };
@@ -88,4 +90,30 @@ function addToMap(file, line) {
   const listed = lines.flatMap((text, index) => (text.includes("/remote': typeof import(") ? [index] : []));
   lines.splice(listed.find((index) => lines[index] > line) ?? listed.at(-1) + 1, 0, line);
   writeFileSync(file, lines.join('\n'));
+}
+
+/** Takes away a remote's folder and its lines; the inverse of `writeRemote`. */
+export function takeRemote(root, name) {
+  rmSync(join(root, 'remotes', name), { recursive: true, force: true });
+  takeReference(join(root, 'tsconfig.json'), `remotes/${name}`);
+  takeReference(join(root, 'types/tsconfig.json'), `../remotes/${name}`);
+  const map = join(root, 'types/remotes.ts');
+  const isOwn = (line) => line.startsWith(`  '${name}/remote': `);
+  writeFileSync(
+    map,
+    readFileSync(map, 'utf8')
+      .split('\n')
+      .filter((line) => !isOwn(line))
+      .join('\n'),
+  );
+}
+
+function takeReference(file, path) {
+  const text = readFileSync(file, 'utf8');
+  const paths = JSON.parse(text).references.map((reference) => reference.path);
+  const lines = paths
+    .filter((each) => each !== path)
+    .map((each) => `    { "path": "${each}" }`)
+    .join(',\n');
+  writeFileSync(file, text.replace(/"references": \[[^\]]*\]/, `"references": [\n${lines}\n  ]`));
 }

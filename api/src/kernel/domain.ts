@@ -9,7 +9,7 @@ export const SECOND = 1_000;
 export const HOUR = 3_600_000;
 
 /** Work of a domain that every process does now and then while it serves; one that fails keeps no other from it. */
-export interface Job {
+interface Job {
   name: string;
   /** Milliseconds between two beginnings; the first is at the start. */
   every: number;

@@ -1,5 +1,5 @@
 export { locationsCalls } from './calls/locations-calls';
-export { cityTraces, locationTraces, sessionFigures, type UpperFigures } from './hooks';
+export { locationTraces, sessionFigures, type UpperFigures } from './hooks';
 export { matchingLocations } from './queries/matching-locations';
 export { readOpeningHours } from './rules/opening-hours';
 export * from './schema';

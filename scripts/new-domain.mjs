@@ -1,0 +1,49 @@
+/**
+ * `npm run new:domain -- <name>`: a domain from its table to its screens, which passes the tests as it is; with `--remove`
+ * it goes again. CONTRIBUTING.md
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from './lib/apps.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { addDomain } from './new-domain/add.mjs';
+import { removeDomain } from './new-domain/remove.mjs';
+
+const USAGE =
+  'usage: npm run new:domain -- <name> [--title <Russian title>] [--path /<address>] [--icon <icon>] [--remove] [--no-install]';
+
+try {
+  const { values, positionals } = parseArgs({
+    options: {
+      title: { type: 'string' },
+      path: { type: 'string' },
+      icon: { type: 'string' },
+      remove: { type: 'boolean', default: false },
+      'no-install': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) throw new Error(USAGE);
+  const { title, path, icon } = values;
+  const written = values.remove ? removeDomain(ROOT, name) : addDomain(ROOT, { name, title, path, icon });
+  if (!values['no-install']) await ensureInstalled();
+  spawnSync(join(ROOT, 'node_modules/.bin/oxfmt'), written, { cwd: ROOT });
+  console.log(
+    values.remove
+      ? `${name} is gone. A migration of it that others have by now stays: write one that drops its table.`
+      : [
+          `${name} is made, from its table to its screens.`,
+          '',
+          `  npm run dev -- ${name}                     the portal with it, rebuilt as you edit`,
+          `  npm test -w api -- ${name} access-matrix   its calls, and who may make them`,
+          `  npm test -w remotes/${name}                its screens`,
+          '',
+          'What is what: CONTRIBUTING.md, "Where a thing goes".',
+        ].join('\n'),
+  );
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { planRemote } from '../new-remote/plan.mjs';
+import { writeRemote } from '../new-remote/write.mjs';
+import { addLines, linesOf } from './lists.mjs';
+import { namesOf } from './names.mjs';
+
+const TEMPLATE = join(import.meta.dirname, 'template');
+const SUFFIX = '.tmpl';
+/** It is written by the generator of remotes. */
+const REMOTE = 'remote';
+const TAKEN = ['access', 'kernel', 'testing', 'cli', 'files', 'photos', 'payments', 'gallery'];
+
+/**
+ * Writes contract, API with table and migration, matrix case, remote and journey of a new domain.
+ *
+ * @param {string} root folder of the repository
+ * @param {{ name: string, title?: string, path?: string, icon?: string }} wishes
+ * @returns {string[]} what was written, below the root
+ * @throws an `Error` with a sentence when a wish cannot be met; then nothing is written
+ */
+export function addDomain(root, wishes) {
+  const names = namesOf(wishes.name);
+  const plan = planRemote(root, wishes);
+  const homes = [`shared/contracts/src/${plan.name}`, `api/src/${plan.name}`];
+  const home = homes.find((folder) => existsSync(join(root, folder)));
+  if (home !== undefined || TAKEN.includes(plan.name))
+    throw new Error(`${home ?? plan.name} is there already; take another name.`);
+
+  const fill = (text) => filled(text, names, plan);
+  const written = readdirSync(TEMPLATE, { recursive: true })
+    .filter((file) => file.endsWith(SUFFIX) && !file.startsWith(`${REMOTE}/`))
+    .map((file) => {
+      const target = fill(file.slice(0, -SUFFIX.length));
+      mkdirSync(dirname(join(root, target)), { recursive: true });
+      writeFileSync(join(root, target), fill(readFileSync(join(TEMPLATE, file), 'utf8')));
+      return target;
+    });
+  writeRemote(root, plan, {
+    template: join(TEMPLATE, REMOTE),
+    fill,
+    studio: {
+      hotkeys: [{ keys: 'N', what: 'Новая запись' }],
+      help: [{ id: plan.name, title: plan.title, about: 'Как добавить, найти и изменить запись' }],
+    },
+  });
+  const lists = linesOf(names);
+  for (const list of lists) addLines(root, list);
+  migrate(root, names.snake);
+  const remote = [`remotes/${plan.name}`, 'types', 'tsconfig.json'];
+  return [...written, ...lists.map(({ file }) => file), ...remote, 'api/migrations/meta'];
+}
+
+function filled(text, { camel, pascal, snake, constant, tag }, { name, title, path }) {
+  return text
+    .replaceAll('__NAME__', name)
+    .replaceAll('__CAMEL__', camel)
+    .replaceAll('__PASCAL__', pascal)
+    .replaceAll('__SNAKE__', snake)
+    .replaceAll('__CONST__', constant)
+    .replaceAll('__TAG__', tag)
+    .replaceAll('__TITLE__', title)
+    .replaceAll('__PATH__', path);
+}
+
+function migrate(root, snake) {
+  const { status, stderr } = spawnSync(join(root, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', snake], {
+    cwd: join(root, 'api'),
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The migration was not written: ${stderr}`);
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeRemote } from '../new-remote/write.mjs';
+import { linesOf, takeLines } from './lists.mjs';
+import { namesOf } from './names.mjs';
+
+/**
+ * Takes away what `addDomain` wrote, as long as nothing else was built on it. Its migration goes with it if it is the last
+ * one; a later one may stand on it.
+ *
+ * @param {string} root folder of the repository
+ * @param {string} name
+ * @returns {string[]} what was changed, below the root
+ */
+export function removeDomain(root, name) {
+  const names = namesOf(name);
+  if (!existsSync(join(root, 'api/src', name, 'domain.ts'))) throw new Error(`There is no domain ${name}.`);
+  const lists = linesOf(names);
+  for (const list of lists) takeLines(root, list);
+  for (const path of [
+    `shared/contracts/src/${name}`,
+    `api/src/${name}`,
+    `api/src/testing/matrix/cases/${name}.ts`,
+    `e2e/src/journeys/${name}.spec.ts`,
+  ])
+    rmSync(join(root, path), { recursive: true, force: true });
+  takeRemote(root, name);
+  takeMigration(join(root, 'api/migrations'), names.snake);
+  return [...lists.map(({ file }) => file), 'types', 'tsconfig.json'];
+}
+
+function takeMigration(folder, snake) {
+  const file = join(folder, 'meta/_journal.json');
+  const text = readFileSync(file, 'utf8');
+  const journal = JSON.parse(text);
+  const last = journal.entries.at(-1);
+  if (last === undefined || !last.tag.endsWith(`_${snake}`)) return;
+  rmSync(join(folder, `${last.tag}.sql`));
+  rmSync(join(folder, `meta/${last.tag.split('_')[0]}_snapshot.json`));
+  journal.entries.pop();
+  writeFileSync(file, JSON.stringify(journal, null, 2) + (text.endsWith('\n') ? '\n' : ''));
+}
