@@ -51,13 +51,8 @@ export const WRITE_PLANTS = [
     edits: [
       {
         file: offline('writes/write-call.ts'),
-        search: 'if (!body || fieldAt',
-        replace: 'if (!body || (key === "" && fieldAt',
-      },
-      {
-        file: offline('writes/write-call.ts'),
-        search: '!== payloadHash(payload))',
-        replace: '!== payloadHash(payload)))',
+        search: 'if (!body || !(hasReceipt || repeats))',
+        replace: 'if (!body)',
       },
     ],
   },

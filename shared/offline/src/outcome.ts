@@ -80,7 +80,9 @@ export function untrusted(reply: RawReply): Failed {
   return failedOnTheWay(
     'untrusted_reply',
     httpMessage(reply),
-    'Ответил не сервер портала: возможно, сеть просит входа. Попробуем ещё раз.',
+    reply.status >= 500
+      ? 'Сервер не смог ответить. Попробуем ещё раз.'
+      : 'Ответил не сервер портала: возможно, сеть просит входа. Попробуем ещё раз.',
     reply.status,
   );
 }

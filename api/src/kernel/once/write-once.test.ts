@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { payloadHash } from '@studio/contracts';
+import { payloadHash, WRITE_RECEIPT_HEADER } from '@studio/contracts';
 import { count, eq } from 'drizzle-orm';
 import { givenEmployee } from '../../testing/builders';
 import { testApp, type TestApp } from '../../testing/test-app';
@@ -13,6 +13,7 @@ import { writeOnce } from './write-once';
 describe('a write under a key of the device', () => {
   let app: TestApp;
   let made = 0;
+  const receipts: Record<string, string> = {};
 
   before(async () => {
     app = await testApp();
@@ -20,7 +21,7 @@ describe('a write under a key of the device', () => {
   after(() => app.close());
 
   const contextOf = (personId: string, body: unknown) =>
-    ({ ...app, origin: { body }, person: { id: personId } }) as unknown as CallContext;
+    ({ ...app, origin: { body }, person: { id: personId }, responseHeaders: receipts }) as unknown as CallContext;
 
   async function write(personId: string, key: string, body: unknown, kind = 'trial.create') {
     return app.database.db.transaction((tx) =>
@@ -39,6 +40,7 @@ describe('a write under a key of the device', () => {
     const { id } = await givenEmployee(app, ['cashier']);
     const key = crypto.randomUUID();
     const first = await write(id, key, { sum: 100 });
+    assert.equal(receipts[WRITE_RECEIPT_HEADER], `${key} ${payloadHash({ sum: 100 })}`);
     assert.deepEqual(first, { duplicate: false, sha256: payloadHash({ sum: 100 }), made: { number: made } });
     assert.deepEqual(await write(id, key, { sum: 100 }), {
       duplicate: true,

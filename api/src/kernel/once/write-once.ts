@@ -1,4 +1,4 @@
-import { payloadHash } from '@studio/contracts';
+import { payloadHash, WRITE_RECEIPT_HEADER, writeReceipt } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../context';
 import type { Database } from '../database/open';
@@ -12,7 +12,7 @@ interface WriteKey {
   kind: string;
 }
 
-/** `made` is null for a repeat: read the record by its id. `sha256` and `duplicate` belong into the reply. */
+/** `made` is null for a repeat: read the record by its id. */
 export type WrittenOnce<Made> =
   | { duplicate: false; sha256: string; made: Made }
   | { duplicate: true; sha256: string; made: null };
@@ -23,6 +23,8 @@ export type WrittenOnce<Made> =
  * looked at, so that a repeat succeeds whatever has changed in between.
  *
  *     const written = await writeOnce(tx, context, { key: body.id, kind: 'sale.create' }, () => insertSale(tx, body));
+ *
+ * The reply gets the receipt by which the device knows that exactly this was taken.
  *
  * @throws `local_id_conflict` when the key came with other content, as another kind or from another person.
  */
@@ -35,6 +37,7 @@ export async function writeOnce<Made>(
   if (!context.person) throw failure('unauthorized');
   const owner_id = context.person.id;
   const sha256 = payloadHash(context.origin.body);
+  context.responseHeaders[WRITE_RECEIPT_HEADER] = writeReceipt(key, sha256);
   const [fresh] = await tx
     .insert(clientWrite)
     .values({ key, owner_id, kind, payload_sha256: sha256, written_at: context.now() })

@@ -12,3 +12,14 @@ export function replyMark(headers: Pick<Headers, 'get'>): ReplyMark | null {
   const mark = headers.get(REPLY_MARK_HEADER);
   return mark === 'api' || mark === 'edge' ? mark : null;
 }
+
+/**
+ * Header by which a reply says what was written once under a device's key (`writeOnce` of the API): the key and the
+ * `payloadHash` of the body as it came. Only with it, or the same two in its body, a device believes that exactly this was
+ * taken.
+ */
+export const WRITE_RECEIPT_HEADER = 'x-write-receipt';
+
+export function writeReceipt(key: string, sha256: string): string {
+  return `${key} ${sha256}`;
+}

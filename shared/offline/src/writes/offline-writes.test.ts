@@ -1,3 +1,4 @@
+import { payloadHash } from '@studio/contracts';
 import { createDatabase } from '../database';
 import { ANNA, BORIS, createBench, session, type Tab } from '../testing/bench';
 import { fillDisk } from '../testing/full-disk';
@@ -112,6 +113,24 @@ describe('what is saved on the device besides sessions', () => {
       server.writes.splice(0);
     }
     expect(sent()).toEqual([]);
+  });
+
+  it('is taken for sent by a receipt alone, which is of this key and content', async () => {
+    const { save, server, kept } = await bench();
+    const { fetch } = server;
+    let receipt = '';
+    server.fetch = async (url, init) => {
+      const reply = await fetch(url, init);
+      return Response.json(
+        { number: 7 },
+        { headers: { ...Object.fromEntries(reply.headers), 'x-write-receipt': receipt } },
+      );
+    };
+    receipt = `${key(2)} ${payloadHash(sale(1))}`;
+    expect(await save(sale(1))).toMatchObject({ state: 'saved', error: { code: 'untrusted_reply' } });
+    receipt = `${key(1)} ${payloadHash(sale(1))}`;
+    expect(await save(sale(1))).toMatchObject({ state: 'sent', reply: { number: 7 } });
+    expect(await kept()).toEqual([]);
   });
 
   it('goes only under the token of whoever entered it, and is shown to nobody else', async () => {

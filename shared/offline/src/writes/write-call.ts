@@ -1,4 +1,4 @@
-import { payloadHash } from '@studio/contracts';
+import { payloadHash, WRITE_RECEIPT_HEADER, writeReceipt } from '@studio/contracts';
 import { type ApiCallOptions, callApi } from '../api-call';
 import { type Failed, judgeRefusal, parseObject, untrusted } from '../outcome';
 import type { KeptWrite } from './kept-write';
@@ -7,7 +7,8 @@ import type { KeptWrite } from './kept-write';
 export type WriteOutcome = { kind: 'accepted'; reply: Record<string, unknown> } | Failed;
 
 /**
- * Sends one write under its key and its owner. A success is believed only if it repeats key and hash where the kind says.
+ * Sends one write under its key and its owner. A success is believed only if it repeats key and hash, in its receipt or where
+ * the kind says.
  * Never rejects.
  */
 export async function callWrite(write: KeptWrite, signal: AbortSignal, options: ApiCallOptions): Promise<WriteOutcome> {
@@ -30,8 +31,10 @@ export async function callWrite(write: KeptWrite, signal: AbortSignal, options: 
   if ('kind' in reply) return reply;
   if (reply.status < 200 || reply.status >= 300) return judgeRefusal(reply, options.clock.now());
   const body = parseObject(reply.text);
-  if (!body || fieldAt(body, echo.key) !== key || fieldAt(body, echo.sha256) !== payloadHash(payload))
-    return untrusted(reply);
+  const sha256 = payloadHash(payload);
+  const hasReceipt = reply.headers.get(WRITE_RECEIPT_HEADER) === writeReceipt(key, sha256);
+  const repeats = fieldAt(body, echo.key) === key && fieldAt(body, echo.sha256) === sha256;
+  if (!body || !(hasReceipt || repeats)) return untrusted(reply);
   return { kind: 'accepted', reply: body };
 }
 

@@ -21,8 +21,8 @@ export interface WriteKind<Payload extends WritePayload, Reply = unknown> {
   /** Page on which staff find and correct it, `{id}` as in `path`: `/sales?waiting={id}`. */
   page?: `/${string}`;
   /**
-   * Where the reply repeats key and hash of what was sent, `id` and `sha256` when left out; dots lead inwards
-   * (`sale.id`). A reply that repeats either of them otherwise is not believed.
+   * Where the body of a reply without a receipt repeats key and hash of what was sent, `id` and `sha256` when left out; dots
+   * lead inwards (`sale.id`). A call that is made once by `writeOnce` has a receipt in its headers.
    */
   echo?: Partial<WriteEcho>;
   /** Only carries the type of the reply. */
