@@ -1,7 +1,7 @@
 import { createDatabase } from './database';
 import { newLocalId } from './local-id';
 import { OFFLINE_DATABASE } from './schema';
-import { ANNA, createBench, session } from './testing/bench';
+import { ANNA, BORIS, createBench, session } from './testing/bench';
 import { fillDisk } from './testing/full-disk';
 import type { CreateResult } from './sync-manager';
 
@@ -92,6 +92,20 @@ describe('a form that creates a session', () => {
       disk.end();
       expect(second.result).toMatchObject({ ok: true, state: 'synced' });
       expect(server.rows).toHaveLength(1);
+    });
+
+    it('sends nothing under the name of whoever signs in meanwhile, or for nobody', async () => {
+      const { manager, server, settled } = await bench();
+      for (const before of [ANNA, null]) {
+        manager.setOwner(before);
+        const disk = fillDisk(Infinity);
+        const pressed = manager.create(session());
+        manager.setOwner(BORIS);
+        const { result } = await settled(pressed);
+        disk.end();
+        expect(result).toMatchObject({ ok: false, server: null });
+      }
+      expect(server.requests).toHaveLength(0);
     });
 
     it('tells what the server says of the session', async () => {

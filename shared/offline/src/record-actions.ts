@@ -62,12 +62,14 @@ export function createRecordActions({
     local_id: string,
     { draft_key, patience }: CreateOptions,
   ): Promise<CreateResult> {
+    // Whoever signs in while the device fails must not become the owner.
+    const { owner } = engine;
     const kept = await keep(input, {
       created_offline: !engine.online,
       local_id,
       ...(draft_key !== undefined && { draft_key }),
     });
-    if (!kept.ok) return sendUnkept(input, local_id, kept.failure);
+    if (!kept.ok) return sendUnkept(input, local_id, owner, kept.failure);
     const { record } = kept;
     const sending = sendNow(local_id);
     const sent = await (patience === undefined
@@ -84,8 +86,14 @@ export function createRecordActions({
   }
 
   /** The device keeps nothing: with a line, the server is asked straight away, under the same key each time. */
-  async function sendUnkept(input: SessionInput, local_id: string, failure: OfflineFailure): Promise<CreateResult> {
-    const sent = engine.online && engine.owner ? await sendStraight(input, local_id, engine.owner, sender) : null;
+  async function sendUnkept(
+    input: SessionInput,
+    local_id: string,
+    owner: string | null,
+    failure: OfflineFailure,
+  ): Promise<CreateResult> {
+    const maySend = engine.online && owner !== null && owner === engine.owner;
+    const sent = maySend ? await sendStraight(input, local_id, owner, sender) : null;
     if (sent?.kind === 'accepted') {
       return { ok: true, state: 'synced', local_id, server_id: sent.server_id, number: sent.number };
     }

@@ -62,7 +62,8 @@ export function createOfflineWrites({
   /** The device keeps nothing: with a line, the server is asked straight away, under the same key each time. */
   async function sendUnkept(fresh: KeptWrite, failure: OfflineFailure): Promise<WriteResult> {
     const mayBeThere = failure.code === 'in_doubt' || failure.code === 'record_missing';
-    const outcome = engine.online && !mayBeThere ? await callWrite(fresh, NEVER_CUT, calls) : null;
+    const maySend = engine.online && !mayBeThere && fresh.owner === engine.owner;
+    const outcome = maySend ? await callWrite(fresh, NEVER_CUT, calls) : null;
     if (outcome?.kind === 'accepted') {
       changed({ stage: 'sent', write: fresh, reply: outcome.reply });
       return { ok: true, state: 'sent', key: fresh.key, reply: outcome.reply };
