@@ -15,6 +15,7 @@ import { permissionsDomain } from './permissions/domain';
 import { photosessionsDomain } from './photosessions/domain';
 import { preferencesDomain } from './preferences/domain';
 import { reportsDomain } from './reports/domain';
+import { payrollDomain } from './payroll/domain';
 import { scheduleDomain } from './schedule/domain';
 import { salesDomain } from './sales/domain';
 import { systemDomain } from './system/domain';
@@ -35,6 +36,7 @@ const ALL = [
   photosessionsDomain,
   salesDomain,
   scheduleDomain,
+  payrollDomain,
   consumablesDomain,
   uploadsDomain,
   dayReportsDomain,

@@ -13,5 +13,6 @@ export * from './photosessions/schema';
 export * from './preferences/schema';
 export * from './reports/schema';
 export * from './sales/schema';
+export * from './payroll/schema';
 export * from './schedule/schema';
 export * from './users/schema';

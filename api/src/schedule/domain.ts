@@ -15,6 +15,7 @@ import { answerSwap, proposeSwap, swapCandidates, swaps } from './calls/swaps';
 import { exportTimeSheet, timeSheet } from './calls/time-sheet';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
 import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
+import { demoSchedule } from './demo';
 import * as tables from './schema';
 
 const scheduleCalls = {
@@ -54,5 +55,6 @@ export const scheduleDomain = defineDomain({
   name: 'schedule',
   calls: { schedule: scheduleCalls },
   tables,
+  demo: demoSchedule,
   listeners: [on(employeeTraces, tracesOfEmployee), on(locationTraces, tracesOfLocation)],
 });

@@ -36,7 +36,7 @@ test('with the server off every address opens: deep links, reloads, remotes that
   await expect(page.getByText(/Данные на \d\d:\d\d/)).toBeVisible({ timeout: 20_000 });
   await opens('/dashboards/analytics', /./);
   await opens('/offline', /./);
-  await opens('/schedule', 'Раздел «График» не подключён');
+  await opens('/schedule', 'График');
   await page.goto(`${wire.url}/photosessions/new`);
   await expect(page.getByRole('dialog', { name: 'Новая фотосессия' })).toBeVisible();
   await page.goto(wire.url);

@@ -10,5 +10,15 @@ export default defineRemote({
       load: () => import('./schedule/schedule-screen'),
       meta: { requiresAuth: true },
     },
+    {
+      path: '/payroll',
+      title: 'Зарплата',
+      load: () => import('./payroll/payroll-screen'),
+      meta: { requiresAuth: true },
+    },
+  ],
+  help: [
+    { id: 'schedule', load: () => import('./help/schedule-help') },
+    { id: 'payroll', load: () => import('./help/payroll-help') },
   ],
 });

@@ -13,6 +13,7 @@ import { photosessionsContract } from './photosessions/contract';
 import { photosContract } from './photosessions/photos-contract';
 import { preferencesContract } from './preferences/contract';
 import { reportsContract } from './reports/contract';
+import { payrollContract } from './payroll/contract';
 import { scheduleContract } from './schedule/contract';
 import { galleryContract } from './sales/gallery-contract';
 import { paymentsContract } from './sales/payments-contract';
@@ -44,5 +45,6 @@ export const contract = {
   sales: { ...salesContract, ...pricesContract },
   payments: paymentsContract,
   gallery: galleryContract,
+  payroll: payrollContract,
   system: systemContract,
 } satisfies Record<string, Record<string, DeclaredCall>>;

@@ -60,6 +60,8 @@ export { hasControls, hasUnseen, seenText } from './seen-text';
 export * from './storage-keys';
 export * from './users/list-columns';
 export type * from './wire';
+export * from './payroll/limits';
+export * from './payroll/words';
 export * from './schedule/limits';
 export * from './schedule/plan-rules';
 export * from './schedule/words';

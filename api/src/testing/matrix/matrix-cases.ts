@@ -8,6 +8,7 @@ import { importsCases } from './cases/imports';
 import { notificationsCases } from './cases/notifications';
 import { preferencesCases } from './cases/preferences';
 import { reportsCases } from './cases/reports';
+import { payrollCases } from './cases/payroll';
 import { scheduleCases } from './cases/schedule';
 import { galleryCases, paymentsCases, salesCases } from './cases/sales';
 import { systemCases } from './cases/system';
@@ -36,5 +37,6 @@ export const MATRIX: MatrixCases = {
   sales: salesCases,
   payments: paymentsCases,
   gallery: galleryCases,
+  payroll: payrollCases,
   system: systemCases,
 };

@@ -6,6 +6,7 @@ import { importsAuditWords } from '../imports/audit-words';
 import { locationsAuditWords } from '../locations/audit-words';
 import { permissionsAuditWords } from '../permissions/audit-words';
 import { photosessionsAuditWords } from '../photosessions/audit-words';
+import { payrollAuditWords } from '../payroll/audit-words';
 import { scheduleAuditWords } from '../schedule/audit-words';
 import { salesAuditWords } from '../sales/audit-words';
 import { usersAuditWords } from '../users/audit-words';
@@ -20,6 +21,7 @@ export const AUDIT_WORDS: readonly AuditWords[] = [
   importsAuditWords,
   photosessionsAuditWords,
   scheduleAuditWords,
+  payrollAuditWords,
   consumablesAuditWords,
   salesAuditWords,
   dayReportsAuditWords,

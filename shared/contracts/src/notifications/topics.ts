@@ -23,6 +23,11 @@ export const NOTIFICATION_TOPICS = {
     about: 'Опубликован ваш график, предложен или согласован обмен сменами, решено об отпуске.',
     mutable: true,
   },
+  payroll: {
+    title: 'Зарплата',
+    about: 'Готов расчётный листок, назначена премия или удержание.',
+    mutable: true,
+  },
   people: {
     title: 'Приглашённые вами',
     about: 'Сотрудник, которому вы отправили приглашение, подключил мессенджер.',
@@ -66,6 +71,8 @@ export const NOTIFICATION_KINDS = {
   'absence.requested': 'schedule',
   'absence.decided': 'schedule',
   'time.corrected': 'schedule',
+  'pay_run.locked': 'payroll',
+  'pay.adjusted': 'payroll',
   'messenger.bound': 'people',
   'stock.low': 'consumables',
   'request.submitted': 'consumables',

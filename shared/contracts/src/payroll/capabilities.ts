@@ -8,6 +8,10 @@ export const PAYROLL_CAPABILITIES = {
   read_rules: everyone,
   /** A regional director only in their own region. */
   change_rules: held('office', 'regional-director', ...TOP),
+  /** Everybody's slips and the runs. */
+  read_all: held('office', 'regional-director', ...TOP),
+  /** Bonus and fine, never one's own. */
+  adjust: held('office', 'regional-director', ...TOP),
   calculate: held('office'),
   /** Never a run that they calculated themselves. */
   approve: held('regional-director', ...TOP),

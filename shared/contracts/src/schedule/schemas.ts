@@ -16,13 +16,19 @@ export const shiftId = recordId('Неверный номер смены.');
 export const placeId = recordId('Неверный номер локации.');
 export const personId = recordId('Неверный номер сотрудника.');
 
+/** 30 February is none, and neither is what is no time at all: a schema's further checks run after the first has failed. */
+function isCalendarDay(text: string): boolean {
+  const moment = new Date(`${text}:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
 /** By the clocks of the place: `2026-03-01T22:00`, without a zone. */
 export const wallTime = z
   .string()
   .regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Время пишут так: 2026-03-01T09:00.')
-  .refine((text) => new Date(`${text}:00Z`).toISOString().startsWith(text), 'Такого дня нет в календаре.');
+  .refine((text) => isCalendarDay(text), 'Такого дня нет в календаре.');
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время пишут так: 09:00.');
-export const breakMinutes = z
+const breakMinutes = z
   .number('Перерыв — целое число минут.')
   .int('Перерыв — целое число минут.')
   .min(0, 'Перерыв не бывает отрицательным.')
@@ -225,7 +231,7 @@ export const TimeEntrySchema = z.object({
   revision,
 });
 
-export const TemplateItemSchema = z.object({
+const TemplateItemSchema = z.object({
   /** Monday is 1; null for any day. */
   day: z.number().int().min(1).max(7).nullable(),
   position,
@@ -254,7 +260,7 @@ export const TemplateFields = {
     .max(MAX_TEMPLATE_ITEMS, `Не больше ${MAX_TEMPLATE_ITEMS} смен в шаблоне.`),
 };
 
-export const SheetDaySchema = z.object({
+const SheetDaySchema = z.object({
   date: z.iso.date(),
   planned_minutes: z.number().int(),
   worked_minutes: z.number().int(),

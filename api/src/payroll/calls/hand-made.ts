@@ -1,0 +1,118 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { tell } from '../../notifications';
+import { employee, unknownEmployee } from '../../users';
+import { payAdjustment, payPayment, payRun } from '../schema';
+
+/** The audit tells that there was a bonus, a fine or a payment and why, never how much: it is read by others. */
+export const adjust = calls.payroll.adjust.handler(async ({ context, input }) => {
+  const { id, employee_id, month, kind, amount_kop, reason } = input;
+  const caller = signedIn(context);
+  if (employee_id === caller.id)
+    throw failure('forbidden', { message: 'Премию или удержание себе назначает другой руководитель.' });
+  return context.database.db.transaction(async (tx) => {
+    await requireEmployee(tx, employee_id);
+    const first = await openMonth(tx, month);
+    const [earlier] = await tx.select().from(payAdjustment).where(eq(payAdjustment.id, id));
+    if (earlier) {
+      if (earlier.employee_id !== employee_id || earlier.amount_kop !== amount_kop || earlier.kind !== kind)
+        throw failure('local_id_conflict');
+      return { id };
+    }
+    await tx.insert(payAdjustment).values({
+      id,
+      employee_id,
+      month: first,
+      kind,
+      amount_kop,
+      reason,
+      author_id: caller.id,
+      created_at: context.now(),
+    });
+    await recordAudit(tx, context, {
+      action: 'pay.adjusted',
+      subject_kind: 'pay_adjustment',
+      subject_id: id,
+      after: { employee_id, month, kind, reason },
+    });
+    await tell(tx, context, [employee_id], {
+      kind: 'pay.adjusted',
+      title: kind === 'bonus' ? `Вам назначена премия за ${month}` : `Удержание за ${month}`,
+      body: reason,
+      link: `/payroll?month=${month}`,
+    });
+    return { id };
+  });
+});
+
+export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ context, input: { id } }) =>
+  context.database.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(payAdjustment).where(eq(payAdjustment.id, id)).for('update');
+    if (!row || row.removed_at !== null) throw failure('not_found', { message: 'Такой премии или удержания нет.' });
+    if (row.employee_id === signedIn(context).id)
+      throw failure('forbidden', { message: 'О своей премии или удержании решает другой руководитель.' });
+    await openMonth(tx, row.month.slice(0, 7));
+    await tx
+      .update(payAdjustment)
+      .set({ removed_by: signedIn(context).id, removed_at: context.now() })
+      .where(eq(payAdjustment.id, id));
+    await recordAudit(tx, context, {
+      action: 'pay.adjustment_removed',
+      subject_kind: 'pay_adjustment',
+      subject_id: id,
+      before: { employee_id: row.employee_id, month: row.month.slice(0, 7), kind: row.kind },
+    });
+    return { id };
+  }),
+);
+
+export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
+  const { id, employee_id, month, kind, method, amount_kop, paid_on } = input;
+  const caller = signedIn(context);
+  if (employee_id === caller.id) throw failure('forbidden', { message: 'Себе выплату записывает другой сотрудник.' });
+  return context.database.db.transaction(async (tx) => {
+    await requireEmployee(tx, employee_id);
+    const [earlier] = await tx.select().from(payPayment).where(eq(payPayment.id, id));
+    if (earlier) {
+      if (earlier.employee_id !== employee_id || earlier.amount_kop !== amount_kop) throw failure('local_id_conflict');
+      return { id };
+    }
+    await tx.insert(payPayment).values({
+      id,
+      employee_id,
+      month: `${month}-01`,
+      kind,
+      method,
+      amount_kop,
+      paid_on,
+      by_id: caller.id,
+      created_at: context.now(),
+    });
+    await recordAudit(tx, context, {
+      action: 'pay.paid',
+      subject_kind: 'pay_payment',
+      subject_id: id,
+      after: { employee_id, month, kind },
+    });
+    return { id };
+  });
+});
+
+async function requireEmployee(tx: Database, id: string): Promise<void> {
+  const [found] = await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, id)).for('no key update');
+  if (!found) throw unknownEmployee();
+}
+
+/** First day of a month whose pay is not approved yet. */
+async function openMonth(tx: Database, month: string): Promise<string> {
+  const first = `${month}-01`;
+  const [closed] = await tx
+    .select({ id: payRun.id })
+    .from(payRun)
+    .where(and(eq(payRun.month, first), inArray(payRun.state, ['approved', 'locked', 'paid'])));
+  if (closed) throw failure('illegal_transition', { message: 'Этот месяц уже утверждён. Запишите в следующий.' });
+  return first;
+}

@@ -1,0 +1,227 @@
+import { classesOf, hasCapability, shiftDate } from '@studio/contracts';
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import type { CallContext, Person } from '../../kernel/context';
+import { violationOf } from '../../kernel/database/violation';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { city, location } from '../../locations/schema';
+import { employee } from '../../users';
+import { lastVersion, readRule, selectRules, toRule } from '../queries/rule-rows';
+import { daysOf } from '../rules/month';
+import { columnsOf, type Fields, requireWhole } from '../rules/rule-fields';
+import { payRule, payRun } from '../schema';
+import { payLines, type RuleInForce } from '../queries/pay-lines';
+import { rulesUpTo } from '../queries/rules-in-force';
+
+export const rules = calls.payroll.rules.handler(async ({ context, input: { past } }) => {
+  const caller = signedIn(context);
+  const readsAll = hasCapability(caller.roles, 'payroll.read_all');
+  const today = context.now().toISOString().slice(0, 10);
+  const rows = await selectRules(context.database.db)
+    .where(
+      and(
+        eq(payRule.voided, false),
+        past ? undefined : or(isNull(payRule.valid_to), gte(payRule.valid_to, today)),
+        readsAll ? undefined : or(isNull(payRule.employee_id), eq(payRule.employee_id, caller.id)),
+      ),
+    )
+    .orderBy(asc(payRule.kind), asc(payRule.name), asc(payRule.rule_id), desc(payRule.version));
+  return rows.map(toRule);
+});
+
+export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }) => {
+  const { id, version, ...fields } = input;
+  requireWhole(fields);
+  return refusingOverlap(() =>
+    context.database.db.transaction(async (tx) => {
+      const last = await lastVersion(tx, id);
+      if ((last?.version ?? null) !== version) throw failure('conflict');
+      await requireReach(tx, signedIn(context), fields);
+      await requireUnlocked(tx, fields.valid_from);
+      if (last) {
+        if (fields.valid_from < last.valid_from)
+          throw failure('validation_failed', {
+            field: 'valid_from',
+            message: `Нынешняя версия действует с ${dayWords(last.valid_from)}. Новая начинается не раньше.`,
+          });
+        if (fields.valid_from === last.valid_from)
+          await tx.update(payRule).set({ voided: true }).where(eq(payRule.id, last.id));
+        else if (last.valid_to === null || last.valid_to >= fields.valid_from)
+          await tx
+            .update(payRule)
+            .set({ valid_to: shiftDate(fields.valid_from, -1) })
+            .where(eq(payRule.id, last.id));
+      }
+      const [made] = await tx
+        .insert(payRule)
+        .values({
+          ...columnsOf(fields),
+          rule_id: id,
+          version: (last?.version ?? 0) + 1,
+          changed_by: signedIn(context).id,
+          changed_at: context.now(),
+        })
+        .returning();
+      await tx.execute(sql`set constraints pay_rule_no_overlap immediate`);
+      await audit(tx, context, 'pay_rule.saved', id, fields, (last?.version ?? 0) + 1);
+      return readRule(tx, made?.id ?? '');
+    }),
+  );
+});
+
+export const endRule = calls.payroll.endRule.handler(async ({ context, input: { id, version, last_day } }) =>
+  context.database.db.transaction(async (tx) => {
+    const last = await lastVersion(tx, id);
+    if (!last) throw failure('not_found', { message: 'Такого правила нет.' });
+    if (last.version !== version) throw failure('conflict');
+    await requireReach(tx, signedIn(context), last);
+    await requireUnlocked(tx, shiftDate(last_day, 1));
+    if (last_day < last.valid_from)
+      throw failure('validation_failed', {
+        field: 'last_day',
+        message: `Правило действует с ${dayWords(last.valid_from)}: раньше оно не кончается.`,
+      });
+    await tx.update(payRule).set({ valid_to: last_day }).where(eq(payRule.id, last.id));
+    await audit(tx, context, 'pay_rule.ended', id, { ...last, valid_to: last_day }, version);
+    return readRule(tx, last.id);
+  }),
+);
+
+interface Sum {
+  employee_id: string;
+  full_name: string;
+  kop: string;
+}
+
+export const previewRule = calls.payroll.previewRule.handler(async ({ context, input }) => {
+  const { id, month, ...fields } = input;
+  requireWhole(fields);
+  const { db } = context.database;
+  await requireReach(db, signedIn(context), fields);
+  const { from, to } = daysOf(month);
+  const known = await rulesUpTo(db, to);
+  const own = new Set(
+    (await db.select({ id: payRule.id }).from(payRule).where(eq(payRule.rule_id, id))).map((row) => row.id),
+  );
+  const tried: RuleInForce = { ...columnsOf(fields), id, valid_from: from, valid_to: to };
+  const scopeOf = (rule: RuleInForce) => [rule.kind, rule.role, rule.employee_id, rule.location_id].join();
+  const others = known.filter((rule) => !own.has(rule.id) && scopeOf(rule) !== scopeOf(tried));
+  const sums = async (list: readonly RuleInForce[]): Promise<Sum[]> => {
+    const found = (await db.execute(sql`
+      select line.employee_id, concat_ws(' ', e.last_name, e.first_name) as full_name, sum(line.amount_kop)::text as kop
+      from (${payLines({ from, to, rules: list, now: context.now() })}) line
+      join employee e on e.id = line.employee_id
+      group by line.employee_id, e.last_name, e.first_name order by e.last_name, e.first_name, line.employee_id`)) as {
+      rows?: unknown[];
+    };
+    return (found.rows ?? []) as Sum[];
+  };
+  const [before, after] = [await sums(known), await sums([...others, tried])];
+  const people = new Map<string, { employee_id: string; full_name: string; before_kop: number; after_kop: number }>();
+  for (const { employee_id, full_name, kop } of before)
+    people.set(employee_id, { employee_id, full_name, before_kop: Number(kop), after_kop: 0 });
+  for (const { employee_id, full_name, kop } of after)
+    people.set(employee_id, {
+      ...(people.get(employee_id) ?? { employee_id, full_name, before_kop: 0 }),
+      after_kop: Number(kop),
+    });
+  const list = [...people.values()];
+  return {
+    before_kop: list.reduce((sum, { before_kop }) => sum + before_kop, 0),
+    after_kop: list.reduce((sum, { after_kop }) => sum + after_kop, 0),
+    people: list.filter(({ before_kop, after_kop }) => before_kop !== after_kop),
+  };
+});
+
+/** Whoever changes rules only as a regional director does so for places of their own region. */
+async function requireReach(
+  db: Database,
+  caller: Person,
+  { location_id, employee_id }: Pick<Fields, 'location_id' | 'employee_id'>,
+) {
+  const wide = caller.roles.some((role) => {
+    const classes = classesOf([role]);
+    return classes.has('high-level') || classes.has('developer') || role.name === 'office';
+  });
+  if (wide) return;
+  const regionOf = async (place: string | null) => {
+    if (place === null) return null;
+    const [row] = await db
+      .select({ region_id: city.region_id })
+      .from(location)
+      .innerJoin(city, eq(city.id, location.city_id))
+      .where(eq(location.id, place));
+    return row?.region_id ?? null;
+  };
+  const home = await regionOf(caller.primary_location_id);
+  const [person] = employee_id === null ? [] : await db.select().from(employee).where(eq(employee.id, employee_id));
+  const place = location_id ?? person?.primary_location_id ?? null;
+  if (home === null || (await regionOf(place)) !== home)
+    throw failure('location_out_of_scope', {
+      message: 'Вы меняете правила только своего региона: выберите его локацию или сотрудника.',
+    });
+}
+
+/** Days of a locked month do not get another rule. */
+async function requireUnlocked(tx: Database, day: string): Promise<void> {
+  const [locked] = await tx
+    .select({ month: payRun.month })
+    .from(payRun)
+    .where(and(inArray(payRun.state, ['approved', 'locked', 'paid']), gte(payRun.month, `${day.slice(0, 7)}-01`)))
+    .orderBy(desc(payRun.month))
+    .limit(1);
+  if (locked)
+    throw failure('illegal_transition', {
+      message: `Месяц ${locked.month.slice(0, 7)} уже утверждён. Начните правило со следующего месяца.`,
+    });
+}
+
+/** Of what one person gets by a rule of their own, the audit tells no figure. */
+async function audit(
+  tx: Database,
+  context: CallContext,
+  action: 'pay_rule.saved' | 'pay_rule.ended',
+  id: string,
+  fields: Fields,
+  version: number,
+) {
+  const { name, kind, employee_id, location_id, valid_from, valid_to, rate_bp } = fields;
+  await recordAudit(tx, context, {
+    action,
+    subject_kind: 'pay_rule',
+    subject_id: id,
+    after: {
+      name,
+      kind,
+      version,
+      employee_id,
+      location_id,
+      valid_from,
+      valid_to,
+      ...(employee_id === null && { rate_bp }),
+    },
+  });
+}
+
+/** `2026-03-01` → «01.03.2026» */
+function dayWords(date: string): string {
+  return date.split('-').toReversed().join('.');
+}
+
+async function refusingOverlap<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const broken = violationOf(error);
+    if (broken?.constraint === 'pay_rule_no_overlap')
+      throw failure('validation_failed', {
+        field: 'valid_from',
+        message: 'В эти дни такое же правило уже действует. Измените его или выберите другие дни.',
+      });
+    if (broken?.kind === 'foreign-key')
+      throw failure('validation_failed', { message: 'Такого сотрудника или локации нет.' });
+    throw error;
+  }
+}

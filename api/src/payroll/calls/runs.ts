@@ -1,0 +1,187 @@
+import type { PayRunRow } from '@studio/contracts';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, signedIn } from '../../kernel/implement';
+import { tell } from '../../notifications';
+import { tableReply, type TableColumn } from '../../tables';
+import { reckonRun } from '../queries/reckon-run';
+import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
+import { accrual, payPayment, payRun } from '../schema';
+
+export const runs = calls.payroll.runs.handler(({ context }) => listRuns(context.database.db));
+
+export const run = calls.payroll.run.handler(async ({ context, input: { id } }) => {
+  const { db } = context.database;
+  const found = await readRun(db, id);
+  return { ...found, rows: await rowsOfRun(db, found) };
+});
+
+export const calculateRun = calls.payroll.calculateRun.handler(async ({ context, input: { month } }) => {
+  const first = `${month}-01`;
+  const now = context.now();
+  if (first > now.toISOString().slice(0, 10))
+    throw failure('validation_failed', { field: 'month', message: 'Этот месяц ещё не начался.' });
+  return context.database.db.transaction(async (tx) => {
+    await tx.insert(payRun).values({ month: first }).onConflictDoNothing();
+    const [row] = await tx.select().from(payRun).where(eq(payRun.month, first)).for('update');
+    if (!row) throw failure('not_found');
+    if (row.state !== 'draft' && row.state !== 'calculated')
+      throw failure('illegal_transition', {
+        message:
+          row.state === 'approved'
+            ? 'Ведомость утверждена. Чтобы пересчитать, её сначала возвращают на расчёт.'
+            : 'Месяц закрыт: изменения придут исправлением в следующем.',
+      });
+    const lines_md5 = await reckonRun(tx, row, now);
+    await move(tx, context, row, 'pay_run.calculated', {
+      state: 'calculated',
+      lines_md5,
+      calculated_by: signedIn(context).id,
+      calculated_at: now,
+    });
+    return readRun(tx, row.id);
+  });
+});
+
+export const approveRun = calls.payroll.approveRun.handler(({ context, input: { id, revision } }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await holdRun(tx, id, revision, 'calculated');
+    if (row.calculated_by === signedIn(context).id)
+      throw failure('forbidden', { message: 'Ведомость утверждает не тот, кто её рассчитал.' });
+    if ((await reckonRun(tx, row, row.calculated_at ?? context.now())) !== row.lines_md5)
+      throw failure('conflict', { message: 'С расчёта изменились продажи или смены. Попросите офис пересчитать.' });
+    await move(tx, context, row, 'pay_run.approved', {
+      state: 'approved',
+      approved_by: signedIn(context).id,
+      approved_at: context.now(),
+    });
+    return readRun(tx, id);
+  }),
+);
+
+export const returnRun = calls.payroll.returnRun.handler(({ context, input: { id, revision, reason } }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await holdRun(tx, id, revision, 'approved', 'calculated');
+    await move(tx, context, row, 'pay_run.returned', { state: 'draft', approved_by: null, approved_at: null }, reason);
+    return readRun(tx, id);
+  }),
+);
+
+export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, revision } }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await holdRun(tx, id, revision, 'approved');
+    const [open] = await tx
+      .select({ month: payRun.month })
+      .from(payRun)
+      .where(and(lt(payRun.month, row.month), inArray(payRun.state, ['draft', 'calculated', 'approved'])))
+      .limit(1);
+    if (open)
+      throw failure('illegal_transition', {
+        message: `Сначала закройте более ранний месяц: ${open.month.slice(0, 7)}.`,
+      });
+    await move(tx, context, row, 'pay_run.locked', {
+      state: 'locked',
+      locked_by: signedIn(context).id,
+      locked_at: context.now(),
+    });
+    const people = await tx.selectDistinct({ id: accrual.employee_id }).from(accrual).where(eq(accrual.run_id, id));
+    await tell(
+      tx,
+      context,
+      people.map((one) => one.id),
+      {
+        kind: 'pay_run.locked',
+        title: `Расчётный листок готов: ${row.month.slice(0, 7)}`,
+        link: `/payroll?month=${row.month.slice(0, 7)}`,
+      },
+    );
+    return readRun(tx, id);
+  }),
+);
+
+export const payRunCall = calls.payroll.payRun.handler(({ context, input: { id, revision, paid_on, method } }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await holdRun(tx, id, revision, 'locked');
+    const due = (await rowsOfRun(tx, { id, month: row.month.slice(0, 7) })).filter(({ due_kop }) => due_kop > 0);
+    if (due.length > 0)
+      await tx.insert(payPayment).values(
+        due.map(({ employee_id, due_kop }) => ({
+          id: randomUUID(),
+          employee_id,
+          month: row.month,
+          kind: 'settlement' as const,
+          method,
+          amount_kop: due_kop,
+          paid_on,
+          by_id: signedIn(context).id,
+          created_at: context.now(),
+        })),
+      );
+    await move(tx, context, row, 'pay_run.paid', { state: 'paid', paid_at: context.now() });
+    return readRun(tx, id);
+  }),
+);
+
+const COLUMNS: readonly TableColumn<PayRunRow>[] = [
+  { header: 'Сотрудник', width: 36, cell: ({ full_name }) => full_name },
+  { header: 'Начислено, ₽', width: 16, cell: ({ total_kop }) => rubles(total_kop) },
+  { header: 'Выдано авансом, ₽', width: 18, cell: ({ advance_kop }) => rubles(advance_kop) },
+  { header: 'К выплате, ₽', width: 16, cell: ({ due_kop }) => rubles(due_kop) },
+];
+
+export const paymentList = calls.payroll.paymentList.handler(async ({ context, input: { id, format } }) => {
+  const { db } = context.database;
+  const found = await readRun(db, id);
+  const rows = (await rowsOfRun(db, found)).filter(({ due_kop }) => due_kop > 0);
+  return tableReply({ name: 'К выплате', columns: COLUMNS, rows }, format, {
+    title: `К выплате ${found.month}`,
+    plain: `payments-${found.month}`,
+  });
+});
+
+/** `123456` → «1234,56». */
+function rubles(kop: number): string {
+  const [sign, whole] = [kop < 0 ? '-' : '', Math.abs(kop)];
+  return `${sign}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`;
+}
+
+type RunRecord = typeof payRun.$inferSelect;
+
+/** @throws `conflict` for a stale revision, `illegal_transition` from another state */
+async function holdRun(
+  tx: Database,
+  id: string,
+  revision: number,
+  ...states: RunRecord['state'][]
+): Promise<RunRecord> {
+  const [row] = await tx.select().from(payRun).where(eq(payRun.id, id)).for('update');
+  if (!row) throw failure('not_found', { message: 'Такой ведомости нет.' });
+  if (row.revision !== revision) throw failure('conflict');
+  if (!states.includes(row.state)) throw failure('illegal_transition');
+  return row;
+}
+
+async function move(
+  tx: Database,
+  context: CallContext,
+  row: RunRecord,
+  action: 'pay_run.calculated' | 'pay_run.approved' | 'pay_run.returned' | 'pay_run.locked' | 'pay_run.paid',
+  set: Partial<RunRecord>,
+  reason?: string,
+): Promise<void> {
+  await tx
+    .update(payRun)
+    .set({ ...set, revision: sql`${payRun.revision} + 1` })
+    .where(eq(payRun.id, row.id));
+  await recordAudit(tx, context, {
+    action,
+    subject_kind: 'pay_run',
+    subject_id: row.id,
+    before: { status: row.state },
+    after: { status: set.state, month: row.month.slice(0, 7), reason },
+  });
+}

@@ -1,0 +1,40 @@
+import { defineDomain } from '../kernel/domain';
+import { on } from '../kernel/hooks';
+import { locationTraces } from '../locations';
+import { employeeTraces } from '../users';
+import { adjust, pay, removeAdjustment } from './calls/hand-made';
+import { endRule, previewRule, rules, saveRule } from './calls/rules';
+import { approveRun, calculateRun, lockRun, paymentList, payRunCall, returnRun, run, runs } from './calls/runs';
+import { mySlip, slip } from './calls/slips';
+import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
+import { demoPayroll } from './demo';
+import * as tables from './schema';
+
+/** What people earn, by which rules, and what is paid. */
+export const payrollDomain = defineDomain({
+  name: 'payroll',
+  calls: {
+    payroll: {
+      mySlip,
+      slip,
+      rules,
+      saveRule,
+      endRule,
+      previewRule,
+      runs,
+      run,
+      calculateRun,
+      approveRun,
+      returnRun,
+      lockRun,
+      payRun: payRunCall,
+      paymentList,
+      adjust,
+      removeAdjustment,
+      pay,
+    },
+  },
+  tables,
+  demo: demoPayroll,
+  listeners: [on(employeeTraces, tracesOfEmployee), on(locationTraces, tracesOfLocation)],
+});

@@ -1,0 +1,409 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { shift } from '../schedule';
+import { givenEmployee, givenLocation } from '../testing/builders';
+import { givenCaller, type Caller } from '../testing/caller';
+import { testApp, type TestApp } from '../testing/test-app';
+import { accrual } from './schema';
+import { givenRefund, givenSale } from './testing/sales';
+
+let app: TestApp;
+let office: Caller;
+let director: Caller;
+let manager: Caller;
+
+before(async () => {
+  app = await testApp();
+  app.setNow(new Date('2026-06-15T09:00:00Z'));
+  office = await givenCaller(app, ['office']);
+  director = await givenCaller(app, ['regional_director']);
+  manager = await givenCaller(app, ['federal_manager']);
+});
+after(() => app.close());
+
+const place = async () => (await givenLocation(app)).id;
+const rule = (fields: Record<string, unknown>, id: string = randomUUID(), version: number | null = null) =>
+  manager.put(`/payroll/rules/${id}`, { version, name: 'Правило', valid_from: '2026-01-01', ...fields });
+async function ruleFor(fields: Record<string, unknown>): Promise<string> {
+  const id = randomUUID();
+  const reply = await rule(fields, id);
+  assert.equal(reply.status, 200, reply.bytes.toString());
+  return id;
+}
+const slipOf = async (employeeId: string, month: string) => {
+  const reply = await manager.get(`/payroll/slips/${employeeId}?month=${month}`);
+  assert.equal(reply.status, 200, reply.bytes.toString());
+  return reply.body;
+};
+const linesOf = async (employeeId: string, month: string) =>
+  (await slipOf(employeeId, month)).lines.map((line: Record<string, unknown>) => [
+    line['kind'],
+    line['base_kop'],
+    line['rate_bp'],
+    line['amount_kop'],
+  ]);
+const worker = async (location: string) => givenCaller(app, ['photographer'], { primary_location_id: location });
+
+async function givenShift(employee_id: string, location_id: string, date: string, hours = 10): Promise<void> {
+  const starts_at = new Date(`${date}T07:00:00Z`);
+  const ends_at = new Date(starts_at.getTime() + hours * 3_600_000);
+  const facts = { location_id, position: 'photographer' as const, employee_id, date, starts_at, ends_at };
+  await app.database.db.insert(shift).values({
+    id: randomUUID(),
+    ...facts,
+    published_at: starts_at,
+    published_location_id: location_id,
+    published_position: facts.position,
+    published_employee_id: employee_id,
+    published_date: date,
+    published_starts_at: starts_at,
+    published_ends_at: ends_at,
+    published_break_min: 0,
+  });
+}
+
+/** Through all states, each by who may. */
+async function runOf(month: string, upTo: 'calculated' | 'approved' | 'locked' = 'locked') {
+  const calculated = await office.post('/payroll/runs', { month });
+  assert.equal(calculated.status, 200, calculated.bytes.toString());
+  let { body } = calculated;
+  for (const [state, by, step] of [
+    ['approved', director, 'approve'],
+    ['locked', office, 'lock'],
+  ] as const) {
+    if (body.state === upTo) break;
+    const reply = await by.post(`/payroll/runs/${body.id}/${step}`, { revision: body.revision });
+    assert.equal(reply.status, 200, `${state}: ${reply.bytes.toString()}`);
+    ({ body } = reply);
+  }
+  return body;
+}
+
+describe('a slip explains itself', () => {
+  it('sale → base × rate = amount, divided to the kopeck', async () => {
+    const location_id = await place();
+    const [anna, boris] = [await worker(location_id), await worker(location_id)];
+    await ruleFor({ kind: 'pct_own', location_id, rate_bp: 833 });
+    await givenSale(app, {
+      location_id,
+      date: '2026-05-04',
+      total_kop: 100_001,
+      shares: [
+        [anna.person.id, 5000],
+        [boris.person.id, 5000, 'seller'],
+      ],
+    });
+    const [one] = await linesOf(anna.person.id, '2026-05');
+    const [other] = await linesOf(boris.person.id, '2026-05');
+    assert.equal(Number(one[1]) + Number(other[1]), 100_001);
+    assert.equal(Number(one[3]) + Number(other[3]), Math.floor((100_001 * 833) / 10_000));
+    assert.ok((await anna.get('/payroll/my?month=2026-05')).body.lines[0].number > 0);
+  });
+
+  it('a rule that changes in the middle of a month holds from its day; the most particular one wins', async () => {
+    const location_id = await place();
+    const { person } = await worker(location_id);
+    const id = await ruleFor({ kind: 'pct_own', location_id, rate_bp: 500 });
+    assert.equal(
+      (await rule({ kind: 'pct_own', location_id, rate_bp: 700, valid_from: '2026-05-16' }, id, 1)).status,
+      200,
+    );
+    for (const date of ['2026-05-15', '2026-05-16', '2026-05-20'])
+      await givenSale(app, { location_id, date, total_kop: 100_000, shares: [[person.id, 10_000]] });
+    await ruleFor({ kind: 'pct_own', employee_id: person.id, rate_bp: 1000, valid_from: '2026-05-20' });
+    assert.deepEqual(
+      (await linesOf(person.id, '2026-05')).map(([, , , amount]: number[]) => amount),
+      [5000, 7000, 10_000],
+    );
+  });
+
+  it('shifts, hours, the place’s percentage and the guarantee of a day', async () => {
+    const location_id = await place();
+    const [anna, boris] = [await worker(location_id), await worker(location_id)];
+    await ruleFor({ kind: 'per_shift', location_id, amount_kop: 100_000 });
+    await ruleFor({ kind: 'per_hour', employee_id: anna.person.id, amount_kop: 10_000 });
+    await ruleFor({ kind: 'pct_location', location_id, rate_bp: 100 });
+    await ruleFor({ kind: 'guarantee', location_id, amount_kop: 250_000 });
+    for (const { person } of [anna, boris]) await givenShift(person.id, location_id, '2026-05-05');
+    await givenSale(app, {
+      location_id,
+      date: '2026-05-05',
+      total_kop: 1_000_000,
+      shares: [[boris.person.id, 10_000]],
+    });
+    const sums = async (id: string) =>
+      Object.fromEntries((await linesOf(id, '2026-05')).map(([kind, , , sum]: [string, 0, 0, number]) => [kind, sum]));
+    assert.deepEqual(await sums(anna.person.id), {
+      per_shift: 100_000,
+      per_hour: 100_000,
+      pct_location: 10_000,
+      guarantee: 40_000,
+    });
+    assert.deepEqual(await sums(boris.person.id), { per_shift: 100_000, pct_location: 10_000, guarantee: 140_000 });
+  });
+
+  it('the plan: the step that is reached pays, the next one is told', async () => {
+    const location_id = await place();
+    const { person } = await worker(location_id);
+    await ruleFor({ kind: 'pct_own', location_id, rate_bp: 1000 });
+    await ruleFor({
+      kind: 'plan_tier',
+      location_id,
+      tiers: [
+        { from_kop: 500_000, rate_bp: 100 },
+        { from_kop: 2_000_000, rate_bp: 300 },
+      ],
+    });
+    await givenSale(app, { location_id, date: '2026-05-06', total_kop: 800_000, shares: [[person.id, 10_000]] });
+    const slip = await slipOf(person.id, '2026-05');
+    assert.deepEqual(slip.plan, {
+      base_kop: 800_000,
+      reached_kop: 500_000,
+      reached_rate_bp: 100,
+      next_kop: 2_000_000,
+      next_rate_bp: 300,
+    });
+    assert.equal(slip.total_kop, 80_000 + 8000);
+  });
+});
+
+describe('rules', () => {
+  it('refuse 1000 %, two at once, and a day that is locked', async () => {
+    const location_id = await place();
+    assert.equal((await rule({ kind: 'pct_own', location_id, rate_bp: 100_000 })).status, 400);
+    await ruleFor({ kind: 'pct_own', location_id, rate_bp: 500 });
+    const twice = await rule({ kind: 'pct_own', location_id, rate_bp: 600, valid_from: '2026-03-01' });
+    assert.deepEqual([twice.status, twice.body.field], [400, 'valid_from']);
+    await runOf('2026-01');
+    const locked = await rule({ kind: 'per_shift', location_id, amount_kop: 500, valid_from: '2026-01-10' });
+    assert.deepEqual([locked.status, locked.body.code], [409, 'illegal_transition']);
+  });
+
+  it('a regional director changes those of the own region only; a try changes nothing', async () => {
+    const [own, foreign] = [await place(), await place()];
+    const caller = await givenCaller(app, ['regional_director'], { primary_location_id: own });
+    const save = (location_id: string | null) =>
+      caller.put(`/payroll/rules/${randomUUID()}`, {
+        version: null,
+        name: 'Смена',
+        kind: 'per_shift',
+        amount_kop: 100,
+        location_id,
+        valid_from: '2026-06-01',
+      });
+    assert.deepEqual(
+      [(await save(own)).status, (await save(foreign)).status, (await save(null)).status],
+      [200, 403, 403],
+    );
+    const { person } = await worker(own);
+    await givenSale(app, { location_id: own, date: '2026-05-07', total_kop: 100_000, shares: [[person.id, 10_000]] });
+    const draft = {
+      id: randomUUID(),
+      month: '2026-05',
+      name: 'Проба',
+      kind: 'pct_own',
+      location_id: own,
+      rate_bp: 900,
+      valid_from: '2026-06-01',
+    };
+    const tried = (await manager.post('/payroll/rules/preview', draft)).body;
+    assert.equal(tried.after_kop - tried.before_kop, 9000);
+    assert.deepEqual(await linesOf(person.id, '2026-05'), []);
+  });
+});
+
+describe('runs', () => {
+  it('are calculated to the same kopeck again, approved by another, and then stay as they are', async () => {
+    const location_id = await place();
+    const gone = await givenEmployee(app, [], {
+      primary_location_id: location_id,
+      status: 'dismissed',
+      dismissed_on: '2026-02-20',
+    });
+    await ruleFor({ kind: 'pct_own', location_id, rate_bp: 1000, valid_from: '2026-02-01' });
+    const sale = await givenSale(app, {
+      location_id,
+      date: '2026-02-10',
+      total_kop: 123_457,
+      shares: [[gone.id, 10_000]],
+    });
+    const first = await runOf('2026-02', 'calculated');
+    const checksum = async () =>
+      (await app.database.db.execute(sql`select lines_md5 from pay_run where id = ${first.id}`)) as {
+        rows?: unknown[];
+      };
+    const before = (await checksum()).rows;
+    const again = await runOf('2026-02', 'calculated');
+    assert.deepEqual((await checksum()).rows, before);
+    assert.equal((await office.post(`/payroll/runs/${again.id}/approve`, { revision: again.revision })).status, 403);
+    await givenRefund(app, sale, '2026-02-11', 1000);
+    const stale = await director.post(`/payroll/runs/${again.id}/approve`, { revision: again.revision });
+    assert.equal(stale.status, 409);
+    const locked = await runOf('2026-02');
+    assert.equal((await office.post('/payroll/runs', { month: '2026-02' })).status, 409);
+    await assert.rejects(app.database.db.delete(accrual).where(sql`run_id = ${locked.id}`));
+    const { rows } = (await manager.get(`/payroll/runs/${locked.id}`)).body;
+    assert.equal(rows.find((row: { employee_id: string }) => row.employee_id === gone.id).dismissed, true);
+
+    // What comes to the locked month later is corrected in the next one; a refund of the rest takes exactly what was given.
+    await givenRefund(app, sale, '2026-02-27', 457);
+    await givenRefund(app, sale, '2026-03-05', 122_000);
+    await runOf('2026-03');
+    const [february, march] = [await slipOf(gone.id, '2026-02'), await slipOf(gone.id, '2026-03')];
+    assert.ok(february.total_kop > 0);
+    assert.equal(march.total_kop, -february.total_kop);
+    assert.deepEqual(
+      new Set(march.lines.map((line: { corrects: string | null }) => line.corrects)),
+      new Set(['2026-02', null]),
+    );
+    assert.equal(march.debt_kop, 0);
+
+    // Nothing more is corrected in April.
+    await runOf('2026-04', 'calculated');
+    assert.deepEqual((await slipOf(gone.id, '2026-04')).lines, []);
+  });
+
+  it('advance, settlement and what is left: debts add up', async () => {
+    const location_id = await place();
+    const { person } = await worker(location_id);
+    await ruleFor({ kind: 'pct_own', location_id, rate_bp: 1000, valid_from: '2026-04-01' });
+    await givenSale(app, { location_id, date: '2026-04-10', total_kop: 1_000_000, shares: [[person.id, 10_000]] });
+    const advance = {
+      id: randomUUID(),
+      employee_id: person.id,
+      month: '2026-04',
+      kind: 'advance',
+      method: 'bank',
+      amount_kop: 40_000,
+      paid_on: '2026-04-20',
+    };
+    assert.equal((await office.post('/payroll/payments', advance)).status, 201);
+    assert.equal((await office.post('/payroll/payments', advance)).status, 201);
+    const bonus = {
+      id: randomUUID(),
+      employee_id: person.id,
+      month: '2026-04',
+      kind: 'fine',
+      amount_kop: 10_000,
+      reason: 'опоздание 10 апреля',
+    };
+    assert.equal((await manager.post('/payroll/adjustments', bonus)).status, 201);
+    const locked = await runOf('2026-04');
+    const list = await office.get(`/payroll/runs/${locked.id}/payment-list?format=csv`);
+    assert.match(list.bytes.toString(), /900,00;400,00;500,00/);
+    assert.equal((await slipOf(person.id, '2026-04')).debt_kop, 50_000);
+    const paid = await office.post(`/payroll/runs/${locked.id}/pay`, {
+      revision: locked.revision,
+      paid_on: '2026-05-10',
+      method: 'bank',
+    });
+    assert.equal(paid.body.state, 'paid');
+    assert.equal((await slipOf(person.id, '2026-04')).debt_kop, 0);
+    assert.equal((await manager.post('/payroll/adjustments', { ...bonus, id: randomUUID() })).status, 409);
+  });
+});
+
+describe('nobody sees another’s pay', () => {
+  it('through no call, rule, notice or audit entry', async () => {
+    const location_id = await place();
+    const [anna, boris] = [await worker(location_id), await worker(location_id)];
+    const admin = await givenCaller(app, ['admin'], { primary_location_id: location_id });
+    await ruleFor({ kind: 'pct_own', employee_id: anna.person.id, rate_bp: 777, valid_from: '2026-06-01' });
+    await givenSale(app, { location_id, date: '2026-06-01', total_kop: 100_000, shares: [[anna.person.id, 10_000]] });
+    const bonus = {
+      id: randomUUID(),
+      employee_id: anna.person.id,
+      month: '2026-06',
+      kind: 'bonus',
+      amount_kop: 7_654_321,
+      reason: 'за план',
+    };
+    await manager.post('/payroll/adjustments', bonus);
+    for (const by of [boris, admin]) {
+      assert.equal((await by.get(`/payroll/slips/${anna.person.id}?month=2026-06`)).status, 403);
+      assert.equal((await by.get('/payroll/runs')).status, 403);
+      const { body } = await by.get('/payroll/rules');
+      assert.ok(body.every((each: { employee_id: string | null }) => each.employee_id === null));
+      assert.deepEqual((await by.get('/payroll/my?month=2026-06')).body.lines, []);
+    }
+    assert.equal(
+      (await anna.get('/payroll/rules')).body.some((each: { rate_bp: number }) => each.rate_bp === 777),
+      true,
+    );
+    const developer = await givenCaller(app, ['developer']);
+    assert.doesNotMatch((await developer.get('/audit?limit=100')).bytes.toString(), /7654321|777/);
+    assert.doesNotMatch((await anna.get('/notifications')).bytes.toString(), /76 ?543|7654321/);
+    assert.equal(
+      (await manager.post('/payroll/adjustments', { ...bonus, id: randomUUID(), employee_id: manager.person.id }))
+        .status,
+      403,
+    );
+  });
+});
+
+describe('whatever is sold, shared and given back', () => {
+  it('bases make the sale, amounts never exceed base × rate, and what is given back whole leaves nothing', async () => {
+    const location_id = await place();
+    const people = [await worker(location_id), await worker(location_id), await worker(location_id)].map(
+      ({ person }) => person.id,
+    );
+    await ruleFor({ kind: 'pct_own', location_id, rate_bp: 1234, valid_from: '2026-06-01' });
+    let day = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 1, max: 9998 }),
+        fc.integer({ min: 1, max: 9998 }),
+        fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 }),
+        async (total_kop, first, second, weights) => {
+          const parts = [first, Math.min(second, 9999 - first)].filter((part) => part > 0);
+          const rest = 10_000 - parts.reduce((sum, part) => sum + part, 0);
+          const shares = [...parts, rest].map((part, index): [string, number] => [people[index] ?? '', part]);
+          const date = new Date(Date.UTC(2025, 0, 1) + (day++ % 300) * 86_400_000).toISOString().slice(0, 10);
+          await ruleOnce(location_id);
+          const id = await givenSale(app, { location_id, date, total_kop, shares });
+          const lines = await givenBy([id], date);
+          assert.equal(sum(lines, 'base_kop'), total_kop);
+          assert.equal(sum(lines, 'amount_kop'), Math.floor((total_kop * 1234) / 10_000));
+          const all = weights.reduce((left, weight) => left + weight, 0);
+          let left = total_kop;
+          const sources = [id];
+          for (const [index, weight] of weights.entries()) {
+            const amount = index === weights.length - 1 ? left : Math.min(left, Math.floor((total_kop * weight) / all));
+            if (amount <= 0) continue;
+            left -= amount;
+            sources.push(await givenRefund(app, id, date, amount));
+          }
+          const after = await givenBy(sources, date);
+          for (const person of people)
+            assert.equal(
+              sum(
+                after.filter((line) => line.employee_id === person),
+                'amount_kop',
+              ),
+              0,
+            );
+        },
+      ),
+      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 15) },
+    );
+    async function ruleOnce(location: string) {
+      if (day > 1) return;
+      await app.database.db.execute(sql`update pay_rule set valid_from = '2025-01-01' where location_id = ${location}`);
+    }
+    async function givenBy(sources: readonly string[], date: string) {
+      const lines: { employee_id: string; base_kop: number; amount_kop: number }[] = [];
+      for (const employee_id of people)
+        for (const line of (await slipOf(employee_id, date.slice(0, 7))).lines)
+          if (sources.includes(line.source_id))
+            lines.push({ employee_id, base_kop: line.base_kop, amount_kop: line.amount_kop });
+      return lines;
+    }
+    function sum(lines: { base_kop: number; amount_kop: number }[], of: 'base_kop' | 'amount_kop') {
+      return lines.reduce((total, line) => total + line[of], 0);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import type { PaySlip } from '@studio/contracts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { location } from '../../locations/schema';
+import { employee, fullName, unknownEmployee } from '../../users';
+import { daysOf } from '../rules/month';
+import { accrual, payAdjustment, payPayment, payRule, payRun } from '../schema';
+import { payLines, type RuleInForce } from './pay-lines';
+import { rulesUpTo } from './rules-in-force';
+import { debtBefore } from './run-rows';
+
+type Line = PaySlip['lines'][number];
+
+interface LiveLine {
+  location_name: string | null;
+  date: string;
+  kind: Line['kind'];
+  rule_name: string | null;
+  source_kind: Line['source_kind'];
+  source_id: string;
+  number: string | null;
+  base_kop: string | null;
+  rate_bp: string | null;
+  minutes: string | null;
+  amount_kop: string;
+}
+
+/** A month of one person: as approved, or until then as it is reckoned at this moment. */
+export async function readSlip(db: Database, employee_id: string, month: string, now: Date): Promise<PaySlip> {
+  const [person] = await db.select().from(employee).where(eq(employee.id, employee_id));
+  if (!person) throw unknownEmployee();
+  const { from, to } = daysOf(month);
+  const [run] = await db.select().from(payRun).where(eq(payRun.month, from));
+  const isKept = run !== undefined && ['approved', 'locked', 'paid'].includes(run.state);
+  const rules = await rulesUpTo(db, to);
+  const lines = isKept
+    ? await keptLines(db, run.id, employee_id)
+    : await liveLines(db, { employee_id, from, to, rules, now });
+  const [paid] = await db
+    .select({ sum: sql<string>`coalesce(sum(${payPayment.amount_kop}), 0)::text` })
+    .from(payPayment)
+    .where(and(eq(payPayment.employee_id, employee_id), eq(payPayment.month, from)));
+  const total_kop = lines.reduce((sum, { amount_kop }) => sum + amount_kop, 0);
+  const paid_kop = Number(paid?.sum ?? 0);
+  const before = (await debtBefore(db, [employee_id], from)).get(employee_id) ?? 0;
+  return {
+    employee_id,
+    full_name: fullName(person),
+    month,
+    state: isKept ? run.state : 'live',
+    lines,
+    total_kop,
+    paid_kop,
+    debt_kop: before + total_kop - paid_kop,
+    plan: planOf(lines, rules, person, to),
+  };
+}
+
+async function keptLines(db: Database, run_id: string, employee_id: string): Promise<Line[]> {
+  const author = employee;
+  const rows = await db
+    .select({
+      line: accrual,
+      location_name: location.name,
+      rule_name: payRule.name,
+      last: author.last_name,
+      first: author.first_name,
+    })
+    .from(accrual)
+    .leftJoin(location, eq(location.id, accrual.location_id))
+    .leftJoin(payRule, eq(payRule.id, accrual.rule_id))
+    .leftJoin(author, eq(author.id, accrual.author_id))
+    .where(and(eq(accrual.run_id, run_id), eq(accrual.employee_id, employee_id)))
+    .orderBy(asc(accrual.date), asc(accrual.id));
+  return rows.map(({ line, location_name, rule_name, last, first }) => ({
+    date: line.date,
+    kind: line.kind,
+    source_kind: line.source_kind,
+    source_id: line.source_id,
+    number: line.number,
+    location_name,
+    base_kop: line.base_kop,
+    rate_bp: line.rate_bp,
+    minutes: line.minutes,
+    amount_kop: line.amount_kop,
+    rule_name,
+    reason: line.reason,
+    author_name: last === null ? null : `${last} ${first}`,
+    corrects: line.corrects?.slice(0, 7) ?? null,
+  }));
+}
+
+interface Live {
+  employee_id: string;
+  from: string;
+  to: string;
+  rules: readonly RuleInForce[];
+  now: Date;
+}
+
+async function liveLines(db: Database, live: Live): Promise<Line[]> {
+  const found = (await db.execute(sql`
+    select location.name as location_name, line.date::text as date, line.kind, line.rule_name, line.source_kind, line.source_id,
+      line.number::text as number, line.base_kop::text as base_kop, line.rate_bp::text as rate_bp, line.minutes::text as minutes,
+      line.amount_kop::text as amount_kop
+    from (${payLines(live)}) line left join location on location.id = line.location_id
+    order by line.date, line.number, line.kind, line.source_id`)) as { rows?: unknown[] };
+  const rows = (found.rows ?? []) as LiveLine[];
+  const number = (text: string | null) => (text === null ? null : Number(text));
+  const adjustments = await db
+    .select({ one: payAdjustment, last: employee.last_name, first: employee.first_name })
+    .from(payAdjustment)
+    .innerJoin(employee, eq(employee.id, payAdjustment.author_id))
+    .where(
+      and(
+        eq(payAdjustment.employee_id, live.employee_id),
+        eq(payAdjustment.month, live.from),
+        sql`${payAdjustment.removed_at} is null`,
+      ),
+    );
+  return [
+    ...rows.map((row) => ({
+      ...row,
+      number: number(row.number),
+      base_kop: number(row.base_kop),
+      rate_bp: number(row.rate_bp),
+      minutes: number(row.minutes),
+      amount_kop: Number(row.amount_kop),
+      reason: null,
+      author_name: null,
+      corrects: null,
+    })),
+    ...adjustments.map(({ one, last, first }): Line => ({
+      date: live.to,
+      kind: one.kind,
+      source_kind: 'manual',
+      source_id: one.id,
+      number: null,
+      location_name: null,
+      base_kop: null,
+      rate_bp: null,
+      minutes: null,
+      amount_kop: one.kind === 'fine' ? -one.amount_kop : one.amount_kop,
+      rule_name: null,
+      reason: one.reason,
+      author_name: `${last} ${first}`,
+      corrects: null,
+    })),
+  ];
+}
+
+/** How far own sales are from the next step of the plan. */
+function planOf(
+  lines: readonly Line[],
+  rules: readonly RuleInForce[],
+  person: { id: string; primary_location_id: string | null },
+  day: string,
+): PaySlip['plan'] {
+  const particular = (rule: RuleInForce) =>
+    (rule.employee_id === null ? 0 : 4) + (rule.location_id === null ? 0 : 2) + (rule.role === null ? 0 : 1);
+  const [rule] = rules
+    .filter(
+      ({ kind, employee_id, location_id, valid_from, valid_to }) =>
+        kind === 'plan_tier' &&
+        (employee_id === null || employee_id === person.id) &&
+        (location_id === null || location_id === person.primary_location_id) &&
+        valid_from <= day &&
+        (valid_to === null || day <= valid_to),
+    )
+    .toSorted((one, other) => particular(other) - particular(one));
+  if (!rule) return null;
+  const base_kop = lines
+    .filter(({ kind, corrects }) => kind === 'pct_own' && corrects === null)
+    .reduce((sum, line) => sum + (line.base_kop ?? 0), 0);
+  const steps = rule.tiers.toSorted((one, other) => one.from_kop - other.from_kop);
+  const reached = steps.findLast(({ from_kop }) => from_kop <= base_kop);
+  const next = steps.find(({ from_kop }) => from_kop > base_kop);
+  return {
+    base_kop,
+    reached_kop: reached?.from_kop ?? null,
+    reached_rate_bp: reached?.rate_bp ?? null,
+    next_kop: next?.from_kop ?? null,
+    next_rate_bp: next?.rate_bp ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { payRule } from '../schema';
+import type { RuleInForce } from './pay-lines';
+
+/** Every version that held or holds on some day up to this one. */
+export async function rulesUpTo(db: Database, day: string): Promise<RuleInForce[]> {
+  return db
+    .select({
+      id: payRule.id,
+      name: payRule.name,
+      kind: payRule.kind,
+      role: payRule.role,
+      employee_id: payRule.employee_id,
+      location_id: payRule.location_id,
+      rate_bp: payRule.rate_bp,
+      amount_kop: payRule.amount_kop,
+      tiers: payRule.tiers,
+      valid_from: payRule.valid_from,
+      valid_to: payRule.valid_to,
+    })
+    .from(payRule)
+    .where(and(eq(payRule.voided, false), lte(payRule.valid_from, day)));
+}

@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PayRun, PayRunRow } from '@studio/contracts';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { employee, fullName } from '../../users';
+import { accrual, payPayment, payRun } from '../schema';
+
+const approver = alias(employee, 'approver');
+const locker = alias(employee, 'locker');
+
+const nameOf = (person: typeof employee | typeof approver | typeof locker) =>
+  sql<string | null>`nullif(concat_ws(' ', ${person.last_name}, ${person.first_name}), '')`;
+
+function selectRuns(db: Database) {
+  return db
+    .select({
+      run: payRun,
+      calculated_by_name: nameOf(employee),
+      approved_by_name: nameOf(approver),
+      locked_by_name: nameOf(locker),
+      people: sql<number>`(select count(distinct employee_id)::int from accrual where run_id = ${payRun.id})`,
+      total_kop: sql<string>`(select coalesce(sum(amount_kop), 0)::text from accrual where run_id = ${payRun.id})`,
+    })
+    .from(payRun)
+    .leftJoin(employee, eq(employee.id, payRun.calculated_by))
+    .leftJoin(approver, eq(approver.id, payRun.approved_by))
+    .leftJoin(locker, eq(locker.id, payRun.locked_by))
+    .$dynamic();
+}
+
+function toRun(row: Awaited<ReturnType<typeof selectRuns>>[number]): PayRun {
+  const { run } = row;
+  return {
+    id: run.id,
+    month: run.month.slice(0, 7),
+    state: run.state,
+    people: row.people,
+    total_kop: Number(row.total_kop),
+    calculated_by_name: row.calculated_by_name,
+    calculated_at: run.calculated_at?.toISOString() ?? null,
+    approved_by_name: row.approved_by_name,
+    locked_by_name: row.locked_by_name,
+    revision: run.revision,
+  };
+}
+
+export async function listRuns(db: Database): Promise<PayRun[]> {
+  return (await selectRuns(db).orderBy(desc(payRun.month)).limit(120)).map(toRun);
+}
+
+/** @throws `not_found` */
+export async function readRun(db: Database, id: string): Promise<PayRun> {
+  const [row] = await selectRuns(db).where(eq(payRun.id, id));
+  if (!row) throw failure('not_found', { message: 'Такой ведомости нет.' });
+  return toRun(row);
+}
+
+/** Everybody with pay, payments or a debt in the run, by name. */
+export async function rowsOfRun(db: Database, { id, month }: { id: string; month: string }): Promise<PayRunRow[]> {
+  const first = `${month}-01`;
+  const earned = db
+    .select({
+      employee_id: accrual.employee_id,
+      accrued: sql<string>`coalesce(sum(amount_kop) filter (where corrects is null), 0)::text`.as('accrued'),
+      corrections: sql<string>`coalesce(sum(amount_kop) filter (where corrects is not null), 0)::text`.as(
+        'corrections',
+      ),
+    })
+    .from(accrual)
+    .where(eq(accrual.run_id, id))
+    .groupBy(accrual.employee_id)
+    .as('earned');
+  const paid = db
+    .select({
+      employee_id: payPayment.employee_id,
+      advance: sql<string>`coalesce(sum(amount_kop) filter (where kind = 'advance'), 0)::text`.as('advance'),
+      settled: sql<string>`coalesce(sum(amount_kop) filter (where kind = 'settlement'), 0)::text`.as('settled'),
+    })
+    .from(payPayment)
+    .where(eq(payPayment.month, first))
+    .groupBy(payPayment.employee_id)
+    .as('paid');
+  const rows = await db
+    .select({
+      id: employee.id,
+      last_name: employee.last_name,
+      first_name: employee.first_name,
+      middle_name: employee.middle_name,
+      position: employee.position,
+      status: employee.status,
+      accrued: earned.accrued,
+      corrections: earned.corrections,
+      advance: paid.advance,
+      settled: paid.settled,
+    })
+    .from(employee)
+    .leftJoin(earned, eq(earned.employee_id, employee.id))
+    .leftJoin(paid, eq(paid.employee_id, employee.id))
+    .where(sql`${earned.employee_id} is not null or ${paid.employee_id} is not null`)
+    .orderBy(employee.last_name, employee.first_name, employee.id);
+  const before = await debtBefore(
+    db,
+    rows.map((row) => row.id),
+    first,
+  );
+  return rows.map((row) => {
+    const [accrued_kop, corrections_kop] = [Number(row.accrued ?? 0), Number(row.corrections ?? 0)];
+    const [advance_kop, settled_kop] = [Number(row.advance ?? 0), Number(row.settled ?? 0)];
+    const total_kop = accrued_kop + corrections_kop;
+    return {
+      employee_id: row.id,
+      full_name: fullName(row),
+      position: row.position,
+      dismissed: row.status === 'dismissed',
+      accrued_kop,
+      corrections_kop,
+      total_kop,
+      advance_kop,
+      settled_kop,
+      due_kop: (before.get(row.id) ?? 0) + total_kop - advance_kop - settled_kop,
+    };
+  });
+}
+
+/** Earned in locked months before the day, less paid for months before it. */
+export async function debtBefore(db: Database, ids: readonly string[], first: string): Promise<Map<string, number>> {
+  const debts = new Map<string, number>();
+  if (ids.length === 0) return debts;
+  const earned = await db
+    .select({ id: accrual.employee_id, sum: sql<string>`sum(${accrual.amount_kop})::text` })
+    .from(accrual)
+    .innerJoin(payRun, eq(payRun.id, accrual.run_id))
+    .where(
+      and(inArray(accrual.employee_id, [...ids]), inArray(payRun.state, ['locked', 'paid']), lt(payRun.month, first)),
+    )
+    .groupBy(accrual.employee_id);
+  const paid = await db
+    .select({ id: payPayment.employee_id, sum: sql<string>`sum(${payPayment.amount_kop})::text` })
+    .from(payPayment)
+    .where(and(inArray(payPayment.employee_id, [...ids]), lt(payPayment.month, first)))
+    .groupBy(payPayment.employee_id);
+  for (const { id, sum } of earned) debts.set(id, Number(sum));
+  for (const { id, sum } of paid) debts.set(id, (debts.get(id) ?? 0) - Number(sum));
+  return debts;
+}

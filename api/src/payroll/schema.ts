@@ -1,0 +1,170 @@
+import {
+  ACCRUAL_KINDS,
+  ACCRUAL_SOURCES,
+  PAY_RULE_KIND_NAMES,
+  PAY_RUN_STATE_NAMES,
+  SHIFT_POSITIONS,
+} from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { location } from '../locations/schema';
+import { employee } from '../users/schema';
+
+export const payRunState = pgEnum('pay_run_state', PAY_RUN_STATE_NAMES);
+
+const moment = () => timestamp({ withTimezone: true });
+const kopecks = () => bigint({ mode: 'number' });
+
+/**
+ * One version of a pay rule. Of one kind and scope (person, place, role) at most one holds on a day: the constraint
+ * `pay_rule_no_overlap` of the migration. What somebody once earned goes by the version of its day: no version is deleted.
+ */
+export const payRule = pgTable(
+  'pay_rule',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Of the rule, the same for its versions. */
+    rule_id: uuid().notNull(),
+    version: integer().notNull(),
+    name: text().notNull(),
+    kind: text({ enum: PAY_RULE_KIND_NAMES }).notNull(),
+    role: text({ enum: SHIFT_POSITIONS }),
+    employee_id: uuid().references(() => employee.id),
+    location_id: uuid().references(() => location.id),
+    rate_bp: integer(),
+    amount_kop: kopecks(),
+    tiers: jsonb().$type<{ from_kop: number; rate_bp: number }[]>().notNull().default([]),
+    valid_from: date().notNull(),
+    valid_to: date(),
+    /** Replaced by a later version of the same days before anything was locked by it. */
+    voided: boolean().notNull().default(false),
+    scope_key: uuid().generatedAlwaysAs(
+      sql`md5(kind || '|' || coalesce(role, '') || '|' || coalesce(employee_id::text, '') || '|' || coalesce(location_id::text, ''))::uuid`,
+    ),
+    changed_by: uuid().references(() => employee.id),
+    changed_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('pay_rule_version').on(table.rule_id, table.version),
+    index('pay_rule_by_employee').on(table.employee_id),
+    check('pay_rule_days', sql`${table.valid_to} is null or ${table.valid_to} >= ${table.valid_from}`),
+    check('pay_rule_rate', sql`${table.rate_bp} is null or (${table.rate_bp} > 0 and ${table.rate_bp} <= 10000)`),
+    check('pay_rule_amount', sql`${table.amount_kop} is null or ${table.amount_kop} > 0`),
+  ],
+);
+
+/** Pay of one calendar month. */
+export const payRun = pgTable('pay_run', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** First day of the month. */
+  month: date().notNull().unique(),
+  state: payRunState().notNull().default('draft'),
+  /** Of all its lines: tells whether they would still be the same. */
+  lines_md5: text(),
+  calculated_by: uuid().references(() => employee.id),
+  calculated_at: moment(),
+  approved_by: uuid().references(() => employee.id),
+  approved_at: moment(),
+  locked_by: uuid().references(() => employee.id),
+  locked_at: moment(),
+  paid_at: moment(),
+  /** Grows with each change. */
+  revision: integer().notNull().default(1),
+});
+
+/** One line of somebody's pay; of a locked run nothing changes any more, the database refuses it. */
+export const accrual = pgTable(
+  'accrual',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    run_id: uuid()
+      .notNull()
+      .references(() => payRun.id),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    location_id: uuid().references(() => location.id),
+    date: date().notNull(),
+    kind: text({ enum: ACCRUAL_KINDS }).notNull(),
+    /** Version of the rule; null for what was decided by hand. */
+    rule_id: uuid().references(() => payRule.id),
+    source_kind: text({ enum: ACCRUAL_SOURCES }).notNull(),
+    source_id: text().notNull(),
+    number: bigint({ mode: 'number' }),
+    base_kop: kopecks(),
+    rate_bp: integer(),
+    minutes: integer(),
+    amount_kop: kopecks().notNull(),
+    reason: text(),
+    author_id: uuid().references(() => employee.id),
+    /** First day of the locked month that it corrects. */
+    corrects: date(),
+  },
+  (table) => [
+    index('accrual_by_run').on(table.run_id, table.employee_id),
+    index('accrual_by_employee').on(table.employee_id, table.date),
+    index('accrual_by_corrected').on(table.corrects),
+  ],
+);
+
+/** A bonus or a fine: by whom and why. */
+export const payAdjustment = pgTable(
+  'pay_adjustment',
+  {
+    id: uuid().primaryKey(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    month: date().notNull(),
+    kind: text({ enum: ['bonus', 'fine'] }).notNull(),
+    amount_kop: kopecks().notNull(),
+    reason: text().notNull(),
+    author_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    created_at: moment().notNull(),
+    removed_by: uuid().references(() => employee.id),
+    removed_at: moment(),
+  },
+  (table) => [
+    index('pay_adjustment_by_month').on(table.month, table.employee_id),
+    check('pay_adjustment_amount', sql`${table.amount_kop} > 0`),
+  ],
+);
+
+/** Money that somebody was given: rows are only ever added. */
+export const payPayment = pgTable(
+  'pay_payment',
+  {
+    id: uuid().primaryKey(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    month: date().notNull(),
+    kind: text({ enum: ['advance', 'settlement'] }).notNull(),
+    method: text({ enum: ['bank', 'till'] }).notNull(),
+    amount_kop: kopecks().notNull(),
+    paid_on: date().notNull(),
+    by_id: uuid().references(() => employee.id),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    index('pay_payment_by_month').on(table.month, table.employee_id),
+    index('pay_payment_by_employee').on(table.employee_id),
+    check('pay_payment_amount', sql`${table.amount_kop} > 0`),
+  ],
+);

@@ -1,0 +1,67 @@
+import type { CasesOf } from '../matrix-case';
+import { newId } from '../target';
+
+const rule = {
+  name: 'Процент',
+  kind: 'pct_own',
+  rate_bp: 500,
+  valid_from: '2026-03-01',
+};
+const stale = { revision: 0 };
+
+export const payrollCases: CasesOf<'payroll'> = {
+  mySlip: { send: (by) => by.get('/payroll/my?month=2026-03') },
+  slip: { send: (by, { resident }) => by.get(`/payroll/slips/${resident}?month=2026-03`) },
+  rules: { send: (by) => by.get('/payroll/rules') },
+  // There is no such rule, so that it has no version.
+  saveRule: { success: 409, send: (by) => by.put(`/payroll/rules/${newId()}`, { version: 7, ...rule }) },
+  endRule: {
+    success: 404,
+    send: (by) => by.post(`/payroll/rules/${newId()}/end`, { version: 1, last_day: '2026-03-31' }),
+  },
+  // A percentage without a rate.
+  previewRule: {
+    success: 400,
+    send: (by) => by.post('/payroll/rules/preview', { id: newId(), month: '2026-03', ...rule, rate_bp: null }),
+  },
+  runs: { send: (by) => by.get('/payroll/runs') },
+  run: { success: 404, send: (by) => by.get(`/payroll/runs/${newId()}`) },
+  calculateRun: { send: (by) => by.post('/payroll/runs', { month: '2026-01' }) },
+  approveRun: { success: 404, send: (by) => by.post(`/payroll/runs/${newId()}/approve`, stale) },
+  returnRun: {
+    success: 404,
+    send: (by) => by.post(`/payroll/runs/${newId()}/return`, { ...stale, reason: 'ошибка в ставке' }),
+  },
+  lockRun: { success: 404, send: (by) => by.post(`/payroll/runs/${newId()}/lock`, stale) },
+  payRun: {
+    success: 404,
+    send: (by) => by.post(`/payroll/runs/${newId()}/pay`, { ...stale, paid_on: '2026-04-10', method: 'bank' }),
+  },
+  paymentList: { success: 404, send: (by) => by.get(`/payroll/runs/${newId()}/payment-list?format=csv`) },
+  adjust: {
+    success: 201,
+    send: async (by, target) =>
+      by.post('/payroll/adjustments', {
+        id: newId(),
+        employee_id: await target.employee(),
+        month: '2026-03',
+        kind: 'bonus',
+        amount_kop: 100_000,
+        reason: 'за выручку выходных',
+      }),
+  },
+  removeAdjustment: { success: 404, send: (by) => by.delete(`/payroll/adjustments/${newId()}`) },
+  pay: {
+    success: 201,
+    send: async (by, target) =>
+      by.post('/payroll/payments', {
+        id: newId(),
+        employee_id: await target.employee(),
+        month: '2026-03',
+        kind: 'advance',
+        method: 'bank',
+        amount_kop: 100_000,
+        paid_on: '2026-03-20',
+      }),
+  },
+};

@@ -1,0 +1,33 @@
+import { IconArrowLeft, IconArrowRight, IconButton, Row, Text } from '@studio/ui';
+import type { ReactNode } from 'react';
+import { monthWords, movedBy, today } from '../words/dates';
+
+interface MonthBarProps {
+  month: string;
+  onChange: (month: string) => void;
+  children?: ReactNode;
+}
+
+/** The month on show, and the ones before and after. */
+export function MonthBar({ month, onChange, children }: MonthBarProps) {
+  const move = (steps: number) => onChange(movedBy('month', `${month}-01`, steps).slice(0, 7));
+  return (
+    <Row gap={2} align="center" wrap noPrint>
+      <IconButton label="Предыдущий месяц" variant="secondary" onClick={() => move(-1)}>
+        <IconArrowLeft />
+      </IconButton>
+      <IconButton
+        label="Следующий месяц"
+        variant="secondary"
+        disabled={month >= today().slice(0, 7)}
+        onClick={() => move(1)}
+      >
+        <IconArrowRight />
+      </IconButton>
+      <Text weight="semibold" aria-live="polite">
+        {monthWords(month)}
+      </Text>
+      {children}
+    </Row>
+  );
+}

@@ -1,0 +1,205 @@
+import {
+  PAY_RULE_KIND_NAMES,
+  PAY_RULE_KINDS,
+  type PayRule,
+  SHIFT_POSITION_WORDS,
+  SHIFT_POSITIONS,
+} from '@studio/contracts';
+import { client, newId, orpc } from '@studio/portal';
+import { FormDialog, FormField, useAction, useRecordForm } from '@studio/screens';
+import {
+  Button,
+  Combobox,
+  DateInput,
+  formatMoney,
+  Grid,
+  IconButton,
+  IconPlus,
+  IconTrash,
+  Row,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@studio/ui';
+import { useState } from 'react';
+import { PersonSelect } from '../payroll/person-select';
+import { usePlaces } from '../schedule/place-select';
+import { monthWords, movedBy, today } from '../words/dates';
+import { faultsOf, fieldsOf, valuesOf } from './rule-values';
+
+const KINDS = PAY_RULE_KIND_NAMES.map((value) => ({ value, label: PAY_RULE_KINDS[value].label }));
+const ROLES = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
+
+/** A rule, or its next version from a day on; «что было бы» shows at once what last month would have come to. */
+export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () => void }) {
+  const [id] = useState(() => rule?.id ?? newId());
+  const places = usePlaces();
+  const lastMonth = movedBy('month', today(), -1).slice(0, 7);
+  const form = useRecordForm({
+    initial: () => valuesOf(rule, today()),
+    labels: {
+      name: 'Название',
+      kind: 'За что',
+      rate: 'Ставка',
+      amount: 'Сумма',
+      tiers: 'Ступени',
+      valid_from: 'Действует с',
+      valid_to: 'По',
+    },
+    check: faultsOf,
+    fieldOf: (input) => (input === 'rate_bp' ? 'rate' : input === 'amount_kop' ? 'amount' : null),
+    send: ({ values }) => client.payroll.saveRule({ id, version: rule?.version ?? null, ...fieldsOf(values) }),
+    onSaved: onClose,
+    invalidates: [orpc.payroll.key()],
+  });
+  const { values, change } = form;
+  const preview = useAction({
+    run: () => client.payroll.previewRule({ id, month: lastMonth, ...fieldsOf(values) }),
+    done: () => null,
+    failure: 'Не рассчитано.',
+  });
+  const [tried, setTried] = useState<Awaited<ReturnType<typeof preview.runAsync>> | null>(null);
+  const { unit } = PAY_RULE_KINDS[values.kind];
+  const edit = (part: Partial<typeof values>) => {
+    setTried(null);
+    change(part);
+  };
+  const incomplete = Object.keys(faultsOf({ ...values, name: values.name || '—' })).length > 0;
+  return (
+    <FormDialog
+      form={form}
+      size="lg"
+      title={rule ? `Новая версия правила «${rule.name}»` : 'Новое правило оплаты'}
+      submitLabel="Сохранить"
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <Grid columns={{ phone: 1, tablet: 2 }} gap={4}>
+          <FormField form={form} name="name" label="Название" required>
+            <TextInput value={values.name} maxLength={80} onChange={(name) => change({ name })} />
+          </FormField>
+          <FormField form={form} name="kind" label="За что">
+            <Select options={KINDS} value={values.kind} onChange={(kind) => kind !== '' && edit({ kind })} />
+          </FormField>
+          <FormField form={form} name="role" label="Роль" hint="Пусто — любая">
+            <Select
+              options={ROLES}
+              placeholder="Любая роль"
+              value={values.role ?? ''}
+              onChange={(role) => edit({ role: role === '' ? null : role })}
+            />
+          </FormField>
+          <FormField form={form} name="location_id" label="Локация" hint="Пусто — любая">
+            <Combobox
+              options={(places.data ?? []).map((place) => ({
+                value: place.id,
+                label: place.name,
+                hint: place.city_name,
+              }))}
+              value={values.location_id}
+              clearable
+              placeholder="Любая локация"
+              onChange={(location_id) => edit({ location_id })}
+            />
+          </FormField>
+          <FormField form={form} name="employee_id" label="Сотрудник" hint="Пусто — все">
+            <PersonSelect
+              value={values.employee_id}
+              name={rule?.employee_name ?? null}
+              onChange={(employee_id) => edit({ employee_id })}
+            />
+          </FormField>
+          {unit === 'rate' && (
+            <FormField form={form} name="rate" label="Ставка, %" required>
+              <TextInput inputMode="decimal" value={values.rate} onChange={(rate) => edit({ rate })} />
+            </FormField>
+          )}
+          {unit === 'amount' && (
+            <FormField form={form} name="amount" label="Сумма, ₽" required>
+              <TextInput inputMode="decimal" value={values.amount} onChange={(amount) => edit({ amount })} />
+            </FormField>
+          )}
+          <FormField form={form} name="valid_from" label="Действует с" required>
+            <DateInput value={values.valid_from} onChange={(valid_from) => change({ valid_from })} />
+          </FormField>
+          <FormField form={form} name="valid_to" label="По" hint="Пусто — без срока">
+            <DateInput value={values.valid_to} onChange={(valid_to) => change({ valid_to })} />
+          </FormField>
+        </Grid>
+        {unit === 'tiers' && (
+          <Stack gap={2}>
+            {form.fault('tiers') !== null && <Text tone="danger">{form.fault('tiers')}</Text>}
+            {values.tiers.map((tier, index) => (
+              // Steps have no identity of their own; they are only added at the end and taken away.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Row key={index} gap={2} align="center">
+                <Text nowrap>от, ₽</Text>
+                <TextInput
+                  aria-label="С какой суммы своих продаж"
+                  inputMode="decimal"
+                  value={tier.from}
+                  onChange={(from) =>
+                    edit({ tiers: values.tiers.map((one, at) => (at === index ? { ...one, from } : one)) })
+                  }
+                />
+                <Text nowrap>премия, %</Text>
+                <TextInput
+                  aria-label="Сколько процентов"
+                  inputMode="decimal"
+                  value={tier.rate}
+                  onChange={(rate) =>
+                    edit({ tiers: values.tiers.map((one, at) => (at === index ? { ...one, rate } : one)) })
+                  }
+                />
+                <IconButton
+                  label="Убрать ступень"
+                  onClick={() => edit({ tiers: values.tiers.filter((_, at) => at !== index) })}
+                >
+                  <IconTrash />
+                </IconButton>
+              </Row>
+            ))}
+            <Row>
+              <Button icon={<IconPlus />} onClick={() => edit({ tiers: [...values.tiers, { from: '', rate: '' }] })}>
+                Добавить ступень
+              </Button>
+            </Row>
+          </Stack>
+        )}
+        <Row gap={3} align="center" wrap>
+          <Button
+            loading={preview.busy}
+            disabled={incomplete}
+            onClick={() => void preview.runAsync(undefined).then(setTried, () => undefined)}
+          >
+            Что было бы за {monthWords(lastMonth)}
+          </Button>
+          {tried && (
+            <Text aria-live="polite">
+              было {formatMoney(tried.before_kop)}, стало бы <b>{formatMoney(tried.after_kop)}</b> (
+              {formatMoney(tried.after_kop - tried.before_kop, { signed: true })})
+            </Text>
+          )}
+        </Row>
+        {tried && tried.people.length > 0 && (
+          <Stack gap={1} as="ul">
+            {tried.people.slice(0, 20).map((person) => (
+              <Row key={person.employee_id} as="li" justify="between" gap={3}>
+                <Text>{person.full_name}</Text>
+                <Text nowrap>
+                  {formatMoney(person.before_kop)} → {formatMoney(person.after_kop)}
+                </Text>
+              </Row>
+            ))}
+            {tried.people.length > 20 && (
+              <Text tone="muted" size="caption">
+                и ещё {tried.people.length - 20}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}

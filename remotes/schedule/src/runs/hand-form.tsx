@@ -1,0 +1,109 @@
+import type { PayRunRow } from '@studio/contracts';
+import { client, newId, orpc } from '@studio/portal';
+import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { DateInput, SegmentedControl, Stack, TextInput } from '@studio/ui';
+import { useState } from 'react';
+import { PersonSelect } from '../payroll/person-select';
+import { hundredths } from '../rules/rule-values';
+import { monthWords, today } from '../words/dates';
+
+interface HandFormProps {
+  act: 'adjust' | 'pay';
+  month: string;
+  rows: readonly PayRunRow[];
+  onClose: () => void;
+}
+
+/** A bonus or a fine with its reason; an advance or a settlement by itself. */
+export function HandForm({ act, month, rows, onClose }: HandFormProps) {
+  const [id] = useState(newId);
+  const form = useRecordForm({
+    initial: {
+      employee_id: null as string | null,
+      kind: act === 'adjust' ? 'bonus' : 'advance',
+      method: 'bank',
+      amount: '',
+      reason: '',
+      paid_on: today(),
+    },
+    labels: { employee_id: 'Сотрудник', amount: 'Сумма', reason: 'Причина', paid_on: 'День' },
+    check: ({ employee_id, amount, reason }) => ({
+      ...(employee_id === null && { employee_id: 'Выберите сотрудника.' }),
+      ...((hundredths(amount) ?? 0) < 1 && { amount: 'Сумма больше нуля, например 1500.' }),
+      ...(act === 'adjust' && reason.trim().length < 3 && { reason: 'Назовите причину.' }),
+    }),
+    fieldOf: (input) => (input === 'amount_kop' ? 'amount' : null),
+    send: ({ values }) => {
+      const facts = { id, employee_id: values.employee_id ?? '', month, amount_kop: hundredths(values.amount) ?? 0 };
+      return act === 'adjust'
+        ? client.payroll.adjust({ ...facts, kind: values.kind === 'fine' ? 'fine' : 'bonus', reason: values.reason })
+        : client.payroll.pay({
+            ...facts,
+            kind: values.kind === 'settlement' ? 'settlement' : 'advance',
+            method: values.method === 'till' ? 'till' : 'bank',
+            paid_on: values.paid_on,
+          });
+    },
+    onSaved: onClose,
+    invalidates: [orpc.payroll.key()],
+  });
+  const { values, change } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={act === 'adjust' ? 'Премия или удержание' : 'Выплата'}
+      description={monthWords(month)}
+      submitLabel="Записать"
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <SegmentedControl
+          label="Что записать"
+          options={
+            act === 'adjust'
+              ? [
+                  { value: 'bonus', label: 'Премия' },
+                  { value: 'fine', label: 'Удержание' },
+                ]
+              : [
+                  { value: 'advance', label: 'Аванс' },
+                  { value: 'settlement', label: 'Расчёт' },
+                ]
+          }
+          value={values.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <FormField form={form} name="employee_id" label="Сотрудник" required>
+          <PersonSelect
+            value={values.employee_id}
+            name={rows.find((row) => row.employee_id === values.employee_id)?.full_name ?? null}
+            onChange={(employee_id) => change({ employee_id })}
+          />
+        </FormField>
+        <FormField form={form} name="amount" label="Сумма, ₽" required>
+          <TextInput inputMode="decimal" value={values.amount} onChange={(amount) => change({ amount })} />
+        </FormField>
+        {act === 'adjust' ? (
+          <FormField form={form} name="reason" label="Причина" required hint="Её увидит сотрудник">
+            <TextInput value={values.reason} maxLength={300} onChange={(reason) => change({ reason })} />
+          </FormField>
+        ) : (
+          <>
+            <SegmentedControl
+              label="Как выдано"
+              options={[
+                { value: 'bank', label: 'На карту' },
+                { value: 'till', label: 'Из кассы' },
+              ]}
+              value={values.method}
+              onChange={(method) => change({ method })}
+            />
+            <FormField form={form} name="paid_on" label="День выплаты" required>
+              <DateInput value={values.paid_on} onChange={(paid_on) => change({ paid_on })} />
+            </FormField>
+          </>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}

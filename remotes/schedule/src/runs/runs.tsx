@@ -1,0 +1,81 @@
+import { hasCapability, PAY_RUN_STATES, type PayRun } from '@studio/contracts';
+import { client, orpc, useAuth, useSearchParams } from '@studio/portal';
+import { QueryView, useAction } from '@studio/screens';
+import { Badge, Button, type Column, DataTable, EmptyState, formatDateTime, formatMoney, Row, Stack } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MonthBar } from '../payroll/month-bar';
+import { monthWords, movedBy, today } from '../words/dates';
+import { RunDetail } from './run-detail';
+
+const COLUMNS: Column<PayRun>[] = [
+  { id: 'month', header: 'Месяц', cell: ({ month }) => monthWords(month) },
+  {
+    id: 'state',
+    header: 'Состояние',
+    cell: ({ state }) => <Badge tone={PAY_RUN_STATES[state].tone}>{PAY_RUN_STATES[state].label}</Badge>,
+  },
+  { id: 'people', header: 'Людей', align: 'end', cell: ({ people }) => people },
+  { id: 'total', header: 'Начислено', align: 'end', nowrap: true, cell: ({ total_kop }) => formatMoney(total_kop) },
+  {
+    id: 'calculated',
+    header: 'Рассчитана',
+    priority: 3,
+    cell: ({ calculated_by_name, calculated_at }) =>
+      calculated_at === null ? '' : `${calculated_by_name ?? ''}, ${formatDateTime(calculated_at)}`,
+  },
+  { id: 'approved', header: 'Утвердил', priority: 3, cell: ({ approved_by_name }) => approved_by_name ?? '' },
+];
+
+/** The months of pay, newest first, and one of them opened. */
+export default function Runs() {
+  const { user } = useAuth();
+  const [address, setAddress] = useSearchParams();
+  const opened = address.get('run');
+  const runs = useQuery(orpc.payroll.runs.queryOptions());
+  const [month, setMonth] = useState(movedBy('month', today(), -1).slice(0, 7));
+  const open = (id: string | null) =>
+    setAddress((known) => {
+      const changed = new URLSearchParams(known);
+      if (id === null) changed.delete('run');
+      else changed.set('run', id);
+      return changed;
+    });
+  const calculate = useAction({
+    run: () => client.payroll.calculateRun({ month }),
+    done: (run) => `Рассчитано: ${monthWords(run.month)}`,
+    onDone: (run) => open(run.id),
+    failure: 'Не рассчитано.',
+    invalidates: [orpc.payroll.key()],
+  });
+  if (opened !== null) return <RunDetail id={opened} onBack={() => open(null)} />;
+  return (
+    <Stack gap={4}>
+      {hasCapability(user?.roles ?? [], 'payroll.calculate') && (
+        <Row justify="between" align="center" wrap gap={3}>
+          <MonthBar month={month} onChange={setMonth} />
+          <Button variant="primary" loading={calculate.busy} onClick={() => calculate.run(undefined)}>
+            Рассчитать {monthWords(month)}
+          </Button>
+        </Row>
+      )}
+      <QueryView query={runs} what="ведомости" level={2}>
+        {(rows) => (
+          <DataTable
+            caption="Ведомости"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowLabel={(run) => monthWords(run.month)}
+            onRowOpen={({ id }) => open(id)}
+            empty={
+              <EmptyState kind="nothing-yet" title="Ведомостей пока нет">
+                Офис рассчитывает месяц, утверждает другой человек.
+              </EmptyState>
+            }
+          />
+        )}
+      </QueryView>
+    </Stack>
+  );
+}

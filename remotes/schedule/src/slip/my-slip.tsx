@@ -1,0 +1,39 @@
+import { Freshness, orpc, toPortalError, useSearchParams } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import { Button, Stack } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MonthBar } from '../payroll/month-bar';
+import { today } from '../words/dates';
+import { SlipView } from './slip-view';
+
+/** What one has earned so far this month, line by line. */
+export default function MySlip() {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('month') ?? '';
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today().slice(0, 7);
+  const slip = useQuery(orpc.payroll.mySlip.queryOptions({ input: { month }, placeholderData: keepPreviousData }));
+  const error = slip.error && toPortalError(slip.error);
+  return (
+    <Stack gap={4}>
+      <MonthBar
+        month={month}
+        onChange={(next) =>
+          setAddress(
+            (known) => {
+              const changed = new URLSearchParams(known);
+              changed.set('month', next);
+              return changed;
+            },
+            { replace: true },
+          )
+        }
+      >
+        <Button onClick={() => window.print()}>Печать или PDF</Button>
+      </MonthBar>
+      <Freshness updatedAt={slip.dataUpdatedAt} fetching={slip.isFetching} unreachable={error?.isNetwork ?? false} />
+      <QueryView query={slip} what="ваш листок" lines={6} level={2}>
+        {(data) => <SlipView slip={data} />}
+      </QueryView>
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import { ACCRUAL_KIND_WORDS, ACCRUAL_KINDS, type PaySlip, PAY_RUN_STATES } from '@studio/contracts';
+import {
+  Badge,
+  Card,
+  type Column,
+  DataTable,
+  EmptyState,
+  formatMoney,
+  Grid,
+  Heading,
+  Row,
+  Stack,
+  Text,
+} from '@studio/ui';
+import { dayMonth, monthWords } from '../words/dates';
+import { formulaWords, rateWords, sourceWords } from './slip-words';
+
+type Line = PaySlip['lines'][number];
+interface Numbered extends Line {
+  key: string;
+}
+
+const COLUMNS: Column<Numbered>[] = [
+  { id: 'date', header: 'День', nowrap: true, cell: ({ date }) => dayMonth(date) },
+  {
+    id: 'source',
+    header: 'За что',
+    cell: (line) => (
+      <Stack gap={0}>
+        <Text as="span">{sourceWords(line)}</Text>
+        <Text as="span" size="caption" tone="muted">
+          {[line.location_name, line.rule_name, line.author_name].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'formula', header: 'Расчёт', align: 'end', nowrap: true, cell: (line) => formulaWords(line) },
+  {
+    id: 'amount',
+    header: 'Сумма',
+    align: 'end',
+    nowrap: true,
+    cell: ({ amount_kop }) => <b>{formatMoney(amount_kop)}</b>,
+  },
+];
+
+/** A slip that explains itself: the sum, what it is made of, the plan, and every line «base × rate = amount». */
+export function SlipView({ slip }: { slip: PaySlip }) {
+  const sums = ACCRUAL_KINDS.map((kind) => ({
+    kind,
+    sum: slip.lines.filter((line) => line.kind === kind).reduce((sum, { amount_kop }) => sum + amount_kop, 0),
+    count: slip.lines.filter((line) => line.kind === kind).length,
+  })).filter(({ count }) => count > 0);
+  return (
+    <Stack gap={4}>
+      <Grid columns={{ phone: 1, tablet: 3 }} gap={4}>
+        <Card padding={4} gap={1}>
+          <Row justify="between" align="center">
+            <Text tone="muted">Начислено за {monthWords(slip.month)}</Text>
+            <Badge tone={slip.state === 'live' ? 'info' : PAY_RUN_STATES[slip.state].tone}>
+              {slip.state === 'live' ? 'Считается сейчас' : PAY_RUN_STATES[slip.state].label}
+            </Badge>
+          </Row>
+          <Text size="kpi" weight="semibold">
+            {formatMoney(slip.total_kop)}
+          </Text>
+          <Text size="caption" tone="muted">
+            {slip.full_name}
+          </Text>
+        </Card>
+        <Card padding={4} gap={1}>
+          <Text tone="muted">Выплачено за месяц</Text>
+          <Text size="kpi" weight="semibold">
+            {formatMoney(slip.paid_kop)}
+          </Text>
+          <Text size="caption" tone="muted">
+            Остаток с учётом прошлых месяцев: {formatMoney(slip.debt_kop)}
+          </Text>
+        </Card>
+        <PlanCard plan={slip.plan} />
+      </Grid>
+      {sums.length > 0 && (
+        <Card padding={4} gap={2}>
+          <Heading level={2}>Из чего сложилось</Heading>
+          {sums.map(({ kind, sum, count }) => (
+            <Row key={kind} justify="between" gap={3}>
+              <Text>
+                {ACCRUAL_KIND_WORDS[kind]}{' '}
+                <Text as="span" tone="muted" size="caption">
+                  строк: {count}
+                </Text>
+              </Text>
+              <Text weight="medium" nowrap>
+                {formatMoney(sum)}
+              </Text>
+            </Row>
+          ))}
+        </Card>
+      )}
+      <DataTable
+        caption={`Строки листка за ${monthWords(slip.month)}`}
+        columns={COLUMNS}
+        rows={slip.lines.map((line, index) => ({ ...line, key: `${line.kind}:${line.source_id}:${index}` }))}
+        rowKey={({ key }) => key}
+        density="compact"
+        empty={
+          <EmptyState kind="nothing-yet" compact title="В этом месяце начислений ещё нет">
+            Они появятся после оплаченной продажи или смены, на которую есть правило.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}
+
+function PlanCard({ plan }: { plan: PaySlip['plan'] }) {
+  if (plan === null)
+    return (
+      <Card padding={4} gap={1}>
+        <Text tone="muted">План</Text>
+        <Text>Для вас плана нет</Text>
+      </Card>
+    );
+  const { base_kop, next_kop, next_rate_bp, reached_rate_bp } = plan;
+  return (
+    <Card padding={4} gap={1}>
+      <Text tone="muted">Свои продажи и план</Text>
+      <Text size="kpi" weight="semibold">
+        {formatMoney(base_kop, { whole: true })}
+      </Text>
+      <Text size="caption" tone="muted">
+        {reached_rate_bp !== null && `Премия ${rateWords(reached_rate_bp)} достигнута. `}
+        {next_kop !== null && next_rate_bp !== null
+          ? `До ступени ${rateWords(next_rate_bp)} не хватает ${formatMoney(next_kop - base_kop, { whole: true })}`
+          : 'Верхняя ступень достигнута'}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PaySlip } from '@studio/contracts';
+import { formulaWords, rateWords, sourceWords } from './slip-words';
+
+const line: PaySlip['lines'][number] = {
+  date: '2026-03-02',
+  kind: 'pct_own',
+  source_kind: 'sale',
+  source_id: 'x',
+  number: 1204,
+  location_name: 'Арбат',
+  base_kop: 1_234_500,
+  rate_bp: 833,
+  minutes: null,
+  amount_kop: 102_834,
+  rule_name: 'Фотограф',
+  reason: null,
+  author_name: null,
+  corrects: null,
+};
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('a line says where its money comes from, and how much of what', () => {
+  expect(sourceWords(line)).toBe('Продажа № 1204');
+  expect(plain(formulaWords(line))).toBe('12 345,00 ₽ × 8,33 %');
+  expect(sourceWords({ ...line, source_kind: 'refund', corrects: '2026-02' })).toBe(
+    'Исправление за февраль 2026: возврат по продаже № 1204',
+  );
+  const hour = {
+    ...line,
+    kind: 'per_hour' as const,
+    source_kind: 'shift' as const,
+    minutes: 690,
+    base_kop: 25_000,
+    rate_bp: null,
+  };
+  expect([sourceWords(hour), plain(formulaWords(hour))]).toEqual(['Смена, 11 ч 30 мин', '11 ч 30 мин × 250,00 ₽']);
+  expect(sourceWords({ ...line, kind: 'fine', source_kind: 'manual', reason: 'опоздание' })).toBe(
+    'Удержание: опоздание',
+  );
+});
+
+test('a rate has as many digits as it needs', () => {
+  expect([500, 850, 833].map(rateWords).map(plain)).toEqual(['5 %', '8,5 %', '8,33 %']);
+});

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { tableFormat, tableReply } from '../imports/schemas';
+import { recordId } from '../record-id';
+import {
+  amountKop,
+  employeeId,
+  month,
+  payDay,
+  reason,
+  RuleFields,
+  RuleSchema,
+  RunRowSchema,
+  RunSchema,
+  SlipSchema,
+} from './schemas';
+
+const tag = 'Payroll';
+const ruleId = recordId('Неверный номер правила.');
+const runId = recordId('Неверный номер ведомости.');
+const revision = z.number().int();
+const money = z.number().int();
+
+/** What people earn, by which rules, and what is paid. Nobody sees another's pay without the right. */
+export const payrollContract = {
+  /** Reckoned live from sales, refunds and shifts until the month is approved. */
+  mySlip: call({
+    method: 'GET',
+    path: '/payroll/my',
+    summary: "The caller's slip of a month",
+    tag,
+    access: 'payroll.own',
+    scope: 'own',
+  })
+    .input(z.object({ month }))
+    .output(SlipSchema),
+  slip: call({
+    method: 'GET',
+    path: '/payroll/slips/{employeeId}',
+    summary: "Somebody's slip of a month",
+    tag,
+    access: 'payroll.read_all',
+    scope: 'company',
+  })
+    .input(z.object({ employeeId, month }))
+    .output(SlipSchema),
+  /** In force and to come, and past ones when asked for. Those of one person are shown to them and to whoever reads all. */
+  rules: call({
+    method: 'GET',
+    path: '/payroll/rules',
+    summary: 'Pay rules',
+    tag,
+    access: 'payroll.read_rules',
+    scope: 'none',
+  })
+    .input(z.object({ past: z.stringbool().default(false) }))
+    .output(z.array(RuleSchema)),
+  /**
+   * A new rule with `version` null, or a new version of one from `valid_from` on: the version before ends the day before.
+   * Refused: a day in a locked month (409 `illegal_transition`), the same scope and kind twice on one day (400 on
+   * `valid_from`), a rule out of one's region (403 `location_out_of_scope`).
+   */
+  saveRule: call({
+    method: 'PUT',
+    path: '/payroll/rules/{id}',
+    summary: 'Save a pay rule',
+    tag,
+    access: 'payroll.change_rules',
+    scope: 'none',
+  })
+    .input(z.object({ id: ruleId, version: z.number().int().nullable(), ...RuleFields }))
+    .output(RuleSchema),
+  endRule: call({
+    method: 'POST',
+    path: '/payroll/rules/{id}/end',
+    summary: 'End a pay rule',
+    tag,
+    access: 'payroll.change_rules',
+    scope: 'none',
+  })
+    .input(z.object({ id: ruleId, version: z.number().int(), last_day: payDay }))
+    .output(RuleSchema),
+  /** What a month would have been with the rule in force for all of it: changes nothing. */
+  previewRule: call({
+    method: 'POST',
+    path: '/payroll/rules/preview',
+    summary: 'What a month would have been with a rule',
+    tag,
+    access: 'payroll.change_rules',
+    scope: 'none',
+  })
+    .input(z.object({ id: ruleId, month, ...RuleFields }))
+    .output(
+      z.object({
+        before_kop: money,
+        after_kop: money,
+        people: z.array(
+          z.object({ employee_id: z.uuid(), full_name: z.string(), before_kop: money, after_kop: money }),
+        ),
+      }),
+    ),
+  runs: call({
+    method: 'GET',
+    path: '/payroll/runs',
+    summary: 'Months of pay, newest first',
+    tag,
+    access: 'payroll.read_all',
+    scope: 'company',
+  }).output(z.array(RunSchema)),
+  run: call({
+    method: 'GET',
+    path: '/payroll/runs/{id}',
+    summary: 'One month of pay, person by person',
+    tag,
+    access: 'payroll.read_all',
+    scope: 'company',
+  })
+    .input(z.object({ id: runId }))
+    .output(RunSchema.extend({ rows: z.array(RunRowSchema) })),
+  /** Makes the month's run or reckons it anew, to the same kopeck for the same sales and shifts; until it is approved. */
+  calculateRun: call({
+    method: 'POST',
+    path: '/payroll/runs',
+    summary: 'Calculate a month',
+    tag,
+    access: 'payroll.calculate',
+    scope: 'company',
+  })
+    .input(z.object({ month }))
+    .output(RunSchema),
+  /** By another person than who calculated it, and only as it was calculated: 409 `conflict` when sales or shifts differ since. */
+  approveRun: call({
+    method: 'POST',
+    path: '/payroll/runs/{id}/approve',
+    summary: 'Approve a month',
+    tag,
+    access: 'payroll.approve',
+    scope: 'company',
+  })
+    .input(z.object({ id: runId, revision }))
+    .output(RunSchema),
+  returnRun: call({
+    method: 'POST',
+    path: '/payroll/runs/{id}/return',
+    summary: 'Return a month to be calculated anew',
+    tag,
+    access: 'payroll.approve',
+    scope: 'company',
+  })
+    .input(z.object({ id: runId, revision, reason }))
+    .output(RunSchema),
+  /** From then on nothing of it changes; later refunds become corrections of the next month. */
+  lockRun: call({
+    method: 'POST',
+    path: '/payroll/runs/{id}/lock',
+    summary: 'Lock a month',
+    tag,
+    access: 'payroll.pay',
+    scope: 'company',
+  })
+    .input(z.object({ id: runId, revision }))
+    .output(RunSchema),
+  /** Writes down the settlement of everybody to whom something is due. */
+  payRun: call({
+    method: 'POST',
+    path: '/payroll/runs/{id}/pay',
+    summary: 'Mark a month as paid',
+    tag,
+    access: 'payroll.pay',
+    scope: 'company',
+  })
+    .input(z.object({ id: runId, revision, paid_on: payDay, method: z.enum(['bank', 'till']) }))
+    .output(RunSchema),
+  paymentList: call({
+    method: 'GET',
+    path: '/payroll/runs/{id}/payment-list',
+    summary: 'What is due to whom, for the bank',
+    tag,
+    access: 'payroll.pay',
+    scope: 'company',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ id: runId, format: tableFormat }))
+    .output(tableReply),
+  /** A bonus or a fine of a month that is not approved yet. The same `id` again changes nothing. */
+  adjust: call({
+    method: 'POST',
+    path: '/payroll/adjustments',
+    summary: 'Bonus or fine',
+    tag,
+    access: 'payroll.adjust',
+    scope: 'company',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        id: recordId(),
+        employee_id: employeeId,
+        month,
+        kind: z.enum(['bonus', 'fine']),
+        amount_kop: amountKop,
+        reason,
+      }),
+    )
+    .output(z.object({ id: z.uuid() })),
+  removeAdjustment: call({
+    method: 'DELETE',
+    path: '/payroll/adjustments/{id}',
+    summary: 'Take a bonus or fine back',
+    tag,
+    access: 'payroll.adjust',
+    scope: 'company',
+  })
+    .input(z.object({ id: recordId() }))
+    .output(z.object({ id: z.uuid() })),
+  /** An advance, or a settlement by itself. The same `id` again changes nothing. */
+  pay: call({
+    method: 'POST',
+    path: '/payroll/payments',
+    summary: 'Pay somebody',
+    tag,
+    access: 'payroll.pay',
+    scope: 'company',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        id: recordId(),
+        employee_id: employeeId,
+        month,
+        kind: z.enum(['advance', 'settlement']),
+        method: z.enum(['bank', 'till']),
+        amount_kop: amountKop,
+        paid_on: payDay,
+      }),
+    )
+    .output(z.object({ id: z.uuid() })),
+};

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { recordId } from '../record-id';
+import { seenText } from '../seen-text';
+import { SHIFT_POSITIONS } from '../schedule/words';
+import { MAX_PLAN_TIERS, PAY_AMOUNT_MAX_KOP, PAY_RATE_MAX_BP } from './limits';
+import { ACCRUAL_KINDS, ACCRUAL_SOURCES, PAY_RULE_KIND_NAMES, PAY_RUN_STATE_NAMES } from './words';
+
+const count = z.number().int();
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Месяц пишется так: 2026-03.');
+export const payDay = z.iso
+  .date('Дата пишется так: 2026-03-01.')
+  .refine((date) => date >= '2000-01-01' && date < '2100-01-01', 'Эта дата слишком далеко.');
+export const employeeId = recordId('Неверный номер сотрудника.');
+export const reason = z.string().overwrite(seenText).min(3, 'Назовите причину.').max(300, 'Не длиннее 300 знаков.');
+export const amountKop = z
+  .number('Сумма — целое число копеек.')
+  .int('Сумма — целое число копеек.')
+  .min(1, 'Сумма больше нуля.')
+  .max(PAY_AMOUNT_MAX_KOP, 'Слишком большая сумма.');
+const rateBp = z
+  .number('Ставка — число.')
+  .int('Ставка — до сотых долей процента.')
+  .min(1, 'Ставка больше нуля.')
+  .max(PAY_RATE_MAX_BP, 'Ставка не больше 100 %.');
+
+const TierSchema = z.object({
+  /** Own sales of the month from which it holds (kopecks). */
+  from_kop: amountKop,
+  rate_bp: rateBp,
+});
+
+export const RuleFields = {
+  name: z.string().overwrite(seenText).min(1, 'Назовите правило.').max(80, 'Не длиннее 80 знаков.'),
+  kind: z.enum(PAY_RULE_KIND_NAMES, 'Выберите, за что платят.'),
+  /** What somebody works or sells as; null for all. */
+  role: z.enum(SHIFT_POSITIONS).nullable().default(null),
+  employee_id: employeeId.nullable().default(null),
+  location_id: recordId('Неверный номер локации.').nullable().default(null),
+  rate_bp: rateBp.nullable().default(null),
+  amount_kop: amountKop.nullable().default(null),
+  tiers: z.array(TierSchema).max(MAX_PLAN_TIERS, `Не больше ${MAX_PLAN_TIERS} ступеней.`).default([]),
+  valid_from: payDay,
+  /** Included; null while it has no end. */
+  valid_to: payDay.nullable().default(null),
+};
+
+export const RuleSchema = z.object({
+  /** Of the rule; its versions share it. */
+  id: z.uuid(),
+  version: count,
+  name: z.string(),
+  kind: z.enum(PAY_RULE_KIND_NAMES),
+  role: z.enum(SHIFT_POSITIONS).nullable(),
+  employee_id: z.uuid().nullable(),
+  employee_name: z.string().nullable(),
+  location_id: z.uuid().nullable(),
+  location_name: z.string().nullable(),
+  rate_bp: count.nullable(),
+  amount_kop: count.nullable(),
+  tiers: z.array(TierSchema),
+  valid_from: z.iso.date(),
+  valid_to: z.iso.date().nullable(),
+  changed_by_name: z.string().nullable(),
+  changed_at: z.iso.datetime(),
+});
+
+export const AccrualSchema = z.object({
+  date: z.iso.date(),
+  kind: z.enum(ACCRUAL_KINDS),
+  source_kind: z.enum(ACCRUAL_SOURCES),
+  source_id: z.string(),
+  /** Number of the sale, where it is one. */
+  number: count.nullable(),
+  location_name: z.string().nullable(),
+  /** What the rate is taken of (kopecks); null where it is no rate. */
+  base_kop: count.nullable(),
+  rate_bp: count.nullable(),
+  /** Worked, where it is paid by time. */
+  minutes: count.nullable(),
+  amount_kop: count,
+  rule_name: z.string().nullable(),
+  /** Of a bonus, a fine, a correction. */
+  reason: z.string().nullable(),
+  author_name: z.string().nullable(),
+  /** `2026-02`: the locked month that it corrects. */
+  corrects: z.string().nullable(),
+});
+
+export const SlipSchema = z.object({
+  employee_id: z.uuid(),
+  full_name: z.string(),
+  month,
+  /** `live`: as it is reckoned now; else the state of the run that it comes from. */
+  state: z.enum(['live', ...PAY_RUN_STATE_NAMES]),
+  lines: z.array(AccrualSchema),
+  total_kop: count,
+  paid_kop: count,
+  /** Of all months: accrued in locked ones and in this, less what was paid. */
+  debt_kop: count,
+  /** Own sales of the month and the step that follows; null without a plan. */
+  plan: z
+    .object({
+      base_kop: count,
+      reached_kop: count.nullable(),
+      reached_rate_bp: count.nullable(),
+      next_kop: count.nullable(),
+      next_rate_bp: count.nullable(),
+    })
+    .nullable(),
+});
+
+export const RunRowSchema = z.object({
+  employee_id: z.uuid(),
+  full_name: z.string(),
+  position: z.string().nullable(),
+  dismissed: z.boolean(),
+  accrued_kop: count,
+  corrections_kop: count,
+  total_kop: count,
+  advance_kop: count,
+  settled_kop: count,
+  /** Still to be paid, with what is left of earlier months. */
+  due_kop: count,
+});
+
+export const RunSchema = z.object({
+  id: z.uuid(),
+  month,
+  state: z.enum(PAY_RUN_STATE_NAMES),
+  people: count,
+  total_kop: count,
+  calculated_by_name: z.string().nullable(),
+  calculated_at: z.iso.datetime().nullable(),
+  approved_by_name: z.string().nullable(),
+  locked_by_name: z.string().nullable(),
+  revision: count,
+});

@@ -1,0 +1,44 @@
+export const PAY_RULE_KINDS = {
+  pct_own: { label: 'Процент от своих продаж', unit: 'rate' },
+  pct_location: { label: 'Процент от выручки локации', unit: 'rate' },
+  per_shift: { label: 'За смену', unit: 'amount' },
+  per_hour: { label: 'За час', unit: 'amount' },
+  guarantee: { label: 'Не меньше за день', unit: 'amount' },
+  plan_tier: { label: 'Премия за план', unit: 'tiers' },
+} as const satisfies Record<string, { label: string; unit: 'rate' | 'amount' | 'tiers' }>;
+
+export type PayRuleKind = keyof typeof PAY_RULE_KINDS;
+export const PAY_RULE_KIND_NAMES = Object.keys(PAY_RULE_KINDS) as [PayRuleKind, ...PayRuleKind[]];
+
+/** Besides the rules' kinds, what was decided by hand. */
+export const ACCRUAL_KIND_WORDS: Record<PayRuleKind | 'bonus' | 'fine', string> = {
+  pct_own: 'Свои продажи',
+  pct_location: 'Выручка локации',
+  per_shift: 'Смены',
+  per_hour: 'Часы',
+  guarantee: 'Доплата до гарантии',
+  plan_tier: 'Премия за план',
+  bonus: 'Премия',
+  fine: 'Удержание',
+};
+export type AccrualKind = keyof typeof ACCRUAL_KIND_WORDS;
+export const ACCRUAL_KINDS = Object.keys(ACCRUAL_KIND_WORDS) as [AccrualKind, ...AccrualKind[]];
+
+export const ACCRUAL_SOURCES = ['sale', 'refund', 'shift', 'day', 'month', 'manual'] as const;
+export type AccrualSource = (typeof ACCRUAL_SOURCES)[number];
+
+export const PAY_RUN_STATES = {
+  draft: { label: 'Черновик', tone: 'neutral' },
+  calculated: { label: 'Рассчитана', tone: 'info' },
+  approved: { label: 'Утверждена', tone: 'warning' },
+  locked: { label: 'Закрыта', tone: 'success' },
+  paid: { label: 'Выплачена', tone: 'success' },
+} as const;
+export type PayRunState = keyof typeof PAY_RUN_STATES;
+export const PAY_RUN_STATE_NAMES = Object.keys(PAY_RUN_STATES) as [PayRunState, ...PayRunState[]];
+
+export const PAY_PAYMENT_KINDS = { advance: 'Аванс', settlement: 'Расчёт' } as const;
+export type PayPaymentKind = keyof typeof PAY_PAYMENT_KINDS;
+
+export const PAY_METHODS = { bank: 'На карту', till: 'Из кассы' } as const;
+export type PayMethod = keyof typeof PAY_METHODS;
