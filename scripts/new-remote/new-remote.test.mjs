@@ -13,7 +13,7 @@ after(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Runs a command in the copy; its output when it succeeds. */
 function run(command, ...args) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', timeout: 120_000 });
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', timeout: 600_000 });
   assert.equal(status, 0, `${command} ${args.join(' ')}\n${stdout}${stderr}`);
   return stdout;
 }

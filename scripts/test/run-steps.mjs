@@ -73,7 +73,7 @@ export const faultCampaign = (args) => async () => {
 let building;
 
 /** Builds what browsers get, once for all lanes that need it. */
-export function built() {
+function built() {
   building ??= must('The build', process.execPath, ['scripts/build.mjs']);
   return building;
 }

@@ -1,4 +1,5 @@
 import type { Photo } from '@studio/contracts';
+import { readingKey } from '@studio/ui';
 import { type KeyboardEvent, useCallback } from 'react';
 import { markOfKey } from './mark-of-key';
 import type { PhotoChoice } from './use-photo-choice';
@@ -21,7 +22,7 @@ export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null) {
       const at = photos.findIndex((photo) => photo.id === id);
       const photo = photos[at];
       if (!photo || event.ctrlKey || event.metaKey || event.altKey) return;
-      const step = STEPS[event.key];
+      const step = STEPS[readingKey(event.key)];
       const next = step === undefined ? undefined : photos[at + step];
       if (next) {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { Text, useBreakpoint } from '@studio/ui';
+import { readingKey, Text, useBreakpoint } from '@studio/ui';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { WeekAgenda } from './week-agenda';
 import { type GridPlace, placesBetween, stepOf } from './week-grid-keys';
@@ -82,7 +82,7 @@ export function WeekGrid(props: WeekGridProps) {
     const held = event.ctrlKey || event.metaKey;
     const here = placeOf(current);
     if (here === null || event.altKey || !(event.target as HTMLElement).dataset['cell']) return;
-    const next = held ? null : stepOf(event.key, current, { rows: rows.length, days: days.length });
+    const next = held ? null : stepOf(readingKey(event.key), current, { rows: rows.length, days: days.length });
     if (next !== null) go(next, event.shiftKey);
     else if (event.key === 'Enter' && !held && props.onOpen) props.onOpen(marked);
     else if (held && event.code === 'KeyC' && props.onCopy) props.onCopy(marked);
