@@ -14,20 +14,17 @@ export function isForBothEngines(source) {
 }
 
 /**
- * Which test files run alone (those that say so, first, since they take longest) and which share a process.
+ * Which test files run alone, first, since they take longest, and which share a process. Alone are those that say so, and
+ * those that do at their top level what would reach into the files beside them.
  *
  * @param {{ file: string, source: string }[]} tests
  * @param {number} [size] files per process
  * @returns {{ alone: string[], groups: string[][] }}
  */
 export function groupsOf(tests, size = SIZE) {
-  const isAlone = (source) => source.split('\n', 2).some((line) => line.startsWith(ALONE));
+  const isAlone = (source) => source.split('\n', 2).some((line) => line.startsWith(ALONE)) || reachesOut(source);
   const alone = tests.filter(({ source }) => isAlone(source)).map(({ file }) => file);
   const others = tests.filter(({ source }) => !isAlone(source));
-  for (const { file, source } of others) {
-    const reason = whyAlone(source);
-    if (reason !== null) throw new Error(`${file}: ${reason}. Its first line must be "${ALONE}…".`);
-  }
   const groups = [];
   // Neighbours are alike in length: dealt out like cards, the groups end at about the same time.
   const count = Math.ceil(others.length / size);
@@ -35,9 +32,7 @@ export function groupsOf(tests, size = SIZE) {
   return { alone, groups };
 }
 
-/** What a file does at its top level that would reach into the files beside it; null when nothing. */
-function whyAlone(source) {
-  if (/^(before|after)Each\(/m.test(source)) return 'a hook at the top level runs for every test of the process';
-  if (/^(?:(?:const|let) [^=\n]+= )?await /m.test(source)) return 'it waits at the top level';
-  return null;
+/** A hook at the top level runs for every test of the process; a wait there keeps all of them. */
+function reachesOut(source) {
+  return /^(before|after)Each\(/m.test(source) || /^(?:(?:const|let) [^=\n]+= )?await /m.test(source);
 }

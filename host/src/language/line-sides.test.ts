@@ -30,6 +30,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'shared/ui/src/data/tabs.tsx': 'asks readingKey',
   'shared/ui/src/records/tree/use-tree-keys.ts': 'asks readingKey',
   'shared/ui/src/records/matrix/matrix-grid.tsx': 'asks readingKey',
+  'remotes/consumables/src/quick/quick-screen.tsx': 'names rights, not sides',
   'shared/ui/src/widgets/week-grid-keys.ts': 'is told the key as it reads',
   'remotes/photosessions/src/work/use-grid-keys.ts': 'asks readingKey',
   'remotes/schedule/src/grid/use-grid-keys.ts': 'turns the key before it looks it up',
