@@ -1,7 +1,7 @@
 import type { StockDashboard, StockRequest, StockShipment, StockTransfer } from '@studio/contracts';
 import { client, orpc, toPortalError, useAuth } from '@studio/portal';
 import { ActionDialog, SectionCard, useAction } from '@studio/screens';
-import { Button, EmptyState, Row, Stack, Text } from '@studio/ui';
+import { Button, Row, Stack, Text } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
 import { DecideDialog } from '../dialogs/decide-dialog';
 import { DocumentDialog } from '../dialogs/document-dialog';
@@ -136,13 +136,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
   if (!operates) return null;
   return (
     <SectionCard title="Ждёт вас">
-      {lines.length === 0 ? (
-        <EmptyState kind="nothing-yet" title="Ничего не ждёт" compact level={3}>
-          Здесь появятся заявки, приёмки и согласования.
-        </EmptyState>
-      ) : (
-        <Stack gap={0}>{lines}</Stack>
-      )}
+      {lines.length === 0 ? <Text tone="muted">Ничего не ждёт</Text> : <Stack gap={0}>{lines}</Stack>}
       {open?.what === 'decide' && <DecideDialog request={open.request} onClose={close} />}
       {open?.what === 'ship' && (
         <DocumentDialog
