@@ -18,6 +18,7 @@ import { reportsDomain } from './reports/domain';
 import { payrollDomain } from './payroll/domain';
 import { scheduleDomain } from './schedule/domain';
 import { salesDomain } from './sales/domain';
+import { statisticsDomain } from './statistics/domain';
 import { systemDomain } from './system/domain';
 import { uploadsDomain } from './uploads/domain';
 import { usersDomain } from './users/domain';
@@ -41,6 +42,7 @@ const ALL = [
   uploadsDomain,
   dayReportsDomain,
   expensesDomain,
+  statisticsDomain,
   importsDomain,
   exportsDomain,
 ] as const;

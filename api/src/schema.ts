@@ -15,4 +15,5 @@ export * from './reports/schema';
 export * from './sales/schema';
 export * from './payroll/schema';
 export * from './schedule/schema';
+export * from './statistics/schema';
 export * from './users/schema';

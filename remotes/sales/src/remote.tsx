@@ -1,14 +1,15 @@
 import { defineRemote } from '@studio/portal';
 
-/** Sales and figures: today the start page; the daily report, expenses and statistics join it here. */
+const meta = { requiresAuth: true } as const;
+
+/** Sales and figures: the start page, the daily report with its tabs, expenses and statistics. */
 export default defineRemote({
   name: 'sales',
   routes: [
-    {
-      path: '/dashboards/analytics',
-      title: 'Главная',
-      load: () => import('./analytics/analytics-screen'),
-      meta: { requiresAuth: true },
-    },
+    { path: '/dashboards/analytics', title: 'Главная', load: () => import('./analytics/home-screen'), meta },
+    { path: '/sales', title: 'Ежедневный отчёт', load: () => import('./figures/sales-screen'), meta },
+    { path: '/sales/day/:id', title: 'Отчёт дня', load: () => import('./day/day-screen'), meta },
+    { path: '/expenses', title: 'Расходы', load: () => import('./expenses/expenses-screen'), meta },
+    { path: '/statistics', title: 'Статистика', load: () => import('./statistics/statistics-screen'), meta },
   ],
 });

@@ -19,6 +19,7 @@ import { galleryContract } from './sales/gallery-contract';
 import { paymentsContract } from './sales/payments-contract';
 import { pricesContract } from './sales/prices-contract';
 import { salesContract } from './sales/sales-contract';
+import { statisticsContract } from './statistics/contract';
 import { systemContract } from './system/contract';
 import { usersContract } from './users/contract';
 
@@ -46,5 +47,6 @@ export const contract = {
   payments: paymentsContract,
   gallery: galleryContract,
   payroll: payrollContract,
+  statistics: statisticsContract,
   system: systemContract,
 } satisfies Record<string, Record<string, DeclaredCall>>;

@@ -5,7 +5,7 @@ import { locationAdministrator } from '../../locations/staffing-schema';
 import { employee, role, roleAssignment } from '../../users/schema';
 
 /** Who is told of what needs a decision at a place. */
-export interface Approvers {
+interface Approvers {
   place: string;
   /** Who answers for the place. */
   administrators: string[];

@@ -7,7 +7,7 @@ import { pictureSlot } from './slots';
 const SIDE = 1_800;
 
 /** A picture of a paper as it is kept: a JPEG without metadata, under the SHA-256 of the bytes that came. */
-export interface DocumentPicture {
+interface DocumentPicture {
   sha256: string;
   content: Buffer;
 }

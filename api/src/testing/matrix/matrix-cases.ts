@@ -11,6 +11,7 @@ import { reportsCases } from './cases/reports';
 import { payrollCases } from './cases/payroll';
 import { scheduleCases } from './cases/schedule';
 import { galleryCases, paymentsCases, salesCases } from './cases/sales';
+import { statisticsCases } from './cases/statistics';
 import { systemCases } from './cases/system';
 import { permissionsCases } from './cases/permissions';
 import { photosCases, photosessionsCases } from './cases/photosessions';
@@ -38,5 +39,6 @@ export const MATRIX: MatrixCases = {
   payments: paymentsCases,
   gallery: galleryCases,
   payroll: payrollCases,
+  statistics: statisticsCases,
   system: systemCases,
 };

@@ -3,7 +3,7 @@ import { orpc, toPortalError, useAuth, useHotkey, usePageTitle, useSearchParams 
 import { NoRight } from '@studio/screens';
 import { ErrorNotice, formatDateLong, formatTime, Grid, Heading, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Figures } from './figures';
 import { greeting } from './greeting';
 import { HomeTiles } from './home-tiles';
@@ -14,7 +14,7 @@ import { SessionsByState } from './sessions-by-state';
 import { ViewControls } from './view-controls';
 
 /** The start page: what the last days brought, within the reach of who looks (specification §2, `/dashboards/analytics`). */
-export default function AnalyticsScreen() {
+export default function AnalyticsScreen({ tasks }: { tasks?: ReactNode }) {
   const [now] = useState(() => new Date());
   usePageTitle('Главная');
   const { user, can } = useAuth();
@@ -32,8 +32,9 @@ export default function AnalyticsScreen() {
         </Stack>
         {mayRead && <ViewControls view={view} reachesMany={reachesMany} onChange={show} />}
       </Row>
+      {tasks}
       <HomeTiles />
-      {user !== null && !mayRead && (
+      {user !== null && !mayRead && tasks === undefined && (
         <NoRight title="У вас нет доступа к сводке" level={2}>
           Её видят роли, которые работают с фотосессиями. Если она нужна вам для работы, попросите администратора
           локации.

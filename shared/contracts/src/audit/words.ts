@@ -9,6 +9,7 @@ import { photosessionsAuditWords } from '../photosessions/audit-words';
 import { payrollAuditWords } from '../payroll/audit-words';
 import { scheduleAuditWords } from '../schedule/audit-words';
 import { salesAuditWords } from '../sales/audit-words';
+import { statisticsAuditWords } from '../statistics/audit-words';
 import { usersAuditWords } from '../users/audit-words';
 import type { AuditWords } from './audit-words';
 
@@ -26,6 +27,7 @@ export const AUDIT_WORDS: readonly AuditWords[] = [
   salesAuditWords,
   dayReportsAuditWords,
   expensesAuditWords,
+  statisticsAuditWords,
 ];
 
 const merged = (part: 'groups' | 'actions' | 'subjects'): Record<string, string> =>

@@ -93,6 +93,12 @@ export const KPIS = {
     formula: 'Проданные снимки ÷ загруженные снимки.',
     value: ({ photos_sold, photos }) => ratio(photos_sold, photos),
   },
+  units: {
+    label: 'Единицы',
+    unit: 'count',
+    formula: 'Проданные единицы товаров минус возвращённые.',
+    value: ({ units }) => units,
+  },
   units_per_order: {
     label: 'Единиц в чеке',
     unit: 'number',

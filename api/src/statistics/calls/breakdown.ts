@@ -1,0 +1,63 @@
+import { KPIS, KPI_NAMES } from '@studio/contracts';
+import { calls, requireRight, signedIn } from '../../kernel/implement';
+import { tableReply, type TableColumn } from '../../tables';
+import { breakdown as breakdownOf, type By, NO_SUMS, plansBy } from '../queries/breakdown';
+import { comparedWith } from '../rules/period';
+import { readyFigures } from './summary';
+
+/** Places beside one another and people beside one another are for whoever compares them. */
+const COMPARED: readonly By[] = ['location', 'city', 'region', 'employee'];
+
+export const breakdown = calls.statistics.breakdown.handler(async ({ context, input: { by, compare, ...filter } }) => {
+  if (COMPARED.includes(by)) requireRight(signedIn(context), 'statistics.compare');
+  const { db } = context.database;
+  const scope = await readyFigures(context, filter);
+  const before = comparedWith(filter, compare);
+  const lines = await breakdownOf(db, scope, filter, by);
+  const earlier =
+    before &&
+    new Map((await breakdownOf(db, scope, { ...filter, ...before }, by)).map((line) => [line.key, line.sums]));
+  const plans = await plansBy(db, scope, filter, by);
+  return lines.map((line) => ({
+    ...line,
+    previous: earlier && (earlier.get(line.key) ?? NO_SUMS),
+    plan_kop: (line.key !== null && plans.get(line.key)) || null,
+  }));
+});
+
+type Line = Awaited<ReturnType<typeof breakdownOf>>[number];
+
+const HEADERS: Record<By, string> = {
+  location: 'Локация',
+  city: 'Город',
+  region: 'Регион',
+  employee: 'Сотрудник',
+  product: 'Товар',
+  weekday: 'День недели',
+  month: 'Месяц',
+  day: 'День',
+};
+
+export const exportFile = calls.statistics.exportFile.handler(async ({ context, input: { by, format, ...filter } }) => {
+  if (COMPARED.includes(by)) requireRight(signedIn(context), 'statistics.compare');
+  const scope = await readyFigures(context, filter);
+  const rows = await breakdownOf(context.database.db, scope, filter, by);
+  const columns: TableColumn<Line>[] = [
+    { header: HEADERS[by], width: 34, cell: ({ name }) => name },
+    { header: 'Относится к', width: 24, cell: ({ about }) => about },
+    ...KPI_NAMES.map((name): TableColumn<Line> => {
+      const { label, unit, value } = KPIS[name];
+      return {
+        header: label,
+        width: 18,
+        cell: ({ sums }) => {
+          const figure = value(sums);
+          if (figure === null) return null;
+          return unit === 'money' ? Math.round(figure) / 100 : Math.round(figure * 10_000) / 10_000;
+        },
+      };
+    }),
+  ];
+  const file = { title: 'Показатели', plain: 'figures', day: `${filter.date_from} ${filter.date_to}` };
+  return tableReply({ name: 'Показатели', columns, rows }, format, file);
+});

@@ -1,0 +1,63 @@
+import { addSums, type FigureSums, locationScope, reaches } from '@studio/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { failure } from '../../kernel/fail';
+import { calls, requireRight, signedIn } from '../../kernel/implement';
+import { employee as employeeTable } from '../../users/schema';
+import { readSums, rowsOf, sumsOf } from '../queries/read-figures';
+import { refreshFigures } from '../refresh';
+import { comparedWith, requirePeriod } from '../rules/period';
+
+const HAS = ['sessions', 'shown', 'sold', 'photos', 'orders', 'gross_kop', 'refunds_kop'] as const;
+
+export const employee = calls.statistics.employee.handler(async ({ context, input: { id, ...period } }) => {
+  const { db } = context.database;
+  const caller = signedIn(context);
+  requirePeriod(period);
+  const [person] = await db.select().from(employeeTable).where(eq(employeeTable.id, id));
+  if (id !== caller.id) {
+    requireRight(caller, 'statistics.compare');
+    if (!person || !reaches(locationScope(caller), person.primary_location_id ?? '')) throw failure('not_found');
+  }
+  if (!person) throw failure('not_found');
+  await refreshFigures(db);
+  const of = (dates: { date_from: string; date_to: string }) =>
+    sql`f.employee_id = ${id} and f.business_date between ${dates.date_from}::date and ${dates.date_to}::date`;
+  const totals = async (dates: { date_from: string; date_to: string }): Promise<FigureSums> => {
+    const [row] = await rowsOf<Record<keyof FigureSums, string>>(
+      db,
+      sql`select ${sumsOf(HAS)} from person_figure f where ${of(dates)}`,
+    );
+    return row ? readSums(row) : addSums([]);
+  };
+  const days = await rowsOf<{ date: string; revenue: string; orders: string }>(
+    db,
+    sql`select f.business_date::text as date, sum(f.gross_kop - f.refunds_kop) as revenue, sum(f.orders) as orders
+      from person_figure f where ${of(period)} group by 1 order by 1`,
+  );
+  const products = await rowsOf<{ name: string; quantity: string }>(
+    db,
+    sql`select max(l.name) as name, sum(l.quantity) as quantity from sale_share h
+      join sale s on s.id = h.sale_id and s.paid_at is not null
+      join sale_line l on l.sale_id = s.id
+      where h.employee_id = ${id} and s.business_date between ${period.date_from}::date and ${period.date_to}::date
+      group by coalesce(l.product_id::text, l.name) order by 2 desc, 1 limit 20`,
+  );
+  const [place] = await rowsOf<{ rank: string; of: string }>(
+    db,
+    sql`with mine as (select distinct f.location_id from person_figure f where ${of(period)} and f.gross_kop > 0),
+      ranked as (select f.employee_id, rank() over (order by sum(f.gross_kop - f.refunds_kop) desc) as rank, count(*) over () as of
+        from person_figure f where f.location_id in (select location_id from mine) and f.gross_kop > 0
+          and f.business_date between ${period.date_from}::date and ${period.date_to}::date group by f.employee_id)
+      select rank, of from ranked where employee_id = ${id}`,
+  );
+  return {
+    id,
+    full_name: `${person.last_name} ${person.first_name}`,
+    position: person.position,
+    sums: await totals(period),
+    previous: await totals(comparedWith(period, 'previous') ?? period),
+    by_day: days.map((day) => ({ date: day.date, revenue_kop: Number(day.revenue), orders: Number(day.orders) })),
+    products: products.map(({ name, quantity }) => ({ name, quantity: Number(quantity) })),
+    place: place ? { rank: Number(place.rank), of: Number(place.of) } : null,
+  };
+});

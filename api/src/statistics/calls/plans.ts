@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { requirePlace } from '../../day-reports';
+import { calls, scopeOf } from '../../kernel/implement';
+import { rowsOf } from '../queries/read-figures';
+import { refreshFigures } from '../refresh';
+import { salesPlan } from '../schema';
+
+export const plans = calls.statistics.plans.handler(async ({ context, input: { month } }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  await refreshFigures(db);
+  const first = `${month}-01`;
+  const rows = await rowsOf<{
+    location_id: string;
+    location_name: string;
+    city_name: string;
+    plan: string | null;
+    fact: string;
+  }>(
+    db,
+    sql`select l.id as location_id, l.name as location_name, c.name as city_name, p.plan_kop as plan,
+        coalesce((select sum(f.gross_kop - f.refunds_kop) from day_figure f where f.location_id = l.id
+          and f.business_date >= ${first}::date and f.business_date < ${first}::date + interval '1 month'), 0) as fact
+      from location l join city c on c.id = l.city_id
+      left join sales_plan p on p.location_id = l.id and p.month = ${first}::date
+      where l.status = 'active'
+      ${scope.kind === 'any' ? sql`` : scope.location_id === null ? sql`and false` : sql`and l.id = ${scope.location_id}`}
+      order by c.name, l.name`,
+  );
+  return rows.map(({ plan, fact, ...row }) => ({
+    ...row,
+    plan_kop: plan === null ? null : Number(plan),
+    fact_kop: Number(fact),
+  }));
+});
+
+export const setPlan = calls.statistics.setPlan.handler(async ({ context, input }) => {
+  const { location_id, plan_kop } = input;
+  await context.database.db.transaction(async (tx) => {
+    await requirePlace(tx, scopeOf(context), location_id);
+    await tx
+      .insert(salesPlan)
+      .values({ location_id, month: `${input.month}-01`, plan_kop })
+      .onConflictDoUpdate({ target: [salesPlan.location_id, salesPlan.month], set: { plan_kop, reached_at: null } });
+    await recordAudit(tx, context, {
+      action: 'plan.set',
+      subject_kind: 'location',
+      subject_id: location_id,
+      after: { month: input.month, plan_kop },
+    });
+  });
+  return input;
+});

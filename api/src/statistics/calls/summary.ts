@@ -1,0 +1,75 @@
+import { addSums, quartiles, reaches, type LocationScope } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { chosen, type FigureFilter, rowsOf, sumsByDay, totalSums } from '../queries/read-figures';
+import { refreshFigures } from '../refresh';
+import { comparedWith, requirePeriod, wholeMonths } from '../rules/period';
+
+/** Orders that are looked through one by one for their middle sum. */
+const MAX_MEDIAN_ORDERS = 100_000;
+
+/** Reads the figures as the rows are now, within reach. @throws `location_out_of_scope`, `validation_failed` */
+export async function readyFigures(context: CallContext, filter: FigureFilter): Promise<LocationScope> {
+  requirePeriod(filter);
+  const scope = scopeOf(context);
+  if (filter.location_id && !reaches(scope, filter.location_id))
+    throw failure('location_out_of_scope', { field: 'location_id' });
+  await refreshFigures(context.database.db);
+  return scope;
+}
+
+export const summary = calls.statistics.summary.handler(async ({ context, input: { compare, ...filter } }) => {
+  const { db } = context.database;
+  const scope = await readyFigures(context, filter);
+  const before = comparedWith(filter, compare);
+  const by_day = await sumsByDay(db, scope, filter);
+  const sums = addSums(by_day.map((day) => day.sums));
+  return {
+    sums,
+    previous: before && (await totalSums(db, scope, { ...filter, ...before })),
+    previous_from: before?.date_from ?? null,
+    previous_to: before?.date_to ?? null,
+    median_check_kop: sums.orders > MAX_MEDIAN_ORDERS ? null : await medianCheck(db, scope, filter),
+    provisional_days: await provisionalDays(db, scope, filter),
+    plan_kop: await planOf(db, scope, filter),
+    by_day,
+    updated_at: context.now().toISOString(),
+  };
+});
+
+async function medianCheck(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number | null> {
+  const rows = await rowsOf<{ total: string | number }>(
+    db,
+    sql`select s.total_kop as total from payment f join sale s on s.id = f.sale_id and s.paid_at is not null
+      join location l on l.id = f.location_id join city c on c.id = l.city_id
+      where f.state = 'succeeded' and ${chosen(scope, filter)}
+      and not exists (select from payment o where o.sale_id = f.sale_id and o.state = 'succeeded'
+        and (o.business_date, o.id) > (f.business_date, f.id))`,
+  );
+  const middle = quartiles(rows.map(({ total }) => Number(total)))?.median;
+  return middle === undefined ? null : Math.round(middle);
+}
+
+async function provisionalDays(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number> {
+  const [row] = await rowsOf<{ days: string | number }>(
+    db,
+    sql`select count(*) as days from day_report f join location l on l.id = f.location_id join city c on c.id = l.city_id
+      where f.state <> 'locked' and ${chosen(scope, filter)}`,
+  );
+  return Number(row?.days ?? 0);
+}
+
+async function planOf(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number | null> {
+  const months = wholeMonths(filter);
+  if (months.length === 0) return null;
+  const [row] = await rowsOf<{ plan: string | number | null }>(
+    db,
+    sql`select sum(f.plan_kop) as plan from (select location_id, month as business_date, plan_kop from sales_plan) f
+      join location l on l.id = f.location_id join city c on c.id = l.city_id where ${chosen(scope, filter)}
+      and f.business_date in (select (value #>> '{}')::date from json_array_elements(${JSON.stringify(months)}::json))`,
+  );
+  return row?.plan === null || row === undefined ? null : Number(row.plan);
+}

@@ -1,0 +1,86 @@
+import { hasRight, locationScope, type Right } from '@studio/contracts';
+import { and, asc, eq, gte, inArray, lt, sql, type SQL, ne, isNull } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { timeZoneOf } from '../../day-reports';
+import { dayReport } from '../../day-reports/schema';
+import { expense } from '../../expenses/schema';
+import { dateIn } from '../../kernel/calendar';
+import { calls, signedIn } from '../../kernel/implement';
+import { location } from '../../locations/schema';
+import { photosession } from '../../photosessions/schema';
+
+/** Days back that a count for the start page looks. */
+const RECENT_DAYS = 60;
+
+export const today = calls.statistics.today.handler(async ({ context }) => {
+  const { db } = context.database;
+  const person = signedIn(context);
+  const scope = locationScope(person);
+  const may = (right: Right) => hasRight(person.roles, right);
+  const home = person.primary_location_id;
+  const zone = home === null ? 'Europe/Moscow' : await timeZoneOf(db, home);
+  const business_date = dateIn(zone, context.now());
+  const since = new Date(Date.parse(business_date) - RECENT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const within = (column: PgColumn): SQL | undefined =>
+    scope.kind === 'any' ? undefined : scope.location_id === null ? sql`false` : eq(column, scope.location_id);
+  const days = (...states: (typeof dayReport.$inferSelect)['state'][]) =>
+    and(inArray(dayReport.state, states), gte(dayReport.business_date, since), within(dayReport.location_id));
+  const claims = (state: 'submitted' | 'approved') =>
+    db.$count(expense, and(eq(expense.state, state), ne(expense.created_by, person.id), within(expense.location_id)));
+  const sessions = (...states: (typeof photosession.$inferSelect)['session_state'][]) =>
+    db.$count(
+      photosession,
+      and(
+        inArray(photosession.session_state, states),
+        isNull(photosession.deleted_at),
+        gte(photosession.business_date, since),
+        within(photosession.location_id),
+      ),
+    );
+  const counts = may('day-reports.submit') || may('day-reports.approve');
+  const unfinished = counts
+    ? await db
+        .select({
+          id: dayReport.id,
+          date: dayReport.business_date,
+          location_name: location.name,
+          location_id: dayReport.location_id,
+        })
+        .from(dayReport)
+        .innerJoin(location, eq(location.id, dayReport.location_id))
+        .where(and(days('open', 'counted'), lt(dayReport.business_date, business_date)))
+        .orderBy(asc(dayReport.business_date), asc(location.name))
+        .limit(20)
+    : [];
+  const open = and(eq(dayReport.business_date, business_date), inArray(dayReport.state, ['open', 'counted']));
+  const pays = may('expenses.pay_from_till') || may('expenses.pay_by_transfer');
+  const works = may('read_photosessions');
+  return {
+    business_date,
+    unfinished_days: unfinished,
+    till_open:
+      may('day-reports.submit') && home !== null
+        ? (await db.$count(dayReport, and(open, eq(dayReport.location_id, home)))) > 0
+        : null,
+    days_to_approve: may('day-reports.approve') ? await db.$count(dayReport, days('submitted')) : 0,
+    days_to_lock: may('day-reports.lock_day') ? await db.$count(dayReport, days('approved')) : 0,
+    expenses_to_decide: may('expenses.approve') ? await claims('submitted') : 0,
+    expenses_to_pay: pays ? await claims('approved') : 0,
+    own_expenses_rejected: await db.$count(
+      expense,
+      and(eq(expense.state, 'rejected'), eq(expense.created_by, person.id)),
+    ),
+    sessions_to_show: works ? await sessions('ready') : 0,
+    sessions_in_retouch: works ? await sessions('retouch', 'review') : 0,
+    own_sessions_today: works
+      ? await db.$count(
+          photosession,
+          and(
+            eq(photosession.photographer_id, person.id),
+            eq(photosession.business_date, business_date),
+            isNull(photosession.deleted_at),
+          ),
+        )
+      : 0,
+  };
+});

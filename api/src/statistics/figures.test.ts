@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { photosession, photosessionEvent } from '../photosessions';
+import { payment, refund, saleShare } from '../sales/schema';
+import { givenEmployee, givenLocation } from '../testing/builders';
+import { givenCaller, type Caller } from '../testing/caller';
+import { givenSale } from '../testing/sales';
+import { testApp, type TestApp } from '../testing/test-app';
+import { checkFigures } from './check-figures';
+import { dayFigure } from './schema';
+
+let app: TestApp;
+let place: string;
+let admin: Caller;
+let seller: string;
+let second: string;
+
+before(async () => {
+  app = await testApp();
+  app.setNow(new Date('2026-03-10T10:00:00Z'));
+  place = (await givenLocation(app)).id;
+  admin = await givenCaller(app, ['admin'], { primary_location_id: place });
+  seller = (await givenEmployee(app, ['salesperson'], { primary_location_id: place, last_name: 'Белова' })).id;
+  second = (await givenEmployee(app, ['photographer'], { primary_location_id: place, last_name: 'Агеев' })).id;
+});
+after(() => app.close());
+
+const MONTH = 'date_from=2026-03-01&date_to=2026-03-31';
+const summary = async () => (await admin.get(`/statistics/summary?${MONTH}&location_id=${place}`)).body;
+
+async function givenSession() {
+  const [made] = await app.database.db
+    .insert(photosession)
+    .values({
+      name: 'Клиент',
+      name_folded: 'клиент',
+      phone: '+79161234567',
+      owner_id: second,
+      photographer_id: second,
+      location_id: place,
+      business_date: '2026-03-05',
+      photo_count: 10,
+      created_at: new Date('2026-03-05T09:30:00Z'),
+    })
+    .returning();
+  const id = made!.id; // RETURNING gives the one row that was inserted.
+  await app.database.db
+    .insert(photosessionEvent)
+    .values({ photosession_id: id, by_id: second, from_state: 'ready', to_state: 'showing' });
+  return id;
+}
+
+async function giveBack(saleId: string, amount_kop: number, business_date: string) {
+  const { db } = app.database;
+  const [paid] = await db.select().from(payment).where(eq(payment.sale_id, saleId));
+  await db.insert(refund).values({
+    id: randomUUID(),
+    request_id: randomUUID(),
+    payload_sha256: '',
+    sale_id: saleId,
+    payment_id: paid!.id,
+    method: 'cash',
+    amount_kop,
+    state: 'succeeded',
+    reason: 'Брак',
+    business_date,
+    location_id: place,
+  });
+}
+
+test('figures follow the rows at once: sales, shares, refunds, sessions', async () => {
+  assert.equal((await summary()).sums.orders, 0);
+  const session = await givenSession();
+  const sold = await givenSale(app, {
+    location_id: place,
+    sold_by: seller,
+    business_date: '2026-03-05',
+    total_kop: 100_001,
+    paid_by: 'cash',
+    photosession_id: session,
+  });
+  await givenSale(app, { location_id: place, sold_by: seller, business_date: '2026-03-05', total_kop: 50_000 });
+  // A third each does not come out even: the parts still make the whole.
+  await app.database.db.transaction(async (tx) => {
+    await tx.update(saleShare).set({ basis_points: 6_667 }).where(eq(saleShare.sale_id, sold.id));
+    await tx
+      .insert(saleShare)
+      .values({ sale_id: sold.id, employee_id: second, role: 'photographer', basis_points: 3_333 });
+  });
+  await giveBack(sold.id, 30_001, '2026-03-07');
+
+  const { sums, by_day, median_check_kop } = await summary();
+  assert.deepEqual(
+    [sums.sessions, sums.shown, sums.sold, sums.photos, sums.orders, sums.gross_kop, sums.refunds_kop, sums.units],
+    [1, 1, 1, 10, 1, 100_001, 30_001, 1],
+    'what is not paid is no order',
+  );
+  assert.equal(median_check_kop, 100_001);
+  assert.deepEqual(
+    by_day.map(({ date, sums: day }: { date: string; sums: { gross_kop: number; refunds_kop: number } }) => [
+      date,
+      day.gross_kop,
+      day.refunds_kop,
+    ]),
+    [
+      ['2026-03-05', 100_001, 0],
+      ['2026-03-07', 0, 30_001],
+    ],
+    'a refund is dated to its own day',
+  );
+  assert.deepEqual(await checkFigures(app.database.db), []);
+
+  const net = (lines: { sums: { gross_kop: number; refunds_kop: number } }[]) =>
+    lines.reduce((total, line) => total + line.sums.gross_kop - line.sums.refunds_kop, 0);
+  for (const by of ['location', 'employee', 'product', 'day', 'weekday', 'month', 'city', 'region']) {
+    const { body } = await admin.get(`/statistics/breakdown?${MONTH}&by=${by}&location_id=${place}`);
+    assert.equal(net(body), 70_000, by);
+  }
+  const people = (await admin.get(`/statistics/breakdown?${MONTH}&by=employee`)).body;
+  assert.deepEqual(
+    people.map(({ name, sums: own }: { name: string; sums: { gross_kop: number } }) => [name, own.gross_kop]).length,
+    2,
+  );
+  const heat = (await admin.get(`/statistics/heatmap?${MONTH}`)).body;
+  assert.deepEqual(heat, [{ weekday: 4, hour: 12, sessions: 1 }], 'by the clocks of the place');
+});
+
+test('a figure that is not what the rows say is found', async () => {
+  await app.database.db
+    .update(dayFigure)
+    .set({ gross_kop: sql`gross_kop + 1` })
+    .where(eq(dayFigure.business_date, '2026-03-05'));
+  const faults = await checkFigures(app.database.db);
+  assert.ok(faults.length >= 2, JSON.stringify(faults));
+  await app.database.db
+    .update(dayFigure)
+    .set({ gross_kop: sql`gross_kop - 1` })
+    .where(eq(dayFigure.business_date, '2026-03-05'));
+  assert.deepEqual(await checkFigures(app.database.db), []);
+});
+
+test('a plan counts for its whole month, and is compared with what was brought', async () => {
+  const manager = await givenCaller(app, ['regional_director'], { primary_location_id: place });
+  const plan = { location_id: place, month: '2026-03', plan_kop: 140_000 };
+  assert.equal((await manager.put('/statistics/plans', plan)).status, 200);
+  assert.equal((await summary()).plan_kop, 140_000);
+  const [mine] = (await admin.get('/statistics/plans?month=2026-03')).body;
+  assert.deepEqual([mine.plan_kop, mine.fact_kop], [140_000, 70_000]);
+  assert.equal((await admin.put('/statistics/plans', plan)).status, 403);
+});
+
+test('everybody sees their own figures, other people’s only who compares', async () => {
+  const own = await givenCaller(app, ['photographer'], { primary_location_id: place });
+  assert.equal((await own.get(`/statistics/employees/${own.person.id}?${MONTH}`)).status, 200);
+  assert.equal((await own.get(`/statistics/employees/${seller}?${MONTH}`)).status, 403);
+  const { body } = await admin.get(`/statistics/employees/${seller}?${MONTH}`);
+  assert.deepEqual([body.sums.gross_kop, body.place], [66_671, { rank: 1, of: 2 }]);
+});
+
+test('a period of a hundred years, or one that ends before it begins, is refused on its field', async () => {
+  for (const period of ['date_from=1926-01-01&date_to=2026-01-01', 'date_from=2026-03-02&date_to=2026-03-01'])
+    assert.equal((await admin.get(`/statistics/summary?${period}`)).body.field, 'date_to');
+});
+
+test('what waits today is counted for whoever can do something about it', async () => {
+  const { body } = await admin.get('/statistics/today');
+  assert.deepEqual([body.business_date, body.till_open, body.days_to_approve], ['2026-03-10', false, 0]);
+  const photographer = await givenCaller(app, ['photographer'], { primary_location_id: place });
+  assert.equal((await photographer.get('/statistics/today')).body.till_open, null);
+});
+
+test('figures side by side are a file', async () => {
+  const file = await admin.get(`/statistics/export?${MONTH}&by=product&format=csv`);
+  assert.equal(file.status, 200);
+  assert.match(file.bytes.toString(), /Выручка/);
+});

@@ -1,0 +1,71 @@
+import { addSums, FIGURE_NAMES, type FigureSums, type LocationScope } from '@studio/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+
+export interface FigureFilter {
+  date_from: string;
+  date_to: string;
+  region_id?: string;
+  city_id?: string;
+  location_id?: string;
+}
+
+/** Rows of a query in SQL, whichever engine answers. */
+export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
+  const reply: unknown = await db.execute(query);
+  return (reply as { rows: T[] }).rows;
+}
+
+/** The days `f` of the filter at places in reach: tables of figures beside `location l` and `city c`. */
+export function chosen(scope: LocationScope, filter: FigureFilter): SQL {
+  const { date_from, date_to, region_id, city_id, location_id } = filter;
+  return sql`f.business_date between ${date_from}::date and ${date_to}::date
+    ${scope.kind === 'any' ? sql`` : scope.location_id === null ? sql`and false` : sql`and f.location_id = ${scope.location_id}`}
+    ${location_id ? sql`and f.location_id = ${location_id}` : sql``}
+    ${city_id ? sql`and l.city_id = ${city_id}` : sql``}
+    ${region_id ? sql`and c.region_id = ${region_id}` : sql``}`;
+}
+
+/** Tables of figures with their places. */
+export const PLACED = sql`join location l on l.id = f.location_id join city c on c.id = l.city_id`;
+
+/** `sum(f.sessions) as sessions, …` of every figure that the table has, zero for the others. */
+export function sumsOf(has: readonly (keyof FigureSums)[]): SQL {
+  return sql.join(
+    FIGURE_NAMES.map((name) =>
+      has.includes(name)
+        ? sql`coalesce(sum(f.${sql.identifier(name)}), 0)::bigint as ${sql.identifier(name)}`
+        : sql`0::bigint as ${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  );
+}
+
+type Raw = Record<keyof FigureSums, string | number>;
+
+/** The sums of a row; big numbers come as text from one engine and as numbers from the other. */
+export function readSums(row: Raw): FigureSums {
+  return Object.fromEntries(FIGURE_NAMES.map((name) => [name, Number(row[name])])) as unknown as FigureSums;
+}
+
+/** Sums by day, days without anything left out. */
+export async function sumsByDay(
+  db: Database,
+  scope: LocationScope,
+  filter: FigureFilter,
+): Promise<{ date: string; sums: FigureSums }[]> {
+  const rows = await rowsOf<Raw & { date: string }>(
+    db,
+    sql`select f.business_date::text as date, ${sumsOf(FIGURE_NAMES)} from day_figure f ${PLACED}
+      where ${chosen(scope, filter)} group by f.business_date order by f.business_date`,
+  );
+  return rows.map((row) => ({ date: row.date, sums: readSums(row) }));
+}
+
+export async function totalSums(db: Database, scope: LocationScope, filter: FigureFilter): Promise<FigureSums> {
+  const [row] = await rowsOf<Raw>(
+    db,
+    sql`select ${sumsOf(FIGURE_NAMES)} from day_figure f ${PLACED} where ${chosen(scope, filter)}`,
+  );
+  return row ? readSums(row) : addSums([]);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../kernel/database/open';
+import { type FigureDay, makeFigures } from './queries/make-figures';
+import { rowsOf } from './queries/read-figures';
+
+/** Days that one transaction makes anew. */
+const BATCH = 1_000;
+
+/**
+ * Makes anew the figures of every day that was marked, so that whoever reads next reads what the rows say now. One at a
+ * time over all processes; a change that is committed meanwhile leaves its own mark. Gives the number of days.
+ */
+export async function refreshFigures(db: Database): Promise<number> {
+  let made = 0;
+  for (;;) {
+    const days = await db.transaction(takeBatch);
+    made += days;
+    if (days < BATCH) return made;
+  }
+}
+
+/** The same inside a transaction that is under way. */
+export async function refreshWithin(tx: Database): Promise<void> {
+  while ((await takeBatch(tx)) === BATCH);
+}
+
+async function takeBatch(tx: Database): Promise<number> {
+  const waiting = await rowsOf(tx, sql`select 1 from figure_mark limit 1`);
+  if (waiting.length === 0) return 0;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('figures', 0))`);
+  const days = await rowsOf<FigureDay>(
+    tx,
+    sql`with chosen as (select distinct location_id, business_date from figure_mark limit ${BATCH}),
+      taken as (delete from figure_mark m using chosen c
+        where m.location_id = c.location_id and m.business_date = c.business_date)
+      select location_id, business_date::text from chosen`,
+  );
+  await makeFigures(tx, days);
+  return days.length;
+}

@@ -1,0 +1,41 @@
+import { MAX_FIGURE_DAYS } from '@studio/contracts';
+import { failure } from '../../kernel/fail';
+
+const DAY = 86_400_000;
+
+interface Period {
+  date_from: string;
+  date_to: string;
+}
+
+const shifted = (date: string, days: number) => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+/** @throws `validation_failed` for a period that ends before it begins, or is longer than anybody looks at */
+export function requirePeriod({ date_from, date_to }: Period): void {
+  if (date_to < date_from)
+    throw failure('validation_failed', { field: 'date_to', message: 'Конец периода раньше начала.' });
+  if (Date.parse(date_to) - Date.parse(date_from) >= MAX_FIGURE_DAYS * DAY)
+    throw failure('validation_failed', { field: 'date_to', message: 'Не больше пяти лет за раз.' });
+}
+
+/** The period to compare with: as long and just before, or the same days a year earlier (weeks kept: 364 days). */
+export function comparedWith({ date_from, date_to }: Period, compare: 'previous' | 'year' | 'none'): Period | null {
+  if (compare === 'none') return null;
+  const length = Math.round((Date.parse(date_to) - Date.parse(date_from)) / DAY) + 1;
+  const back = compare === 'year' ? 364 : length;
+  return { date_from: shifted(date_from, -back), date_to: shifted(date_to, -back) };
+}
+
+/** First days of the months that the period covers wholly. */
+export function wholeMonths({ date_from, date_to }: Period): string[] {
+  const months: string[] = [];
+  const first = new Date(Date.parse(date_from));
+  let [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + (date_from.endsWith('-01') ? 0 : 1)];
+  for (;;) {
+    const last = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
+    if (last > date_to) return months;
+    months.push(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
+    month += 1;
+    if (month > 11) [year, month] = [year + 1, 0];
+  }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { location } from '../locations/schema';
+import { employee } from '../users/schema';
+
+const kopecks = () => bigint({ mode: 'number' }).notNull().default(0);
+const number = () => integer().notNull().default(0);
+
+const day = () => ({
+  location_id: uuid()
+    .notNull()
+    .references(() => location.id),
+  business_date: date().notNull(),
+});
+
+/** Sums of one day at one place; made anew from the rows whenever one of them changes (see `refresh.ts`). */
+export const dayFigure = pgTable(
+  'day_figure',
+  {
+    ...day(),
+    sessions: number(),
+    shown: number(),
+    sold: number(),
+    photos: number(),
+    orders: number(),
+    gross_kop: kopecks(),
+    refunds_kop: kopecks(),
+    discount_kop: kopecks(),
+    units: number(),
+    photos_sold: number(),
+    expenses_kop: kopecks(),
+    /** Sessions by the hour, 0 to 23, at which they began there. */
+    sessions_by_hour: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.location_id, table.business_date] }),
+    index('day_figure_by_date').on(table.business_date),
+  ],
+);
+
+/** The same by person: what they sold by their shares, and what they shot. */
+export const personFigure = pgTable(
+  'person_figure',
+  {
+    ...day(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    sessions: number(),
+    shown: number(),
+    sold: number(),
+    photos: number(),
+    /** Orders that they have a share of. */
+    orders: number(),
+    gross_kop: kopecks(),
+    refunds_kop: kopecks(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.location_id, table.business_date, table.employee_id] }),
+    index('person_figure_by_person').on(table.employee_id, table.business_date),
+    index('person_figure_by_date').on(table.business_date),
+  ],
+);
+
+/** The same by product. */
+export const productFigure = pgTable(
+  'product_figure',
+  {
+    ...day(),
+    /** Id of the product; empty for money that belongs to none. */
+    product_key: text().notNull(),
+    name: text().notNull(),
+    units: number(),
+    gross_kop: kopecks(),
+    refunds_kop: kopecks(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.location_id, table.business_date, table.product_key] }),
+    index('product_figure_by_date').on(table.business_date),
+  ],
+);
+
+/** Days whose figures are to be made anew; triggers on the rows add them, in the transaction of the change. */
+export const figureMark = pgTable('figure_mark', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  location_id: uuid().notNull(),
+  business_date: date().notNull(),
+});
+
+/** What a place is to bring in a month. */
+export const salesPlan = pgTable(
+  'sales_plan',
+  {
+    location_id: uuid()
+      .notNull()
+      .references(() => location.id),
+    /** Its first day. */
+    month: date().notNull(),
+    plan_kop: bigint({ mode: 'number' }).notNull(),
+    /** When somebody was told that it is reached. */
+    reached_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.location_id, table.month] })],
+);

@@ -1,0 +1,35 @@
+import type { CasesOf } from '../matrix-case';
+
+const MONTH = 'date_from=2026-03-01&date_to=2026-03-31';
+
+export const statisticsCases: CasesOf<'statistics'> = {
+  summary: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/statistics/summary?${MONTH}&location_id=${location}`),
+  },
+  breakdown: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/statistics/breakdown?${MONTH}&by=product&location_id=${location}`),
+  },
+  heatmap: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/statistics/heatmap?${MONTH}&location_id=${location}`),
+  },
+  employee: {
+    others: 'statistics.compare',
+    send: (by, { resident }) => by.get(`/statistics/employees/${resident}?${MONTH}`),
+  },
+  today: { send: (by) => by.get('/statistics/today') },
+  plans: {
+    holds: (reply, target) => reply.body.some((row: { location_id: string }) => row.location_id === target.location),
+    send: (by) => by.get('/statistics/plans?month=2026-03'),
+  },
+  setPlan: {
+    send: (by, { location }) =>
+      by.put('/statistics/plans', { location_id: location, month: '2026-03', plan_kop: 100_000_000 }),
+  },
+  exportFile: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/statistics/export?${MONTH}&by=product&format=csv&location_id=${location}`),
+  },
+};

@@ -1,0 +1,80 @@
+import type { DayReportDetail } from '@studio/contracts';
+import { client, orpc } from '@studio/portal';
+import { ActionDialog, useAction } from '@studio/screens';
+import { formatMoney } from '@studio/ui';
+
+interface ReportDialogProps {
+  report: DayReportDetail;
+  onClose: () => void;
+}
+
+export function SubmitDialog({ report, onClose }: ReportDialogProps) {
+  const differs = report.difference_kop !== 0;
+  const submit = useAction({
+    run: (reason: string) => client.dayReports.submit({ id: report.id, revision: report.revision, reason }),
+    done: () => 'День сдан',
+    onDone: onClose,
+    invalidates: [orpc.dayReports.key()],
+  });
+  return (
+    <ActionDialog
+      title="Сдать день?"
+      description={
+        differs
+          ? `Касса не сходится: ${formatMoney(report.difference_kop ?? 0, { signed: true })}.`
+          : 'Касса сходится. После сдачи день утвердит другой сотрудник.'
+      }
+      confirmLabel="Сдать"
+      {...(differs && { reason: { label: 'Почему не сходится', required: true } })}
+      busy={submit.busy}
+      error={submit.error}
+      failure="День не сдан"
+      onConfirm={submit.run}
+      onClose={onClose}
+    />
+  );
+}
+
+export function ApproveDialog({ report, onClose }: ReportDialogProps) {
+  const approve = useAction({
+    run: (note: string) => client.dayReports.approve({ id: report.id, revision: report.revision, note }),
+    done: () => 'День утверждён',
+    onDone: onClose,
+    invalidates: [orpc.dayReports.key()],
+  });
+  return (
+    <ActionDialog
+      title="Утвердить день?"
+      description={`Посчитано ${formatMoney(report.counted_kop ?? 0)}, должно быть ${formatMoney(report.expected_kop ?? 0)}.`}
+      confirmLabel="Утвердить"
+      reason={{ label: 'Примечание', required: false }}
+      busy={approve.busy}
+      error={approve.error}
+      failure="День не утверждён"
+      onConfirm={approve.run}
+      onClose={onClose}
+    />
+  );
+}
+
+export function ReopenDialog({ report, onClose }: ReportDialogProps) {
+  const reopen = useAction({
+    run: (reason: string) => client.dayReports.reopen({ id: report.id, revision: report.revision, reason }),
+    done: () => 'День открыт заново',
+    onDone: onClose,
+    invalidates: [orpc.dayReports.key()],
+  });
+  return (
+    <ActionDialog
+      title="Открыть день заново?"
+      description="Счёт и утверждение останутся в истории, кассу нужно будет посчитать снова."
+      confirmLabel="Открыть заново"
+      reason={{ label: 'Причина', required: true }}
+      busy={reopen.busy}
+      error={reopen.error}
+      failure="День не открыт"
+      onConfirm={reopen.run}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,217 @@
+import { CASH_MOVES, DAY_ACTS, type DayReportDetail } from '@studio/contracts';
+import { client, orpc } from '@studio/portal';
+import { QueryView, SectionCard, useAction } from '@studio/screens';
+import {
+  Banner,
+  Button,
+  dash,
+  DefinitionList,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  Grid,
+  Heading,
+  Row,
+  Stack,
+  StatusChip,
+  Text,
+  Timeline,
+} from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApproveDialog, ReopenDialog, SubmitDialog } from './day-dialogs';
+import { DayPapers } from './day-papers';
+import { stateChip } from './day-words';
+import { MoveDialog } from './move-dialog';
+import { TillCount } from './till-count';
+
+/** One report: its till, its count, what can be done with it, and its history. Printed, it fills one sheet. */
+export function DayReportView({ id, level }: { id: string; level: 1 | 2 }) {
+  const query = useQuery(orpc.dayReports.get.queryOptions({ input: { id } }));
+  return (
+    <QueryView query={query} what="отчёт дня" level={level} notFound="Отчёт дня не найден">
+      {(report) => <LoadedReport report={report} level={level} />}
+    </QueryView>
+  );
+}
+
+type Asked = 'submit' | 'approve' | 'reopen' | 'pay_in' | 'collection' | null;
+
+function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2 }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const [counting, setCounting] = useState(false);
+  const close = () => setAsked(null);
+  const { may, state } = report;
+  const chip = stateChip(report);
+  const showCount = may.count && (state === 'open' || counting);
+  const lock = useAction({
+    run: () => client.dayReports.lock({ ids: [report.id] }),
+    done: () => 'День закрыт',
+    failure: 'День не закрыт.',
+    invalidates: [orpc.dayReports.key()],
+  });
+  return (
+    <Stack gap={4}>
+      <Row justify="between" gap={3} wrap>
+        <Stack gap={1}>
+          <Heading level={level}>
+            {formatDate(report.business_date)}
+            {report.till_shift > 1 ? `, смена ${report.till_shift}` : ''}
+          </Heading>
+          <Row gap={3} wrap>
+            <StatusChip tone={chip.tone}>{chip.label}</StatusChip>
+            <Text tone="muted">
+              {report.location_name}, {report.city_name}
+            </Text>
+            {report.revision > 1 && <Text tone="muted">Открыт заново: {report.revision - 1}</Text>}
+          </Row>
+        </Stack>
+        <Row gap={2} wrap>
+          {may.move_cash && <Button onClick={() => setAsked('pay_in')}>Внести</Button>}
+          {may.move_cash && <Button onClick={() => setAsked('collection')}>Инкассация</Button>}
+          {may.reopen && <Button onClick={() => setAsked('reopen')}>Открыть заново</Button>}
+          {state !== 'open' && <Button onClick={() => window.print()}>Печать</Button>}
+          {may.lock && (
+            <Button loading={lock.busy} onClick={() => lock.run(undefined)}>
+              Закрыть день
+            </Button>
+          )}
+          {may.approve && (
+            <Button variant="primary" onClick={() => setAsked('approve')}>
+              Утвердить
+            </Button>
+          )}
+          {may.submit && (
+            <Button variant="primary" onClick={() => setAsked('submit')}>
+              Сдать день
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {report.previous_closing_kop !== null && (
+        <Banner tone="warning" title="Начало дня не сходится с концом прошлого">
+          Прошлая смена оставила {formatMoney(report.previous_closing_kop)}, эта начата с{' '}
+          {formatMoney(report.opening_kop)}.
+        </Banner>
+      )}
+      {showCount && (
+        <SectionCard title="Посчитайте кассу">
+          <Text tone="muted">Считайте, что лежит в кассе. Сколько должно быть, портал скажет после счёта.</Text>
+          <TillCount report={report} onDone={() => setCounting(false)} />
+        </SectionCard>
+      )}
+      {state !== 'open' && (
+        <Grid columns={{ phone: 1, desktop: 2 }}>
+          <Till report={report} onRecount={may.count && !counting ? () => setCounting(true) : null} />
+          <Takings report={report} />
+        </Grid>
+      )}
+      <Grid columns={{ phone: 1, desktop: 2 }}>
+        <Moves report={report} />
+        <Stack gap={4}>
+          <DayPapers report={report} />
+          <SectionCard title="История">
+            <Timeline
+              label="История дня"
+              entries={report.events.toReversed().map((event) => ({
+                id: event.id,
+                at: event.at,
+                who: event.by_name,
+                what: DAY_ACTS[event.act],
+                details: (
+                  <Text tone="muted">
+                    {[event.counted_kop === null ? null : formatMoney(event.counted_kop), event.reason]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                ),
+              }))}
+            />
+          </SectionCard>
+        </Stack>
+      </Grid>
+      {(asked === 'pay_in' || asked === 'collection') && <MoveDialog report={report.id} kind={asked} onClose={close} />}
+      {asked === 'submit' && <SubmitDialog report={report} onClose={close} />}
+      {asked === 'approve' && <ApproveDialog report={report} onClose={close} />}
+      {asked === 'reopen' && <ReopenDialog report={report} onClose={close} />}
+    </Stack>
+  );
+}
+
+const money = (kopecks: number | null) => (kopecks === null ? dash : formatMoney(kopecks));
+
+function Till({ report, onRecount }: { report: DayReportDetail; onRecount: (() => void) | null }) {
+  const difference = report.difference_kop ?? 0;
+  return (
+    <SectionCard title="Касса" action={onRecount && <Button onClick={onRecount}>Пересчитать</Button>}>
+      <DefinitionList
+        facts={[
+          ['Остаток на начало', money(report.opening_kop)],
+          ['Должно быть', money(report.expected_kop)],
+          ['Посчитано', money(report.counted_kop)],
+          [
+            'Разница',
+            difference === 0 ? (
+              'Сходится'
+            ) : (
+              <Text weight="semibold" tone="danger">
+                {formatMoney(difference, { signed: true })} {difference < 0 ? '(недостача)' : '(излишек)'}
+              </Text>
+            ),
+          ],
+          ...(report.difference_reason ? [['Причина', report.difference_reason] as const] : []),
+          ...(report.note ? [['Примечание', report.note] as const] : []),
+        ]}
+      />
+      {report.over_threshold && report.state === 'submitted' && (
+        <Banner tone="warning" title="Разница больше 1 000 ₽">
+          Такой день утверждает городской менеджер, региональный директор или федеральный менеджер.
+        </Banner>
+      )}
+    </SectionCard>
+  );
+}
+
+function Takings({ report: { takings } }: { report: DayReportDetail }) {
+  if (takings === null) return null;
+  return (
+    <SectionCard title="Оплаты">
+      <DefinitionList
+        facts={[
+          ['Оплат', String(takings.sales)],
+          ['Наличные', money(takings.cash_kop)],
+          ['Карты', money(takings.card_kop)],
+          ['СБП', money(takings.sbp_kop)],
+          ['По ссылке', money(takings.online_kop)],
+          ['Возвраты', money(takings.refunds_kop)],
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
+function Moves({ report }: { report: DayReportDetail }) {
+  return (
+    <SectionCard title="Движения кассы">
+      {report.moves.length === 0 ? (
+        <Text tone="muted">Движений нет.</Text>
+      ) : (
+        <Stack gap={2} as="ul">
+          {report.moves.map((move) => (
+            <Row key={move.id} justify="between" gap={3}>
+              <Stack gap={0}>
+                <Text>{CASH_MOVES[move.kind].label}</Text>
+                <Text size="caption" tone="muted">
+                  {[formatDateTime(move.at), move.by_name, move.note].filter(Boolean).join(' · ')}
+                </Text>
+              </Stack>
+              <Text weight="medium" nowrap>
+                {formatMoney(move.amount_kop, { signed: true })}
+              </Text>
+            </Row>
+          ))}
+        </Stack>
+      )}
+    </SectionCard>
+  );
+}

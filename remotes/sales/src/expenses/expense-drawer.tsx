@@ -1,0 +1,153 @@
+import { EXPENSE_ACTS, EXPENSE_METHODS, type Expense, type ExpenseDetail } from '@studio/contracts';
+import { client, orpc, useAuth } from '@studio/portal';
+import { ActionDialog, QueryView, useAction } from '@studio/screens';
+import {
+  Banner,
+  Button,
+  dash,
+  DefinitionList,
+  Drawer,
+  formatDate,
+  formatMoney,
+  Row,
+  Stack,
+  Text,
+  Timeline,
+} from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ExpenseState } from './expense-columns';
+
+/** One claim: what it is, what can be done with it, and its history. */
+export function ExpenseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(orpc.expenses.get.queryOptions({ input: { id } }));
+  return (
+    <Drawer open title={query.data ? `Расход № ${query.data.number}` : 'Расход'} onClose={onClose}>
+      <QueryView query={query} what="расход" notFound="Расход не найден">
+        {(expense) => <LoadedExpense expense={expense} />}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+type Asked = 'approve' | 'reject' | 'void' | null;
+
+function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
+  const { can } = useAuth();
+  const [asked, setAsked] = useState<Asked>(null);
+  const { id, may } = expense;
+  const invalidates = [orpc.expenses.key(), orpc.dayReports.key()];
+  const act = useAction({
+    run: ({ note, what }: { note: string; what: Exclude<Asked, null> }) =>
+      what === 'void'
+        ? client.expenses.void({ id, reason: note })
+        : client.expenses.decide({ id, decision: what, note }),
+    done: (_reply, { what }) =>
+      ({ approve: 'Расход согласован', reject: 'Расход отклонён', void: 'Расход аннулирован' })[what],
+    onDone: () => setAsked(null),
+    invalidates,
+  });
+  const pay = useAction({
+    run: (method: Expense['method']) => client.expenses.pay({ id, method }),
+    done: () => 'Расход оплачен',
+    failure: 'Расход не оплачен.',
+    invalidates,
+  });
+  const submit = useAction({
+    run: () => client.expenses.submit({ id }),
+    done: () => 'Расход отправлен на согласование',
+    failure: 'Расход не отправлен.',
+    invalidates,
+  });
+  return (
+    <Stack gap={4}>
+      {expense.duplicate_of.length > 0 && (
+        <Banner tone="warning" title="Такой чек уже есть">
+          Тот же чек приложен к заявке № {expense.duplicate_of.join(', № ')}.
+        </Banner>
+      )}
+      {expense.over_limit && expense.state === 'submitted' && (
+        <Banner tone="info" title="Больше лимита категории">
+          Такую сумму согласует городской менеджер, региональный директор или федеральный менеджер.
+        </Banner>
+      )}
+      <DefinitionList
+        facts={[
+          ['Состояние', <ExpenseState key="state" expense={expense} />],
+          ['На что', expense.description],
+          ['Категория', expense.category_name],
+          ['Заявлено', formatMoney(expense.claimed_kop)],
+          ['Согласовано', expense.approved_kop === null ? dash : formatMoney(expense.approved_kop)],
+          ['День', formatDate(expense.occurred_on)],
+          ['Локация', expense.location_name],
+          ['Как оплатить', EXPENSE_METHODS[expense.method]],
+          ['Заявил', expense.created_by_name],
+          ...(expense.decision_note ? [['Ответ', expense.decision_note] as const] : []),
+        ]}
+      />
+      {expense.receipts.length > 0 && (
+        <Row gap={3} wrap>
+          {expense.receipts.map((receipt) => (
+            <a key={receipt.id} href={`/api/expenses/${id}/receipts/${receipt.id}`} target="_blank" rel="noreferrer">
+              {receipt.filename}
+            </a>
+          ))}
+        </Row>
+      )}
+      <Row gap={2} wrap>
+        {may.submit && (
+          <Button variant="primary" loading={submit.busy} onClick={() => submit.run(undefined)}>
+            Отправить
+          </Button>
+        )}
+        {may.decide && (
+          <Button variant="primary" onClick={() => setAsked('approve')}>
+            Согласовать
+          </Button>
+        )}
+        {may.decide && <Button onClick={() => setAsked('reject')}>Отклонить</Button>}
+        {may.pay && can('expenses.pay_from_till') && (
+          <Button variant="primary" loading={pay.busy} onClick={() => pay.run('till')}>
+            Оплатить из кассы
+          </Button>
+        )}
+        {may.pay && can('expenses.pay_by_transfer') && (
+          <Button loading={pay.busy} onClick={() => pay.run('transfer')}>
+            Оплачено переводом
+          </Button>
+        )}
+        {may.void && <Button onClick={() => setAsked('void')}>Аннулировать</Button>}
+      </Row>
+      <Stack gap={1}>
+        <Text weight="medium">История</Text>
+        <Timeline
+          label="История расхода"
+          entries={expense.events.toReversed().map((event) => ({
+            id: event.id,
+            at: event.at,
+            who: event.by_name,
+            what: EXPENSE_ACTS[event.act],
+            details: event.note,
+          }))}
+        />
+      </Stack>
+      {asked && (
+        <ActionDialog
+          title={{ approve: 'Согласовать расход?', reject: 'Отклонить расход?', void: 'Аннулировать расход?' }[asked]}
+          description={
+            asked === 'void' && expense.state === 'paid' && expense.method === 'till'
+              ? 'Деньги вернутся в открытую кассу этой локации.'
+              : formatMoney(expense.claimed_kop)
+          }
+          confirmLabel={{ approve: 'Согласовать', reject: 'Отклонить', void: 'Аннулировать' }[asked]}
+          reason={{ label: asked === 'approve' ? 'Примечание' : 'Причина', required: asked !== 'approve' }}
+          busy={act.busy}
+          error={act.error}
+          failure="Не сохранено"
+          onConfirm={(note) => act.run({ note, what: asked })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { EXPENSE_STATES, EXPENSE_STATE_NAMES, type Expense, locationScope } from '@studio/contracts';
+import { client, orpc, useAuth, usePageTitle } from '@studio/portal';
+import {
+  choicesFilter,
+  ListScreen,
+  locationFilter,
+  periodFilter,
+  useAction,
+  useFilters,
+  usePagedRows,
+} from '@studio/screens';
+import { Button, type PluralForms, Row, SelectionBar } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
+import { useState } from 'react';
+import { BudgetsDialog } from './budgets-dialog';
+import { EXPENSE_COLUMNS, ExpenseCard } from './expense-columns';
+import { ExpenseDialog } from './expense-dialog';
+import { ExpenseDrawer } from './expense-drawer';
+import { expenseFilters, listInput, PAGE_SIZE } from './expense-filters';
+
+const FORMS: PluralForms = ['расход', 'расхода', 'расходов'];
+const STATES = EXPENSE_STATE_NAMES.map((value) => ({ value, label: EXPENSE_STATES[value].label }));
+
+/** `/expenses`: claims, the queue of those who decide, budgets. */
+export default function ExpensesScreen() {
+  usePageTitle('Расходы');
+  const { user, can } = useAuth();
+  const filters = useFilters(expenseFilters);
+  const [budgets, setBudgets] = useState(false);
+  const { values } = filters;
+  const many = user !== null && locationScope(user).kind === 'any';
+  const rows = usePagedRows<Expense>({
+    options: (page) => orpc.expenses.list.queryOptions({ input: listInput(values, page) }),
+    page: values.page,
+    pageSize: PAGE_SIZE,
+  });
+  const approve = useAction({
+    run: (ids: string[]) => client.expenses.decideMany({ ids, decision: 'approve' }),
+    done: ({ done, refused }) =>
+      refused.length === 0
+        ? `Согласовано: ${done.length}`
+        : `Согласовано: ${done.length}, не согласовано: ${refused.length}. ${refused[0]?.message ?? ''}`,
+    failure: 'Расходы не согласованы.',
+    invalidates: [orpc.expenses.key()],
+  });
+  const month = localToday().slice(0, 7);
+  return (
+    <>
+      <ListScreen<Expense>
+        title="Расходы"
+        forms={FORMS}
+        filters={filters}
+        rows={rows}
+        columns={EXPENSE_COLUMNS}
+        rowId={({ id }) => id}
+        rowLabel={({ description }) => description}
+        onOpen={({ id }) => filters.change({ open: id })}
+        card={(expense) => <ExpenseCard expense={expense} />}
+        search={{ label: 'На что потрачено или номер', shortLabel: 'На что или номер' }}
+        controls={[
+          choicesFilter(filters, 'state', {
+            label: 'Состояние',
+            any: 'Все состояния',
+            options: STATES,
+            removeLabel: (name) => `Убрать состояние «${name}»`,
+          }),
+          ...(many ? [locationFilter(filters, 'location_id')] : []),
+          periodFilter(filters, 'date_from', 'date_to'),
+        ]}
+        presets={
+          <Row gap={2} wrap>
+            <Button size="sm" aria-pressed={values.mine} onClick={() => filters.change({ mine: !values.mine })}>
+              Мои
+            </Button>
+            {can('expenses.approve') && (
+              <Button
+                size="sm"
+                aria-pressed={values.state.length === 1 && values.state[0] === 'submitted'}
+                onClick={() => filters.change({ state: ['submitted'] })}
+              >
+                Ждут согласования
+              </Button>
+            )}
+          </Row>
+        }
+        sorts={[
+          { value: 'number desc', label: 'Сначала новые' },
+          { value: 'claimed_kop desc', label: 'Сначала крупные' },
+        ]}
+        create={{ label: 'Новый расход', form: (close) => <ExpenseDialog onClose={close} /> }}
+        settings="expenses"
+        {...(can('read_reports') && {
+          exportPath: (format) => `/expenses/export?${new URLSearchParams({ month, format }).toString()}`,
+        })}
+        actions={can('read_reports') ? <Button onClick={() => setBudgets(true)}>Бюджеты</Button> : null}
+        selection={
+          can('expenses.approve')
+            ? {
+                max: 200,
+                bar: (chosen) => (
+                  <SelectionBar count={chosen.ids.size} onClear={chosen.clear}>
+                    <Button variant="primary" loading={approve.busy} onClick={() => approve.run([...chosen.ids])}>
+                      Согласовать
+                    </Button>
+                  </SelectionBar>
+                ),
+              }
+            : null
+        }
+        empty={{ title: 'Расходов пока нет', canCreate: 'Запишите первый: нужны сумма, категория и чек.' }}
+      />
+      {values.open !== null && <ExpenseDrawer id={values.open} onClose={() => filters.change({ open: null })} />}
+      {budgets && <BudgetsDialog onClose={() => setBudgets(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { KPIS, type FigureBreakdown, type KpiName } from '@studio/contracts';
+import { ExportMenu, orpc, useAuth } from '@studio/portal';
+import { QueryView, SectionCard } from '@studio/screens';
+import { type Column, DataTable, EmptyState, formatPercent, Stack, Text } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { figureInput, type FigureValues } from './figure-filters';
+import { changeOf, lineName, writeKpi } from './figure-words';
+
+interface BreakdownTableProps {
+  title: string;
+  values: FigureValues;
+  by: FigureValues['by'];
+  kpis: readonly KpiName[];
+  /** «Локация» */
+  header: string;
+  onOpen?: (line: FigureBreakdown) => void;
+  above?: ReactNode;
+}
+
+/** Figures side by side, the largest first; each line leads on to what it is made of. */
+export function BreakdownTable({ title, values, by, kpis, header, onOpen }: BreakdownTableProps) {
+  const { can } = useAuth();
+  const input = { ...figureInput(values, localToday()), by, compare: values.compare };
+  const query = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));
+  const columns: Column<FigureBreakdown>[] = [
+    {
+      id: 'name',
+      header,
+      cell: (line) => (
+        <Stack gap={0}>
+          <Text weight="medium">{lineName(by, line.name)}</Text>
+          {line.about && (
+            <Text size="caption" tone="muted">
+              {line.about}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    ...kpis.map((name, index): Column<FigureBreakdown> => ({
+      id: name,
+      header: KPIS[name].label,
+      align: 'end',
+      ...(index > 1 && { priority: index > 3 ? (3 as const) : (2 as const) }),
+      cell: ({ sums, previous }) => {
+        const change = changeOf(name, sums, previous);
+        return (
+          <Stack gap={0} align="end">
+            <Text nowrap>{writeKpi(name, KPIS[name].value(sums))}</Text>
+            {change && (
+              <Text size="caption" tone="muted" nowrap>
+                {change.text}
+              </Text>
+            )}
+          </Stack>
+        );
+      },
+    })),
+    {
+      id: 'plan',
+      header: 'План',
+      align: 'end',
+      priority: 3,
+      cell: ({ plan_kop, sums }) =>
+        plan_kop === null ? '—' : formatPercent(KPIS.revenue.value(sums) / plan_kop, { fraction: 0 }),
+    },
+  ];
+  const shown = ['location', 'city', 'region'].includes(by) ? columns : columns.slice(0, -1);
+  const file = (format: string) =>
+    `/statistics/export?${new URLSearchParams({ ...figureInput(values, localToday()), by, format }).toString()}`;
+  return (
+    <SectionCard title={title} action={can('read_reports') && <ExportMenu path={file} />}>
+      <QueryView
+        query={query}
+        what="показатели"
+        refusal="Сравнение локаций и сотрудников вам не открыто"
+        empty={{
+          when: (lines) => lines.length === 0,
+          show: <EmptyState kind="nothing-found" compact title="За этот период данных нет" />,
+        }}
+      >
+        {(lines) => (
+          <DataTable
+            plain
+            caption={title}
+            columns={shown}
+            rows={lines}
+            rowKey={({ key }) => key ?? 'none'}
+            rowLabel={({ name }) => lineName(by, name)}
+            {...(onOpen && { onRowOpen: onOpen })}
+          />
+        )}
+      </QueryView>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,26 @@
+import { addSums, type FigureSums, KPIS } from '@studio/contracts';
+import { formatDate } from '@studio/ui';
+import { type ChartPoint, monday } from '@studio/ui/widgets';
+
+/** Days that fit a chart one by one; of more, the weeks are drawn. */
+const MAX_DAYS = 62;
+
+/** A point for each day, or for each week of a long period. */
+export function byDayPoints(days: readonly { date: string; sums: FigureSums }[]): ChartPoint[] {
+  const weekly = days.length > MAX_DAYS;
+  const groups = new Map<string, FigureSums[]>();
+  for (const { date, sums } of days) {
+    const key = weekly ? monday(date) : date;
+    groups.set(key, [...(groups.get(key) ?? []), sums]);
+  }
+  return [...groups].map(([date, parts]) => {
+    const sums = addSums(parts);
+    const title = formatDate(date);
+    return {
+      id: date,
+      label: title.slice(0, 5),
+      title: weekly ? `неделя с ${title}` : title,
+      values: { revenue: KPIS.revenue.value(sums), sessions: sums.sessions },
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import { formatDate, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { Chart, localToday } from '@studio/ui/widgets';
+import { useQuery } from '@tanstack/react-query';
+import { figureInput, type FigureValues } from './figure-filters';
+import { KpiCards } from './kpi-cards';
+
+const KPIS = ['revenue', 'orders', 'average_check', 'conversion'] as const;
+
+/** What one person sold and shot, day by day, and their place among those who sell at the same places. */
+export function EmployeeFigures({ id, values }: { id: string; values: FigureValues }) {
+  const { date_from, date_to } = figureInput(values, localToday());
+  const query = useQuery(orpc.statistics.employee.queryOptions({ input: { id, date_from, date_to } }));
+  return (
+    <QueryView query={query} what="показатели сотрудника">
+      {(person) => (
+        <Stack gap={4}>
+          {person.place && (
+            <Text tone="muted">
+              {person.place.rank}-е место из {person.place.of} по выручке в тех же локациях
+            </Text>
+          )}
+          <KpiCards names={KPIS} sums={person.sums} previous={person.previous} />
+          <Chart
+            title="Выручка по дням"
+            series={[{ id: 'revenue', label: 'Выручка' }]}
+            points={person.by_day.map(({ date, revenue_kop }) => ({
+              id: date,
+              label: formatDate(date).slice(0, 5),
+              title: formatDate(date),
+              values: { revenue: revenue_kop },
+            }))}
+            format={(kopecks) => formatMoney(kopecks, { whole: true })}
+            formatShort={(kopecks) => `${Math.round(kopecks / 100_000)} тыс.`}
+            axis="День"
+            height={200}
+          />
+          {person.products.length > 0 && (
+            <Stack gap={1}>
+              <Text weight="medium">Что продано</Text>
+              {person.products.slice(0, 8).map(({ name, quantity }) => (
+                <Row key={name} justify="between" gap={3}>
+                  <Text>{name}</Text>
+                  <Text tone="muted">{quantity}</Text>
+                </Row>
+              ))}
+            </Stack>
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

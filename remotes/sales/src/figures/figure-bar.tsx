@@ -1,0 +1,40 @@
+import { locationScope } from '@studio/contracts';
+import { useAuth } from '@studio/portal';
+import { type Filters, PlacePicker, placeOf, placeValues } from '@studio/screens';
+import { Row, Select } from '@studio/ui';
+import { DateRangeInput, localToday } from '@studio/ui/widgets';
+import { type FigureValues, figureInput } from './figure-filters';
+
+const COMPARED = [
+  { value: 'previous', label: 'с прошлым периодом' },
+  { value: 'year', label: 'с прошлым годом' },
+  { value: 'none', label: 'не сравнивать' },
+] as const;
+
+/** Period, place and comparison of everything below it. */
+export function FigureBar({ filters }: { filters: Filters<FigureValues> }) {
+  const { user } = useAuth();
+  const many = user !== null && locationScope(user).kind === 'any';
+  const { date_from, date_to } = figureInput(filters.values, localToday());
+  return (
+    <Row gap={3} wrap align="center">
+      <DateRangeInput
+        label="Период"
+        from={date_from}
+        to={date_to}
+        onChange={({ from, to }) => filters.change({ date_from: from, date_to: to })}
+      />
+      {many && (
+        <div style={{ minWidth: 240 }}>
+          <PlacePicker value={placeOf(filters.values)} onChange={(place) => filters.change(placeValues(place))} />
+        </div>
+      )}
+      <Select
+        aria-label="Сравнить"
+        options={COMPARED}
+        value={filters.values.compare}
+        onChange={(compare) => compare !== '' && filters.change({ compare })}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,29 @@
+import { choiceField, dateField, type FilterValues, defineFilters, idField } from '@studio/screens';
+import { addDays } from '@studio/ui/widgets';
+
+/** What the figures are of; the whole of it lives in the address. */
+export const figureFilters = defineFilters({
+  tab: choiceField(['day', 'summary', 'detailed', 'employees', 'materials', 'motivation'], 'day'),
+  by: choiceField(['location', 'city', 'region', 'employee', 'product', 'weekday', 'month', 'day'], 'location'),
+  compare: choiceField(['previous', 'year', 'none'], 'previous'),
+  date_from: dateField('from'),
+  date_to: dateField('to'),
+  region: idField('region'),
+  city: idField('city'),
+  location: idField('location'),
+});
+export type FigureValues = FilterValues<typeof figureFilters>;
+
+const DAYS = 30;
+
+/** Input of the calls of figures: without a period, the last thirty days. */
+export function figureInput(values: FigureValues, today: string) {
+  const date_to = values.date_to ?? today;
+  return {
+    date_from: values.date_from ?? addDays(date_to, 1 - DAYS),
+    date_to,
+    ...(values.region !== null && { region_id: values.region }),
+    ...(values.city !== null && { city_id: values.city }),
+    ...(values.location !== null && { location_id: values.location }),
+  };
+}

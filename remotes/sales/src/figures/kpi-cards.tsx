@@ -1,0 +1,48 @@
+import { KPIS, type FigureSums, type KpiName } from '@studio/contracts';
+import { Grid, IconButton, IconHelp, Tooltip } from '@studio/ui';
+import { FigureCard } from '@studio/ui/widgets';
+import { useState } from 'react';
+import { changeOf, writeKpi } from './figure-words';
+
+interface KpiCardsProps {
+  names: readonly KpiName[];
+  sums: FigureSums | undefined;
+  previous: FigureSums | null;
+  /** Lines under some of the figures. */
+  notes?: Partial<Record<KpiName, string>>;
+}
+
+/** Figures as cards; how each is made is said on demand, by pointer, focus or press. */
+export function KpiCards({ names, sums, previous, notes = {} }: KpiCardsProps) {
+  const [told, setTold] = useState<KpiName | null>(null);
+  return (
+    <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }} gap={4}>
+      {names.map((name) => {
+        const { label, formula, value } = KPIS[name];
+        const note = told === name ? formula : notes[name];
+        return (
+          <FigureCard
+            key={name}
+            name={label}
+            value={sums && writeKpi(name, value(sums))}
+            change={sums ? changeOf(name, sums, previous) : null}
+            lessIsBetter={name === 'refund_share' || name === 'discount_share' || name === 'expenses'}
+            {...(note !== undefined && { note })}
+            action={
+              <Tooltip content={formula}>
+                <IconButton
+                  label={`Как считается: ${label}`}
+                  size="sm"
+                  aria-pressed={told === name}
+                  onClick={() => setTold(told === name ? null : name)}
+                >
+                  <IconHelp size={16} aria-hidden />
+                </IconButton>
+              </Tooltip>
+            }
+          />
+        );
+      })}
+    </Grid>
+  );
+}

@@ -1,0 +1,53 @@
+import { orpc, useAuth } from '@studio/portal';
+import { QueryView, SectionCard } from '@studio/screens';
+import { EmptyState, Stack } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
+import { useQuery } from '@tanstack/react-query';
+import { BreakdownTable } from './breakdown-table';
+import { figureInput, type FigureValues } from './figure-filters';
+import { OwnFigures } from './own-figures';
+import { PlanBar } from './plan-bar';
+
+/** «Мотивация»: how far the month's plans are, and who brings how much towards them. */
+export function MotivationTab({ values }: { values: FigureValues }) {
+  const { can } = useAuth();
+  const month = figureInput(values, localToday()).date_to.slice(0, 7);
+  const query = useQuery(orpc.statistics.plans.queryOptions({ input: { month } }));
+  return (
+    <Stack gap={4}>
+      <SectionCard title="План месяца">
+        <QueryView query={query} what="планы">
+          {(plans) => {
+            const planned = plans.filter(
+              ({ plan_kop, location_id }) => plan_kop && (values.location === null || values.location === location_id),
+            );
+            if (planned.length === 0)
+              return (
+                <EmptyState kind="nothing-yet" compact title="План на этот месяц не задан">
+                  Его задают городской менеджер, региональный директор и офис в «Статистике».
+                </EmptyState>
+              );
+            return (
+              <Stack gap={3}>
+                {planned.slice(0, 12).map(({ location_id, location_name, plan_kop, fact_kop }) => (
+                  <PlanBar key={location_id} name={location_name} plan={plan_kop ?? 1} fact={fact_kop} />
+                ))}
+              </Stack>
+            );
+          }}
+        </QueryView>
+      </SectionCard>
+      {can('statistics.compare') ? (
+        <BreakdownTable
+          title="Вклад сотрудников"
+          values={values}
+          by="employee"
+          kpis={['revenue', 'orders', 'average_check']}
+          header="Сотрудник"
+        />
+      ) : (
+        <OwnFigures values={values} />
+      )}
+    </Stack>
+  );
+}

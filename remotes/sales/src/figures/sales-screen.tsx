@@ -1,0 +1,66 @@
+import { useAuth, usePageTitle } from '@studio/portal';
+import { useFilters } from '@studio/screens';
+import { Heading, Stack, Tabs } from '@studio/ui';
+import type { ReactNode } from 'react';
+import { DayTab } from '../day/day-tab';
+import { DetailedTab } from './detailed-tab';
+import { EmployeesTab } from './employees-tab';
+import { FigureBar } from './figure-bar';
+import { type FigureValues, figureFilters } from './figure-filters';
+import { MaterialsTab } from './materials-tab';
+import { MotivationTab } from './motivation-tab';
+import { OwnFigures } from './own-figures';
+import { SummaryTab } from './summary-tab';
+
+type TabId = FigureValues['tab'];
+
+const TABS: readonly { id: TabId; label: string }[] = [
+  { id: 'day', label: 'Отчёт дня' },
+  { id: 'summary', label: 'Сводка' },
+  { id: 'detailed', label: 'Подробно' },
+  { id: 'employees', label: 'Сотрудники' },
+  { id: 'materials', label: 'Материалы' },
+  { id: 'motivation', label: 'Мотивация' },
+];
+
+/** `/sales`: the day's money and the figures of sales (specification §2). */
+export default function SalesScreen() {
+  usePageTitle('Ежедневный отчёт');
+  const { can } = useAuth();
+  const filters = useFilters(figureFilters);
+  const { values } = filters;
+  const countsOrDecides = can('day-reports.read');
+  const tab: TabId = values.tab === 'day' && !countsOrDecides ? 'employees' : values.tab;
+  const place = can('statistics.place');
+  return (
+    <Stack gap={4}>
+      <Heading level={1}>Ежедневный отчёт</Heading>
+      <Tabs
+        label="Разделы отчёта"
+        tabs={TABS.map(({ id, label }) => ({ value: id, label, content: id === tab ? content() : null }))}
+        value={tab}
+        onChange={(id) => filters.change({ tab: id })}
+      />
+    </Stack>
+  );
+
+  function content(): ReactNode {
+    if (tab === 'day')
+      return <DayTab location={values.location} onLocation={(location) => filters.change({ location })} />;
+    return (
+      <Stack gap={4}>
+        <FigureBar filters={filters} />
+        {figures()}
+      </Stack>
+    );
+  }
+
+  function figures(): ReactNode {
+    if (tab === 'employees') return <EmployeesTab values={values} />;
+    if (!place) return <OwnFigures values={values} />;
+    if (tab === 'summary') return <SummaryTab values={values} />;
+    if (tab === 'detailed') return <DetailedTab filters={filters} />;
+    if (tab === 'materials') return <MaterialsTab values={values} />;
+    return <MotivationTab values={values} />;
+  }
+}

@@ -1,0 +1,77 @@
+import { KPIS, quartiles } from '@studio/contracts';
+import { orpc, toPortalError } from '@studio/portal';
+import { ErrorNotice, formatDate, formatMoney, formatTime, Stack, Text } from '@studio/ui';
+import { Chart, localToday } from '@studio/ui/widgets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { byDayPoints } from './by-day-points';
+import { figureInput, type FigureValues } from './figure-filters';
+import { KpiCards } from './kpi-cards';
+import { PlanBar } from './plan-bar';
+
+const MAIN = ['revenue', 'orders', 'average_check', 'conversion'] as const;
+const MORE = [
+  'sessions',
+  'revenue_per_session',
+  'units_per_order',
+  'output',
+  'refund_share',
+  'discount_share',
+  'shown',
+  'expenses',
+] as const;
+const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
+
+/** «Сводка»: the figures of the period beside those of another, by day, and the plan. */
+export function SummaryTab({ values }: { values: FigureValues }) {
+  const input = { ...figureInput(values, localToday()), compare: values.compare };
+  const query = useQuery(orpc.statistics.summary.queryOptions({ input, placeholderData: keepPreviousData }));
+  const error = query.error && toPortalError(query.error);
+  const data = query.data;
+  const revenue = data?.by_day.map(({ sums }) => KPIS.revenue.value(sums)) ?? [];
+  const middle = quartiles(revenue);
+  return (
+    <Stack gap={4} aria-busy={query.isFetching}>
+      {error && (
+        <ErrorNotice
+          title="Не удалось загрузить показатели"
+          requestId={error.requestId}
+          onRetry={() => void query.refetch()}
+        >
+          {error.message}
+        </ErrorNotice>
+      )}
+      <KpiCards
+        names={MAIN}
+        sums={data?.sums}
+        previous={data?.previous ?? null}
+        notes={{
+          ...(data?.median_check_kop != null && { average_check: `медиана ${rubles(data.median_check_kop)}` }),
+          ...(middle && { revenue: `медиана дня ${rubles(middle.median)}` }),
+        }}
+      />
+      {data?.plan_kop != null && data.plan_kop > 0 && (
+        <PlanBar plan={data.plan_kop} fact={KPIS.revenue.value(data.sums)} />
+      )}
+      <Chart
+        title="Выручка по дням"
+        series={[{ id: 'revenue', label: 'Выручка' }]}
+        points={data && byDayPoints(data.by_day)}
+        format={rubles}
+        formatShort={(kopecks) => `${Math.round(kopecks / 100_000)} тыс.`}
+        axis="День"
+      />
+      <KpiCards names={MORE} sums={data?.sums} previous={data?.previous ?? null} />
+      {data && (
+        <Text size="caption" tone="muted">
+          {data.provisional_days > 0
+            ? `Предварительно: не закрыто дней — ${data.provisional_days}. `
+            : 'Все дни закрыты. '}
+          {data.previous_from && data.previous_to
+            ? `Сравнение с ${formatDate(data.previous_from)} – ${formatDate(data.previous_to)}. `
+            : ''}
+          Обновлено {formatTime(query.dataUpdatedAt)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FigureSums } from '@studio/contracts';
+import { SectionCard } from '@studio/screens';
+import { formatNumber, formatPercent, ProgressBar, Row, Stack, Text } from '@studio/ui';
+
+/** From the session to the sale. Visitors are not counted by the portal, so it begins with sessions. */
+export function Funnel({ sums }: { sums: FigureSums }) {
+  const steps = [
+    { label: 'Фотосессии', count: sums.sessions },
+    { label: 'Показаны', count: sums.shown },
+    { label: 'Проданы', count: sums.sold },
+  ];
+  return (
+    <SectionCard title="Воронка">
+      <Stack gap={3}>
+        {steps.map(({ label, count }) => {
+          const share = sums.sessions === 0 ? 0 : count / sums.sessions;
+          return (
+            <Stack key={label} gap={1}>
+              <Row justify="between" gap={3}>
+                <Text>{label}</Text>
+                <Text weight="medium">
+                  {formatNumber(count)} · {formatPercent(share, { fraction: 0 })}
+                </Text>
+              </Row>
+              <ProgressBar label={label} value={share} />
+            </Stack>
+          );
+        })}
+      </Stack>
+    </SectionCard>
+  );
+}

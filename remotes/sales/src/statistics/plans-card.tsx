@@ -1,0 +1,62 @@
+import type { SalesPlan } from '@studio/contracts';
+import { client, orpc, useAuth } from '@studio/portal';
+import { QueryView, SectionCard, useAction } from '@studio/screens';
+import { Button, formatMoney, formatPercent, Row, Stack, Text } from '@studio/ui';
+import { localToday, MoneyInput } from '@studio/ui/widgets';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { figureInput, type FigureValues } from '../figures/figure-filters';
+
+/** Plan and fact of the period's last month, place by place; whoever plans writes the plan here. */
+export function PlansCard({ values }: { values: FigureValues }) {
+  const month = figureInput(values, localToday()).date_to.slice(0, 7);
+  const query = useQuery(orpc.statistics.plans.queryOptions({ input: { month } }));
+  return (
+    <SectionCard title={`План и факт, ${month.slice(5)}.${month.slice(0, 4)}`}>
+      <QueryView query={query} what="планы">
+        {(plans) => (
+          <Stack gap={3}>
+            {plans
+              .filter(({ location_id }) => values.location === null || values.location === location_id)
+              .map((plan) => (
+                <PlanLine key={`${plan.location_id} ${month}`} plan={plan} month={month} />
+              ))}
+          </Stack>
+        )}
+      </QueryView>
+    </SectionCard>
+  );
+}
+
+function PlanLine({ plan, month }: { plan: SalesPlan; month: string }) {
+  const { can } = useAuth();
+  const { location_id, location_name, city_name, plan_kop, fact_kop } = plan;
+  const [typed, setTyped] = useState(plan_kop);
+  const save = useAction({
+    run: () => client.statistics.setPlan({ location_id, month, plan_kop: typed ?? 0 }),
+    done: () => 'План сохранён',
+    failure: 'План не сохранён.',
+    invalidates: [orpc.statistics.key()],
+  });
+  return (
+    <Row justify="between" gap={3} wrap>
+      <Stack gap={0}>
+        <Text weight="medium">{location_name}</Text>
+        <Text size="caption" tone="muted">
+          {city_name} · факт {formatMoney(fact_kop, { whole: true })}
+          {plan_kop ? ` · ${formatPercent(fact_kop / plan_kop, { fraction: 0 })} плана` : ''}
+        </Text>
+      </Stack>
+      {can('statistics.plan') ? (
+        <Row gap={2}>
+          <MoneyInput aria-label={`План: ${location_name}`} whole value={typed} onChange={setTyped} />
+          <Button loading={save.busy} disabled={typed === plan_kop} onClick={() => save.run(undefined)}>
+            Сохранить
+          </Button>
+        </Row>
+      ) : (
+        <Text>{plan_kop === null ? 'не задан' : formatMoney(plan_kop, { whole: true })}</Text>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,113 @@
+import { KPIS, quartiles } from '@studio/contracts';
+import { orpc, useAuth, usePageTitle } from '@studio/portal';
+import { useFilters } from '@studio/screens';
+import { EmptyState, formatMoney, Grid, Heading, SegmentedControl, Stack, Text } from '@studio/ui';
+import { Chart, localToday } from '@studio/ui/widgets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { BreakdownTable } from '../figures/breakdown-table';
+import { FigureBar } from '../figures/figure-bar';
+import { figureFilters, figureInput, type FigureValues } from '../figures/figure-filters';
+import { lineName } from '../figures/figure-words';
+import { KpiCards } from '../figures/kpi-cards';
+import { Funnel } from './funnel';
+import { HeatMap } from './heat-map';
+import { PlansCard } from './plans-card';
+
+const WAYS = [
+  { value: 'location', label: 'Локации' },
+  { value: 'city', label: 'Города' },
+  { value: 'region', label: 'Регионы' },
+  { value: 'employee', label: 'Сотрудники' },
+  { value: 'product', label: 'Изделия' },
+  { value: 'month', label: 'Месяцы' },
+] as const;
+const BARS = 12;
+const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
+
+/** `/statistics`: places, people and time side by side. */
+export default function StatisticsScreen() {
+  usePageTitle('Статистика');
+  const { can } = useAuth();
+  const filters = useFilters(figureFilters);
+  const { values } = filters;
+  if (!can('statistics.place'))
+    return (
+      <EmptyState kind="no-right" title="Статистика вам не открыта">
+        Свои показатели — на главной странице.
+      </EmptyState>
+    );
+  const ways = WAYS.filter(({ value }) => can('statistics.compare') || value === 'product' || value === 'month');
+  const by = ways.find(({ value }) => value === values.by)?.value ?? ways[0]?.value ?? 'month';
+  return (
+    <Stack gap={4}>
+      <Heading level={1}>Статистика</Heading>
+      <FigureBar filters={filters} />
+      <Overall values={values} />
+      <SegmentedControl label="Сравнить" options={ways} value={by} onChange={(next) => filters.change({ by: next })} />
+      <SideBySide values={values} by={by} />
+      <BreakdownTable
+        title={WAYS.find(({ value }) => value === by)?.label ?? ''}
+        values={values}
+        by={by}
+        kpis={
+          by === 'product'
+            ? ['revenue', 'refund_share']
+            : ['revenue', 'orders', 'average_check', 'conversion', 'sessions', 'revenue_per_session']
+        }
+        header="Что сравнивается"
+        {...((by === 'location' || by === 'city' || by === 'region') && {
+          onOpen: ({ key }: { key: string | null }) =>
+            filters.change({ region: null, city: null, location: null, [by]: key, by: 'month' }),
+        })}
+      />
+      <HeatMap values={values} />
+      <PlansCard values={values} />
+    </Stack>
+  );
+}
+
+function Overall({ values }: { values: FigureValues }) {
+  const input = { ...figureInput(values, localToday()), compare: values.compare };
+  const { data } = useQuery(orpc.statistics.summary.queryOptions({ input, placeholderData: keepPreviousData }));
+  return (
+    <Stack gap={4}>
+      <KpiCards
+        names={['revenue', 'average_check', 'conversion', 'revenue_per_session']}
+        sums={data?.sums}
+        previous={data?.previous ?? null}
+      />
+      {data && <Funnel sums={data.sums} />}
+    </Stack>
+  );
+}
+
+/** The largest as bars, and how the parts spread: the middle and the quarters, not the mean alone. */
+function SideBySide({ values, by }: { values: FigureValues; by: FigureValues['by'] }) {
+  const input = { ...figureInput(values, localToday()), by, compare: values.compare };
+  const { data } = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));
+  const revenue = (data ?? []).map(({ sums }) => KPIS.revenue.value(sums));
+  const spread = quartiles(revenue);
+  return (
+    <Grid columns={1} gap={2}>
+      <Chart
+        title={data && data.length > BARS ? `Выручка: первые ${BARS} из ${data.length}` : 'Выручка'}
+        series={[{ id: 'revenue', label: 'Выручка' }]}
+        points={data?.slice(0, BARS).map((line) => ({
+          id: line.key ?? 'none',
+          label: lineName(by, line.name).slice(0, 12),
+          title: lineName(by, line.name),
+          values: { revenue: KPIS.revenue.value(line.sums) },
+        }))}
+        format={rubles}
+        formatShort={(kopecks) => `${Math.round(kopecks / 100_000)} тыс.`}
+        axis="Что сравнивается"
+      />
+      {spread && revenue.length > 2 && (
+        <Text tone="muted" size="caption">
+          Половина — от {rubles(spread.low)} до {rubles(spread.high)}, середина {rubles(spread.median)}; сравнивается{' '}
+          {revenue.length}.
+        </Text>
+      )}
+    </Grid>
+  );
+}
