@@ -15,7 +15,7 @@ interface Told {
 export async function tellPlace(
   tx: Database,
   actor: Actor,
-  sale: { id: string; location_id: string; sold_by: string },
+  sale: { photosession_id: string | null; location_id: string; sold_by: string },
   what: Told,
 ): Promise<void> {
   const administrators = await tx
@@ -24,6 +24,6 @@ export async function tellPlace(
     .where(eq(locationAdministrator.location_id, sale.location_id));
   await tell(tx, actor, [sale.sold_by, ...administrators.map(({ id }) => id)], {
     ...what,
-    link: `/sales/list/${sale.id}`,
+    ...(sale.photosession_id !== null && { link: `/photosessions/${sale.photosession_id}` }),
   });
 }

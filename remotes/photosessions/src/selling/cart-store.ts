@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 const keyOf = (sessionId: string) => `cart:${sessionId}`;
 
 /** Grid, viewer, selection and checkout of one session share a cart; it lives as long as the tab. */
-export function readCart(sessionId: string): readonly CartChoice[] {
+function readCart(sessionId: string): readonly CartChoice[] {
   const known = carts.get(sessionId);
   if (known) return known;
   const kept = parse(sessionStorage.getItem(keyOf(sessionId)));

@@ -1,5 +1,5 @@
 import { type Photosession, SALE_STATES } from '@studio/contracts';
-import { client, Link, orpc, type PortalError, toPortalError, useNetwork } from '@studio/portal';
+import { client, orpc, type PortalError, toPortalError, useNetwork } from '@studio/portal';
 import { ActionDialog, SectionCard } from '@studio/screens';
 import { Button, formatDate, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function OrdersCard({ session }: { session: Photosession }) {
         {orders.map((order) => (
           <Row key={order.id} gap={2} justify="between" wrap>
             <Row gap={2}>
-              <Link to={`/sales/list/${order.id}`}>№&nbsp;{order.number}</Link>
+              <Text weight="medium">№&nbsp;{order.number}</Text>
               <StatusChip tone={SALE_STATES[order.state].tone}>{SALE_STATES[order.state].label}</StatusChip>
             </Row>
             <Text>{formatMoney(order.total_kop)}</Text>

@@ -7,10 +7,6 @@ export function recordPath({ subject_kind: kind, subject_id: id }: { subject_kin
       return '/users/roles' as const;
     case 'photosession':
       return `/photosessions/${id}` as const;
-    case 'sale':
-      return `/sales/list/${id}` as const;
-    case 'price_list':
-      return `/sales/prices?list=${id}` as const;
     case 'location':
     case 'city':
     case 'region':
