@@ -163,7 +163,7 @@ describe('the list of sessions', () => {
 // Milliseconds are the full run's business: a busy machine is slow, not wrong.
 const describeInFull = process.env['TEST_FULL'] ? describe : () => undefined;
 
-describeInFull('the list of 12,000 sessions', () => {
+void describeInFull('the list of 12,000 sessions', () => {
   it('answers a search and a deep page in a fraction of a second', async () => {
     const many = Array.from({ length: 12_000 }, (_, index) => ({
       name: `Клиент ${index}`,
