@@ -12,6 +12,7 @@ await ensureInstalled();
 await ensurePrograms();
 await must('The build', process.execPath, ['scripts/build.mjs']);
 process.exitCode = await runLooks({
+  full: true,
   update: words.includes('--update'),
   rest: words.filter((word) => word !== '--update'),
 });
