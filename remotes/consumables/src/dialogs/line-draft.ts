@@ -17,7 +17,7 @@ export function lineOf(item: LineDraft['item'], quantity = ''): LineDraft {
 }
 
 /** Base units of a line; null while it is no number. */
-export function unitsOf({ quantity, factor }: LineDraft): number | null {
+function unitsOf({ quantity, factor }: LineDraft): number | null {
   const count = readQuantity(quantity);
   return count === null ? null : count * factor;
 }

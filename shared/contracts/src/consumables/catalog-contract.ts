@@ -10,7 +10,7 @@ const tag = 'Consumables';
 const one = z.object({ id: itemId });
 const revision = z.number().int();
 
-export const ITEM_SORTS = ['name', 'code', 'category', 'updated_at'] as const;
+const ITEM_SORTS = ['name', 'code', 'category', 'updated_at'] as const;
 const search = shortText().optional();
 const filter = {
   search,

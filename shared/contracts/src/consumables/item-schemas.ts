@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemId, kopecks, note, optionalText, placeId, quantityOrNone, shortText, unit, count, moment } from './fields';
+import { itemId, note, optionalText, placeId, quantityOrNone, shortText, unit, count, moment } from './fields';
 import { MAX_ITEM_PACKS } from './limits';
 
 const barcode = z
@@ -33,7 +33,7 @@ export const ItemFields = {
   packs: z.array(PackFields).max(MAX_ITEM_PACKS, `Не больше ${MAX_ITEM_PACKS} упаковок.`).default([]),
 };
 
-export const ItemPackSchema = z.object({
+const ItemPackSchema = z.object({
   name: z.string(),
   factor: count,
   barcode: z.string().nullable(),
@@ -87,4 +87,3 @@ export const LotFields = z.object({
 });
 
 export const supplierFields = { supplier: optionalText(120), document: optionalText(60) };
-export const priceKop = kopecks;
