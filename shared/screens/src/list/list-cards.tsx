@@ -81,6 +81,7 @@ export function ListCards<R>(props: ListCardsProps<R>) {
 /** The press over the whole card. */
 function CardPress<R>({ row, rowId, rowLabel, rowPath, onOpen, onIntent }: ListCardsProps<R> & { row: R }) {
   const wiring = {
+    className: styles['press'],
     'data-row': rowId(row),
     'aria-label': rowLabel(row),
     onClick: onOpen && (() => onOpen(row)),
