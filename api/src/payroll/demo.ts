@@ -52,12 +52,12 @@ export async function demoPayroll({ tx, now, size, random }: DemoStage): Promise
   const last = paid.at(-1) ?? '';
   await tx.execute(sql`
     insert into pay_payment (id, employee_id, month, kind, method, amount_kop, paid_on, created_at)
-    select md5('advance' || employee_id || pay_run.month)::uuid, employee_id, pay_run.month, 'advance', 'bank',
+    select overlay(overlay(md5('advance' || employee_id || pay_run.month) placing '4' from 13) placing '8' from 17)::uuid, employee_id, pay_run.month, 'advance', 'bank',
       (sum(amount_kop) * 2 / 5)::bigint, pay_run.month + 19, pay_run.month + 19
     from accrual join pay_run on pay_run.id = accrual.run_id where pay_run.month <= ${last}
     group by employee_id, pay_run.month having sum(amount_kop) > 100
     union all
-    select md5('settlement' || employee_id || pay_run.month)::uuid, employee_id, pay_run.month, 'settlement', 'bank',
+    select overlay(overlay(md5('settlement' || employee_id || pay_run.month) placing '4' from 13) placing '8' from 17)::uuid, employee_id, pay_run.month, 'settlement', 'bank',
       (sum(amount_kop) - (sum(amount_kop) * 2 / 5)::bigint)::bigint, (pay_run.month + interval '1 month' + interval '9 days')::date,
       pay_run.month + interval '1 month' + interval '9 days'
     from accrual join pay_run on pay_run.id = accrual.run_id where pay_run.month <= ${last}

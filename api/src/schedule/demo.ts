@@ -13,11 +13,11 @@ const PRESENCE_DAYS = 62;
  * Two days on, two days off for everybody who works at a counter or with a camera, with leave, presences, needs and a
  * template. Made by the database in a few statements: ids follow from what they are of, so that every demo has the same.
  */
-export async function demoSchedule({ tx, now, size }: DemoStage): Promise<void> {
+export async function demoSchedule({ tx, now, size }: Pick<DemoStage, 'tx' | 'now' | 'size'>): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   await tx.execute(sql`
     insert into absence (id, employee_id, kind, from_date, to_date, state, comment)
-    select md5('absence' || id)::uuid, id, kind::absence_kind, from_date, from_date + days, state::absence_state, comment
+    select overlay(overlay(md5('absence' || id) placing '4' from 13) placing '8' from 17)::uuid, id, kind::absence_kind, from_date, from_date + days, state::absence_state, comment
     from (
       select id, row_number() over (order by id) as turn from employee where status = 'active' and primary_location_id is not null
     ) person
@@ -39,7 +39,7 @@ export async function demoSchedule({ tx, now, size }: DemoStage): Promise<void> 
         order by a.started_at desc limit 1
       ) held on true
     ), planned as (
-      select md5('shift' || worker.id || day::date)::uuid as id, worker.id as employee_id, location_id, position, day::date as date, day::date <= ${today}::date + ${PUBLISHED_DAYS}::int as told,
+      select overlay(overlay(md5('shift' || worker.id || day::date) placing '4' from 13) placing '8' from 17)::uuid as id, worker.id as employee_id, location_id, position, day::date as date, day::date <= ${today}::date + ${PUBLISHED_DAYS}::int as told,
         (day::date + case when worker.turn % 3 = 0 then time '11:00' else time '10:00' end) at time zone time_zone as starts_at,
         (day::date + case when worker.turn % 3 = 0 then time '23:00' else time '22:00' end) at time zone time_zone as ends_at
       from worker
@@ -58,7 +58,7 @@ export async function demoSchedule({ tx, now, size }: DemoStage): Promise<void> 
     from planned`);
   await tx.execute(sql`
     insert into time_entry (id, employee_id, location_id, shift_id, date, begun_at, ended_at)
-    select md5('entry' || id)::uuid, published_employee_id, published_location_id, id, published_date,
+    select overlay(overlay(md5('entry' || id) placing '4' from 13) placing '8' from 17)::uuid, published_employee_id, published_location_id, id, published_date,
       published_starts_at + (mod(('x' || left(md5(id::text), 4))::bit(16)::int, 26) - 16) * interval '1 minute',
       published_ends_at + (mod(('x' || right(md5(id::text), 4))::bit(16)::int, 30) - 4) * interval '1 minute'
     from shift
@@ -68,9 +68,9 @@ export async function demoSchedule({ tx, now, size }: DemoStage): Promise<void> 
     select id, day, 11, 21, 2 from location cross join generate_series(1, 7) as day where status = 'active'`);
   await tx.execute(sql`
     insert into shift_template (id, location_id, name, items)
-    select md5('template' || id)::uuid, id, 'Фотограф каждый день', ${JSON.stringify([
-      { day: null, position: 'photographer', starts: '10:00', ends: '22:00', break_min: 60, employee_id: null },
-    ])}::jsonb
+    select overlay(overlay(md5('template' || id) placing '4' from 13) placing '8' from 17)::uuid, id, 'Фотограф каждый день', ${JSON.stringify(
+      [{ day: null, position: 'photographer', starts: '10:00', ends: '22:00', break_min: 60, employee_id: null }],
+    )}::jsonb
     from location where status = 'active'`);
   await tx.execute(sql`
     insert into shift_wish (employee_id, date, kind)
