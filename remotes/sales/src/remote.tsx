@@ -11,5 +11,8 @@ export default defineRemote({
     { path: '/sales/day/:id', title: 'Отчёт дня', load: () => import('./day/day-screen'), meta },
     { path: '/expenses', title: 'Расходы', load: () => import('./expenses/expenses-screen'), meta },
     { path: '/statistics', title: 'Статистика', load: () => import('./statistics/statistics-screen'), meta },
+    { path: '/sales/list', title: 'Продажи', load: () => import('./sales-list/sales-list-screen'), meta },
+    { path: '/sales/list/:id', title: 'Продажа', load: () => import('./sale/sale-screen'), meta },
+    { path: '/sales/prices', title: 'Прайс-листы', load: () => import('./prices/prices-screen'), meta },
   ],
 });

@@ -1,0 +1,227 @@
+import {
+  auditActionWords,
+  type PriceListCard,
+  PRICE_LIST_STATES,
+  type Product,
+  PRODUCT_KINDS,
+} from '@studio/contracts';
+import { client, ExportMenu, orpc, type PortalError, toPortalError } from '@studio/portal';
+import { DetailPage, QueryView, SectionCard } from '@studio/screens';
+import {
+  Button,
+  ErrorNotice,
+  Field,
+  formatDateTime,
+  formatMoney,
+  Row,
+  Stack,
+  StatusChip,
+  Text,
+  TextInput,
+} from '@studio/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from '../sale/sale.module.css';
+
+/** One price list: prices to read, or to type while it is a draft; publication, and who changed what. */
+export function PriceListCardView({ id }: { id: string }) {
+  const list = useQuery(orpc.sales.priceList.queryOptions({ input: { id } }));
+  const products = useQuery(orpc.sales.products.queryOptions());
+  return (
+    <QueryView what="Прайс-лист" query={list}>
+      {(card) => (
+        <LoadedList
+          // A saved list is another one: what is typed begins anew.
+          key={card.revision}
+          list={card}
+          products={products.data ?? []}
+          error={list.error && toPortalError(list.error)}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+const typed = (kopecks: number) =>
+  (kopecks / 100)
+    .toFixed(2)
+    .replace(/[.,]00$/, '')
+    .replace('.', ',');
+
+function read(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0₽]/g, '').replace(',', '.');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Math.round(Number(plain) * 100) : null;
+}
+
+interface LoadedListProps {
+  list: PriceListCard;
+  products: readonly Product[];
+  error: PortalError | null;
+}
+
+function LoadedList({ list, products, error }: LoadedListProps) {
+  const cache = useQueryClient();
+  const isDraft = list.state === 'draft' && list.may_change;
+  const [name, setName] = useState(list.name);
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(list.lines.map(({ product_id, price_kop }) => [product_id, typed(price_kop)])),
+  );
+  const put = (next: PriceListCard) => {
+    cache.setQueryData(orpc.sales.priceList.queryKey({ input: { id: list.id } }), next);
+    void cache.invalidateQueries({ queryKey: orpc.sales.priceLists.key() });
+    void cache.invalidateQueries({ queryKey: orpc.sales.prices.key() });
+  };
+  const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  const wrong = filled.filter(([, text]) => read(text) === null).map(([id]) => id);
+  const lines = filled.flatMap(([product_id, text]) => {
+    const price_kop = read(text);
+    return price_kop === null ? [] : [{ product_id, price_kop }];
+  });
+  const save = () => client.sales.updatePriceList({ id: list.id, revision: list.revision, name, lines });
+  const saving = useMutation<PriceListCard, PortalError>({ mutationFn: save, onSuccess: put });
+  const publishing = useMutation<PriceListCard, PortalError>({
+    mutationFn: async () => {
+      const saved = await save();
+      return client.sales.publishPriceList({ id: list.id, revision: saved.revision });
+    },
+    onSuccess: put,
+    onError: () =>
+      void cache.invalidateQueries({ queryKey: orpc.sales.priceList.queryKey({ input: { id: list.id } }) }),
+  });
+  const withdrawing = useMutation<PriceListCard, PortalError>({
+    mutationFn: () => client.sales.withdrawPriceList({ id: list.id, revision: list.revision }),
+    onSuccess: put,
+  });
+  const fault = saving.error ?? publishing.error ?? withdrawing.error;
+  const { label, tone } = PRICE_LIST_STATES[list.state];
+  const shown = isDraft
+    ? products.filter(({ is_active, id }) => is_active || id in texts)
+    : products.filter(({ id }) => id in texts);
+  return (
+    <DetailPage
+      back={{ to: '/sales/prices', label: 'К прайс-листам' }}
+      title={list.name}
+      facts={
+        <>
+          <StatusChip tone={list.in_force ? 'success' : tone}>{list.in_force ? 'Действует' : label}</StatusChip>
+          <Text tone="muted">
+            {list.place_name} · с {formatDateTime(list.starts_at)}
+          </Text>
+        </>
+      }
+      actions={
+        <Row gap={2} wrap>
+          <ExportMenu path={(format) => `/sales/price-lists/${list.id}/export?format=${format}`} />
+          {isDraft && (
+            <>
+              <Button disabled={wrong.length > 0} loading={saving.isPending} onClick={() => saving.mutate()}>
+                Сохранить
+              </Button>
+              <Button
+                variant="primary"
+                disabled={wrong.length > 0 || lines.length === 0}
+                loading={publishing.isPending}
+                onClick={() => publishing.mutate()}
+              >
+                Опубликовать
+              </Button>
+            </>
+          )}
+          {list.state === 'published' && list.may_change && (
+            <Button variant="danger" loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+              Отозвать
+            </Button>
+          )}
+        </Row>
+      }
+      error={error}
+      notices={
+        fault && (
+          <ErrorNotice title="Прайс-лист не изменён" requestId={fault.requestId}>
+            {fault.message}
+          </ErrorNotice>
+        )
+      }
+      main={
+        <SectionCard title="Цены, ₽">
+          <Stack gap={3}>
+            {isDraft && (
+              <Field label="Название">
+                <TextInput value={name} onChange={setName} maxLength={120} />
+              </Field>
+            )}
+            <div className={styles['prices']}>
+              {shown.map((product) => (
+                <PriceLine
+                  key={product.id}
+                  product={product}
+                  products={products}
+                  text={texts[product.id] ?? ''}
+                  wrong={wrong.includes(product.id)}
+                  onChange={isDraft ? (text) => setTexts({ ...texts, [product.id]: text }) : null}
+                />
+              ))}
+            </div>
+          </Stack>
+        </SectionCard>
+      }
+      side={
+        <SectionCard title="История">
+          <Stack gap={3}>
+            {list.history.map((entry) => (
+              <Stack key={entry.at + entry.action} gap={0.5}>
+                <Text>{auditActionWords(entry.action)}</Text>
+                <Text size="caption" tone="muted">
+                  {formatDateTime(entry.at)} · {entry.by_name ?? 'Портал'}
+                </Text>
+                {entry.action === 'price_list.updated' &&
+                  entry.changes.map(({ product_name, before_kop, after_kop }) => (
+                    <Text key={product_name} size="caption">
+                      {product_name}: {before_kop === null ? 'не было' : formatMoney(before_kop)} →{' '}
+                      {after_kop === null ? 'убрана' : formatMoney(after_kop)}
+                    </Text>
+                  ))}
+              </Stack>
+            ))}
+          </Stack>
+        </SectionCard>
+      }
+    />
+  );
+}
+
+interface PriceLineProps {
+  product: Product;
+  products: readonly Product[];
+  text: string;
+  wrong: boolean;
+  /** Null where prices are only read. */
+  onChange: ((text: string) => void) | null;
+}
+
+function PriceLine({ product, products, text, wrong, onChange }: PriceLineProps) {
+  const held = product.items
+    .map(({ product_id, quantity }) => `${products.find(({ id }) => id === product_id)?.name ?? ''} × ${quantity}`)
+    .join(', ');
+  return (
+    <>
+      <Stack gap={0}>
+        <Text>{product.name}</Text>
+        <Text size="caption" tone="muted">
+          {held || PRODUCT_KINDS[product.kind].label}
+        </Text>
+      </Stack>
+      {onChange === null ? (
+        <Text>{text}</Text>
+      ) : (
+        <TextInput
+          aria-label={`Цена: ${product.name}`}
+          aria-invalid={wrong || undefined}
+          inputMode="decimal"
+          value={text}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}

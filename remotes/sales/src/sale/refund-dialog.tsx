@@ -1,0 +1,82 @@
+import type { SaleCard } from '@studio/contracts';
+import { client, newId, type PortalError } from '@studio/portal';
+import { ActionDialog } from '@studio/screens';
+import { formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import styles from './sale.module.css';
+
+interface RefundDialogProps {
+  sale: SaleCard;
+  onDone: (sale: SaleCard) => void;
+  onClose: () => void;
+}
+
+/** Gives back the whole of what is left, or pieces of lines; money goes the way it came. */
+export function RefundDialog({ sale, onDone, onClose }: RefundDialogProps) {
+  // Pressing twice, or again after a lost answer, gives nothing back twice.
+  const requestId = useRef(newId());
+  const left = sale.lines.filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity);
+  const [counts, setCounts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(left.map(({ id, quantity, refunded_quantity }) => [id, String(quantity - refunded_quantity)])),
+  );
+  const chosen = left
+    .map((line) => ({ line, quantity: Math.trunc(Number(counts[line.id] ?? 0)) }))
+    .filter(({ quantity }) => quantity > 0);
+  const isWhole = left.every(
+    ({ id, quantity, refunded_quantity }) => Number(counts[id]) === quantity - refunded_quantity,
+  );
+  const tooMany = chosen.some(({ line, quantity }) => quantity > line.quantity - line.refunded_quantity);
+  const sum = chosen.reduce(
+    (all, { line, quantity }) =>
+      all + Math.floor((line.sum_kop * (line.refunded_quantity + quantity)) / line.quantity) - line.refunded_kop,
+    0,
+  );
+  const refund = useMutation<SaleCard, PortalError, string>({
+    mutationFn: (reason) =>
+      client.sales.refund({
+        id: sale.id,
+        request_id: requestId.current,
+        reason,
+        ...(isWhole ? {} : { lines: chosen.map(({ line, quantity }) => ({ sale_line_id: line.id, quantity })) }),
+      }),
+    onSuccess: onDone,
+    onError: () => {
+      requestId.current = newId();
+    },
+  });
+  return (
+    <ActionDialog
+      danger
+      title={`Вернуть деньги по продаже № ${sale.number}?`}
+      description="Деньги вернутся тем же способом, каким их взяли."
+      confirmLabel={`Вернуть ${formatMoney(sum)}`}
+      failure="Деньги не возвращены"
+      reason={{ label: 'Причина возврата', required: true }}
+      busy={refund.isPending}
+      error={refund.error}
+      blocked={chosen.length === 0 || tooMany ? 'Укажите, сколько штук возвращают.' : null}
+      onConfirm={(reason) => refund.mutate(reason)}
+      onClose={onClose}
+    >
+      <Stack gap={2}>
+        {left.map((line) => (
+          <Row key={line.id} justify="between" gap={2}>
+            <Text>{line.name}</Text>
+            <Row gap={2}>
+              <span className={styles['count']}>
+                <TextInput
+                  aria-label={`Сколько вернуть: ${line.name}`}
+                  inputMode="numeric"
+                  value={counts[line.id] ?? ''}
+                  onChange={(text) => setCounts({ ...counts, [line.id]: text.replace(/\D/g, '') })}
+                />
+              </span>
+              <Text tone="muted">из {line.quantity - line.refunded_quantity}</Text>
+            </Row>
+          </Row>
+        ))}
+      </Stack>
+    </ActionDialog>
+  );
+}

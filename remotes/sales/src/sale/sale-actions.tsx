@@ -1,0 +1,77 @@
+import type { SaleCard } from '@studio/contracts';
+import { client, orpc, type PortalError, useNetwork } from '@studio/portal';
+import { ActionDialog } from '@studio/screens';
+import { Button, Row, Text } from '@studio/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RefundDialog } from './refund-dialog';
+
+/** What can be done with a sale now: hand over, print, refund, cancel, look at its marks. */
+export function SaleActions({ sale }: { sale: SaleCard }) {
+  const { online } = useNetwork();
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<'refund' | 'cancel' | null>(null);
+  const put = (next: SaleCard) => {
+    cache.setQueryData(orpc.sales.get.queryKey({ input: { id: sale.id } }), next);
+    void cache.invalidateQueries({ queryKey: orpc.sales.list.key() });
+    setAsked(null);
+  };
+  const handOver = useMutation<SaleCard, PortalError>({
+    mutationFn: () => client.sales.move({ id: sale.id, state: 'handed_over' }),
+    onSuccess: put,
+  });
+  const cancel = useMutation<SaleCard, PortalError, string>({
+    mutationFn: (reason) => client.sales.cancel({ id: sale.id, reason }),
+    onSuccess: put,
+  });
+  const seen = useMutation<SaleCard, PortalError>({
+    mutationFn: () => client.sales.seeMarks({ id: sale.id }),
+    onSuccess: put,
+  });
+  const error = handOver.error ?? seen.error;
+  return (
+    <Row gap={2} wrap>
+      {error && <Text tone="muted">{error.message}</Text>}
+      {sale.marks.length > 0 && sale.marks_seen_at === null && sale.may.edit_shares && (
+        <Button disabled={!online} loading={seen.isPending} onClick={() => seen.mutate()}>
+          Проверено
+        </Button>
+      )}
+      {sale.may.hand_over && (
+        <Button variant="primary" disabled={!online} loading={handOver.isPending} onClick={() => handOver.mutate()}>
+          Выдать заказ
+        </Button>
+      )}
+      <Button onClick={() => window.print()}>Печать</Button>
+      {sale.may.refund && (
+        <Button variant="danger" disabled={!online} onClick={() => setAsked('refund')}>
+          Вернуть деньги…
+        </Button>
+      )}
+      {sale.refund_refusal !== null && (
+        <Text size="caption" tone="muted">
+          {sale.refund_refusal}
+        </Text>
+      )}
+      {sale.may.cancel && (
+        <Button variant="danger" disabled={!online} onClick={() => setAsked('cancel')}>
+          Отменить…
+        </Button>
+      )}
+      {asked === 'refund' && <RefundDialog sale={sale} onDone={put} onClose={() => setAsked(null)} />}
+      {asked === 'cancel' && (
+        <ActionDialog
+          danger
+          title={`Отменить продажу № ${sale.number}?`}
+          confirmLabel="Отменить продажу"
+          failure="Продажа не отменена"
+          reason={{ required: true }}
+          busy={cancel.isPending}
+          error={cancel.error}
+          onConfirm={(reason) => cancel.mutate(reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Row>
+  );
+}

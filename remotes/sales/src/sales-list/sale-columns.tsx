@@ -1,0 +1,82 @@
+import { PAYMENT_METHODS, type Sale } from '@studio/contracts';
+import { Link } from '@studio/portal';
+import type { ListColumn } from '@studio/screens';
+import { Badge, dash, formatDateTime, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { SaleState } from '../sale/sale-state';
+import { salePath } from '../sale/sale-path';
+
+export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
+  {
+    id: 'number',
+    fixed: true,
+    header: 'Номер',
+    sort: 'number',
+    firstDirection: 'desc',
+    width: '7rem',
+    cell: (sale) => (
+      <Row gap={1}>
+        <Link to={salePath(sale.id)}>№&nbsp;{sale.number}</Link>
+        {sale.marks.length > 0 && sale.marks_seen_at === null && <Badge>!</Badge>}
+      </Row>
+    ),
+  },
+  {
+    id: 'created_at',
+    header: 'Когда',
+    sort: 'created_at',
+    firstDirection: 'desc',
+    width: '9.5rem',
+    nowrap: true,
+    cell: ({ created_at }) => formatDateTime(created_at),
+  },
+  { id: 'client', header: 'Клиент', cell: ({ client_name }) => <Cut text={client_name} /> },
+  { id: 'place', header: 'Где', priority: 3, cell: ({ location_name }) => <Cut text={location_name} /> },
+  { id: 'state', header: 'Состояние', width: '11rem', cell: ({ state }) => <SaleState state={state} /> },
+  { id: 'methods', header: 'Оплата', priority: 2, width: '8rem', cell: (sale) => methodWords(sale) },
+  { id: 'seller', header: 'Продавец', priority: 3, cell: ({ sold_by_name }) => <Cut text={sold_by_name} /> },
+  {
+    id: 'total',
+    header: 'Итого',
+    sort: 'total',
+    firstDirection: 'desc',
+    width: '8rem',
+    align: 'end',
+    nowrap: true,
+    cell: ({ total_kop }) => formatMoney(total_kop),
+  },
+];
+
+function methodWords({ methods }: Sale): string {
+  return methods.map((method) => PAYMENT_METHODS[method].label).join(', ') || dash;
+}
+
+function Cut({ text }: { text: string | null }) {
+  return (
+    <Text as="span" truncate title={text ?? undefined}>
+      {text ?? dash}
+    </Text>
+  );
+}
+
+/** A sale in the list of a phone. */
+export function SaleListCard({ sale }: { sale: Sale }) {
+  return (
+    <Stack gap={1}>
+      <Row justify="between">
+        <Text weight="semibold">
+          № {sale.number} · {sale.client_name ?? 'Без имени'}
+        </Text>
+        <Text weight="semibold">{formatMoney(sale.total_kop)}</Text>
+      </Row>
+      <Row justify="between">
+        <SaleState state={sale.state} />
+        <Text size="caption" tone="muted">
+          {methodWords(sale)}
+        </Text>
+      </Row>
+      <Text size="caption" tone="muted">
+        {formatDateTime(sale.created_at)} · {sale.location_name}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { PAYMENT_METHOD_NAMES, SALE_SORTS, SALE_STATE_NAMES, type TableFormat } from '@studio/contracts';
+import {
+  choicesField,
+  dateField,
+  defineFilters,
+  filled,
+  type FilterValues,
+  flagField,
+  idField,
+  optionalField,
+  orderField,
+  pageField,
+  searchField,
+  sortField,
+} from '@studio/screens';
+
+export const saleFilters = defineFilters({
+  search: searchField(),
+  state: choicesField(SALE_STATE_NAMES),
+  method: optionalField(PAYMENT_METHOD_NAMES),
+  location: idField(),
+  from: dateField(),
+  to: dateField(),
+  marked: flagField(),
+  sort: sortField(SALE_SORTS, 'created_at'),
+  order: orderField('desc'),
+  page: pageField(),
+});
+
+export type SaleFilters = FilterValues<typeof saleFilters>;
+
+/** Rows of one page. */
+export const PAGE_SIZE = 25;
+
+function queryInput({ search, state, method, location, from, to, marked, sort, order }: SaleFilters) {
+  return {
+    ...filled({ search, method }),
+    ...(state.length > 0 && { state: [...state] }),
+    ...(location !== null && { location_id: location }),
+    ...(from !== null && { date_from: from }),
+    ...(to !== null && { date_to: to }),
+    ...(marked && { marked: 'true' as const }),
+    sort,
+    order,
+  };
+}
+
+/** One page of the list, from 1. */
+export function pageInput(filters: SaleFilters, page: number) {
+  return { ...queryInput(filters), page, page_size: PAGE_SIZE };
+}
+
+/** Address below `/api` of the file with exactly what the list shows. */
+export function exportPath(filters: SaleFilters, format: TableFormat): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(queryInput(filters)))
+    for (const one of [value].flat()) query.append(name, one);
+  query.set('format', format);
+  return `/sales/export?${query}`;
+}
