@@ -57,7 +57,6 @@ export { SALE_SORTS } from './sales/sales-contract';
 export * from './sales/split-sum';
 export * from './sales/states';
 export { hasControls, hasUnseen, seenText } from './seen-text';
-export { seenText } from './seen-text';
 export { BREAKDOWNS } from './statistics/contract';
 export * from './statistics/kpis';
 export * from './statistics/limits';

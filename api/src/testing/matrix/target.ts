@@ -102,7 +102,8 @@ export class Target {
         uploaded_by: this.resident,
       })
       .returning();
-    for (const kind of ['original', 'thumbnail', 'watermarked'] as const) await this.app.files.put(kind, sha256, this.picture);
+    for (const kind of ['original', 'thumbnail', 'watermarked'] as const)
+      await this.app.files.put(kind, sha256, this.picture);
     return { session, photo: made!.id }; // RETURNING gives the one row that was inserted.
   }
 
