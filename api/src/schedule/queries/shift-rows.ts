@@ -7,9 +7,9 @@ import { city, location } from '../../locations/schema';
 import { employee } from '../../users/schema';
 import { shift, type ShiftFacts } from '../schema';
 
-export const publishedLocation = alias(location, 'published_location');
-export const publishedCity = alias(city, 'published_city');
-export const publishedEmployee = alias(employee, 'published_employee');
+const publishedLocation = alias(location, 'published_location');
+const publishedCity = alias(city, 'published_city');
+const publishedEmployee = alias(employee, 'published_employee');
 
 /** `2026-03-01T22:00` by the clocks of the zone. */
 export function wallTime(moment: AnyColumn, zone: AnyColumn): SQL<string> {

@@ -2,7 +2,7 @@ import { useSearchParams } from '@studio/portal';
 import type { Span } from '../words/dates';
 import { today } from '../words/dates';
 
-export const VIEWS = ['my', 'plan', 'absences', 'swaps', 'sheet'] as const;
+const VIEWS = ['my', 'plan', 'absences', 'swaps', 'sheet'] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface ScheduleView {

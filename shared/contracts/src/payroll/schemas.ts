@@ -64,7 +64,7 @@ export const RuleSchema = z.object({
   changed_at: z.iso.datetime(),
 });
 
-export const AccrualSchema = z.object({
+const AccrualSchema = z.object({
   date: z.iso.date(),
   kind: z.enum(ACCRUAL_KINDS),
   source_kind: z.enum(ACCRUAL_SOURCES),
