@@ -334,7 +334,7 @@ describe('nobody sees another’s pay', () => {
       true,
     );
     const developer = await givenCaller(app, ['developer']);
-    assert.doesNotMatch((await developer.get('/audit?limit=100')).bytes.toString(), /7654321|777/);
+    assert.doesNotMatch((await developer.get('/audit?limit=100')).bytes.toString(), /7654321|:777[,}]/);
     assert.doesNotMatch((await anna.get('/notifications')).bytes.toString(), /76 ?543|7654321/);
     assert.equal(
       (await manager.post('/payroll/adjustments', { ...bonus, id: randomUUID(), employee_id: manager.person.id }))

@@ -133,11 +133,13 @@ describe('a photo session', () => {
     expect(within(dialog).getAllByText('Придут с собакой').length).toBeGreaterThan(0);
     // Ctrl S has seen the conflict, too: it asks, and overwrites nothing.
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('{Control>}s{/Control}');
     const again = await screen.findByRole('dialog', { name: 'Пока вы редактировали, фотосессию изменили' });
     expect(updates(api)).toHaveLength(1);
     expect(name).toHaveValue('Иванова Анна');
-    await userEvent.click(within(again).getByRole('button', { name: 'Оставить мою' }));
+    within(again).getByRole('button', { name: 'Оставить мою' }).focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(updates(api).at(-1)).toEqual({ revision: 7, name: 'Иванова Анна' }));
   });
 
