@@ -38,6 +38,7 @@ export function addDomain(root, wishes) {
       return target;
     });
   writeRemote(root, plan, {
+    uses: ['@studio/screens'],
     template: join(TEMPLATE, REMOTE),
     fill,
     studio: {

@@ -12,9 +12,9 @@ const FROM_PORTAL = ['@tanstack/react-query', 'react', '@types/react'];
  *
  * @param {string} root folder of the repository
  * @param {ReturnType<import('./plan.mjs').planRemote>} plan
- * @param {{ template?: string, fill?: (text: string, plan: object) => string, studio?: object }} [another] what is written instead
+ * @param {{ template?: string, fill?: (text: string, plan: object) => string, studio?: object, uses?: string[] }} [another] what is written instead
  */
-export function writeRemote(root, plan, { template = TEMPLATE, fill = filled, studio = {} } = {}) {
+export function writeRemote(root, plan, { template = TEMPLATE, fill = filled, studio = {}, uses = [] } = {}) {
   const folder = join(root, 'remotes', plan.name);
   const draft = `${folder}.draft`;
   for (const file of readdirSync(template, { recursive: true }).filter((name) => name.endsWith(SUFFIX))) {
@@ -22,7 +22,7 @@ export function writeRemote(root, plan, { template = TEMPLATE, fill = filled, st
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, fill(readFileSync(join(template, file), 'utf8'), plan));
   }
-  writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest(root, plan, studio), null, 2)}\n`);
+  writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest(root, plan, studio, uses), null, 2)}\n`);
   renameSync(draft, folder);
   const { name } = plan;
   addReference(join(root, 'tsconfig.json'), `remotes/${name}`);
@@ -34,7 +34,7 @@ function filled(text, { name, path, title }) {
   return text.replaceAll('__NAME__', name).replaceAll('__PATH__', path).replaceAll('__TITLE__', title);
 }
 
-function manifest(root, { name, title, path, icon, order, devPort, hostContract }, studio) {
+function manifest(root, { name, title, path, icon, order, devPort, hostContract }, studio, uses) {
   const portal = JSON.parse(readFileSync(join(root, 'shared/portal/package.json'), 'utf8'));
   const known = { ...portal.dependencies, ...portal.devDependencies };
   const version = (wanted) =>
@@ -56,7 +56,7 @@ function manifest(root, { name, title, path, icon, order, devPort, hostContract 
     dependencies: {
       '@studio/contracts': '*',
       '@studio/portal': '*',
-      '@studio/screens': '*',
+      ...Object.fromEntries(uses.map((dependency) => [dependency, '*'])),
       '@studio/ui': '*',
       ...version((dependency) => !isType(dependency)),
     },
