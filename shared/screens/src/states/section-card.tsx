@@ -16,7 +16,7 @@ export function SectionCard({ title, action, busy, level = 2, children }: Sectio
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} aria-busy={busy || undefined} gap={3}>
-      <Row justify="between" gap={2}>
+      <Row justify="between" gap={2} wrap>
         <Heading level={level} size="h3" id={id}>
           {title}
         </Heading>
