@@ -1,6 +1,6 @@
-import { useAuth, usePageTitle } from '@studio/portal';
+import { Link, useAuth, usePageTitle } from '@studio/portal';
 import { useFilters } from '@studio/screens';
-import { Heading, Stack, Tabs } from '@studio/ui';
+import { Heading, Row, Stack, Tabs } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { DayTab } from '../day/day-tab';
 import { DetailedTab } from './detailed-tab';
@@ -34,7 +34,13 @@ export default function SalesScreen() {
   const place = can('statistics.place');
   return (
     <Stack gap={4}>
-      <Heading level={1}>Ежедневный отчёт</Heading>
+      <Row justify="between" gap={3} wrap>
+        <Heading level={1}>Ежедневный отчёт</Heading>
+        <Row gap={4} wrap>
+          {can('sales.read') && <Link to="/sales/list">Все продажи</Link>}
+          {can('sales.read_prices') && <Link to="/sales/prices">Прайс-листы</Link>}
+        </Row>
+      </Row>
       <Tabs
         label="Разделы отчёта"
         tabs={TABS.map(({ id, label }) => ({ value: id, label, content: id === tab ? content() : null }))}
