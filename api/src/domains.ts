@@ -9,6 +9,7 @@ import { importsDomain } from './imports/domain';
 import type { Domain } from './kernel/domain';
 import { Hooks } from './kernel/hooks';
 import { implementation } from './kernel/implement';
+import type { JobKind } from './kernel/jobs/job-kind';
 import { locationsDomain } from './locations/domain';
 import { notificationsDomain } from './notifications/domain';
 import { permissionsDomain } from './permissions/domain';
@@ -48,6 +49,9 @@ const ALL = [
 ] as const;
 
 export const DOMAINS: readonly Domain[] = ALL;
+
+/** What calls leave to be done after their reply. */
+export const JOBS: readonly JobKind[] = DOMAINS.flatMap(({ jobs = [] }) => jobs);
 
 export const hooks = new Hooks(DOMAINS.flatMap(({ listeners = [] }) => listeners));
 

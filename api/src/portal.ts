@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, registerWebhook, runBot } from './auth';
-import { DOMAINS, hooks, router } from './domains';
+import { DOMAINS, hooks, JOBS, router } from './domains';
 import { FolderFileStore, FolderStagedFiles } from './files';
 import type { Config } from './kernel/config';
 import type { App } from './kernel/context';
@@ -12,6 +12,7 @@ import { listen, refuseTakenPort } from './kernel/http/listen';
 import { registerPortalSite } from './kernel/http/portal-site';
 import { createServer, type ServerLife } from './kernel/http/server';
 import { SharedSocket } from './kernel/http/shared-socket';
+import { JobRunner } from './kernel/jobs/job-runner';
 import { createLog } from './kernel/log';
 import { Refusal } from './kernel/refusal';
 import { repeatedly } from './kernel/repeatedly';
@@ -109,14 +110,14 @@ function openStaged({ dataFolder }: Config): FolderStagedFiles {
   return new FolderStagedFiles(folder);
 }
 
-/** Each job goes by itself; gives what ends them all. */
-function runJobs(app: App): () => void {
-  const jobs = DOMAINS.flatMap(({ jobs = [] }) => jobs);
-  const ends = jobs.map(({ name, every, run }) =>
+/** Each sweep goes by itself; gives what ends them all. */
+function runSweeps(app: App): () => void {
+  const sweeps = DOMAINS.flatMap(({ sweeps = [] }) => sweeps);
+  const ends = sweeps.map(({ name, every, run }) =>
     repeatedly(
       every,
       () => run(app),
-      (error) => app.log.error({ err: error, job: name }, 'job failed'),
+      (error) => app.log.error({ err: error, sweep: name }, 'sweep failed'),
     ),
   );
   return () => ends.forEach((end) => end());
@@ -136,14 +137,17 @@ async function serve(app: App): Promise<RunningPortal> {
   const socket = await takeSocket(server, config);
   life.phase = 'serving';
   begin();
-  const stopJobs = runJobs(app);
+  const stopSweeps = runSweeps(app);
+  const jobs = new JobRunner(app, JOBS);
+  jobs.start();
   log.info({ address: config.publicUrl, mode: config.mode, engine: database.engine, ...release() }, 'portal started');
   return {
     app,
     stop: async () => {
       log.info('portal stops');
       life.phase = 'stopping';
-      stopJobs();
+      stopSweeps();
+      const jobsStopped = jobs.stop();
       app.live.close();
       // The bot goes first: in the demo it talks to this very server.
       await withinTime(BOT_GRACE, stopBot());
@@ -153,6 +157,7 @@ async function serve(app: App): Promise<RunningPortal> {
         log.warn('requests are cut off');
         server.server.closeAllConnections();
       }
+      await jobsStopped;
       for (const { name, atEnd } of DOMAINS)
         await withinTime(
           DATABASE_GRACE,

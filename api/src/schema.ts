@@ -2,6 +2,7 @@
 export * from './access/schema';
 export * from './auth/schema';
 export * from './kernel/http/rate-schema';
+export * from './kernel/jobs/schema';
 export * from './kernel/once/schema';
 export * from './consumables/schema';
 export * from './day-reports/schema';

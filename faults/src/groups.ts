@@ -1,8 +1,8 @@
 import { chromiumGroup } from './chromium/chromium-group';
 import type { FaultGroup } from './fault-kind';
-import { modelGroup } from './model/model-group';
+import { modelGroup, stockGroup } from './model/model-group';
 import { proxyGroup } from './proxy/proxy-group';
 import { serverGroup } from './server/server-group';
 
 /** Every group of the campaign; each brings its kinds. */
-export const GROUPS: readonly FaultGroup[] = [modelGroup, proxyGroup, serverGroup, chromiumGroup];
+export const GROUPS: readonly FaultGroup[] = [modelGroup, stockGroup, proxyGroup, serverGroup, chromiumGroup];

@@ -1,18 +1,21 @@
 import { loadBranding } from '@studio/portal';
 import { breakpoints } from '@studio/ui';
 import { createRoot } from 'react-dom/client';
-import { followAppearance } from './appearance/appearance-atom';
-import './appearance/first-paint.css';
-import { keepSessionId } from './boot/keep-session-id';
+import { followAppearance } from './device/appearance/appearance-atom';
+import './device/appearance/first-paint.css';
+import { keepSessionId } from './device/keep-session-id';
 import { createPortal } from './boot/portal';
 import { PortalApp } from './boot/portal-app';
-import { keepBrand } from './brand/keep-brand';
-import { followInstall } from './install/install-state';
-import { countVisit } from './install/visits';
+import { keepBrand } from './device/brand/keep-brand';
+import { followInstall } from './device/install/install-state';
+import { countVisit } from './device/install/visits';
 import { fetchLikelyLanguage, speakChosenLanguage } from './language/speak';
-import { loadBottomBar } from './navigation/bottom-part';
-import { loadHorizontalBar } from './navigation/horizontal-part';
-import { OVERRIDE_KEY } from './override/with-override';
+import { loadBottomBar } from './shell/navigation/bottom-part';
+import { loadHorizontalBar } from './shell/navigation/horizontal-part';
+import { keepForOffline } from './device/kept-for-offline';
+import { offlinePage } from './pages/offline/page';
+import { OVERRIDE_KEY } from './sections/override/with-override';
+import { TRANSLATIONS } from './translations/translations';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -20,16 +23,18 @@ const named = loadBranding();
 keepSessionId();
 countVisit();
 followInstall();
-fetchLikelyLanguage();
+fetchLikelyLanguage(TRANSLATIONS);
 // The page says already which navigation this device has: its code comes beside everything else.
 if (document.documentElement.dataset['navigation'] === 'horizontal') void loadHorizontalBar().catch(() => {});
 if (innerWidth < breakpoints.tablet) void loadBottomBar().catch(() => {});
-const override = sessionStorage.getItem(OVERRIDE_KEY) === null ? null : await import('./override/begin-override');
+const override =
+  sessionStorage.getItem(OVERRIDE_KEY) === null ? null : await import('./sections/override/begin-override');
 await override?.beginOverride();
 // From here on the registry and the person are on their way; only what is drawn waits for the company's name.
 const portal = createPortal();
 override?.endWithSession(portal.session);
+keepForOffline({ page: offlinePage.load });
 keepBrand(await named);
-await speakChosenLanguage();
+await speakChosenLanguage(TRANSLATIONS);
 followAppearance();
 createRoot(root).render(<PortalApp portal={portal} />);

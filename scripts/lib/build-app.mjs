@@ -35,14 +35,16 @@ export function generateClientContract() {
  * @returns {Promise<boolean>} false when it was skipped
  */
 export function buildApp(app) {
-  // A remote bundles nothing of the shared instances but asks for their versions.
+  // A remote bundles screens and widgets, and nothing of the shared instances but asks for their versions.
   const shared =
     app.studio === null
       ? ['shared']
       : [
           'shared/contracts/src',
           'shared/build/src',
-          ...['build', 'portal', 'ui'].map((name) => `shared/${name}/package.json`),
+          'shared/screens/src',
+          'shared/ui/src/widgets',
+          ...['build', 'portal', 'screens', 'ui'].map((name) => `shared/${name}/package.json`),
         ];
   const own = ['src', 'public', 'service-worker/src', 'package.json', 'webpack.config.mjs'].map((name) =>
     join(app.folder, name).slice(ROOT.length + 1),

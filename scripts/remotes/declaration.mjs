@@ -38,8 +38,9 @@ function entryFaults({ path, menu, roles = {} }, at, paths) {
   ];
 }
 
-function partFaults({ slot, id, roles = {} }, at, others) {
+function partFaults({ slot, id, roles = {}, leads = [] }, at, others) {
   return [
+    ...unknown(leads, ROLE_NAMES, (index) => `${at}.leads[${index}]`),
     ...unknown([slot], KNOWN_SLOTS, () => `${at}.slot`),
     ...(others.some((other) => other.slot === slot && other.id === id) ? [`${at}.id ${id} is there twice`] : []),
     ...Object.entries(roles).flatMap(([which, names]) =>

@@ -44,6 +44,8 @@ test('a part is for a place that there is, once, and for roles that there are', 
   assert.match(faults[0], /^parts\[1\]\.slot moon\.tab is none of photosession\.panel, /);
   assert.equal(faults[1], 'parts[2].id days is there twice');
   assert.match(faults[2], /^parts\[2\]\.roles\.any\[0\] boss is none of /);
+  const [unknownLead] = await faultsOfDeclared(t, { parts: [{ ...part, leads: ['boss'] }] });
+  assert.match(unknownLead, /^parts\[0\]\.leads\[0\] boss is none of /);
   const [noTitle] = await faultsOfDeclared(t, { parts: [{ slot: 'home.tile', id: 'day' }] });
   assert.match(noTitle, /^parts\[0\]/);
 });

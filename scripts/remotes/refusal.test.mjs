@@ -18,7 +18,7 @@ function codesUsed() {
 
 /** The numbers that pages give; a browser's module, read as text. */
 function numbersOfPages() {
-  const source = readFileSync(join(import.meta.dirname, '../../host/src/remotes/failure-number.ts'), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, '../../host/src/sections/remotes/failure-number.ts'), 'utf8');
   return source.match(/(?<=^ {2})R\d{3}(?=: )/gm) ?? [];
 }
 

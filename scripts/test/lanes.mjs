@@ -16,6 +16,17 @@ const scriptTests = ({ full }) =>
 
 const FAULT_TESTS = ['faults/src/plants/plants.test.mjs', 'faults/src/campaign/campaign.test.ts'];
 
+/** The kinds of the model in which cash is taken. */
+const CASH_KINDS = [
+  'model/cash sales',
+  'model/cash sales, reply lost',
+  'model/cash sales, line cut',
+  'model/cash sales, tabs killed',
+  'model/cash sales, two employees',
+  'model/cash sales, full disk',
+  "model/cash sales, server's database fails",
+];
+
 /** Planted bugs that are caught within seconds; `npm run test:full` plants all of them. */
 const QUICK_PLANTS = [
   'no-unique-key',
@@ -26,6 +37,7 @@ const QUICK_PLANTS = [
   'three-tries-and-out',
   'anybodys-records',
   'time-out-is-success',
+  'cash-not-in-the-till',
 ].join();
 
 /** How many random inputs a test of hostile input tries in the quick run; `npm run test:full` tries thousands. */
@@ -72,6 +84,7 @@ export const QUICK_LANES = {
     'fault-tests': nodeTests(['--import', 'tsx', '--test', ...FAULT_TESTS]),
     // The same histories every time: whoever looks for new ones lets `npm run faults` choose its seed.
     model: faultCampaign(['--only', 'model', '--minutes', String(20 / 60), '--seed', '3']),
+    stock: faultCampaign(['--only', 'stock', '--minutes', String(8 / 60), '--seed', '5']),
     plants: check(process.execPath, ['faults/run.mjs', '--plants', '--plant', QUICK_PLANTS]),
   },
 };
@@ -92,7 +105,10 @@ export const FULL_LANES = {
     campaign: inTurn(
       ...['3', '255066298'].map((seed) => faultCampaign(['--minutes', '1', '--seed', seed])),
       faultCampaign(['--minutes', '5']),
+      // Money at the counter: nothing lost, doubled or stuck, and the till is what the database says.
+      faultCampaign(['--trials', '3000', '--seed', '15', ...CASH_KINDS.flatMap((kind) => ['--only', kind])]),
     ),
+    stock: faultCampaign(['--only', 'stock', '--trials', '2000', '--seed', '5']),
     plants: check(process.execPath, ['faults/run.mjs', '--plants']),
   },
 };

@@ -30,6 +30,28 @@ after(() => app.close());
 
 let made = 0;
 
+describe('names in the audit', () => {
+  it('are told of records within the reader’s reach; the others stay ids, and are not found by their names', async () => {
+    const far = await givenCaller(app, ['photographer'], { primary_location_id: elsewhere.id, last_name: 'Нездешняя' });
+    await given({
+      actor_id: colleague.person.id,
+      action: 'sun.seen',
+      subject_id: far.person.id,
+      before: { primary_location_id: elsewhere.id },
+      after: { primary_location_id: place.id },
+    });
+    const own = await listed('?action_group=sun', senior);
+    assert.equal(own.items[0].subject_name, null);
+    assert.deepEqual(own.names, { [place.id]: place.name, [colleague.person.id]: 'Семёнова Дарья' });
+    assert.deepEqual((await listed('?action_group=sun&search=%D0%BD%D0%B5%D0%B7%D0%B4%D0%B5%D1%88', senior)).items, []);
+    const all = await listed('?action_group=sun');
+    assert.match(all.items[0].subject_name, /^Нездешняя /);
+    assert.equal(all.names[elsewhere.id], elsewhere.name);
+    const mine = await colleague.get('/audit/mine?action_group=sun');
+    assert.equal(mine.body.items[0].subject_name, null);
+  });
+});
+
 /** Writes down an act of its own group, so that a test sees no other's. */
 async function given(part: Partial<AuditEntry> = {}): Promise<AuditEntry> {
   const { actor_id = developer.person.id, at, action, subject_kind = 'employee', subject_id = '1' } = part;

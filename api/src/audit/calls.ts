@@ -10,7 +10,7 @@ export const auditCalls = {
   list: calls.audit.list.handler(({ context, input }) => listEntries(context.database.db, scopeOf(context), input)),
   mine: calls.audit.mine.handler(async ({ context, input }) => {
     const own = { ...input, actor_id: signedIn(context).id };
-    const { items, next_cursor } = await listEntries(context.database.db, { kind: 'any' }, own);
+    const { items, next_cursor } = await listEntries(context.database.db, { kind: 'any' }, own, scopeOf(context));
     const acts = items.map(({ id, at, action, subject_kind, subject_id, subject_name, address }) => ({
       id,
       at,

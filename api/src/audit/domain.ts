@@ -9,7 +9,7 @@ export const auditDomain = defineDomain({
   calls: { audit: auditCalls },
   tables,
   atEnd: linkInTurn,
-  jobs: [
+  sweeps: [
     { name: 'link the audit', every: SECOND / 2, run: linkInTurn },
     { name: 'note the end of the audit', every: HOUR, run: noteEndOfAudit },
   ],

@@ -12,7 +12,7 @@ export const authDomain = defineDomain({
   calls: { auth: authCalls, users: connectionCalls },
   tables,
   listeners: [on(employeeTraces, tracesOfEmployee)],
-  jobs: [
+  sweeps: [
     { name: 'forget sign-ins that are over', every: HOUR, run: sweepSignIns },
     { name: 'forget how often was called', every: HOUR, run: sweepCallRates },
   ],

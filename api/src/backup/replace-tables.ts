@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { connectTo } from '../kernel/database/connect';
 import { Refusal } from '../kernel/refusal';
@@ -34,13 +35,26 @@ export async function replaceTables(url: string, file: string, { guard, copyFile
   }
 }
 
+/** Connections that were closed a moment ago may still be seen: they have this long to go. */
+const LEAVING_MS = 3_000;
+const ASKS_EVERY_MS = 100;
+
 async function refuseWhileInUse(client: Client, name: string): Promise<void> {
+  const until = performance.now() + LEAVING_MS;
+  let count = await othersWithin(client);
+  while (count > 0 && performance.now() < until) {
+    await setTimeout(ASKS_EVERY_MS);
+    count = await othersWithin(client);
+  }
+  if (count > 0) throw new Refusal(`"${name}" is in use by ${count} connections; stop the API first.`);
+}
+
+async function othersWithin(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
-  const count = rows[0]?.count ?? 0;
-  if (count > 0) throw new Refusal(`"${name}" is in use by ${count} connections; stop the API first.`);
+  return rows[0]?.count ?? 0;
 }
 
 async function setAside(client: Client): Promise<void> {

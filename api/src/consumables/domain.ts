@@ -12,11 +12,25 @@ import { settlingCalls } from './shipments/settle-shipment';
 import { findShipment, listShipments } from './queries/document-rows';
 import { transferCalls } from './transfers/transfer-calls';
 import { calls, scopeOf } from '../kernel/implement';
-import { defineDomain } from '../kernel/domain';
+import { defineDomain, HOUR, SECOND } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { salePaid, saleRefunded } from '../sales';
+import { photoCalls } from './calls/photos';
+import { quickCalls } from './calls/quick';
 import { stockAudit } from './calls/stock-audit';
 import { countCalls } from './counts/count-calls';
+import { designerCalls } from './designer/designer-calls';
+import { projectCalls } from './planner/project-calls';
+import { reservationCalls } from './reservations/change-reservation';
+import { expireReservations } from './reservations/expire-reservations';
+import { reserve } from './reservations/reserve';
+import { itemForecast } from './forecast/item-forecast';
+import { itemHistory } from './history/item-history';
+import { keepCountEntry } from './counts/keep-entry';
+import { makeStockReport } from './reports/make-report';
+import { reportCalls } from './reports/report-calls';
+import { runReportSchedules } from './reports/run-schedules';
+import { scheduleCalls } from './reports/schedule-calls';
 import { consumeByNorms, returnByNorms } from './norms/consume-by-norms';
 import { normCalls } from './norms/norm-calls';
 import { consumablesDemo } from './demo/consumables-demo';
@@ -50,6 +64,17 @@ const consumablesCalls = {
   ...countCalls,
   ...normCalls,
   stockAudit,
+  ...designerCalls,
+  ...projectCalls,
+  reserve,
+  ...reservationCalls,
+  ...photoCalls,
+  ...quickCalls,
+  ...reportCalls,
+  ...scheduleCalls,
+  itemForecast,
+  itemHistory,
+  keepCountEntry,
 };
 
 export const consumablesDomain = defineDomain({
@@ -57,5 +82,10 @@ export const consumablesDomain = defineDomain({
   calls: { consumables: consumablesCalls },
   tables,
   listeners: [on(salePaid, consumeByNorms), on(saleRefunded, returnByNorms)],
+  jobs: [makeStockReport],
+  sweeps: [
+    { name: 'expire reservations', every: HOUR, run: expireReservations },
+    { name: 'make scheduled reports of materials', every: 60 * SECOND, run: runReportSchedules },
+  ],
   demo: consumablesDemo,
 });

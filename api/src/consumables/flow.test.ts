@@ -262,3 +262,12 @@ describe('what is asked for', () => {
     assert.equal(await suggested(), 30);
   });
 });
+
+test('the office asks for drafts of the cities and sees none', async () => {
+  await manager.post(`${city()}/request-from-office`, {
+    id: randomUUID(),
+    submit: false,
+    lines: [line((await givenItem(app)).id, 1)],
+  });
+  assert.deepEqual(ok(await office.get('/consumables/office-warehouse/city-requests?state=draft')).items, []);
+});

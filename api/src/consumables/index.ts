@@ -1,4 +1,6 @@
-export { SUPPLIER } from './ledger/places';
+export { CONSUMED, SUPPLIER } from './ledger/places';
+export { consumptionOf } from './queries/consumption-of';
+export { backtestCompany } from './forecast/backtest-company';
 export { post } from './ledger/post';
 export * from './schema';
 export { faultsOfLedger, faultsOfTransit } from './verify/faults-of-ledger';

@@ -4,4 +4,7 @@ export * from './tables/documents';
 export * from './tables/items';
 export * from './tables/ledger';
 export * from './tables/norms';
+export * from './tables/photos';
 export * from './tables/places';
+export * from './tables/projects';
+export * from './tables/reports';

@@ -56,5 +56,5 @@ export const dayReportsDomain = defineDomain({
       ]),
     ),
   ],
-  jobs: [{ name: 'tell of days that were not submitted', every: HOUR, run: remindOfUnfinished }],
+  sweeps: [{ name: 'tell of days that were not submitted', every: HOUR, run: remindOfUnfinished }],
 });

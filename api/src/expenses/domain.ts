@@ -5,6 +5,7 @@ import { counted, findTraces } from '../kernel/traces';
 import { locationTraces } from '../locations';
 import { employeeTraces } from '../users';
 import { expensesCalls } from './calls/expenses-calls';
+import { writeDemoExpenses } from './demo/write-expenses';
 import { makeRecurring } from './make-recurring';
 import * as tables from './schema';
 
@@ -44,5 +45,7 @@ export const expensesDomain = defineDomain({
       ]),
     ),
   ],
-  jobs: [{ name: 'claim recurring expenses', every: HOUR, run: makeRecurring }],
+  sweeps: [{ name: 'claim recurring expenses', every: HOUR, run: makeRecurring }],
+  // The tills of the days pay expenses, so both are written together.
+  demo: writeDemoExpenses,
 });

@@ -206,3 +206,14 @@ test('a category has one name', async () => {
   assert.equal((await office.put(`/expenses/categories/${randomUUID()}`, body)).body.code, 'name_taken');
   assert.equal((await admin.put(`/expenses/categories/${randomUUID()}`, body)).status, 403);
 });
+
+test('a claim that waited on a device brings its receipt with it, once, and is submitted at once', async () => {
+  const receipt = { filename: 'чек.jpg', jpeg: (await jpegPicture()).toString('base64') };
+  const fields = { id: randomUUID(), category_id: TOOLS, receipt };
+  const [first, again] = [await claim(photographer, fields), await claim(photographer, fields)];
+  assert.deepEqual([first.status, ok(again).id], [201, first.body.id]);
+  assert.deepEqual([again.body.state, again.body.receipts.length], ['submitted', 1]);
+  const broken = { ...fields, id: randomUUID(), receipt: { filename: 'чек.jpg', jpeg: 'PHN2Zy8+' } };
+  assert.equal((await claim(photographer, broken)).status, 415);
+  assert.equal((await claim(photographer, { ...broken, receipt: { filename: 'чек', jpeg: 'не base64' } })).status, 400);
+});

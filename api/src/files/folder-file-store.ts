@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileKind, FileStore } from './file-store';
 
 const NAME = /^[0-9a-f]{64}$/;
 
-/** Below this the disk counts as full: a few photos and their derivatives would fill it. */
+/** A few photos and their derivatives would fill it. */
 const MIN_FREE_BYTES = 256 * 1024 * 1024;
+const MIN_FREE_FILES = 1_000;
+const PROBE_BYTES = 64 * 1024;
+const PROBE_EVERY_MS = 1_000;
 
 /** A file store in a folder: `<kind>/<first two digits>/<sha256>`; written beside, flushed, then renamed. */
 export class FolderFileStore implements FileStore {
-  constructor(private readonly folder: string) {}
+  #probed: { at: number; result: Promise<void> } | null = null;
+
+  constructor(
+    private readonly folder: string,
+    /** Below this the disk counts as full. */
+    private readonly minFreeBytes = MIN_FREE_BYTES,
+  ) {}
 
   async put(kind: FileKind, sha256: string, content: Uint8Array): Promise<void> {
     const target = this.path(kind, sha256);
@@ -67,15 +76,33 @@ export class FolderFileStore implements FileStore {
     }
   }
 
-  /** Writes and removes a probe. @throws also when a burst of photos would fill the disk. */
+  /** Writes a probe to the disk and removes it, once a second at most, however many ask. */
   async ping(): Promise<void> {
+    const at = performance.now();
+    if (!this.#probed || at - this.#probed.at > PROBE_EVERY_MS) this.#probed = { at, result: this.#probe() };
+    await this.#probed.result;
+  }
+
+  async #probe(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const { bavail, bsize } = await statfs(this.folder);
-    if (bavail * bsize < MIN_FREE_BYTES)
-      throw new Error(`less than ${MIN_FREE_BYTES} bytes are free at ${this.folder}`);
+    const { bavail, bsize, files, ffree } = await statfs(this.folder);
+    if (bavail * bsize < this.minFreeBytes)
+      throw new Error(`less than ${this.minFreeBytes} bytes are free at ${this.folder}`);
+    // A file system that counts no files says 0 of 0.
+    if (files > 0 && ffree < MIN_FREE_FILES) throw new Error(`no more files can be made at ${this.folder}`);
     const probe = join(this.folder, `.probe-${randomUUID()}`);
-    await writeFile(probe, 'probe');
-    await rm(probe);
+    try {
+      const handle = await open(probe, 'wx');
+      try {
+        await handle.writeFile(Buffer.alloc(PROBE_BYTES, 1));
+        // A full disk may take the bytes and say so only when they are to lie on it.
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    } finally {
+      await rm(probe, { force: true });
+    }
   }
 
   private path(kind: FileKind, sha256: string): string {

@@ -52,6 +52,18 @@ describe('the settings', () => {
     });
   }
 
+  test('take money online only with a mailbox of the company’s own for receipts', () => {
+    const online = { ...PRODUCTION, PAYMENTS_SHOP_ID: '100500', PAYMENTS_SECRET_KEY: 'live_k3Jx9VbQ2mZ7tRw5Yp1' };
+    for (const RECEIPT_EMAIL of [undefined, '', 'receipts', 'receipts@example.ru', 'a@mail.example.com'])
+      assert.throws(
+        () => read({ ...online, RECEIPT_EMAIL }),
+        (error) => error instanceof Refusal && error.message.includes('RECEIPT_EMAIL'),
+      );
+    assert.equal(read({ ...online, RECEIPT_EMAIL: ' kassa@moment-photo.ru ' }).receiptEmail, 'kassa@moment-photo.ru');
+    const offline = read(PRODUCTION);
+    assert.deepEqual([offline.payments, offline.receiptEmail], [null, '']);
+  });
+
   for (const name of ['TOKEN_SECRET', 'WEBHOOK_SECRET', 'BOT_TOKEN']) {
     test(`do not take a ${name} that is short, a default or an example`, () => {
       const values = [

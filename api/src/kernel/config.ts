@@ -106,7 +106,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
       [SIGN_IN_RATE.bucket]: integer(env, 'SIGN_INS_PER_MINUTE', SIGN_IN_RATE.perMinute, 1, 100_000),
     },
     payments: demo ? demoPayments(demo.tokenSecret, ownAddress(host, port)) : productionPayments(env),
-    receiptEmail: env['RECEIPT_EMAIL']?.trim() || 'receipts@example.ru',
+    receiptEmail: demo ? 'receipts@example.ru' : receiptEmail(env),
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small', 'large'], 'full'),
   };
 }
@@ -141,6 +141,19 @@ function productionPayments(env: Environment): PaymentsConfig | null {
     shopId,
     secretKey: secret(env, 'PAYMENTS_SECRET_KEY', 20),
   };
+}
+
+/** Every fiscal receipt needs an addressee: where money is taken online, the company names its own. */
+function receiptEmail(env: Environment): string {
+  const given = env['RECEIPT_EMAIL']?.trim() ?? '';
+  if (given === '' && !env['PAYMENTS_SHOP_ID']?.trim()) return '';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
+    throw new Refusal(
+      'RECEIPT_EMAIL must be the mailbox of the company that gets the fiscal receipts of clients without phone and mail.',
+    );
+  if (/@([^@]*\.)?example\.(ru|com|org|net)$/i.test(given))
+    throw new Refusal('RECEIPT_EMAIL is an example address: receipts would go to nobody.');
+  return given;
 }
 
 function productionBot(env: Environment): BotConfig {

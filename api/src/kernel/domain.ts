@@ -4,12 +4,13 @@ import type { FileStore } from '../files';
 import type { App } from './context';
 import type { Database } from './database/open';
 import type { Listener } from './hooks';
+import type { JobKind } from './jobs/job-kind';
 
 export const SECOND = 1_000;
 export const HOUR = 3_600_000;
 
 /** Work of a domain that every process does now and then while it serves; one that fails keeps no other from it. */
-interface Job {
+interface Sweep {
   name: string;
   /** Milliseconds between two beginnings; the first is at the start. */
   every: number;
@@ -55,7 +56,10 @@ export interface Domain<Calls extends object = object> {
   tables?: object;
   /** What it does when a lower domain tells or asks something. */
   listeners?: readonly Listener[];
-  jobs?: readonly Job[];
+  /** Kinds of work that its calls leave to be done after their reply; see `jobs/enqueue.ts`. */
+  jobs?: readonly JobKind[];
+  /** What goes on by itself. */
+  sweeps?: readonly Sweep[];
   /** Its last work in a process that stops, when no more calls come. */
   atEnd?: (app: App) => Promise<unknown>;
   /** Ways in beside the calls of the contract. */

@@ -56,6 +56,19 @@ describe('the log', () => {
     assert.doesNotMatch(text, /Иванова/);
   });
 
+  test('keeps the mark of the audit, by which a cut chain is found, and nothing that only looks like one', () => {
+    const mark = `123456789:${'0123456789abcdef'.repeat(4)}`;
+    assert.equal(logged((log) => log.info({ audit: mark }, 'audit ends')).line['audit'], mark);
+    for (const write of [
+      (log: ReturnType<typeof createLog>) => log.info({ said: mark }),
+      (log: ReturnType<typeof createLog>) => log.info({ path: `"audit":"${mark}"` }),
+      (log: ReturnType<typeof createLog>) => log.info({ audit: `${mark}x` }),
+      (log: ReturnType<typeof createLog>) =>
+        log.info({ audit: '123456789:AAF-k3Jx9VbQ2mZ7tRw5Yp1Lc8Hd4xYz0123456789' }),
+    ])
+      assert.match(logged(write).text, /\[token\]/);
+  });
+
   test('keeps ids and times as they are', () => {
     const id = '0d3b8b1e-1c2d-4e5f-8a9b-123456789012';
     assert.match(logged((log) => log.info({ id, ms: 12345678901234 })).text, new RegExp(`${id}.*12345678901234`));

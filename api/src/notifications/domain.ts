@@ -1,5 +1,6 @@
 import { defineDomain, HOUR } from '../kernel/domain';
 import { notificationsCalls } from './calls';
+import { sendToMessenger } from './messenger-job';
 import * as tables from './schema';
 import { sweepNotifications } from './sweep';
 
@@ -7,5 +8,6 @@ export const notificationsDomain = defineDomain({
   name: 'notifications',
   calls: { notifications: notificationsCalls },
   tables,
-  jobs: [{ name: 'forget old notifications', every: HOUR, run: sweepNotifications }],
+  jobs: [sendToMessenger],
+  sweeps: [{ name: 'forget old notifications', every: HOUR, run: sweepNotifications }],
 });

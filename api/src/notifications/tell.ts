@@ -1,9 +1,12 @@
 import { MUTABLE_TOPICS, NOTIFICATION_KINDS, type NotificationKind } from '@studio/contracts';
-import { and, arrayContains, inArray } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
 import type { Actor } from '../access';
 import type { Database } from '../kernel/database/open';
+import { enqueueJob } from '../kernel/jobs/enqueue';
 import { preference } from '../preferences/schema';
+import { employee } from '../users/schema';
 import { announceTold } from './announce';
+import { sendToMessenger } from './messenger-job';
 import { notification } from './schema';
 
 interface Told {
@@ -17,12 +20,12 @@ interface Told {
 
 /**
  * Tells employees of something that was done to them or to what they answer for. Whoever did it is not told, nor
- * whoever wants nothing of the kind's topic. Give it the transaction of the change itself: both happen or neither, and
+ * whoever wants nothing of the kind's topic; whoever wants it in the messenger gets it there, too. Give it the transaction of the change itself: both happen or neither, and
  * open pages hear of it when it is committed.
  */
 export async function tell(db: Database, actor: Pick<Actor, 'person' | 'now'>, employeeIds: string[], what: Told) {
   const others = [...new Set(employeeIds)].filter((id) => id !== actor.person?.id);
-  const deaf = await thoseWhoMuted(db, what.kind, others);
+  const { deaf, reached } = await wishesOf(db, what.kind, others);
   const hearers = others.filter((id) => !deaf.has(id));
   if (hearers.length === 0) return;
   const created_at = actor.now();
@@ -34,14 +37,33 @@ export async function tell(db: Database, actor: Pick<Actor, 'person' | 'now'>, e
     db,
     told.map(({ employee_id, id }) => [employee_id, id]),
   );
+  for (const { employee_id, id } of told)
+    if (reached.has(employee_id)) await enqueueJob(db, actor, sendToMessenger, { notification_id: id });
 }
 
-async function thoseWhoMuted(db: Database, kind: NotificationKind, ids: string[]): Promise<ReadonlySet<string>> {
+interface Wishes {
+  /** Who wants nothing of the topic. */
+  deaf: ReadonlySet<string>;
+  /** Who wants it in the messenger, too, and has one bound. */
+  reached: ReadonlySet<string>;
+}
+
+async function wishesOf(db: Database, kind: NotificationKind, ids: string[]): Promise<Wishes> {
+  if (ids.length === 0) return { deaf: new Set(), reached: new Set() };
   const topic = NOTIFICATION_KINDS[kind];
-  if (ids.length === 0 || !MUTABLE_TOPICS.includes(topic)) return new Set();
   const rows = await db
-    .select({ id: preference.employee_id })
+    .select({ id: preference.employee_id, muted: preference.muted, chat: employee.messenger_id })
     .from(preference)
-    .where(and(inArray(preference.employee_id, ids), arrayContains(preference.muted, [topic])));
-  return new Set(rows.map(({ id }) => id));
+    .innerJoin(employee, eq(employee.id, preference.employee_id))
+    .where(
+      and(
+        inArray(preference.employee_id, ids),
+        or(arrayContains(preference.muted, [topic]), arrayContains(preference.messenger, [topic])),
+      ),
+    );
+  const isDeaf = ({ muted }: { muted: string[] }) => MUTABLE_TOPICS.includes(topic) && muted.includes(topic);
+  return {
+    deaf: new Set(rows.filter(isDeaf).map(({ id }) => id)),
+    reached: new Set(rows.filter((row) => row.chat !== null && !isDeaf(row)).map(({ id }) => id)),
+  };
 }

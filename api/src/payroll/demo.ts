@@ -28,6 +28,15 @@ export async function demoPayroll({ tx, now, size, random }: DemoStage): Promise
         { from_kop: 30_000_000, rate_bp: 200 },
       ],
     },
+    {
+      ...base,
+      name: 'Премия за план локации',
+      kind: 'place_plan',
+      tiers: [
+        { from_bp: 10_000, rate_bp: 50 },
+        { from_bp: 12_000, rate_bp: 100 },
+      ],
+    },
   ];
   await tx
     .insert(payRule)

@@ -5,6 +5,7 @@ import { employeeTraces } from '../users';
 import { adjust, pay, removeAdjustment } from './calls/hand-made';
 import { endRule, previewRule, rules, saveRule } from './calls/rules';
 import { approveRun, calculateRun, lockRun, paymentList, payRunCall, returnRun, run, runs } from './calls/runs';
+import { motivation } from './calls/motivation';
 import { mySlip, slip } from './calls/slips';
 import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoPayroll } from './demo';
@@ -17,6 +18,7 @@ export const payrollDomain = defineDomain({
     payroll: {
       mySlip,
       slip,
+      motivation,
       rules,
       saveRule,
       endRule,

@@ -170,6 +170,62 @@ describe('a slip explains itself', () => {
   });
 });
 
+describe('the plan of the place', () => {
+  const steps = [
+    { from_bp: 10_000, rate_bp: 200 },
+    { from_bp: 12_000, rate_bp: 300 },
+  ];
+
+  it('pays a part of own sales from the step on that the place has reached, refunds taken off', async () => {
+    const location_id = await place();
+    const [anna, boris] = [await worker(location_id), await worker(location_id)];
+    await ruleFor({ kind: 'pct_own', location_id, rate_bp: 1000 });
+    await ruleFor({ kind: 'place_plan', location_id, tiers: steps });
+    const put = await manager.put('/statistics/plans', { location_id, month: '2026-05', plan_kop: 1_000_000 });
+    assert.equal(put.status, 200, put.bytes.toString());
+    await givenSale(app, { location_id, date: '2026-05-06', total_kop: 700_000, shares: [[anna.person.id, 10_000]] });
+    const sold = await givenSale(app, {
+      location_id,
+      date: '2026-05-07',
+      total_kop: 500_001,
+      shares: [[boris.person.id, 10_000]],
+    });
+    const bonusOf = async (id: string) =>
+      (await linesOf(id, '2026-05')).filter(([kind]: [string]) => kind === 'place_plan');
+    assert.deepEqual(await bonusOf(anna.person.id), [['place_plan', 700_000, 300, 21_000]]);
+    await givenRefund(app, sold, '2026-05-08', 1001);
+    assert.deepEqual(await bonusOf(anna.person.id), [['place_plan', 700_000, 200, 14_000]]);
+    const { place_plan } = await slipOf(anna.person.id, '2026-05');
+    assert.deepEqual(
+      [place_plan.fact_kop, place_plan.reached_bp, place_plan.next_rate_bp, place_plan.missing_kop],
+      [1_199_000, 10_000, 300, 1000],
+    );
+    const rows = (await manager.get(`/payroll/motivation?month=2026-05&location_id=${location_id}`)).body;
+    assert.deepEqual(
+      rows.map((row: { employee_id: string; earned_kop: number; place_plan: object }) => [
+        row.employee_id,
+        row.earned_kop,
+        row.place_plan,
+      ]),
+      [
+        [anna.person.id, 70_000 + 14_000, place_plan],
+        [boris.person.id, 49_900 + 9980, place_plan],
+      ],
+    );
+    await givenRefund(app, sold, '2026-05-09', 400_000);
+    assert.deepEqual(await bonusOf(anna.person.id), []);
+  });
+
+  it('is no step without a plan, and a step without its beginning is refused', async () => {
+    const location_id = await place();
+    const { person } = await worker(location_id);
+    await ruleFor({ kind: 'place_plan', location_id, tiers: steps });
+    assert.equal((await slipOf(person.id, '2026-05')).place_plan, null);
+    const vague = await rule({ kind: 'place_plan', location_id, tiers: [{ from_kop: 100, rate_bp: 100 }] });
+    assert.deepEqual([vague.status, vague.body.field], [400, 'tiers']);
+  });
+});
+
 describe('rules', () => {
   it('refuse 1000 %, two at once, and a day that is locked', async () => {
     const location_id = await place();

@@ -26,6 +26,13 @@ import { employee } from '../users/schema';
 
 export const payRunState = pgEnum('pay_run_state', PAY_RUN_STATE_NAMES);
 
+/** A step of a bonus: from an amount of own sales, or from a part of the place's plan; the other is null or missing. */
+export interface PlanTier {
+  from_kop?: number | null;
+  from_bp?: number | null;
+  rate_bp: number;
+}
+
 const moment = () => timestamp({ withTimezone: true });
 const kopecks = () => bigint({ mode: 'number' });
 
@@ -47,7 +54,7 @@ export const payRule = pgTable(
     location_id: uuid().references(() => location.id),
     rate_bp: integer(),
     amount_kop: kopecks(),
-    tiers: jsonb().$type<{ from_kop: number; rate_bp: number }[]>().notNull().default([]),
+    tiers: jsonb().$type<PlanTier[]>().notNull().default([]),
     valid_from: date().notNull(),
     valid_to: date(),
     /** Replaced by a later version of the same days before anything was locked by it. */

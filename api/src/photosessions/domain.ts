@@ -2,32 +2,55 @@ import { defineDomain, HOUR } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { locationTraces, sessionFigures } from '../locations';
 import { employeeTraces } from '../users';
+import { bulk } from './calls/bulk';
 import { create } from './calls/create';
 import { duplicates } from './calls/duplicates';
+import { exportSessions } from './calls/export';
 import { get } from './calls/get';
 import { list } from './calls/list';
+import { oldLink } from './calls/old-link';
 import { photographers } from './calls/photographers';
 import { photosCalls } from './calls/photos-calls';
 import { remove } from './calls/remove';
 import { summary } from './calls/summary';
+import { undoMove } from './calls/undo-move';
 import { update } from './calls/update';
+import { deleteView, saveView, views } from './calls/views';
+import { writeDemoPhotoWork } from './demo/write-photo-work';
 import { figuresOfPlaces, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import * as tables from './schema';
 import { sweepOrphans } from './sweep-orphans';
 import { sweepTrash } from './sweep-trash';
 
-const photosessionsCalls = { list, create, duplicates, photographers, summary, get, update, remove };
+const photosessionsCalls = {
+  list,
+  create,
+  duplicates,
+  photographers,
+  summary,
+  get,
+  oldLink,
+  update,
+  undoMove,
+  remove,
+  bulk,
+  exportSessions,
+  views,
+  saveView,
+  deleteView,
+};
 
 export const photosessionsDomain = defineDomain({
   name: 'photosessions',
   calls: { photosessions: photosessionsCalls, photos: photosCalls },
   tables,
+  demo: writeDemoPhotoWork,
   listeners: [
     on(employeeTraces, tracesOfEmployee),
     on(locationTraces, tracesOfLocation),
     on(sessionFigures, figuresOfPlaces),
   ],
-  jobs: [
+  sweeps: [
     { name: 'empty the trash of photos', every: HOUR, run: sweepTrash },
     { name: 'remove files of no photo', every: HOUR, run: sweepOrphans },
   ],

@@ -83,6 +83,18 @@ describe('marks', () => {
     assert.equal((await send(admin, [{ photo_id: idOf(0), rating: 3, marked_at: at(5) }])).body.photos[0].rating, 3);
   });
 
+  it('that a device sends again under their id are put once; others under that id are refused', async () => {
+    const id = '0190a000-0000-7000-8000-00000000a001';
+    const marks = [{ photo_id: idOf(0), rating: 2, marked_at: at(-20) }];
+    const sendOnce = (what: object[]) => designer.patch(`/photos/${session}/marks`, { id, marks: what });
+    assert.equal((await sendOnce(marks)).body.photos[0].rating, 2);
+    await send(admin, [{ photo_id: idOf(0), rating: 5, marked_at: at(-10) }]);
+    const again = await sendOnce(marks);
+    assert.deepEqual([again.status, again.body.photos[0].rating], [200, 5]);
+    const other = await sendOnce([{ photo_id: idOf(0), rating: 1, marked_at: at(0) }]);
+    assert.deepEqual([other.status, other.body.code], [409, 'local_id_conflict']);
+  });
+
   it('of a photo of another session are refused, all of them', async () => {
     const other = (await admin.post('/photosessions', { name: 'Борис', phone: '+79161234568' })).body.id;
     const foreign = (await photographer.upload(other, await jpegPicture(), 'x.jpg')).body.photo.id;

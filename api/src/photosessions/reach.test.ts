@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { locationAssignment } from '../locations/staffing-schema';
 import { givenCaller } from '../testing/caller';
 import { Target } from '../testing/matrix/target';
 import { testApp, type TestApp } from '../testing/test-app';
@@ -38,5 +39,36 @@ describe('lists and figures', () => {
         false,
       );
     }
+  });
+});
+
+describe('a photographer', () => {
+  it('of another place is refused as the field says, at the creation and in an edit; one who is assigned here is not', async () => {
+    const { person: stranger } = await givenCaller(app, ['photographer'], { primary_location_id: there.location });
+    const admin = await givenCaller(app, ['admin'], { primary_location_id: here.location });
+    const client = { name: 'Ольга Ким', phone: '+79161234567' };
+    const made = (await admin.post('/photosessions', client)).body.id as string;
+    for (const send of [
+      () => admin.post('/photosessions', { ...client, photographer_id: stranger.id }),
+      () => admin.patch(`/photosessions/${made}`, { revision: 1, photographer_id: stranger.id }),
+    ]) {
+      const refused = await send();
+      assert.deepEqual(
+        [refused.status, refused.body.code, refused.body.field],
+        [400, 'validation_failed', 'photographer_id'],
+      );
+    }
+    await app.database.db
+      .insert(locationAssignment)
+      .values({ employee_id: stranger.id, location_id: here.location, started_on: '2026-01-01' });
+    const { body: list } = await admin.get('/photosessions/photographers');
+    assert.ok(list.some(({ id }: { id: string }) => id === stranger.id));
+    assert.equal(
+      (await admin.patch(`/photosessions/${made}`, { revision: 1, photographer_id: stranger.id })).status,
+      200,
+    );
+    const director = await givenCaller(app, ['regional_director']);
+    const far = { ...client, location_id: there.location, photographer_id: stranger.id };
+    assert.equal((await director.post('/photosessions', far)).status, 201);
   });
 });

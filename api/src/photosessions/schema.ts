@@ -1,6 +1,7 @@
 import { PHOTO_FILE_EVENTS, RETOUCH_STATES, SESSION_STATE_NAMES } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -87,8 +88,13 @@ export const photosessionEvent = pgTable(
     from_state: sessionState(),
     to_state: sessionState().notNull(),
     reason: text(),
+    /** The event that this one takes back, each at most once. */
+    undoes_id: uuid().references((): AnyPgColumn => photosessionEvent.id),
   },
-  (table) => [index('photosession_event_by_session').on(table.photosession_id, table.at)],
+  (table) => [
+    index('photosession_event_by_session').on(table.photosession_id, table.at),
+    uniqueIndex('photosession_event_undone_once').on(table.undoes_id),
+  ],
 );
 
 export const retouchState = pgEnum('retouch_state', RETOUCH_STATES);

@@ -1,14 +1,16 @@
-import { MUTABLE_TOPICS, type Preferences } from '@studio/contracts';
+import { MUTABLE_TOPICS, NOTIFICATION_TOPIC_NAMES, type Preferences } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { calls, signedIn } from '../kernel/implement';
 import { preference } from './schema';
 
-type Row = Pick<typeof preference.$inferSelect, 'shortcuts' | 'muted'>;
+type Row = Pick<typeof preference.$inferSelect, 'shortcuts' | 'muted' | 'messenger'>;
+
+const columns = { shortcuts: preference.shortcuts, muted: preference.muted, messenger: preference.messenger };
 
 export const preferencesCalls = {
   get: calls.preferences.get.handler(async ({ context }) => {
     const [row] = await context.database.db
-      .select({ shortcuts: preference.shortcuts, muted: preference.muted })
+      .select(columns)
       .from(preference)
       .where(eq(preference.employee_id, signedIn(context).id));
     return shown(row);
@@ -20,17 +22,25 @@ export const preferencesCalls = {
       .insert(preference)
       .values({ employee_id: id, ...changed })
       .onConflictDoUpdate({ target: preference.employee_id, set: changed })
-      .returning({ shortcuts: preference.shortcuts, muted: preference.muted });
+      .returning(columns);
     return shown(row);
   }),
 };
 
-/** Only what the call names: the other field may be changed by another device at this moment. */
-function given({ shortcuts, muted }: { shortcuts?: string[] | null | undefined; muted?: string[] | undefined }) {
-  return { ...(shortcuts !== undefined && { shortcuts }), ...(muted !== undefined && { muted }) };
+/** Only what the call names: the other fields may be changed by another device at this moment. */
+function given({ shortcuts, muted, messenger }: { [Field in keyof Row]?: Row[Field] | undefined }) {
+  return {
+    ...(shortcuts !== undefined && { shortcuts }),
+    ...(muted !== undefined && { muted }),
+    ...(messenger !== undefined && { messenger }),
+  };
 }
 
 /** A topic that another version of the portal knew is passed over. */
-function shown({ shortcuts, muted }: Row = { shortcuts: null, muted: [] }): Preferences {
-  return { shortcuts, muted: MUTABLE_TOPICS.filter((topic) => muted.includes(topic)) };
+function shown({ shortcuts, muted, messenger }: Row = { shortcuts: null, muted: [], messenger: [] }): Preferences {
+  return {
+    shortcuts,
+    muted: MUTABLE_TOPICS.filter((topic) => muted.includes(topic)),
+    messenger: NOTIFICATION_TOPIC_NAMES.filter((topic) => messenger.includes(topic)),
+  };
 }

@@ -24,11 +24,11 @@ describe('preferences', () => {
   };
 
   test('are the portal’s own until somebody changes theirs, and nobody else’s then', async () => {
-    const untouched = { shortcuts: null, muted: [] };
+    const untouched = { shortcuts: null, muted: [], messenger: [] };
     assert.deepEqual((await anna.get('/preferences')).body, untouched);
     const shortcuts = ['/photosessions', '/users/view?role=cashier', '/'];
-    assert.deepEqual((await anna.patch('/preferences', { shortcuts })).body, { shortcuts, muted: [] });
-    assert.deepEqual((await anna.get('/preferences')).body, { shortcuts, muted: [] });
+    assert.deepEqual((await anna.patch('/preferences', { shortcuts })).body, { shortcuts, muted: [], messenger: [] });
+    assert.deepEqual((await anna.get('/preferences')).body, { shortcuts, muted: [], messenger: [] });
     assert.deepEqual((await ivan.get('/preferences')).body, untouched);
   });
 
@@ -37,10 +37,15 @@ describe('preferences', () => {
       ivan.patch('/preferences', { shortcuts: [] }),
       ivan.patch('/preferences', { muted: ['places', 'access'] }),
     ]);
-    assert.deepEqual((await ivan.get('/preferences')).body, { shortcuts: [], muted: ['access', 'places'] });
+    assert.deepEqual((await ivan.get('/preferences')).body, {
+      shortcuts: [],
+      muted: ['access', 'places'],
+      messenger: [],
+    });
     assert.deepEqual((await ivan.patch('/preferences', { shortcuts: null })).body, {
       shortcuts: null,
       muted: ['access', 'places'],
+      messenger: [],
     });
     assert.equal((await ivan.patch('/preferences', { muted: [] })).body.muted.length, 0);
   });
@@ -69,6 +74,13 @@ describe('preferences', () => {
       ['shortcuts', 'Ярлыков не больше 24.'],
     );
     assert.equal((await anna.patch('/preferences', { shortcuts: many.slice(1) })).status, 200);
+  });
+
+  test('name the topics that the messenger brings, those of security among them', async () => {
+    const messenger = ['schedule', 'security'];
+    assert.deepEqual((await ivan.patch('/preferences', { messenger })).body.messenger, messenger);
+    assert.equal((await refused({ messenger: ['weather'] })).field, 'messenger.0');
+    assert.equal((await refused({ messenger: ['money', 'money'] })).field, 'messenger.1');
   });
 
   test('silence known topics only, and never those of security', async () => {

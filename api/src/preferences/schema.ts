@@ -10,5 +10,7 @@ export const preference = pgTable('preference', {
   shortcuts: text().array(),
   /** Topics of notifications of which nothing is told. */
   muted: text().array().notNull().default([]),
+  /** Topics that the messenger brings, too. */
+  messenger: text().array().notNull().default([]),
   updated_at: timestamp({ withTimezone: true }).notNull(),
 });

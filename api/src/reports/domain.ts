@@ -7,5 +7,5 @@ export const reportsDomain = defineDomain({
   name: 'reports',
   calls: { reports: reportsCalls },
   tables,
-  jobs: [{ name: 'forget old failure reports', every: HOUR, run: sweepReports }],
+  sweeps: [{ name: 'forget old failure reports', every: HOUR, run: sweepReports }],
 });

@@ -1,6 +1,6 @@
 import { defineDomain, SECOND } from '../kernel/domain';
 import { on } from '../kernel/hooks';
-import { photosSold } from '../photosessions';
+import { moveKept, photosSold } from '../photosessions';
 import { cancel, move } from './calls/move';
 import { create } from './calls/create';
 import { exportSales, get, list, receipts, retryReceipt } from './calls/lists';
@@ -28,6 +28,7 @@ import {
   order,
   orderStatus,
   original,
+  payOrder,
   setCart,
   setHeart,
   thumbnail,
@@ -35,8 +36,9 @@ import {
 } from './gallery/calls';
 import { writeDemoSales } from './demo/write-sales';
 import { registerGalleryPage } from './gallery/register-page';
+import { expireOrders } from './money/expire-orders';
 import { workOffMoney } from './money/work-off';
-import { soldAmong } from './queries/sold-photos';
+import { keepsSold, soldAmong } from './queries/sold-photos';
 import * as tables from './schema';
 
 const salesCalls = {
@@ -77,11 +79,26 @@ export const salesDomain = defineDomain({
   calls: {
     sales: { ...salesCalls, ...pricesCalls },
     payments: { sessionOrders, status, createLink, revokeLink, notify },
-    gallery: { open, gallery, setCart, setHeart, order, orderStatus, cancelOrder, thumbnail, watermarked, original },
+    gallery: {
+      open,
+      gallery,
+      setCart,
+      setHeart,
+      order,
+      payOrder,
+      orderStatus,
+      cancelOrder,
+      thumbnail,
+      watermarked,
+      original,
+    },
   },
   tables,
-  listeners: [on(photosSold, soldAmong)],
+  listeners: [on(photosSold, soldAmong), on(moveKept, keepsSold)],
   routes: registerGalleryPage,
   demo: writeDemoSales,
-  jobs: [{ name: 'ask the payment provider', every: 5 * SECOND, run: workOffMoney }],
+  sweeps: [
+    { name: 'ask the payment provider', every: 5 * SECOND, run: workOffMoney },
+    { name: 'end orders that nobody pays', every: 300 * SECOND, run: expireOrders },
+  ],
 });

@@ -143,6 +143,10 @@ describe('the checkout', () => {
         '/sales',
         order({ shares: [{ employee_id: seller.person.id, role: 'seller', basis_points: 9_999 }] }),
       ),
+      await seller.post(
+        '/sales',
+        order({ shares: [{ employee_id: admin.person.id, role: 'seller', basis_points: 10_000 }] }),
+      ),
     ];
     assert.deepEqual(
       replies.map(({ status, body }) => [status, body.field]),
@@ -155,7 +159,21 @@ describe('the checkout', () => {
         [400, 'payments.0.amount_kop'],
         [400, 'payments.0.tendered_kop'],
         [400, 'shares'],
+        [403, 'shares'],
       ],
+    );
+  });
+
+  test('takes shares other than the rule’s from an administrator, and they make the whole', async () => {
+    const shares = [
+      { employee_id: seller.person.id, role: 'seller', basis_points: 3_333 },
+      { employee_id: admin.person.id, role: 'retoucher', basis_points: 6_667 },
+    ];
+    const { status, body } = await admin.post('/sales', order({ shares, payments: [cash(60_000)] }));
+    assert.equal(status, 201, JSON.stringify(body));
+    assert.deepEqual(
+      new Map(body.shares.map((share: Record<string, unknown>) => [share['employee_id'], share['basis_points']])),
+      new Map(shares.map(({ employee_id, basis_points }) => [employee_id, basis_points])),
     );
   });
 
@@ -183,7 +201,10 @@ describe('the checkout', () => {
         [local.person.id, 5_000],
       ]),
     );
-    assert.equal((await local.get(`/photosessions/${session}`)).body.session_state, 'sold');
+    const { body: shown } = await local.get(`/photosessions/${session}`);
+    assert.deepEqual([shown.session_state, shown.undoable_move], ['sold', null]);
+    const undone = await local.post(`/photosessions/${session}/undo-move`, { revision: shown.revision });
+    assert.match(undone.body.message, /оплачена продажа/, 'a paid sale keeps its session sold');
     const removal = await local.delete(`/photos/delete/${session}/a.jpg`);
     assert.deepEqual([removal.status, removal.body.code], [409, 'has_history']);
     const orders = await local.get(`/payments/orders/session/${session}`);

@@ -8,6 +8,7 @@ import { calendar, makeCalendarLink, revokeCalendarLink } from './calls/calendar
 import { changeShifts } from './calls/change-shifts';
 import { history } from './calls/history';
 import { mySchedule, setWish } from './calls/my-schedule';
+import { personShifts } from './calls/person-shifts';
 import { removeTemplate, saveTemplate, setNeeds, templates } from './calls/planning-aids';
 import { publications, publish, unpublished } from './calls/publish';
 import { decideSwap } from './calls/decide-swap';
@@ -20,6 +21,7 @@ import * as tables from './schema';
 
 const scheduleCalls = {
   board,
+  personShifts,
   changeShifts,
   unpublished,
   publish,

@@ -125,6 +125,34 @@ describe('absences', () => {
   });
 });
 
+describe('one’s own schedule', () => {
+  it('begins without days today, as it is at the own place, whatever it is elsewhere', async () => {
+    const far = (await givenLocation(app, { time_zone: 'Asia/Kamchatka' })).id;
+    app.setNow(new Date('2026-03-01T13:00:00Z'));
+    const kamchatka = await givenCaller(app, ['photographer'], { primary_location_id: far });
+    const nowhere = await givenCaller(app, ['office']);
+    const fromOf = async (by: Caller) => (await by.get('/schedule/my')).body.from;
+    assert.deepEqual([await fromOf(kamchatka), await fromOf(nowhere)], ['2026-03-02', '2026-03-01']);
+    app.setNow(new Date('2026-03-01T09:00:00Z'));
+  });
+});
+
+describe('the shifts of one person', () => {
+  it('are told to whoever plans, of the places in their reach only, once published', async () => {
+    const other = (await givenLocation(app)).id;
+    const anna = await givenCaller(app, ['photographer'], { primary_location_id: place });
+    const id = await givenShift(anna, '2026-04-20T10:00', '2026-04-20T20:00');
+    await put(boss, [
+      { employee_id: anna.person.id, location_id: place, starts: '2026-04-22T10:00', ends: '2026-04-22T20:00' },
+    ]);
+    const path = `/schedule/people/${anna.person.id}/shifts?from=2026-04-01&to=2026-04-30`;
+    const seenBy = async (by: Caller) => (await by.get(path)).body.shifts.map((one: { id: string }) => one.id);
+    assert.deepEqual([await seenBy(boss), await seenBy(admin)], [[id], [id]]);
+    assert.deepEqual(await seenBy(await givenCaller(app, ['admin'], { primary_location_id: other })), []);
+    assert.equal((await boss.get(path.replace(anna.person.id, randomUUID()))).status, 404);
+  });
+});
+
 describe('time worked', () => {
   it('is counted from check-in to check-out against the plan, and stands in the sheet', async () => {
     const anna = await worker();

@@ -19,7 +19,7 @@ export async function checkFigures(db: Database): Promise<FigureFault[]> {
   const rows = await rowsOf<{ what: string; kept: string; raw: string }>(
     db,
     sql`with kept as (select location_id, sum(sessions) as sessions, sum(gross_kop) as gross, sum(refunds_kop) as refunds,
-        sum(orders) as orders, sum(expenses_kop) as expenses from day_figure group by 1),
+        sum(orders) as orders, sum(expenses_kop) as expenses, sum(visitors) as visitors from day_figure group by 1),
       order_place as (select distinct on (m.sale_id) m.sale_id, m.location_id from payment m where m.state = 'succeeded'
         order by m.sale_id, m.business_date desc, m.id desc),
       raw_sale as (select coalesce(o.location_id, s.location_id) as location_id, sum(s.total_kop) as gross, count(*) as orders
@@ -28,18 +28,20 @@ export async function checkFigures(db: Database): Promise<FigureFault[]> {
       raw_session as (select location_id, count(*) as sessions from photosession where deleted_at is null group by 1),
       raw_expense as (select location_id, sum(coalesce(approved_kop, claimed_kop)) as expenses from expense
         where state in ('approved', 'paid') group by 1),
+      raw_visitor as (select location_id, sum(visitors) as visitors from visitor_count group by 1),
       compared as (
         select l.id, l.name, k.*, s.gross as raw_gross, s.orders as raw_orders, r.refunds as raw_refunds, n.sessions as raw_sessions,
-          x.expenses as raw_expenses
+          x.expenses as raw_expenses, v.visitors as raw_visitors
         from location l left join kept k on k.location_id = l.id left join raw_sale s on s.location_id = l.id
         left join raw_refund r on r.location_id = l.id left join raw_session n on n.location_id = l.id
-        left join raw_expense x on x.location_id = l.id),
+        left join raw_expense x on x.location_id = l.id left join raw_visitor v on v.location_id = l.id),
       pairs (what, kept, raw) as (
         select 'gross of ' || name, gross, raw_gross from compared
         union all select 'orders of ' || name, orders, raw_orders from compared
         union all select 'refunds of ' || name, refunds, raw_refunds from compared
         union all select 'sessions of ' || name, sessions, raw_sessions from compared
         union all select 'expenses of ' || name, expenses, raw_expenses from compared
+        union all select 'visitors of ' || name, visitors, raw_visitors from compared
         union all
         select 'people on ' || d.business_date || ' at ' || d.location_id,
           (select sum(p.gross_kop - p.refunds_kop) from person_figure p where p.location_id = d.location_id and p.business_date = d.business_date),

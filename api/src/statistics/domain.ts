@@ -1,21 +1,67 @@
+import { eq } from 'drizzle-orm';
 import { defineDomain } from '../kernel/domain';
+import { on } from '../kernel/hooks';
+import { counted, findTraces } from '../kernel/traces';
+import { locationTraces } from '../locations';
+import { employeeTraces } from '../users';
 import { breakdown, exportFile } from './calls/breakdown';
+import { consumption } from './calls/consumption';
 import { employee } from './calls/employee';
 import { heatmap } from './calls/heatmap';
 import { plans, setPlan } from './calls/plans';
 import { summary } from './calls/summary';
 import { today } from './calls/today';
-import { refreshWithin } from './refresh';
+import { setVisitors, visitors } from './calls/visitors';
+import { writeDemoPlans } from './demo/write-plans';
 import * as tables from './schema';
 import { keepFigures } from './tell-plans';
 
 const MINUTE = 60_000;
 
+const DAYS = ['день со счётом посетителей', 'дня со счётом посетителей', 'дней со счётом посетителей'] as const;
+
 export const statisticsDomain = defineDomain({
   name: 'statistics',
-  calls: { statistics: { summary, breakdown, heatmap, employee, today, plans, setPlan, exportFile } },
+  calls: {
+    statistics: {
+      summary,
+      breakdown,
+      heatmap,
+      employee,
+      today,
+      visitors,
+      setVisitors,
+      consumption,
+      plans,
+      setPlan,
+      exportFile,
+    },
+  },
   tables,
-  jobs: [{ name: 'keep figures fresh', every: 5 * MINUTE, run: keepFigures }],
-  // The seed fills the figures for days that lower domains wrote: the first look takes them as they are.
-  demo: ({ tx }) => refreshWithin(tx),
+  listeners: [
+    on(
+      locationTraces,
+      findTraces([
+        {
+          kind: 'visitor_counts',
+          table: tables.visitorCount,
+          where: (id) => eq(tables.visitorCount.location_id, id),
+          message: counted('Здесь', DAYS),
+        },
+      ]),
+    ),
+    on(
+      employeeTraces,
+      findTraces([
+        {
+          kind: 'visitor_counts',
+          table: tables.visitorCount,
+          where: (id) => eq(tables.visitorCount.counted_by, id),
+          message: counted('За сотрудником', DAYS),
+        },
+      ]),
+    ),
+  ],
+  sweeps: [{ name: 'keep figures fresh', every: 5 * MINUTE, run: keepFigures }],
+  demo: writeDemoPlans,
 });

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { photosession, photosessionEvent } from '../photosessions';
 import { payment, refund, saleShare } from '../sales/schema';
+import { timeEntry } from '../schedule/schema';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { givenSale } from '../testing/sales';
@@ -149,6 +150,40 @@ test('a plan counts for its whole month, and is compared with what was brought',
   const [mine] = (await admin.get('/statistics/plans?month=2026-03')).body;
   assert.deepEqual([mine.plan_kop, mine.fact_kop], [140_000, 70_000]);
   assert.equal((await admin.put('/statistics/plans', plan)).status, 403);
+});
+
+test('visitors and hours are of the days on which they were counted', async () => {
+  const count = { location_id: place, business_date: '2026-03-05', visitors: 8 };
+  assert.equal((await admin.put('/statistics/visitors', count)).status, 200);
+  assert.equal(
+    (await admin.get(`/statistics/visitors?location_id=${place}&business_date=2026-03-05`)).body.visitors,
+    8,
+  );
+  assert.equal((await admin.put('/statistics/visitors', { ...count, visitors: -1 })).status, 400);
+  const tomorrow = { ...count, business_date: '2026-03-11' };
+  assert.equal((await admin.put('/statistics/visitors', tomorrow)).body.field, 'business_date');
+  await app.database.db.insert(timeEntry).values({
+    id: randomUUID(),
+    employee_id: second,
+    location_id: place,
+    date: '2026-03-05',
+    begun_at: new Date('2026-03-05T07:00:00Z'),
+    ended_at: new Date('2026-03-05T09:30:00Z'),
+  });
+  const { sums } = await summary();
+  assert.deepEqual([sums.visitors, sums.counted_sessions, sums.worked_min, sums.timed_kop], [8, 1, 150, 100_001]);
+  assert.deepEqual(await checkFigures(app.database.db), []);
+});
+
+test('the time to the handing over is told by its middle and its slowest tenth', async () => {
+  const id = await givenSession();
+  const step = (to_state: 'sold' | 'delivered', at: string) =>
+    app.database.db
+      .insert(photosessionEvent)
+      .values({ photosession_id: id, by_id: second, from_state: 'ready', to_state, at: new Date(at) });
+  await step('sold', '2026-03-05T10:00:00Z');
+  await step('delivered', '2026-03-06T16:00:00Z');
+  assert.deepEqual((await summary()).delivery_hours, { median: 30, p90: 30, count: 1 });
 });
 
 test('everybody sees their own figures, other people’s only who compares', async () => {

@@ -40,6 +40,10 @@ export const dayFigure = pgTable(
     units: number(),
     photos_sold: number(),
     expenses_kop: kopecks(),
+    visitors: number(),
+    counted_sessions: number(),
+    worked_min: number(),
+    timed_kop: kopecks(),
     /** Sessions by the hour, 0 to 23, at which they began there. */
     sessions_by_hour: integer()
       .array()
@@ -92,6 +96,20 @@ export const productFigure = pgTable(
     primaryKey({ columns: [table.location_id, table.business_date, table.product_key] }),
     index('product_figure_by_date').on(table.business_date),
   ],
+);
+
+/** People who came by on a day, where somebody counts them. */
+export const visitorCount = pgTable(
+  'visitor_count',
+  {
+    ...day(),
+    visitors: integer().notNull(),
+    counted_by: uuid()
+      .notNull()
+      .references(() => employee.id),
+    counted_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.location_id, table.business_date] })],
 );
 
 /** Days whose figures are to be made anew; triggers on the rows add them, in the transaction of the change. */

@@ -1,7 +1,9 @@
-import { defineDomain } from '../kernel/domain';
+import { defineDomain, HOUR } from '../kernel/domain';
+import { sweepJobs } from '../kernel/jobs/attempts';
 import { systemCalls } from './calls';
 
 export const systemDomain = defineDomain({
   name: 'system',
   calls: { system: systemCalls },
+  sweeps: [{ name: 'forget old jobs', every: HOUR, run: sweepJobs }],
 });

@@ -2,3 +2,5 @@ export { readTable } from './read-table';
 export type { Cell, TableLimits, TableLine } from './table';
 export { tableReply } from './table-reply';
 export type { TableColumn } from './write-table';
+export type { PrintedCell, PrintedColumn, PrintedDocument } from './printed/printed-document';
+export { writePrinted } from './printed/printed-reply';

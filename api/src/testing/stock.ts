@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
 import type { App } from '../kernel/context';
-import { item, post, SUPPLIER } from '../consumables';
+import { CONSUMED, item, post, SUPPLIER } from '../consumables';
 
 type ItemFields = Partial<typeof item.$inferInsert>;
 
@@ -52,4 +52,32 @@ export async function givenStock(
     ),
   );
   return id;
+}
+
+/** So much of an item is used at a place; gives the day. */
+export async function givenConsumption(
+  { database, now }: App,
+  place_id: string,
+  item_id: string,
+  quantity: number,
+): Promise<string> {
+  const id = randomUUID();
+  const today = now().toISOString().slice(0, 10);
+  await database.db.transaction((tx) =>
+    post(
+      tx,
+      {
+        id,
+        kind: 'consumption',
+        place_id,
+        payload_hash: payloadHash(id),
+        actor_id: null,
+        occurred_on: today,
+        today,
+        posted_at: now(),
+      },
+      [{ item_id, lot_id: null, from: place_id, to: CONSUMED, quantity, value_kop: null }],
+    ),
+  );
+  return today;
 }

@@ -6,5 +6,5 @@ export const uploadsDomain = defineDomain({
   name: 'uploads',
   calls: {},
   routes: registerUploads,
-  jobs: [{ name: 'remove uploads that were given up', every: HOUR, run: sweepStaged }],
+  sweeps: [{ name: 'remove uploads that were given up', every: HOUR, run: sweepStaged }],
 });

@@ -4,7 +4,7 @@ import { verifyChain } from '../../../api/src/audit';
 import { startPostgres } from '../stand/postgres';
 import type { Budget } from './budgets';
 import type { Figure } from './figure';
-import { median, percentile } from './statistics';
+import { median, percentile, timeOf } from './statistics';
 
 const ALONE = 400;
 const TOGETHER = 16;
@@ -115,10 +115,4 @@ async function atOnce(clients: readonly Client[], statement: string): Promise<vo
       for (let count = 0; count < EACH; count += 1) await client.query(statement);
     }),
   );
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
 }

@@ -5,27 +5,26 @@ import { type Browser, chromium } from '@playwright/test';
 import config from '../../playwright.config';
 import { MONOLITH } from '../stand/repository';
 import { seedData, startStand, type Stand } from '../stand/stand';
-import { benchAudit } from './audit-bench';
 import type { Budget } from './budgets';
 import type { Figure } from './figure';
 import { benchDevice, benchDrain } from './offline-bench';
-import { benchPlaces } from './places-bench';
+import { SERVER_BENCHES } from './server-benches';
 import { benchStarts } from './start-bench';
 import { asTables } from './tables';
 
 /**
  * `npm run bench`: starts and offline work in a real browser against the built portal, calls of a large company, and whether the budgets
- * hold. `--json` prints the figures for programs; `--only starts`, `offline`, `places` or `audit` measures one of them.
+ * hold. `--json` prints the figures for programs; `--only starts`, `offline` or a name of `server-benches.ts` measures one of them.
  */
 const asJson = process.argv.includes('--json');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 
-const { browser, figures, budgets } = only === 'places' || only === 'audit' ? noBrowser() : await inBrowser();
-if (only === undefined || only === 'places') figures.push(...(await benchPlaces()));
-if (only === undefined || only === 'audit') {
-  const audit = await benchAudit();
-  figures.push(...audit.figures);
-  budgets.push(...audit.budgets);
+const { browser, figures, budgets } = only !== undefined && only in SERVER_BENCHES ? noBrowser() : await inBrowser();
+for (const [name, bench] of Object.entries(SERVER_BENCHES)) {
+  if (only !== undefined && only !== name) continue;
+  const measured = await bench();
+  figures.push(...measured.figures);
+  budgets.push(...(measured.budgets ?? []));
 }
 const run = { chromium: browser, budgets, figures };
 console.log(asJson ? JSON.stringify(run) : asTables(run));

@@ -10,7 +10,7 @@ import { untilAnswers } from '../stand/child';
 import { freePort } from '../stand/free-port';
 import { startPostgres } from '../stand/postgres';
 import type { Figure } from './figure';
-import { median, percentile } from './statistics';
+import { median, percentile, timeOf } from './statistics';
 import { LOG_SETTINGS, statementsDuring, type Statement } from './statement-log';
 
 const TIMES = 100;
@@ -160,12 +160,6 @@ async function time(calls: readonly Call[], api: Api, bare: (call: Call) => Prom
     all.push(timed);
   }
   return all;
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
 }
 
 /** Makes a call and takes its whole answer. */

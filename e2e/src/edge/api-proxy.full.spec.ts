@@ -74,6 +74,16 @@ test('a photo of the greatest size passes, one byte past the limit is refused as
   await expectFailure(refused, 'photo_too_large');
 });
 
+test('a large body of somebody unknown is refused before it is taken', async () => {
+  for (const path of ['/api/photos/upload/5', '/api/employees/import/x', '/api/locations/import/x']) {
+    const begun = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Stranger: 1\r\nConnection: close\r\nContent-Length: 3000000\r\n\r\n`;
+    // Not a byte of the body is sent: the answer does not wait for it.
+    const reply = await raw(begun);
+    expect(reply, path).toMatch(/^HTTP\/1\.1 401 /);
+    expect(reply, path).toContain('"code":"unauthorized"');
+  }
+});
+
 test('any other body ends at 1 MiB', async () => {
   expect((await post('/api/photosessions', 1024 * 1024)).status).toBe(200);
   await expectFailure(await post('/api/photosessions', 1024 * 1024 + 1), 'payload_too_large');

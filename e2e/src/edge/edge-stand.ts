@@ -76,6 +76,10 @@ function echoApi(port: number): Promise<Server> {
   const server = createServer(async (request, reply) => {
     let bytes = 0;
     for await (const chunk of request) bytes += (chunk as Buffer).length;
+    if (request.url === '/api/auth/users/me' && request.headers['x-stranger'] !== undefined) {
+      reply.writeHead(401).end();
+      return;
+    }
     const body = JSON.stringify({ url: request.url, headers: request.headers, bytes, filler: 'о'.repeat(1_000) });
     const headers = {
       'content-type': 'application/json; charset=utf-8',

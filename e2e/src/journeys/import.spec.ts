@@ -22,7 +22,7 @@ async function bring(page: Page, name: string, content: string | Buffer): Promis
 }
 
 async function save(page: Page, format: string): Promise<{ name: string; content: Buffer }> {
-  await page.getByRole('button', { name: 'Выгрузить' }).click();
+  await page.getByRole('button', { name: 'Экспорт' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: format }).click(),
@@ -37,7 +37,7 @@ test('employees come in by a table, are there at once, and go out by one that co
   const name = `Табличная${mark()}`;
   const phone = `+79${digits()}`;
   await enterAs(page, 'developer', portal, '/users/view');
-  await page.getByRole('button', { name: 'Загрузить' }).click();
+  await page.getByRole('button', { name: 'Импорт' }).click();
   const table = `ФИО;Телефон;Роль;Принят\r\n${name} Анна;${phone};Фотограф;09.01.2025\r\nБезномерная Яна;;;\r\n`;
   await bring(page, 'Новички.csv', table);
   await expect(dialog(page).getByText('С ошибками: 1')).toBeVisible();
@@ -57,7 +57,7 @@ test('employees come in by a table, are there at once, and go out by one that co
   expect(file.name).toMatch(/^Сотрудники \d{4}-\d\d-\d\d\.csv$/);
   expect(file.content.toString()).toContain(`'${phone}`);
 
-  await page.getByRole('button', { name: 'Загрузить' }).click();
+  await page.getByRole('button', { name: 'Импорт' }).click();
   await bring(page, file.name, file.content);
   await expect(dialog(page).getByText('Менять нечего')).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('locations come in by a table with their region and city, and go out by one
   const [region, city] = [`Регион ${mark()}`, `Город ${mark()}`];
   await enterAs(page, 'developer', portal, '/locations');
   await page.getByRole('button', { name: 'Другие действия с деревом' }).click();
-  await page.getByRole('menuitem', { name: 'Загрузить из файла' }).click();
+  await page.getByRole('menuitem', { name: 'Импорт из файла' }).click();
   const header = 'Регион;Город;Часовой пояс;Локация;Тип;Адрес;Часы работы';
   await bring(page, 'Точки.csv', `${header}\n${region};${city};МСК+2;Студия;Студия;ул. Мира, 1;10-20`);
   await expect(dialog(page).getByText('Добавим: 1')).toBeVisible();
@@ -86,7 +86,7 @@ test(
   async ({ page, portal, faults }) => {
     faults.expect(/413|415/);
     await enterAs(page, 'developer', portal, '/users/view');
-    await page.getByRole('button', { name: 'Загрузить' }).click();
+    await page.getByRole('button', { name: 'Импорт' }).click();
     await bring(page, 'Снимок.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]));
     await expect(dialog(page).getByRole('alert')).toContainText('Это не таблица');
     await bring(page, 'Большая.csv', Buffer.alloc(8 * 1024 * 1024, 'а'));

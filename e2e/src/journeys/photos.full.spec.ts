@@ -18,6 +18,9 @@ const files = (kind: string) =>
 test.describe.configure({ mode: 'serial' });
 test.skip(folder === null, 'no real camera files here: REAL_PHOTOS_DIR names their folder');
 
+// Only tiles near the window are in the document: here the window holds them all.
+test.use({ viewport: { width: 1280, height: 3_600 } });
+
 let path: string;
 /** Photos that the session has by now. */
 let kept = 0;

@@ -121,6 +121,8 @@ test(
 
     await page.goto(`${portal.url}/users/view/${somebody.id}?tab=access`);
     await page.getByRole('button', { name: 'Назначить роль «Городской Менеджер»' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Откроются данные всех городов и локаций');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Назначить', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Снять роль «Городской Менеджер»' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Открытые страницы' })).toContainText('Сотрудники');
     // The browser begins with the roles that it knows, and asks for the present ones a second later.

@@ -1,24 +1,24 @@
 import type { Tab } from '../device/device';
-import { TRIAL_WRITE } from '../portal/trial-writes';
+import { CASH_SALE } from '../portal/cash-sales';
+import { entryName } from '../portal/write-subjects';
 import { tell } from '../story';
 import type { History } from './history-state';
 
 /** Somebody enters something else and presses the button, perhaps twice; every press must hear the same. */
 export async function enterWrite(history: History, tab: Tab, presses: number): Promise<void> {
   const { device, ledger, open } = history;
-  const name = `Проба ${(history.names += 1)}`;
+  const number = (history.names += 1);
+  const name = entryName(number);
   const owner = device.person?.id;
-  const payload = { id: writeId(history.names), name };
+  const id = writeId(number);
   open.set(name, tab);
-  const results = await Promise.all(
-    Array.from({ length: presses }, () => tab.manager.writes.save(TRIAL_WRITE, payload)),
-  );
+  const results = await Promise.all(Array.from({ length: presses }, () => history.writes.save(tab, id, number)));
   if (!tab.isAlive()) return;
   open.delete(name);
   const result = results.find(({ ok }) => ok) ?? results[0];
-  tell(() => `    ${name}: ${result?.ok ? `${result.state} as ${payload.id}` : `NOT saved: ${result?.failure.code}`}`);
+  tell(() => `    ${name}: ${result?.ok ? `${result.state} as ${id}` : `NOT saved: ${result?.failure.code}`}`);
   if (result?.ok && !owner) throw new Error(`${name} was saved for nobody`);
-  if (result?.ok && owner) ledger.saved({ owner, local_id: payload.id, name });
+  if (result?.ok && owner) ledger.saved({ owner, local_id: id, name });
   // Sent straight away and not answered: either may be true.
   else if (result?.ok || !result?.server || result.server.needs_person) ledger.refused(name);
 }
@@ -35,24 +35,30 @@ export async function handleWrite(
     ledger.discarded(id);
     return tab.manager.writes.discard(id).catch(() => undefined);
   }
-  const name = `Проба ${(history.names += 1)}`;
+  const number = (history.names += 1);
+  const name = entryName(number);
   tell(() => `    ${id} is changed to ${name}`);
   ledger.renaming(id, name);
   open.set(name, tab);
-  const result = await tab.manager.writes.save(TRIAL_WRITE, { id, name });
+  const result = await history.writes.save(tab, id, number);
   if (!tab.isAlive()) return;
   open.delete(name);
   tell(() => `    ${name}: ${result.ok ? 'changed' : `NOT changed: ${result.failure.code}`}`);
   ledger.renamed(id, name, result.ok);
 }
 
-export async function nthWrite({ device, done }: History, nth: number): Promise<string | undefined> {
+export async function nthWrite(
+  { device, done }: History,
+  nth: number,
+  withSales: boolean,
+): Promise<string | undefined> {
   if (!device.person) return undefined;
-  const writes = await done(device.store.keptWrites(device.person.id));
+  const all = await done(device.store.keptWrites(device.person.id));
+  const writes = all.filter(({ kind }) => withSales || kind !== CASH_SALE.kind);
   return writes.length === 0 ? undefined : writes[nth % writes.length]?.key;
 }
 
 /** Keys of a history, and of no other: the server never forgets one. */
-function writeId(name: number): string {
+export function writeId(name: number): string {
   return `${crypto.randomUUID().slice(0, 24)}${String(name).padStart(12, '0')}`;
 }

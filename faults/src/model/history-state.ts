@@ -3,6 +3,7 @@ import type { Patient } from '../device/heal';
 import type { Ledger } from '../ledger';
 import type { PhotoLedger } from '../photo-ledger';
 import type { Portal } from '../portal/portal';
+import type { WriteSubject } from '../portal/write-subjects';
 import type { Person } from '../portal/staff';
 import type { FaultyLine } from './faulty-line';
 
@@ -12,6 +13,8 @@ export interface History extends Patient {
   ledger: Ledger;
   photos: PhotoLedger;
   portal: Portal;
+  /** What is entered besides sessions. */
+  writes: WriteSubject;
   people: readonly [Person, Person];
   open: Map<string, Tab>;
   disk: { end(): void } | null;

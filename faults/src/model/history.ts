@@ -10,11 +10,13 @@ import type { TrialResult } from '../fault-kind';
 import { createLedger } from '../ledger';
 import { createPhotoLedger, photoRows } from '../photo-ledger';
 import { keptRows } from '../portal/kept-rows';
-import { trialRows } from '../portal/trial-writes';
+import { saleRows } from '../portal/cash-sales';
+import type { WriteSubject } from '../portal/write-subjects';
 import type { Portal } from '../portal/portal';
 import { tell } from '../story';
 import { enter, handle, keepPhoto, nthUnsynced } from './enter-sessions';
 import { enterWrite, handleWrite, nthWrite } from './enter-writes';
+import { sell } from './sell';
 import { layLine } from './faulty-line';
 import type { History } from './history-state';
 import { type Step, type Stress, stepsOf } from './steps';
@@ -24,7 +26,12 @@ const TABS = 3;
 /** What the browser gives a worker without a page (ms): more than one time-out of a request. */
 const WORKER_TIME = 45_000;
 
-export async function runHistory(seed: number, stress: Stress, portal: Portal): Promise<TrialResult> {
+export async function runHistory(
+  seed: number,
+  stress: Stress,
+  portal: Portal,
+  writes: WriteSubject,
+): Promise<TrialResult> {
   const dice = createDice(mix(seed, 1));
   const people = await portal.staff.two();
   const clock = createFakeClock(() => history.rest());
@@ -36,6 +43,7 @@ export async function runHistory(seed: number, stress: Stress, portal: Portal): 
     device,
     line,
     portal,
+    writes,
     people,
     ledger: createLedger(),
     photos: createPhotoLedger(),
@@ -77,11 +85,11 @@ export async function runHistory(seed: number, stress: Stress, portal: Portal): 
     const left = await heal(history);
     const owners = people.map(({ id }) => id);
     const { db } = portal.app.database;
-    const [rows, files, others] = await outside(() =>
-      Promise.all([keptRows(db, owners), photoRows(db, owners), trialRows(db, owners)]),
+    const [rows, files, others, sales] = await outside(() =>
+      Promise.all([keptRows(db, owners), photoRows(db, owners), history.writes.rows(db, owners), saleRows(db, owners)]),
     );
     const deleted = new Set(rows.filter((row) => row.deleted).map((row) => row.local_id ?? ''));
-    const sessions = history.ledger.judge([...rows, ...others], left);
+    const sessions = history.ledger.judge([...rows, ...others, ...sales], left);
     const photos = history.photos.judge(files, deleted);
     return {
       lost: [...sessions.lost, ...photos.lost],
@@ -119,10 +127,14 @@ async function take(history: History, step: Step, someTurns: (turns: number) => 
     case 'write':
       if (tab) void enterWrite(history, tab, step.presses);
       break;
+    case 'sell':
+      if (tab) void sell(history, tab, step.presses);
+      break;
     case 'retry_write':
     case 'edit_write':
     case 'discard_write': {
-      const write = await nthWrite(history, step.nth);
+      // Money that was taken is neither corrected nor thrown away.
+      const write = await nthWrite(history, step.nth, step.do === 'retry_write');
       if (tab && write) void handleWrite(history, tab, step.do, write);
       break;
     }

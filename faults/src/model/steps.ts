@@ -9,6 +9,8 @@ export type Step =
   | { do: 'retry' | 'edit' | 'discard'; tab: number; nth: number }
   /** Something else is entered, now and then by two presses at once. */
   | { do: 'write'; tab: number; presses: number }
+  /** Cash is taken, and the sale is entered. */
+  | { do: 'sell'; tab: number; presses: number }
   | { do: 'retry_write' | 'edit_write' | 'discard_write'; tab: number; nth: number }
   /** A photo of the `nth` session that was saved. */
   | { do: 'photo'; tab: number; nth: number; picture: number }
@@ -57,6 +59,7 @@ const STEPS: { [Name in Step['do']]: (faults: readonly LineFault[]) => fc.Arbitr
   edit: () => fc.record({ do: fc.constant('edit'), tab, nth }),
   discard: () => fc.record({ do: fc.constant('discard'), tab, nth }),
   write: () => fc.record({ do: fc.constant('write'), tab, presses: fc.constantFrom(1, 1, 2) }),
+  sell: () => fc.record({ do: fc.constant('sell'), tab, presses: fc.constantFrom(1, 1, 2) }),
   retry_write: () => fc.record({ do: fc.constant('retry_write'), tab, nth }),
   edit_write: () => fc.record({ do: fc.constant('edit_write'), tab, nth }),
   discard_write: () => fc.record({ do: fc.constant('discard_write'), tab, nth }),

@@ -22,6 +22,9 @@ const EVERY: LineFault[] = [
   ]),
 ];
 
+/** At a till nobody makes sessions meanwhile. */
+const TILL = { save: 0, create: 0 } as const;
+
 /** The kinds of the model: what each history has more of than the others. */
 export const STRESSES: Record<string, Stress> = {
   'everything at once': {
@@ -101,5 +104,45 @@ export const STRESSES: Record<string, Stress> = {
   },
   'other writes, worker without a page': { weights: { write: 8, worker: 5, network: 3 }, faults: REPLY_LOST },
   "other writes, server's database fails": { weights: { write: 8, sync: 3 }, faults: DATABASE },
+  'cash sales': {
+    faults: EVERY,
+    weights: { ...TILL, sell: 10, retry_write: 2, kill: 2, network: 2, close_database: 1, turn_clock: 1, sign_in: 1 },
+  },
+  'cash sales, reply lost': {
+    weights: { ...TILL, sell: 8, sync: 4, retry_write: 2 },
+    faults: [...REPLY_LOST, ...REPEATED],
+  },
+  'cash sales, line cut': {
+    weights: { ...TILL, sell: 8, network: 6, worker: 2 },
+    faults: ['drop_before', 'drop_after'],
+  },
+  'cash sales, tabs killed': { weights: { ...TILL, sell: 8, kill: 8, turns: 8 }, faults: ['drop_after', 'slow_reply'] },
+  'cash sales, two employees': {
+    weights: { ...TILL, sell: 8, sign_in: 5, change_cookie: 3, sync: 3 },
+    faults: ['drop_after', 'late', 'unauthorized'],
+  },
+  'cash sales, full disk': { weights: { ...TILL, sell: 10, full_disk: 4, free_disk: 2 }, faults: ['drop_after'] },
+  "cash sales, server's database fails": { weights: { ...TILL, sell: 8, sync: 3 }, faults: DATABASE },
   'worker without a page': { weights: { worker: 5, network: 3 }, faults: [...REPLY_LOST, 'unauthorized'] },
+};
+
+/** The same for quick operations with materials, which are the writes of these histories. */
+export const STOCK_STRESSES: Record<string, Stress> = {
+  'everything at once': {
+    faults: EVERY,
+    weights: { write: 12, edit_write: 1, retry_write: 2, discard_write: 1, kill: 2, network: 3, close_database: 1 },
+  },
+  'reply lost': { weights: { write: 10, sync: 3 }, faults: REPLY_LOST },
+  'pressed twice': {
+    weights: { write: 10, sync: 4 },
+    faults: [...REPEATED, 'late', 'twice'],
+  },
+  'two employees': {
+    weights: { write: 8, sign_in: 5, change_cookie: 3, sync: 3 },
+    faults: ['drop_after', 'late', 'unauthorized'],
+  },
+  "server's database fails": {
+    weights: { write: 10, sync: 3, worker: 1 },
+    faults: DATABASE,
+  },
 };

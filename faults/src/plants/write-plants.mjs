@@ -57,6 +57,30 @@ export const WRITE_PLANTS = [
     ],
   },
   {
+    name: 'sale-under-a-new-key',
+    about: 'server: the key of a cash sale is forgotten, a repeat is taken for another sale',
+    only: ['model/cash sales', 'model/cash sales, reply lost'],
+    edits: [
+      {
+        file: api('sales/calls/take-offline.ts'),
+        search: "{ key: input.id, kind: 'sale.offline' }",
+        replace: "{ key: crypto.randomUUID(), kind: 'sale.offline' }",
+      },
+    ],
+  },
+  {
+    name: 'cash-not-in-the-till',
+    about: 'server: a cash sale is taken in without its money',
+    only: ['model/cash sales', 'model/cash sales, line cut'],
+    edits: [
+      {
+        file: api('sales/calls/take-offline.ts'),
+        search: 'if (money) await settlePayment(tx, context, money.id, options);',
+        replace: 'if (money && options.business_date === "") await settlePayment(tx, context, money.id, options);',
+      },
+    ],
+  },
+  {
     name: 'write-thawed',
     about: 'client: another write may be changed under its key although the server may have it',
     only: ['model/other writes, reply lost', 'model/other writes, refused and corrected'],

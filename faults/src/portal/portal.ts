@@ -1,7 +1,10 @@
+import { givenLocation } from '../../../api/src/testing/builders';
 import { type TestApp, testApp } from '../../../api/src/testing/test-app';
 import { breakableDatabase, type Breakage } from './breakable-database';
 import { somePictures } from './pictures';
 import { createStaff, type Staff } from './staff';
+import { type Goods, layGoods } from './cash-sales';
+import { stockSubject, type WriteSubject } from './write-subjects';
 import { registerTrialWrites } from './trial-writes';
 
 /** The real API in this process, on a database of its own. */
@@ -9,6 +12,10 @@ export interface Portal {
   app: TestApp;
   staff: Staff;
   breakage: Breakage;
+  /** Quick operations with materials at the staff's location. */
+  stock: WriteSubject;
+  /** What is sold for cash. */
+  goods: Goods;
   /** Photo files to be kept. */
   pictures: readonly Buffer[];
   /** Hands a request of the engine to the API as the network would, without a network. */
@@ -20,8 +27,21 @@ export async function openPortal(): Promise<Portal> {
   const app = await testApp({ ratesPerMinute: { 'sign-in': 100_000 } });
   await registerTrialWrites(app);
   const breakage = breakableDatabase(app.database);
-  const [staff, pictures] = await Promise.all([createStaff(app), somePictures()]);
-  return { app, staff, pictures, breakage, deliver: (url, init) => deliver(app, url, init), close: () => app.close() };
+  const place = await givenLocation(app);
+  const [staff, pictures] = await Promise.all([createStaff(app, place.id), somePictures()]);
+  const [seller] = await staff.two();
+  const goods = await layGoods(app, place.id, seller.id);
+  const stock = await stockSubject(app, place.id);
+  return {
+    app,
+    staff,
+    stock,
+    goods,
+    pictures,
+    breakage,
+    deliver: (url, init) => deliver(app, url, init),
+    close: () => app.close(),
+  };
 }
 
 async function deliver({ server }: TestApp, url: string, init: RequestInit): Promise<Response> {

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { authSession, issueToken } from '../../../api/src/auth';
-import { givenLocation } from '../../../api/src/testing/builders';
 import type { App } from '../../../api/src/kernel/context';
 import { employee, role, roleAssignment } from '../../../api/src/users';
 
@@ -21,13 +20,12 @@ export interface Staff {
 const AT_ONCE = 100;
 const DAY = 86_400_000;
 
-export async function createStaff(app: App): Promise<Staff> {
-  const place = await givenLocation(app);
+export async function createStaff(app: App, locationId: string): Promise<Staff> {
   const spare: Person[] = [];
   let hired = 0;
   return {
     async two() {
-      if (spare.length < 2) spare.push(...(await hire(app, place.id, hired)));
+      if (spare.length < 2) spare.push(...(await hire(app, locationId, hired)));
       hired += 2;
       const [anna, boris] = spare.splice(-2);
       if (!anna || !boris) throw new Error('nobody was hired');
@@ -42,8 +40,12 @@ export async function createStaff(app: App): Promise<Staff> {
 /** Fresh employees at the location, each with a live session. */
 export async function hire({ database, config }: App, locationId: string, from: number, count = AT_ONCE) {
   const { db } = database;
-  const [admin] = await db.select().from(role).where(eq(role.name, 'admin'));
-  if (!admin) throw new Error('the roles were not seeded');
+  // Administrators who also stand at the till: sessions, photos and quick operations are theirs to enter.
+  const roles = await db
+    .select()
+    .from(role)
+    .where(inArray(role.name, ['admin', 'cashier']));
+  if (roles.length !== 2) throw new Error('the roles were not seeded');
   const people = await db
     .insert(employee)
     .values(
@@ -56,7 +58,9 @@ export async function hire({ database, config }: App, locationId: string, from: 
       })),
     )
     .returning({ id: employee.id });
-  await db.insert(roleAssignment).values(people.map(({ id }) => ({ employee_id: id, role_id: admin.id })));
+  await db
+    .insert(roleAssignment)
+    .values(people.flatMap(({ id }) => roles.map((one) => ({ employee_id: id, role_id: one.id }))));
   const expires_at = new Date(Date.now() + 30 * DAY);
   const sessions = await db
     .insert(authSession)

@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { ownerOf } from '../account/owner-of';
-import { OfferedParts } from '../remotes/offered-parts';
-import type { Portal } from './portal';
-import { PortalContext } from './portal-context';
+import { ownerOf } from '../device/owner/owner-of';
+import { OfferedParts } from '../sections/remotes/offered-parts';
+import type { Portal } from '../sections/portal-context';
+import { PortalContext } from '../sections/portal-context';
 
 /** Everything that the host gives to its shell and to the remotes, around the router. */
 export function PortalApp({ portal }: { portal: Portal }) {

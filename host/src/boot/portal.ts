@@ -8,42 +8,29 @@ import {
   createQueryPersistence,
   employeeIdOf,
   forgetToasts,
-  type Offline,
   readToken,
 } from '@studio/portal';
-import type { QueryClient } from '@tanstack/react-query';
-import type { createBrowserRouter } from 'react-router-dom';
-import { forgetAnswers } from '../account/forget-answers';
-import { ownerOf } from '../account/owner-of';
-import { watchDevice } from '../device/watch-device';
-import { LoadingBar } from '../loading-bar/loading-bar';
-import { followConnection } from '../network/follow-connection';
-import { watchReachability } from '../network/reachability';
-import { followNotices } from '../notifications/follow-notices';
-import { withOverride } from '../override/with-override';
-import { fetchFailureScreens } from '../remotes/failure-part';
-import { followReader } from '../remotes/follow-reader';
-import { keepRegistryFresh } from '../remotes/keep-registry-fresh';
-import { enablePrefetch } from '../remotes/prefetch';
-import { RemoteLoader } from '../remotes/remote-loader';
-import { RemoteRegistrySource } from '../remotes/remote-registry-source';
-import { reportFailures } from '../reports/report-failures';
-import { createPortalRouter } from '../routing/portal-router';
-import { NO_WORKER, registerWorker } from '../worker-client/register-worker';
-import { offerUpdate, tellReplaced } from '../worker-client/update-offer';
-import { settled } from './settled';
-
-/** The parts of the running portal, made once. */
-export interface Portal {
-  session: AuthSession;
-  queryClient: QueryClient;
-  offline: Offline;
-  registry: RemoteRegistrySource;
-  /** For what remotes bring besides screens: searches of the palette, pages of the help. */
-  loader: RemoteLoader;
-  loadingBar: LoadingBar;
-  router: ReturnType<typeof createBrowserRouter>;
-}
+import { forgetAnswers } from '../device/owner/forget-answers';
+import { ownerOf } from '../device/owner/owner-of';
+import { watchDevice } from '../device/health/watch-device';
+import { LoadingBar } from '../device/loading-bar/loading-bar';
+import { followConnection } from '../device/network/follow-connection';
+import { watchReachability } from '../device/network/reachability';
+import { followNotices } from '../shell/notifications/follow-notices';
+import { withOverride } from '../sections/override/with-override';
+import { fetchFailureScreens } from '../sections/remotes/failure-part';
+import { followReader } from '../sections/remotes/follow-reader';
+import { keepRegistryFresh } from '../sections/remotes/keep-registry-fresh';
+import { enablePrefetch } from '../sections/remotes/prefetch';
+import { RemoteLoader } from '../sections/remotes/remote-loader';
+import { RemoteRegistrySource } from '../sections/remotes/remote-registry-source';
+import { reportFailures } from '../sections/reports/report-failures';
+import { SHELL_PAGES, SHELL_REDIRECTS } from './shell-pages/shell-pages';
+import { createPortalRouter } from './routing/portal-router';
+import { NO_WORKER, registerWorker } from '../device/worker-client/register-worker';
+import { offerUpdate, tellReplaced } from '../device/worker-client/update-offer';
+import type { Portal } from '../sections/portal-context';
+import { settled } from '../device/settled';
 
 /** Makes the portal's parts and ties them together; nothing is rendered yet. */
 export function createPortal(): Portal {
@@ -114,7 +101,17 @@ export function createPortal(): Portal {
     registry.subscribe(() => worker.tellVersions(registry.versions()));
   }
 
-  return { session, queryClient, offline: { store, manager }, registry, loader, loadingBar: new LoadingBar(), router };
+  return {
+    session,
+    queryClient,
+    offline: { store, manager },
+    registry,
+    loader,
+    loadingBar: new LoadingBar(),
+    router,
+    pages: SHELL_PAGES,
+    redirects: SHELL_REDIRECTS,
+  };
 }
 
 let brought = false;
@@ -126,7 +123,7 @@ async function bringTheRest(registry: RemoteRegistrySource): Promise<void> {
   await settled();
   fetchFailureScreens();
   try {
-    (await import('../remotes/offer-versions')).offerVersions(registry);
+    (await import('../sections/remotes/offer-versions')).offerVersions(registry);
   } catch {
     // The next sign-in, or the next start, brings it.
     brought = false;

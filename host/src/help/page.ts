@@ -1,4 +1,4 @@
-import type { ShellPage } from '../shell-pages/shell-page';
+import type { ShellPage } from '../sections/shell-page';
 import { helpPageWords } from './page-words';
 
 const title = () => helpPageWords().title;

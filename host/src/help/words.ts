@@ -17,6 +17,7 @@ export const helpWords = defineWords('help', {
     sessions: 'Съёмки и снимки',
     entry: 'Вход и устройства',
     people: 'Сотрудники',
+    money: 'Деньги',
     places: 'Локации',
     portal: 'Портал',
   },

@@ -8,6 +8,7 @@ import { chosenLanguage } from './language';
 import { languageChoices } from './language-choices';
 import { LanguageMenu } from './language-menu';
 import { languageWords } from './menu-words';
+import { TRANSLATIONS } from '../translations/translations';
 import { speakChosenLanguage } from './speak';
 import { installTranslations } from './words';
 
@@ -34,7 +35,7 @@ afterEach(async () => {
 describe('the language', () => {
   it('is Russian while languages are off, whatever the cookie says', async () => {
     cookie('fr');
-    await speakChosenLanguage();
+    await speakChosenLanguage(TRANSLATIONS);
     expect(chosenLanguage()).toBe('ru');
     expect(document.documentElement.lang).toBe('ru');
     expect(languageWords().current).toBe('выбран');
@@ -59,7 +60,7 @@ describe('the language', () => {
   it('that is chosen is spoken by the shell, its formats and the page', async () => {
     await brandWith(true);
     cookie('fr');
-    await speakChosenLanguage();
+    await speakChosenLanguage(TRANSLATIONS);
     expect(document.documentElement.lang).toBe('fr');
     expect(languageWords().current).toBe('sélectionnée');
     expect(formatNumber(1234.5, { fraction: 1 })).toMatch(/^1\s234,5$/);
@@ -67,16 +68,16 @@ describe('the language', () => {
 
   it('that does not come leaves the page Russian', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    jest.doMock('./catalogs/ar', () => {
+    jest.doMock('../translations/ar', () => {
       throw new Error('ChunkLoadError');
     });
     await brandWith(true);
     cookie('ar');
-    await speakChosenLanguage();
+    await speakChosenLanguage(TRANSLATIONS);
     expect(document.documentElement.lang).toBe('ru');
     expect(languageWords().current).toBe('выбран');
     expect(formatNumber(1234)).toBe('1\u00A0234');
-    jest.dontMock('./catalogs/ar');
+    jest.dontMock('../translations/ar');
   });
 });
 

@@ -21,9 +21,8 @@ export type TranslationOf<W extends () => Words> = Translation<ReturnType<W>>;
 let translations: Readonly<Record<string, Words>> = {};
 
 /**
- * The words of one area. Russian stands in the area's own `words.ts`; the other languages stand beside it
- * (`words.en.ts`, `words.fr.ts`, `words.ar.ts`), are listed in `language/catalogs`, and come as one chunk per language
- * when a language is on. What is wanted before the rest of a lazy screen (its title in the list of pages) is an area of its own,
+ * The words of one area. Russian stands in the area's own `words.ts`; every other language is one file of
+ * `host/src/translations`, and one chunk, which comes when that language is on. What is wanted before the rest of a lazy screen (its title in the list of pages) is an area of its own,
  * so that the first load does not carry the screen's sentences.
  *
  * @returns a function, since the language is known only when the portal starts: `const bellWords = defineWords('bell', {…})`,
@@ -40,7 +39,7 @@ export function installTranslations(catalog: Readonly<Record<string, Words>>): v
 
 /**
  * A sentence that is not the shell's own (a toast of the offline core, a refusal of the guard, a place of the navigation, a role) in the language that
- * is spoken; what `language/phrases.*` do not know stays as it is.
+ * is spoken; what the translation's `phrases` do not know stays as it is.
  */
 export function phrase(russian: string): string {
   const phrases = translations['phrases'] as Phrases | undefined;

@@ -8,7 +8,7 @@ import {
   unmetDemand,
 } from '@studio/portal';
 import { phrase } from '../language/words';
-import { SHELL_PAGES } from '../shell-pages/shell-pages';
+import type { ShellPage } from '../sections/shell-page';
 import type { NavigationPlace } from './navigation-places';
 
 /** A page that a person may be offered by its name. */
@@ -35,20 +35,23 @@ export function openablePages(
   places: readonly NavigationPlace[],
   registry: RemoteRegistry | null,
   viewer: Viewer,
+  shellPages: readonly ShellPage[],
 ): readonly OpenablePage[] {
   const listed = (registry?.remotes ?? []).flatMap(({ entries = [] }) =>
     entries
       .filter((entry) => mayOpenEntry(viewer, entry))
       .map(({ path, title, action = false }) => ({ path, title: phrase(title), icon: iconOf(entries), action })),
   );
-  const own = SHELL_PAGES.filter(
-    ({ path, offered = true, meta }) =>
-      offered &&
-      !path.includes(':') &&
-      (viewer === null
-        ? meta === undefined
-        : unmetDemand(viewer, { permission: meta?.permissions, roles: meta?.roles }) === null),
-  ).map(({ path, title, icon }) => ({ path, title: title(), icon, action: false }));
+  const own = shellPages
+    .filter(
+      ({ path, offered = true, meta }) =>
+        offered &&
+        !path.includes(':') &&
+        (viewer === null
+          ? meta === undefined
+          : unmetDemand(viewer, { permission: meta?.permissions, roles: meta?.roles }) === null),
+    )
+    .map(({ path, title, icon }) => ({ path, title: title(), icon, action: false }));
   const all: OpenablePage[] = [
     ...places.map((place) => ({ ...place, action: false })),
     ...[...listed, ...own].map((page) => ({ ...page, connected: true, digit: null })),

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { prefetch } from '../remotes/prefetch';
+import { prefetch } from '../sections/remotes/prefetch';
 import { SectionLink } from './section-link';
 
-jest.mock('../remotes/prefetch', () => ({ prefetch: jest.fn() }));
+jest.mock('../sections/remotes/prefetch', () => ({ prefetch: jest.fn() }));
 
 function show(to = '/photosessions') {
   render(

@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { prefetch } from '../remotes/prefetch';
+import { prefetch } from '../sections/remotes/prefetch';
 import { START_PAGE } from './entries';
 
 /** Milliseconds that pointer or focus must stay: whoever only passes by fetches nothing. */
-const DWELL = 80;
+const PREFETCH_DWELL_MS = 80;
 
 interface SectionLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   to: string;
@@ -17,7 +17,7 @@ export function SectionLink({ to, ...rest }: SectionLinkProps) {
   const leave = () => clearTimeout(timer.current);
   const dwell = () => {
     leave();
-    timer.current = setTimeout(fetchIt, DWELL);
+    timer.current = setTimeout(fetchIt, PREFETCH_DWELL_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return (

@@ -1,19 +1,13 @@
-import { type RemoteRegistry, useAuth } from '@studio/portal';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useAuth } from '@studio/portal';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePortal } from '../boot/portal-context';
+import { useRegistry } from '../sections/use-registry';
 import { type NavigationPlace, navigationPlaces, placeOf } from './navigation-places';
 import { phrase } from '../language/words';
 
 export interface ShownPlace extends NavigationPlace {
   /** The open page belongs to it. */
   active: boolean;
-}
-
-/** The registry as the person has it; null before it is known. */
-export function useRegistry(): RemoteRegistry | null {
-  const { registry } = usePortal();
-  return useSyncExternalStore(registry.subscribe, registry.current);
 }
 
 /** The navigation as the person has it now. */
@@ -28,10 +22,14 @@ function spoken(place: NavigationPlace): NavigationPlace {
   return { ...place, title: phrase(place.title), short: place.short && phrase(place.short) };
 }
 
-/** The same with the open place marked. `activePath` (a route's `navActiveLink`) overrides the address. */
+/**
+ * The same with the open place marked, those without a remote («Скоро») after all that work. `activePath` (a route's `navActiveLink`)
+ * overrides the address.
+ */
 export function useNavigation(activePath?: string): readonly ShownPlace[] {
   const places = useNavigationPlaces();
   const { pathname } = useLocation();
   const active = placeOf(places, activePath ?? pathname);
-  return places.map((place) => ({ ...place, active: place === active }));
+  const shown = places.map((place) => ({ ...place, active: place === active }));
+  return [...shown.filter(({ connected }) => connected), ...shown.filter(({ connected }) => !connected)];
 }

@@ -17,12 +17,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { RouterProvider } from 'react-router-dom';
-import type { Portal } from '../boot/portal';
-import { PortalContext } from '../boot/portal-context';
-import { LoadingBar } from '../loading-bar/loading-bar';
-import { RemoteLoader } from '../remotes/remote-loader';
-import { RemoteRegistrySource } from '../remotes/remote-registry-source';
-import { createPortalRouter } from '../routing/portal-router';
+import type { Portal } from '../sections/portal-context';
+import { PortalContext } from '../sections/portal-context';
+import { LoadingBar } from '../device/loading-bar/loading-bar';
+import { RemoteLoader } from '../sections/remotes/remote-loader';
+import { RemoteRegistrySource } from '../sections/remotes/remote-registry-source';
+import { SHELL_PAGES, SHELL_REDIRECTS } from '../boot/shell-pages/shell-pages';
+import { createPortalRouter } from '../boot/routing/portal-router';
 
 interface ShellOptions {
   at: string;
@@ -83,6 +84,8 @@ export function renderShell({ at, user = fakeUser(), remotes = {}, api: handlers
     registry: source,
     loader,
     loadingBar: new LoadingBar(),
+    pages: SHELL_PAGES,
+    redirects: SHELL_REDIRECTS,
     router: createPortalRouter({
       session,
       registry: () => source.get(),

@@ -15,9 +15,9 @@ export default defineRemote({
   name: 'consumables',
   routes: [
     route(AT.consumables, 'Расходники', () => import('./place/to-location-screen')),
-    route(AT['consumables-dashboard'], 'Расходники', location),
+    route(AT['consumables-dashboard'], 'Расходники', () => import('./dashboard/dashboard-screen')),
     route(AT['consumables-location-dashboard'], 'Расходники', location),
-    route(AT['consumables-location-warehouse'], 'Расходники', location),
+    route(AT['consumables-location-warehouse'], 'Склад локации', location),
     route(AT['consumables-operations'], 'Документы по материалам', () => import('./place/documents-screen')),
     route(AT['consumables-city-dashboard'], 'Склад города', city),
     route(AT['consumables-city-warehouse'], 'Склад города', city),
@@ -25,7 +25,11 @@ export default defineRemote({
     route(AT['consumables-office-warehouse'], 'Склад офиса', office),
     route(AT['consumables-materials'], 'Каталог материалов', () => import('./catalog/catalog-screen')),
     route(AT['consumables-quick-operations'], 'Быстрые операции', () => import('./quick/quick-screen')),
+    route(AT['consumables-designer-dashboard'], 'Материалы для проектов', () => import('./designer/designer-screen')),
+    route(AT['consumables-reports'], 'Отчёты по материалам', () => import('./reports/reports-screen')),
     route(AT['consumables-audit'], 'Журнал материалов', () => import('./audit/audit-screen')),
+    route('/consumables/labels', 'Этикетки материалов', () => import('./labels/labels-screen')),
+    route('/consumables/norms', 'Нормы расхода', () => import('./norms/norms-screen')),
     {
       path: '/inventory/:id',
       title: 'Инвентаризация',
@@ -40,5 +44,6 @@ export default defineRemote({
       meta: { navActiveLink: '/stock' },
     },
   ],
+  parts: { 'home.tile': { stock: () => import('./home/home-tile') } },
   help: [{ id: 'stock', load: () => import('./help/help-page') }],
 });

@@ -1,5 +1,7 @@
 /** Addresses of this remote's screens. */
 export const LIST_PATH = '/photosessions';
+export const BOARD_PATH = '/photosessions/board';
+export const RETOUCH_PATH = '/photosessions/retouch';
 
 /** Of a session on the server by its id, of one only on this device by its `ps_…` key. */
 export function sessionPath(id: string): `/${string}` {
@@ -8,4 +10,10 @@ export function sessionPath(id: string): `/${string}` {
 
 export function isLocalId(id: string): boolean {
   return id.startsWith('ps_');
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function isServerId(id: string): boolean {
+  return UUID.test(id);
 }

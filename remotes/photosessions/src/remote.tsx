@@ -1,5 +1,5 @@
 import { defineRemote } from '@studio/portal';
-import { LIST_PATH } from './address';
+import { BOARD_PATH, LIST_PATH, RETOUCH_PATH } from './address';
 
 /** Photo sessions: list, creation with or without a connection, detail with photos. */
 export default defineRemote({
@@ -13,13 +13,33 @@ export default defineRemote({
       meta: { requiresAuth: true },
     },
     {
+      path: BOARD_PATH,
+      title: 'Доска фотосессий',
+      load: () => import('./board/board-screen'),
+      meta: { requiresAuth: true },
+    },
+    {
+      path: RETOUCH_PATH,
+      title: 'Работа по ретуши',
+      load: () => import('./retouch/retouch-work-screen'),
+      meta: { requiresAuth: true },
+    },
+    {
       path: `${LIST_PATH}/:id`,
       title: 'Фотосессия',
       load: () => import('./detail/detail-screen'),
       meta: { requiresAuth: true },
     },
+    {
+      path: `${LIST_PATH}/:token/:photo`,
+      title: 'Старая ссылка',
+      load: () => import('./old-links/old-link-screen'),
+    },
   ],
-  parts: { 'employee.tab': { taken: () => import('./parts/taken-by') } },
+  parts: {
+    'employee.tab': { taken: () => import('./parts/taken-by') },
+    'location.tab': { sessions: () => import('./parts/taken-at') },
+  },
   // Code that only the palette asks for.
   palette: { Фотосессии: async (...asked) => (await import('./session-palette')).searchSessions(...asked) },
 });

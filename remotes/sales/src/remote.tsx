@@ -6,13 +6,23 @@ const meta = { requiresAuth: true } as const;
 export default defineRemote({
   name: 'sales',
   routes: [
-    { path: '/dashboards/analytics', title: 'Главная', load: () => import('./analytics/home-screen'), meta },
+    { path: '/dashboards/analytics', title: 'Главная', load: () => import('./analytics/analytics-screen'), meta },
     { path: '/sales', title: 'Ежедневный отчёт', load: () => import('./figures/sales-screen'), meta },
     { path: '/sales/day/:id', title: 'Отчёт дня', load: () => import('./day/day-screen'), meta },
     { path: '/expenses', title: 'Расходы', load: () => import('./expenses/expenses-screen'), meta },
     { path: '/statistics', title: 'Статистика', load: () => import('./statistics/statistics-screen'), meta },
     { path: '/sales/list', title: 'Продажи', load: () => import('./sales-list/sales-list-screen'), meta },
     { path: '/sales/list/:id', title: 'Продажа', load: () => import('./sale/sale-screen'), meta },
+    { path: '/sales/receipts', title: 'Чеки', load: () => import('./receipts/receipts-screen'), meta },
     { path: '/sales/prices', title: 'Прайс-листы', load: () => import('./prices/prices-screen'), meta },
   ],
+  parts: {
+    'home.tile': {
+      till: () => import('./parts/till-tile'),
+      today: () => import('./parts/today-tile'),
+      approvals: () => import('./parts/approvals-tile'),
+      'own-figures': () => import('./parts/own-figures-tile'),
+      month: () => import('./parts/month-tile'),
+    },
+  },
 });

@@ -17,6 +17,10 @@ export default defineRemote({
       meta: { requiresAuth: true },
     },
   ],
+  parts: {
+    'home.tile': { 'next-shift': () => import('./parts/next-shift-tile'), earned: () => import('./parts/earned-tile') },
+    'employee.tab': { shifts: () => import('./parts/shifts-of'), pay: () => import('./parts/pay-of') },
+  },
   help: [
     { id: 'schedule', load: () => import('./help/schedule-help') },
     { id: 'payroll', load: () => import('./help/payroll-help') },

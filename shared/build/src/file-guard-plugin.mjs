@@ -4,7 +4,7 @@ const NAME = 'FileGuardPlugin';
 
 /**
  * A remote's code shows each script and stylesheet that it is about to fetch to the host's `studioFileGuard`
- * (host/src/remotes/remote-files.ts), which adds the digest that the registry holds and bounds the time. On a page
+ * (host/src/sections/remotes/remote-files.ts), which adds the digest that the registry holds and bounds the time. On a page
  * without such a guard nothing happens.
  */
 export class FileGuardPlugin {

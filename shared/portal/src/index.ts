@@ -65,7 +65,7 @@ export {
 export { useNetwork } from './offline/use-network';
 export { type Sync, useSync } from './offline/use-sync';
 export type { PartProps, PartSlot } from './parts/part-slots';
-export { type OfferedPart, PartsProvider, type PartSource, useParts } from './parts/parts-context';
+export { type OfferedPart, PartsProvider, type PartSource, useOfferedActions, useParts } from './parts/parts-context';
 export { PartView } from './parts/part-view';
 export { photoUrl } from './photo-url';
 export { PortalError, type PortalErrorCode, toPortalError } from './portal-error';
@@ -112,6 +112,15 @@ export {
   useSearchParams,
 } from './router';
 export { moveSettings, readSetting, settingPrefix, writeSetting } from './setting-cookie';
+export {
+  MAX_SHOWN_PICTURES,
+  openShowing,
+  type Showing,
+  SHOWING_BEAT_MS,
+  type ShownCart,
+  type ShownPicture,
+} from './showing/showing';
+export { useCartToShow, useShownCart } from './showing/shown-cart';
 export { type ShownHotkey, useShownHotkeys } from './shown-hotkeys';
 export { noteServerContact, type ServerContact, useServerContact } from './server-contact';
 export { hasUnsavedWork, hasUnsavedWorkAnywhere, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';

@@ -31,6 +31,8 @@ export interface RegisteredPart {
   title: string;
   /** Its place among the others, from the smallest; without one it comes last. */
   order?: number;
+  /** Roles for which it comes before all others, whatever its order. */
+  leads?: readonly string[];
   permission?: Demand<string>;
   roles?: Demand<string>;
 }
@@ -131,9 +133,10 @@ function isEntry(value: unknown): value is RegisteredEntry {
 
 function isPart(value: unknown): value is RegisteredPart {
   if (!isRecord(value) || !isText(value['slot']) || !isText(value['id']) || !isText(value['title'])) return false;
-  const { order, permission, roles } = value;
+  const { order, leads, permission, roles } = value;
   return (
     [permission, roles].every((part) => part === undefined || isDemand(part)) &&
+    (leads === undefined || isListOf(isText)(leads)) &&
     (order === undefined || typeof order === 'number')
   );
 }

@@ -10,11 +10,11 @@ export interface ServerContact {
   clockDifference: number | null;
 }
 
-const KEY = 'studio-portal-last-contact';
+const LAST_CONTACT_KEY = 'studio-portal-last-contact';
 /** Milliseconds between two writes to local storage. */
 const WRITE_PAUSE = 5_000;
 /** A slower answer says too little about the time. */
-const SLOW = 10_000;
+const SLOW_ANSWER_MS = 10_000;
 
 const contactAtom = atom<ServerContact>({ at: readKept(), clockDifference: null });
 let written = 0;
@@ -31,7 +31,7 @@ export function noteServerContact(response: Response, startedAt: number): void {
   if (Math.abs(now - written) < WRITE_PAUSE) return;
   written = now;
   try {
-    localStorage.setItem(KEY, String(now));
+    localStorage.setItem(LAST_CONTACT_KEY, String(now));
   } catch {
     // A full local storage costs only the time of the last contact after a reload.
   }
@@ -56,13 +56,13 @@ function isFromApi(response: Response): boolean {
 function clockDifferenceOf(response: Response, startedAt: number, now: number): number | null {
   const server = Date.parse(response.headers.get('date') ?? '');
   const took = now - startedAt;
-  if (Number.isNaN(server) || took < 0 || took > SLOW) return null;
+  if (Number.isNaN(server) || took < 0 || took > SLOW_ANSWER_MS) return null;
   return Math.round((startedAt + now) / 2 - (server + 500));
 }
 
 function readKept(): number | null {
   try {
-    const kept = Number(localStorage.getItem(KEY));
+    const kept = Number(localStorage.getItem(LAST_CONTACT_KEY));
     return Number.isFinite(kept) && kept > 0 ? kept : null;
   } catch {
     return null;

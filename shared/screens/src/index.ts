@@ -41,8 +41,10 @@ export { useLongRows } from './list/use-long-rows';
 export { usePagedRows } from './list/use-paged-rows';
 export type { Selection } from './list/use-selection';
 export { RequireRight } from './states/require-right';
+export { useFocusRescue } from './states/use-focus-rescue';
 export { NoRight } from './states/no-right';
 
+export { HomeTile } from './states/home-tile';
 export { QueryView } from './states/query-view';
 export { SectionCard } from './states/section-card';
 
@@ -56,6 +58,7 @@ export { type RecordFormState, type Sending, useRecordForm } from './forms/use-r
 export { type Saving, useSave } from './forms/use-save';
 export { type VersionField, versionRows } from './forms/version-rows';
 
+export { BulkOutcome } from './actions/bulk-outcome';
 export { ActionDialog } from './actions/action-dialog';
 export { useUndoKey } from './actions/last-undo';
 export { type StateMove, StateMoves } from './actions/state-moves';
@@ -79,3 +82,7 @@ export type { PlaceRef } from './pickers/place-ref';
 export { useChosenPeople } from './pickers/use-chosen-people';
 export { usePeopleSearch } from './pickers/use-people-search';
 export { usePlaceName } from './pickers/use-place-name';
+
+export { PrintedSlip, saleOfCode, SaleSlip } from './sales/sale-slip';
+export { draftsOf, readShares, type ShareDraft } from './sales/share-drafts';
+export { SharesEditor } from './sales/shares-editor';

@@ -28,7 +28,13 @@ export interface AuditPage {
 }
 
 /** One page of the acts in reach, the newest first, in the order of the chain. */
-export async function listEntries(db: Database, scope: LocationScope, filter: AuditFilter): Promise<AuditPage> {
+export async function listEntries(
+  db: Database,
+  scope: LocationScope,
+  filter: AuditFilter,
+  /** What the reader reaches: other records stay ids. */
+  named: LocationScope = scope,
+): Promise<AuditPage> {
   await linkNow(db);
   const rows = await db
     .select({
@@ -39,28 +45,34 @@ export async function listEntries(db: Database, scope: LocationScope, filter: Au
     .from(auditLink)
     .innerJoin(auditEntry, eq(auditEntry.id, auditLink.entry_id))
     .leftJoin(employee, eq(employee.id, auditEntry.actor_id))
-    .where(and(withinReach(db, scope), ...conditions(db, filter)))
+    .where(and(withinReach(db, scope), ...conditions(db, scope, filter)))
     .orderBy(desc(auditLink.seq))
     .limit(filter.limit + 1);
   const shown = rows.slice(0, filter.limit);
   const names = await recordNames(
     db,
+    named,
     shown.flatMap(({ entry }) => [entry.subject_id, ...textsIn(entry)]),
   );
   return {
-    items: shown.map(({ seq, entry, actor }) => ({
-      ...entry,
-      seq,
-      at: entry.at.toISOString(),
-      actor_name: actor && displayName(actor),
-      subject_name: names.get(entry.subject_id) ?? null,
-    })),
+    items: shown.map(({ seq, entry, actor }) => {
+      const actor_name = actor && displayName(actor);
+      // Who did it is always named; so is their own record.
+      const own_name = entry.subject_id === entry.actor_id ? actor_name : null;
+      return {
+        ...entry,
+        seq,
+        at: entry.at.toISOString(),
+        actor_name,
+        subject_name: names.get(entry.subject_id) ?? own_name,
+      };
+    }),
     next_cursor: rows.length > filter.limit ? String(shown.at(-1)?.seq) : null,
     names: Object.fromEntries(names),
   };
 }
 
-function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
+function conditions(db: Database, scope: LocationScope, filter: AuditFilter): (SQL | undefined)[] {
   const { actor_id, action_group, subject_kind, subject_id, from, to, search, cursor } = filter;
   return [
     actor_id === undefined ? undefined : eq(auditEntry.actor_id, actor_id),
@@ -69,7 +81,7 @@ function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
     subject_id === undefined ? undefined : eq(auditEntry.subject_id, subject_id),
     from === undefined ? undefined : gte(auditEntry.at, new Date(from)),
     to === undefined ? undefined : lte(auditEntry.at, new Date(to)),
-    search ? mentioning(db, search) : undefined,
+    search ? mentioning(db, scope, search) : undefined,
     cursor === undefined ? undefined : lt(auditLink.seq, Number(cursor)),
   ];
 }

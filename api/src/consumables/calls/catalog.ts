@@ -28,8 +28,12 @@ const item = calls.consumables.item.handler(async ({ context, input }) => {
 });
 
 const label = calls.consumables.label.handler(async ({ context, input }) => {
-  const { id, name, base_unit } = await findItem(context.database.db, { kind: 'own', location_id: null }, input.id);
-  return { id, name, base_unit };
+  const { id, name, base_unit, picture } = await findItem(
+    context.database.db,
+    { kind: 'own', location_id: null },
+    input.id,
+  );
+  return { id, name, base_unit, has_picture: picture !== null };
 });
 
 export const catalogCalls = {

@@ -8,19 +8,21 @@ import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { foldText } from '../../kernel/text';
 import { findItem } from '../queries/item-rows';
+import { requirePhoto } from '../queries/require-photo';
 import { jsonRow } from '../queries/json-rows';
 import { item, itemPack } from '../schema';
 
 type ItemRow = typeof item.$inferSelect;
 type Fields = Pick<
   StockItem,
-  'code' | 'name' | 'category' | 'base_unit' | 'barcode' | 'lot_tracked' | 'note' | 'packs'
+  'code' | 'name' | 'category' | 'base_unit' | 'barcode' | 'lot_tracked' | 'note' | 'picture' | 'packs'
 >;
 
 export const createItem = calls.consumables.createItem.handler(({ context, input }) =>
   asRefusals(() =>
     context.database.db.transaction(async (tx) => {
       const { id, packs, ...fields } = input;
+      await requirePhoto(tx, fields.picture, 'picture');
       const now = context.now();
       const [made] = await tx
         .insert(item)
@@ -43,6 +45,7 @@ export const updateItem = calls.consumables.updateItem.handler(({ context, input
   asRefusals(() =>
     context.database.db.transaction(async (tx) => {
       const { id, revision, packs, ...fields } = input;
+      await requirePhoto(tx, fields.picture, 'picture');
       const row = await lockItem(tx, context, id, revision);
       const recounts = row.base_unit !== fields.base_unit || row.lot_tracked !== fields.lot_tracked;
       if (recounts && (await hasMoved(tx, id)))
@@ -135,12 +138,12 @@ function foldedOf({
   category,
   barcode,
   packs,
-}: Omit<Fields, 'base_unit' | 'lot_tracked' | 'note'>): string {
+}: Omit<Fields, 'base_unit' | 'lot_tracked' | 'note' | 'picture'>): string {
   return foldText([name, code, category, barcode, ...packs.map((pack) => pack.barcode)].filter(Boolean).join(' '));
 }
 
-function fieldsOf({ code, name, category, base_unit, barcode, lot_tracked, note, packs }: StockItem): Fields {
-  return { code, name, category, base_unit, barcode, lot_tracked, note, packs };
+function fieldsOf({ code, name, category, base_unit, barcode, lot_tracked, note, picture, packs }: StockItem): Fields {
+  return { code, name, category, base_unit, barcode, lot_tracked, note, picture, packs };
 }
 
 async function audit(tx: Database, context: CallContext, action: string, id: string, before: unknown, after: unknown) {

@@ -6,6 +6,8 @@ import { scopeOf, signedIn } from '../../kernel/implement';
 import type { Move } from '../ledger/move';
 import { post, postedBefore } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
+import { requireOpenDay } from '../queries/require-open-day';
+import { requirePhoto } from '../queries/require-photo';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { tellOfLow } from '../queries/tell-of-low';
@@ -31,53 +33,67 @@ export async function postDocument(
   context: CallContext,
   head: DocumentHead,
   sent: unknown,
-  movesFor: (tx: Database, place: PlaceRow) => Promise<Move[]>,
+  movesFor: MovesFor,
 ): Promise<StockOperationDetail> {
+  return context.database.db.transaction(async (tx) => {
+    await postDocumentOnce(tx, context, head, sent, movesFor);
+    const found = await findOperation(tx, scopeOf(context), head.id);
+    return { ...found, may_reverse: mayReverse(signedIn(context), found) };
+  });
+}
+
+type MovesFor = (tx: Database, place: PlaceRow) => Promise<Move[]>;
+
+/** The same within a transaction that does more. */
+export async function postDocumentOnce(
+  tx: Database,
+  context: CallContext,
+  head: DocumentHead,
+  sent: unknown,
+  movesFor: MovesFor,
+): Promise<void> {
   const caller = signedIn(context);
   const { id, kind, place_id, document, supplier, reason, note, photo } = head;
   const payload_hash = payloadHash({ kind, sent });
-  const scope = scopeOf(context);
-  return context.database.db.transaction(async (tx) => {
-    const earlier = await postedBefore(tx, id, payload_hash);
-    if (!earlier) {
-      const place = await findPlace(tx, place_id);
-      const date = documentDate(place, context.now(), head.occurred_on);
-      const moves = await movesFor(tx, place);
-      const { operation, entries } = await post(
-        tx,
-        {
-          id,
-          kind,
-          place_id,
-          document,
-          supplier,
-          reason,
-          note,
-          photo,
-          payload_hash,
-          ...date,
-          actor_id: caller.id,
-          posted_at: context.now(),
-        },
-        moves,
-      );
-      await recordAudit(tx, context, {
-        action: 'stock_operation.posted',
-        subject_kind: 'stock_operation',
-        subject_id: operation.id,
-        after: {
-          number: operation.number,
-          kind,
-          place_id,
-          place: place.name,
-          occurred_on: operation.occurred_on,
-          reason: operation.reason,
-          lines: moves.map(({ item_id, quantity, value_kop }) => ({ item_id, quantity, value_kop })),
-        },
-      });
-      await tellOfLow(tx, context, place, entries);
-    }
-    const found = await findOperation(tx, scope, id);
-    return { ...found, may_reverse: mayReverse(caller, found) };
-  });
+  const earlier = await postedBefore(tx, id, payload_hash);
+  if (!earlier) {
+    const place = await findPlace(tx, place_id);
+    const date = documentDate(place, context.now(), head.occurred_on);
+    const moves = await movesFor(tx, place);
+    if (date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
+    await requirePhoto(tx, photo ?? null);
+    const { operation, entries } = await post(
+      tx,
+      {
+        id,
+        kind,
+        place_id,
+        document,
+        supplier,
+        reason,
+        note,
+        photo,
+        payload_hash,
+        ...date,
+        actor_id: caller.id,
+        posted_at: context.now(),
+      },
+      moves,
+    );
+    await recordAudit(tx, context, {
+      action: 'stock_operation.posted',
+      subject_kind: 'stock_operation',
+      subject_id: operation.id,
+      after: {
+        number: operation.number,
+        kind,
+        place_id,
+        place: place.name,
+        occurred_on: operation.occurred_on,
+        reason: operation.reason,
+        lines: moves.map(({ item_id, quantity, value_kop }) => ({ item_id, quantity, value_kop })),
+      },
+    });
+    await tellOfLow(tx, context, place, entries);
+  }
 }

@@ -1,5 +1,7 @@
 import { payloadHash } from '@studio/contracts';
 import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
 import { violationOf } from '../../kernel/database/violation';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
@@ -14,48 +16,59 @@ import { isPostedByHand, KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rig
 export const reverseOperation = calls.consumables.reverseOperation.handler(({ context, input }) =>
   onceOnly(() =>
     context.database.db.transaction(async (tx) => {
-      const caller = signedIn(context);
-      const scope = scopeOf(context);
-      const original = await findOperation(tx, scope, input.id);
-      const payload_hash = payloadHash({ reverses: input.id, reason: input.reason });
-      const earlier = await postedBefore(tx, input.reversal_id, payload_hash);
-      if (!earlier) {
-        if (!isPostedByHand(original.kind) || original.source_kind !== null)
-          throw failure('not_reversible', { message: 'Такой документ сторно не отменяют.' });
-        requireRight(caller, KIND_RIGHTS[original.kind]);
-        requireRight(caller, PLACE_RIGHTS[original.place.kind]);
-        if (original.reversed_by !== null) throw failure('already_reversed');
-        const place = await findPlace(tx, original.place.id);
-        const { operation: made } = await post(
-          tx,
-          {
-            id: input.reversal_id,
-            kind: 'reversal',
-            place_id: place.id,
-            payload_hash,
-            actor_id: caller.id,
-            ...documentDate(place, context.now(), undefined),
-            posted_at: context.now(),
-            reason: input.reason,
-            reverses: original.id,
-          },
-          await reversalMoves(tx, original.id),
-        );
-        await recordAudit(tx, context, {
-          action: 'stock_operation.reversed',
-          subject_kind: 'stock_operation',
-          subject_id: original.id,
-          before: { number: original.number, kind: original.kind },
-          after: { reversal: made.number, reason: input.reason },
-        });
-      }
-      return { ...(await findOperation(tx, scope, input.reversal_id)), may_reverse: false };
+      await reverseOnce(tx, context, input);
+      return { ...(await findOperation(tx, scopeOf(context), input.reversal_id)), may_reverse: false };
     }),
   ),
 );
 
+interface Reversing {
+  id: string;
+  reversal_id: string;
+  reason: string;
+}
+
+/** The same within a transaction that does more; a violation of `operation_reversed_once` is the caller's to read. */
+export async function reverseOnce(tx: Database, context: CallContext, input: Reversing): Promise<void> {
+  const caller = signedIn(context);
+  const scope = scopeOf(context);
+  const original = await findOperation(tx, scope, input.id);
+  const payload_hash = payloadHash({ reverses: input.id, reason: input.reason });
+  const earlier = await postedBefore(tx, input.reversal_id, payload_hash);
+  if (!earlier) {
+    if (!isPostedByHand(original.kind) || original.source_kind !== null)
+      throw failure('not_reversible', { message: 'Такой документ сторно не отменяют.' });
+    requireRight(caller, KIND_RIGHTS[original.kind]);
+    requireRight(caller, PLACE_RIGHTS[original.place.kind]);
+    if (original.reversed_by !== null) throw failure('already_reversed');
+    const place = await findPlace(tx, original.place.id);
+    const { operation: made } = await post(
+      tx,
+      {
+        id: input.reversal_id,
+        kind: 'reversal',
+        place_id: place.id,
+        payload_hash,
+        actor_id: caller.id,
+        ...documentDate(place, context.now(), undefined),
+        posted_at: context.now(),
+        reason: input.reason,
+        reverses: original.id,
+      },
+      await reversalMoves(tx, original.id),
+    );
+    await recordAudit(tx, context, {
+      action: 'stock_operation.reversed',
+      subject_kind: 'stock_operation',
+      subject_id: original.id,
+      before: { number: original.number, kind: original.kind },
+      after: { reversal: made.number, reason: input.reason },
+    });
+  }
+}
+
 /** Two reversals at once: the second one finds the first one's row. */
-async function onceOnly<T>(work: () => Promise<T>): Promise<T> {
+export async function onceOnly<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -160,7 +160,7 @@ const approveCount = calls.consumables.approveCount.handler(({ context, input: {
 );
 
 /** The count, held, of whoever may operate at its place. */
-async function ownCount(tx: Database, context: CallContext, id: string) {
+export async function ownCount(tx: Database, context: CallContext, id: string) {
   const scope = scopeOf(context);
   const [row] = await tx.select().from(stockCount).where(eq(stockCount.id, id)).for('update');
   if (!row || (scope.kind === 'own' && scope.location_id !== row.place_id))
@@ -170,7 +170,7 @@ async function ownCount(tx: Database, context: CallContext, id: string) {
 }
 
 /** When it was counted: the device's word, between the beginning and now. */
-function countedAt(begun: Date, now: Date, told: string | undefined): Date {
+export function countedAt(begun: Date, now: Date, told: string | undefined): Date {
   const at = told === undefined ? now : new Date(told);
   return new Date(Math.min(now.getTime(), Math.max(begun.getTime(), at.getTime())));
 }

@@ -83,6 +83,58 @@ test('a count is blind, keeps both figures, and ends at counted − what was use
   assert.equal(await onHand(paper), 88);
 });
 
+test('two phones, one without a connection, while goods are used: both figures are kept, the later one counts, and the use survives', async () => {
+  const { id: paper } = await givenItem(app);
+  await givenStock(app, here.id, paper, 50);
+  const id = randomUUID();
+  const begun = ok(await admin.post(AT, { id, place_id: here.id, kind: 'whole' }));
+  const others = begun.lines.filter(({ item_id }: { item_id: string }) => item_id !== paper);
+  const tell = (by: Caller, item_id: string, quantity: number, counted_at: string, key = randomUUID()) =>
+    by.post('/consumables/inventory/count-entries', { id: key, count_id: id, item_id, quantity, counted_at });
+  const early = new Date().toISOString();
+  ok(
+    await cashier.post(`/consumables/location-operations/locations/${here.id}/consumption`, {
+      operation_id: randomUUID(),
+      lines: [{ item_id: paper, quantity: 4 }],
+    }),
+  );
+  for (const { item_id } of others) ok(await tell(keeper, item_id, await onHand(item_id), new Date().toISOString()));
+  const late = new Date().toISOString();
+  assert.equal(ok(await tell(keeper, paper, 45, late)).is_chosen, true);
+  // The phone that counted first comes last, twice: its figure is kept once, and is not the one that counts.
+  const key = randomUUID();
+  assert.equal(ok(await tell(cashier, paper, 49, early, key)).is_chosen, false);
+  assert.equal(ok(await tell(cashier, paper, 49, early, key)).is_chosen, false);
+  assert.equal((await tell(cashier, paper, 48, early, key)).body.code, 'local_id_conflict');
+  const review = ok(await keeper.post(`${AT}/${id}/move`, { revision: 1, to: 'review' }));
+  const line = review.lines.find((one: { item_id: string }) => one.item_id === paper);
+  assert.deepEqual(
+    line.entries.map((entry: { quantity: number; book: number }) => [entry.quantity, entry.book]),
+    [
+      [49, 50],
+      [45, 46],
+    ],
+  );
+  // One more comes when the counting is over: the reviewer sees it.
+  assert.equal(ok(await tell(cashier, paper, 44, new Date().toISOString())).is_chosen, false);
+  ok(
+    await cashier.post(`/consumables/location-operations/locations/${here.id}/consumption`, {
+      operation_id: randomUUID(),
+      lines: [{ item_id: paper, quantity: 3 }],
+    }),
+  );
+  ok(await admin.post(`${AT}/${id}/approve`, { revision: 2 }));
+  assert.equal(await onHand(paper), 42);
+  assert.equal((await tell(cashier, paper, 1, late)).body.code, 'illegal_transition');
+  const path = `/consumables/inventory/items/${paper}/history?place_id=${here.id}`;
+  const history = ok(await admin.get(`${path}&at=${encodeURIComponent(early)}`));
+  assert.deepEqual([history.closing, history.balance_at, history.documents.length], [42, 50, 4]);
+  assert.equal(history.days.at(-1).spent, 8);
+  assert.equal((await admin.get(`${path}&date_from=2001-01-01`)).body.field, 'date_from');
+  const [forecast] = ok(await admin.get(`/consumables/inventory/items/${paper}/forecast`));
+  assert.deepEqual([forecast.available, forecast.basis.used], [42, 7]);
+});
+
 test('a paid sale uses what its norms say as far as it is there, and a refund brings back what can be sold again', async () => {
   const [frame, sheet] = [await givenItem(app), await givenItem(app)];
   await givenStock(app, here.id, frame.id, 5);

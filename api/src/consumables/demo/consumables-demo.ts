@@ -4,7 +4,8 @@ import type { DemoStage } from '../../kernel/domain';
 import { CONSUMED, OFFICE, SUPPLIER, TRANSIT, WRITEOFF } from '../ledger/places';
 import { ledger, operation, receiptLine, shipment, shipmentLine } from '../schema';
 import { actorsOf, type DemoItem, type DemoLocation, locationsOf, writeItems } from './demo-company';
-import { writePolicies, writeRequest } from './demo-needs';
+import { writeNorms, writePolicies, writeRequest } from './demo-needs';
+import { writeProjects } from './demo-projects';
 import { LedgerBook } from './ledger-book';
 
 const DAY = 86_400_000;
@@ -20,6 +21,7 @@ const DAILY = 28;
 export async function consumablesDemo(stage: DemoStage): Promise<void> {
   const random = stage.random('consumables');
   const items = await writeItems(stage, random);
+  await writeNorms(stage, items);
   const people = await actorsOf(stage);
   const locations = await locationsOf(stage, people.city);
   if (locations.length === 0) return;
@@ -243,6 +245,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
   await writeLedger(stage, book);
   await stage.tx.execute(sql`select setval('operation_number', ${book.operations.length})`);
   await writePolicies(stage, locations, used, cities, cityItems, daily, inCity);
+  await writeProjects(stage, random, cities, cityItems, book);
   await writeRequest(stage, random, cities, cityItems, people.city);
 }
 

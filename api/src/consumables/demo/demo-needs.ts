@@ -1,6 +1,8 @@
 import { payloadHash } from '@studio/contracts';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
-import { stockPolicy, supplyRequest, supplyRequestLine } from '../schema';
+import { sql } from 'drizzle-orm';
+import { jsonRows } from '../queries/json-rows';
+import { consumptionNorm, stockPolicy, supplyRequest, supplyRequestLine } from '../schema';
 import type { DemoItem, DemoLocation } from './demo-company';
 
 const DAY = 86_400_000;
@@ -60,5 +62,27 @@ export async function writeRequest(
         .slice(0, 4)
         .map((one) => ({ request_id: id, item_id: one.id, requested: random.int(5, 60) })),
     ),
+  );
+}
+
+/** What one piece of a product uses: product, material, quantity, and whether a refund brings it back. */
+const NORMS: readonly (readonly [product: string, item: string, quantity: number, comes_back: boolean])[] = [
+  ['Печать 10×15', 'Фотобумага 10×15 глянцевая', 1, false],
+  ['Печать 15×20', 'Фотобумага 15×20 глянцевая', 1, false],
+  ['Печать 20×30', 'Фотобумага 20×30 матовая', 1, false],
+  ['Магнит', 'Магнит акриловый 65×90', 1, false],
+  ['Рамка 15×20', 'Рамка 15×20 дерево', 1, true],
+];
+
+/** Norms for products and materials that the demo has under these names. */
+export async function writeNorms({ tx, write }: DemoStage, items: readonly DemoItem[]): Promise<void> {
+  const products = await jsonRows<{ id: string; name: string }>(tx, sql`select id, name from product`);
+  await write(
+    consumptionNorm,
+    NORMS.flatMap(([product, material, quantity, comes_back]) => {
+      const product_id = products.find(({ name }) => name === product)?.id;
+      const item_id = items.find(({ name }) => name === material)?.id;
+      return product_id && item_id ? [{ product_id, item_id, quantity, comes_back }] : [];
+    }),
   );
 }

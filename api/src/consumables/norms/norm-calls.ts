@@ -6,7 +6,9 @@ import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { findItem } from '../queries/item-rows';
 import { jsonRow, jsonRows } from '../queries/json-rows';
+import { requirePlaceInReach } from '../queries/place-rows';
 import { consumptionNorm } from '../schema';
+import { normAgainstFact } from './norm-fact';
 
 function normsOf(db: Database, item_id?: string): Promise<StockNorm[]> {
   return jsonRows<StockNorm>(
@@ -54,4 +56,10 @@ const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
   }),
 );
 
-export const normCalls = { norms, normProducts, setNorm };
+const normFact = calls.consumables.normFact.handler(({ context, input }) => {
+  const scope = scopeOf(context);
+  if (input.place_id) requirePlaceInReach(scope, input.place_id);
+  return normAgainstFact(context.database.db, scope, input);
+});
+
+export const normCalls = { norms, normProducts, setNorm, normFact };

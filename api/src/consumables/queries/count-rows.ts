@@ -57,7 +57,10 @@ export async function findCount(
   const isBlind = found.state === 'counting';
   const lines = await jsonRows<StockCountDetail['lines'][number]>(
     db,
-    sql`select l.item_id, i.code, i.name, i.base_unit as unit, l.recount, (
+    sql`select l.item_id, i.code, i.name, i.base_unit as unit, l.recount,
+        (select coalesce(json_agg(k.barcode order by k.barcode), '[]') from (
+          select i.barcode where i.barcode is not null
+          union select q.barcode from item_pack q where q.item_id = i.id and q.barcode is not null) k) as barcodes, (
         select coalesce(json_agg(json_build_object('id', e.id, 'quantity', e.quantity, 'is_chosen', e.is_chosen,
           'counted_by_name', ${personName(sql`w`)}, 'counted_at', ${isoMoment(sql`e.counted_at`)},
           'book', case when ${isBlind}::boolean then null else e.book end,

@@ -39,7 +39,8 @@ interface RequestFilter {
 /** Requests of cities; drafts belong to their city alone. */
 export async function listRequests(db: Database, { states, place_id, page, page_size }: RequestFilter) {
   const where = allOf([
-    states ? sql`r.state in (${textList(states)})` : undefined,
+    // A state that nobody may see is asked for: no rows.
+    states?.length === 0 ? sql`false` : states && sql`r.state in (${textList(states)})`,
     place_id === undefined ? undefined : sql`r.place_id = ${place_id}::uuid`,
   ]);
   const [items, counted] = await Promise.all([

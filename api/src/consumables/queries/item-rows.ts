@@ -15,7 +15,7 @@ interface ItemFilter {
 const SORTS = { name: sql`i.name`, code: sql`i.code`, category: sql`i.category`, updated_at: sql`i.updated_at` };
 
 const columns = (scope: LocationScope) => sql`i.id, i.code, i.name, i.category, i.base_unit, i.barcode, i.lot_tracked,
-  i.note, i.revision, ${isoMoment(sql`i.archived_at`)} as archived_at,
+  i.note, i.picture, i.revision, ${isoMoment(sql`i.archived_at`)} as archived_at,
   (select coalesce(json_agg(json_build_object('name', k.name, 'factor', k.factor, 'barcode', k.barcode)
     order by k.factor, k.name), '[]') from item_pack k where k.item_id = i.id) as packs,
   (select coalesce(sum(b.on_hand), 0) from balance b

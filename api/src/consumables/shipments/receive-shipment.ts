@@ -12,6 +12,7 @@ import { documentDate } from '../queries/document-date';
 import { findShipment } from '../queries/document-rows';
 import { keepersOf } from '../queries/keepers';
 import { findPlace } from '../queries/place-rows';
+import { requirePhoto } from '../queries/require-photo';
 import { share } from '../rules/stock-value';
 import { receiptLine, shipment, shipmentLine } from '../schema';
 import { lockShipment } from './lock-shipment';
@@ -58,6 +59,7 @@ export async function receiveShipment(
       const place = await findPlace(tx, place_id);
       const lines = await tx.select().from(shipmentLine).where(eq(shipmentLine.shipment_id, shipment_id));
       const known = matched(lines, told);
+      for (const [index, { photo }] of told.entries()) await requirePhoto(tx, photo, `lines.${index}.photo`);
       const now = context.now();
       const { operation } = await post(
         tx,

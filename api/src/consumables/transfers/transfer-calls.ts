@@ -35,49 +35,81 @@ export function onWire(
 }
 
 const transfer = calls.consumables.transfer.handler(({ context, input }) => {
-  const caller = signedIn(context);
   requirePlaceInReach(scopeOf(context), input.id, 'id');
   return context.database.db.transaction(async (tx) => {
-    const { transfer_id: id, direction, other_location_id, note, lines } = input;
-    const own = await findLocation(tx, input.id, 'id');
-    const other = await findLocation(tx, other_location_id, 'other_location_id');
-    if (own.id === other.id)
-      throw failure('validation_failed', { field: 'other_location_id', message: 'Выберите другую локацию.' });
-    const [from, to] = direction === 'in' ? [other, own] : [own, other];
-    const payload_hash = payloadHash({ from: from.id, to: to.id, note, lines });
-    const now = context.now();
-    const [made] = await tx
-      .insert(stockTransfer)
-      .values({
-        id,
-        payload_hash,
-        note,
-        from_place_id: from.id,
-        to_place_id: to.id,
-        requested_by: caller.id,
-        requested_at: now,
-      })
-      .onConflictDoNothing({ target: stockTransfer.id })
-      .returning();
-    if (!made) {
-      const [there] = await tx.select().from(stockTransfer).where(eq(stockTransfer.id, id));
-      if (there?.payload_hash !== payload_hash) throw failure('operation_conflict', { field: 'transfer_id' });
-      return onWire(await findTransfer(tx, own.id, id), caller, own.id);
-    }
-    await requireItems(tx, lines, { archived: true });
-    await tx
-      .insert(stockTransferLine)
-      .values(lines.map(({ item_id, quantity }) => ({ transfer_id: id, item_id, quantity })));
-    await audit(tx, context, 'stock_transfer.requested', made, { from: from.name, to: to.name, lines });
-    await tell(tx, context, await keepersOf(tx, from), {
-      kind: 'transfer.requested',
-      title: `Перемещение № ${made.number} ждёт согласования`,
-      body: `${from.name} → ${to.name}`,
-      link: `/consumables/location?place=${from.id}`,
-    });
-    return onWire(await findTransfer(tx, own.id, id), caller, own.id);
+    await requestTransfer(tx, context, input);
+    return onWire(await findTransfer(tx, input.id, input.transfer_id), signedIn(context), input.id);
   });
 });
+
+interface TransferAsked {
+  id: string;
+  transfer_id: string;
+  direction: 'in' | 'out';
+  other_location_id: string;
+  note: string | null;
+  lines: { item_id: string; quantity: number }[];
+}
+
+/** Writes what is asked of another location or offered to it, once per id, and tells whoever keeps the source. */
+export async function requestTransfer(tx: Database, context: CallContext, input: TransferAsked): Promise<void> {
+  const { transfer_id: id, direction, other_location_id, note, lines } = input;
+  const own = await findLocation(tx, input.id, 'id');
+  const other = await findLocation(tx, other_location_id, 'other_location_id');
+  if (own.id === other.id)
+    throw failure('validation_failed', { field: 'other_location_id', message: 'Выберите другую локацию.' });
+  const [from, to] = direction === 'in' ? [other, own] : [own, other];
+  const payload_hash = payloadHash({ from: from.id, to: to.id, note, lines });
+  const [made] = await tx
+    .insert(stockTransfer)
+    .values({
+      id,
+      payload_hash,
+      note,
+      from_place_id: from.id,
+      to_place_id: to.id,
+      requested_by: signedIn(context).id,
+      requested_at: context.now(),
+    })
+    .onConflictDoNothing({ target: stockTransfer.id })
+    .returning();
+  if (!made) {
+    const [there] = await tx.select().from(stockTransfer).where(eq(stockTransfer.id, id));
+    if (there?.payload_hash !== payload_hash) throw failure('operation_conflict', { field: 'transfer_id' });
+    return;
+  }
+  await requireItems(tx, lines, { archived: true });
+  await tx
+    .insert(stockTransferLine)
+    .values(lines.map(({ item_id, quantity }) => ({ transfer_id: id, item_id, quantity })));
+  await audit(tx, context, 'stock_transfer.requested', made, { from: from.name, to: to.name, lines });
+  await tell(tx, context, await keepersOf(tx, from), {
+    kind: 'transfer.requested',
+    title: `Перемещение № ${made.number} ждёт согласования`,
+    body: `${from.name} → ${to.name}`,
+    link: `/consumables/location?place=${from.id}`,
+  });
+}
+
+/**
+ * Takes one's own request back before anybody has decided about it.
+ * @throws `illegal_transition` once it is decided
+ */
+export async function withdrawTransfer(
+  tx: Database,
+  context: CallContext,
+  row: typeof stockTransfer.$inferSelect,
+  reason: string | null,
+): Promise<void> {
+  if (row.state !== 'requested' && row.state !== 'city_approval')
+    throw failure('illegal_transition', { message: 'По этому перемещению уже решено.' });
+  await releaseGoods(tx, row.id);
+  await tx
+    .update(stockTransfer)
+    .set({ state: 'cancelled', reason, revision: row.revision + 1 })
+    .where(eq(stockTransfer.id, row.id));
+  await audit(tx, context, 'stock_transfer.cancelled', row, { reason });
+}
 
 const approveTransfer = calls.consumables.approveTransfer.handler(({ context, input }) => {
   const caller = signedIn(context);

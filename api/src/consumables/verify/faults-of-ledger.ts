@@ -5,7 +5,7 @@ import { REAL_KINDS } from '../queries/place-rows';
 
 /** Something that the ledger and what is computed from it do not agree upon. */
 export interface LedgerFault {
-  /** `balance`, `sum`, `running`, `reserved` or `transit`. */
+  /** `balance`, `sum`, `running`, `place`, `reserved`, `reservation` or `transit`. */
   kind: string;
   operation_id?: string;
   place_id?: string;
@@ -62,6 +62,14 @@ export async function faultsOfLedger(db: Database): Promise<LedgerFault[]> {
           on h.place_id = b.place_id and h.item_id = b.item_id
             and coalesce(h.lot_id, h.item_id) = coalesce(b.lot_id, b.item_id)
         where coalesce(b.reserved, 0) <> coalesce(h.quantity, 0) limit ${FAULTS_SHOWN}`,
+    ),
+    await jsonRows<LedgerFault>(
+      db,
+      sql`select 'reservation' as kind, r.place_id, r.item_id, coalesce(h.quantity, 0) as found, r.open as expected
+        from (select id, place_id, item_id,
+            case when state in ('active', 'partially_consumed') then quantity - consumed else 0 end as open from reservation) r
+        left join (select owner_id, sum(quantity) as quantity from stock_hold group by 1) h on h.owner_id = r.id
+        where coalesce(h.quantity, 0) <> r.open limit ${FAULTS_SHOWN}`,
     ),
   ];
   return answers.flat();

@@ -3,20 +3,22 @@ import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { writeOnce } from '../../kernel/once/write-once';
-import { requirePlace } from '../../day-reports';
+import { keepDocument, requirePlace } from '../../day-reports';
 import { requireCategory } from '../queries/categories';
 import { toExpense } from '../queries/expense-rows';
 import { findExpense } from '../queries/find-expense';
 import { noteAct, refuseLockedMonth } from '../queries/move-expense';
 import { submitExpense } from '../queries/submit-expense';
 import { recordAudit } from '../../access';
-import { expense } from '../schema';
+import { expense, expenseReceipt } from '../schema';
 
 /** A claim whose category demands a receipt stays a draft until the receipt has come. */
 export const create = calls.expenses.create.handler(async ({ context, input }) => {
   const { db } = context.database;
   const person = signedIn(context);
-  const { draft, accrual_month, fiscal_code, ...fields } = input;
+  const { draft, accrual_month, fiscal_code, receipt, ...fields } = input;
+  const document =
+    receipt && (await keepDocument(db, new File([Buffer.from(receipt.jpeg, 'base64')], receipt.filename)));
   await db.transaction((tx) =>
     writeOnce(tx, context, { key: input.id, kind: 'expense.create' }, async () => {
       const { time_zone } = await requirePlace(tx, locationScope(person), input.location_id);
@@ -40,7 +42,11 @@ export const create = calls.expenses.create.handler(async ({ context, input }) =
         subject_id: input.id,
         after: fields,
       });
-      if (!draft && !category.receipt_required)
+      if (document)
+        await tx
+          .insert(expenseReceipt)
+          .values({ ...document, expense_id: input.id, uploaded_by: person.id, uploaded_at: context.now() });
+      if (!draft && (document || !category.receipt_required))
         await submitExpense(tx, context, await findExpense(tx, person, input.id));
     }),
   );

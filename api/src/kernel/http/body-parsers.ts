@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../fail';
+import type { FormBodies } from './form-bodies';
 import { jsonDepth } from './json-depth';
 
 /** Bytes of a body; of a form with a file, of what stands round the file. */
@@ -8,7 +10,7 @@ export const BODY_LIMIT = 1024 * 1024;
 const JSON_DEPTH = 32;
 
 /** JSON is read, and forms by calls that take a file; every other type is refused with 415. */
-export function readBodies(server: FastifyInstance): void {
+export function readBodies(server: FastifyInstance, forms: FormBodies): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'application/json',
@@ -20,17 +22,8 @@ export function readBodies(server: FastifyInstance): void {
       return server.getDefaultJsonParser('error', 'remove')(request, text as string, done);
     },
   );
-  server.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-    async (request: FastifyRequest, bytes: Buffer | string) => {
-      if (request.routeOptions.config.takesFile !== true) throw failure('unsupported_media_type');
-      const headers = { 'content-type': String(request.headers['content-type']) };
-      try {
-        return await new Response(bytes as Buffer<ArrayBuffer>, { headers }).formData();
-      } catch {
-        throw failure('invalid_json', { message: 'Форма с файлом повреждена.' });
-      }
-    },
+  server.decorateRequest('formFrom', null);
+  server.addContentTypeParser('multipart/form-data', (request: FastifyRequest, content: Readable) =>
+    forms.read(request, content),
   );
 }

@@ -1,16 +1,15 @@
-import { type CallLimits, type CallMeta, contract, type ErrorCode } from '@studio/contracts';
+import { type CallLimits, type CallMeta, contract, type ErrorCode, rightsNeeded } from '@studio/contracts';
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { App } from '../context';
 import { failure } from '../fail';
+import { requireRight } from '../implement';
 import { BODY_LIMIT } from './body-parsers';
 import { contextOf } from './calls';
 import { SharedRateLimit } from './shared-rate-limit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A form with a file is read; elsewhere only JSON is. */
-    takesFile?: boolean;
     /** It is no call under way, however long it takes. */
     uncounted?: boolean;
   }
@@ -19,7 +18,7 @@ declare module 'fastify' {
 interface LimitedCall {
   method: string;
   url: string;
-  isPublic: boolean;
+  access: CallMeta['access'];
   limits: CallLimits;
 }
 
@@ -32,16 +31,15 @@ export function limitedRoutes(
   { answer, sendError }: { answer: RouteHandlerMethod; sendError: SendError },
 ): void {
   const rates = new Map<string, SharedRateLimit>();
-  for (const { method, url, isPublic, limits } of limitedCalls()) {
+  for (const { method, url, access, limits } of limitedCalls()) {
     const { file, rate, staysOpen } = limits;
     server.route({
       method,
       url,
       exposeHeadRoute: false,
-      config: { takesFile: file !== undefined, uncounted: staysOpen === true || file !== undefined },
+      config: { uncounted: staysOpen === true || file !== undefined },
       ...(file && { bodyLimit: file.maxBytes + BODY_LIMIT, errorHandler: tooLargeAs(file.tooLarge, sendError) }),
-      // Nobody unknown gets dozens of megabytes into memory: who calls is asked before the body is read.
-      ...(file && !isPublic && { onRequest: knownCaller(app) }),
+      ...(file && { onRequest: takingForm(app, access) }),
       ...(rate && { preHandler: counting(app, rate, rates) }),
       handler: answer,
     });
@@ -55,13 +53,20 @@ function limitedCalls(): LimitedCall[] {
     const { access, limits } = meta as CallMeta;
     if (limits === undefined || route.path === undefined) return [];
     const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-    return [{ method: route.method ?? 'POST', url, isPublic: access === 'public', limits }];
+    return [{ method: route.method ?? 'POST', url, access, limits }];
   });
 }
 
-function knownCaller(app: App) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (!(await app.authenticate(contextOf(app, request)))) throw failure('unauthorized');
+/** Nobody gets dozens of megabytes here that no call would take: who calls is asked before the body is read. */
+function takingForm(app: App, access: CallMeta['access']) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const answered = new Promise<void>((resolve) => reply.raw.once('close', resolve));
+    request.formFrom = { sender: request.ip, answered };
+    if (access === 'public') return;
+    const person = await app.authenticate(contextOf(app, request));
+    if (!person) throw failure('unauthorized');
+    for (const right of rightsNeeded(access)) requireRight(person, right);
+    request.formFrom.sender = person.id;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { REPLY_MARK_HEADER } from '@studio/contracts';
 import type { AnyRouter } from '@orpc/server';
 import Fastify, {
@@ -12,6 +13,8 @@ import type { App } from '../context';
 import { failure } from '../fail';
 import { readBodies } from './body-parsers';
 import { callHandler } from './calls';
+import { drainRest } from './drain-rest';
+import { FormBodies } from './form-bodies';
 import { limitedRoutes } from './limited-calls';
 import { limitCalls } from './overload';
 import { isPlainPath } from './plain-path';
@@ -49,7 +52,9 @@ export async function createServer(
       sendError(error, request, reply.header('x-request-id', request.id).headers(headers)),
     clientErrorHandler: answerBrokenHttp,
   });
-  readBodies(server);
+  const forms = new FormBodies(join(app.config.dataFolder, 'forms'));
+  readBodies(server, forms);
+  server.addHook('onReady', () => forms.sweep(new Date()));
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(headers);
@@ -62,6 +67,7 @@ export async function createServer(
     if (!mayWrite({ method: request.method, headers: request.headers, host: request.host }))
       throw failure('cross_site');
   });
+  drainRest(server);
   limitCalls(server, (request) => isApi(request) && request.routeOptions.config.uncounted !== true);
   // The path without its query: searches hold names and phones, which the log must not.
   server.addHook('onResponse', async (request, reply) => {

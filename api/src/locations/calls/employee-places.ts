@@ -49,7 +49,7 @@ const setEmployeeLocations = calls.locations.setEmployeeLocations.handler(({ con
 });
 
 function unknownEmployee() {
-  return failure('not_found', { message: 'Такого сотрудника нет.' });
+  return failure('not_found', { message: 'Сотрудник не найден.' });
 }
 
 async function requireManageable(tx: Database, context: CallContext, { id }: HeldPerson): Promise<void> {

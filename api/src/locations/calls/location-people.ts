@@ -76,7 +76,7 @@ async function judgeOf(tx: Database, context: CallContext, people: ReadonlyMap<s
     known(id: string, field: string): HeldPerson {
       const person = people.get(id);
       if (!person || !isPersonInReach(scope, person))
-        throw failure('validation_failed', { field, message: 'Такого сотрудника нет.' });
+        throw failure('validation_failed', { field, message: 'Сотрудник не найден.' });
       return person;
     },
     refuseUnmanageable(id: string, field: string): void {

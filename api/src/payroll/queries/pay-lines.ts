@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { PlanTier } from '../schema';
 
 /** A version of a pay rule, as the reckoning takes it: from the database, or as somebody tries it out. */
 export interface RuleInForce {
@@ -10,7 +11,7 @@ export interface RuleInForce {
   location_id: string | null;
   rate_bp: number | null;
   amount_kop: number | null;
-  tiers: readonly { from_kop: number; rate_bp: number }[];
+  tiers: readonly PlanTier[];
   valid_from: string;
   valid_to: string | null;
 }
@@ -34,6 +35,8 @@ interface Reckoning {
  * - A refund counts on its own date with the rules of the sale's date, as the difference of what the sale gives before and
  *   after it: a sale that is given back whole leaves exactly nothing.
  * - A shift counts when its published end is past: with its presence where there is one, else as planned.
+ * - A bonus for a plan is a part of one's own sales of the month: by steps of these sales, or by how much of its plan
+ *   (statistics hold it) the person's own place has reached.
  * - Of several rules of a kind the most particular holds: the person's, then the place's, then the role's.
  *
  * Columns: employee_id, location_id, date, kind, rule_id, rule_name, source_kind, source_id, number, base_kop, rate_bp,
@@ -216,6 +219,31 @@ export function payLines({ from, to, rules, now, employee_id }: Reckoning): SQL 
         select step.from_kop, step.rate_bp from jsonb_to_recordset(chosen.tiers) as step(from_kop bigint, rate_bp bigint)
         where step.from_kop <= own_base.base_kop order by step.from_kop desc limit 1
       ) tier
+    ),
+    place_tiered as (
+      select own_base.employee_id, home.location_id, own_base.base_kop, tier.rate_bp, chosen.rule_id, chosen.rule_name
+      from own_base
+      join (select id, primary_location_id as location_id from employee) home on home.id = own_base.employee_id
+      join sales_plan on sales_plan.location_id = home.location_id and sales_plan.month = ${from}::date and sales_plan.plan_kop > 0
+      cross join lateral (
+        select coalesce(sum(turnover.kop), 0) as kop from turnover where turnover.location_id = home.location_id
+      ) fact
+      cross join lateral (
+        select rule.id as rule_id, rule.name as rule_name, rule.tiers from rule
+        where rule.kind = 'place_plan' and (rule.employee_id is null or rule.employee_id = own_base.employee_id)
+          and (rule.location_id is null or rule.location_id = home.location_id)
+          and (rule.role is null or exists (
+            select from own_line l join share on share.source_id = l.source_id and share.employee_id = l.employee_id
+            where l.employee_id = own_base.employee_id and share.role = rule.role))
+          and ${to}::date between rule.valid_from and coalesce(rule.valid_to, 'infinity')
+        order by (rule.employee_id is not null)::int * 4 + (rule.location_id is not null)::int * 2 + (rule.role is not null)::int desc,
+          rule.valid_from desc, rule.id
+        limit 1
+      ) chosen
+      cross join lateral (
+        select step.rate_bp from jsonb_to_recordset(chosen.tiers) as step(from_bp bigint, rate_bp bigint)
+        where step.from_bp * sales_plan.plan_kop <= fact.kop * 10000 order by step.from_bp desc limit 1
+      ) tier
     )
     select * from own_line where rule_id is not null and ${only}
     union all
@@ -226,5 +254,9 @@ export function payLines({ from, to, rules, now, employee_id }: Reckoning): SQL 
     union all
     select employee_id, null, ${to}::date, 'plan_tier', rule_id, rule_name, 'month', to_char(${to}::date, 'YYYY-MM'), null, base_kop, rate_bp, null,
       div(base_kop * rate_bp, 10000)::bigint
-    from tiered where ${only}`;
+    from tiered where ${only}
+    union all
+    select employee_id, location_id, ${to}::date, 'place_plan', rule_id, rule_name, 'month', 'place:' || to_char(${to}::date, 'YYYY-MM'), null, base_kop,
+      rate_bp, null, div(base_kop * rate_bp, 10000)::bigint
+    from place_tiered where ${only}`;
 }

@@ -4,8 +4,10 @@ import type { Database } from '../../kernel/database/open';
 import { location } from '../../locations/schema';
 import { employee, fullName, unknownEmployee } from '../../users';
 import { daysOf } from '../rules/month';
+import { ownProgress, placeProgress } from '../rules/plan-progress';
 import { accrual, payAdjustment, payPayment, payRule, payRun } from '../schema';
 import { payLines, type RuleInForce } from './pay-lines';
+import { placeMonths } from './place-months';
 import { rulesUpTo } from './rules-in-force';
 import { debtBefore } from './run-rows';
 
@@ -52,7 +54,7 @@ export async function readSlip(db: Database, employee_id: string, month: string,
     total_kop,
     paid_kop,
     debt_kop: before + total_kop - paid_kop,
-    plan: planOf(lines, rules, person, to),
+    ...(await plansOf(db, { lines, rules, person, month })),
   };
 }
 
@@ -149,37 +151,24 @@ async function liveLines(db: Database, live: Live): Promise<Line[]> {
   ];
 }
 
-/** How far own sales are from the next step of the plan. */
-function planOf(
-  lines: readonly Line[],
-  rules: readonly RuleInForce[],
-  person: { id: string; primary_location_id: string | null },
-  day: string,
-): PaySlip['plan'] {
-  const particular = (rule: RuleInForce) =>
-    (rule.employee_id === null ? 0 : 4) + (rule.location_id === null ? 0 : 2) + (rule.role === null ? 0 : 1);
-  const [rule] = rules
-    .filter(
-      ({ kind, employee_id, location_id, valid_from, valid_to }) =>
-        kind === 'plan_tier' &&
-        (employee_id === null || employee_id === person.id) &&
-        (location_id === null || location_id === person.primary_location_id) &&
-        valid_from <= day &&
-        (valid_to === null || day <= valid_to),
-    )
-    .toSorted((one, other) => particular(other) - particular(one));
-  if (!rule) return null;
+interface PlanInput {
+  lines: readonly Line[];
+  rules: readonly RuleInForce[];
+  person: { id: string; primary_location_id: string | null };
+  month: string;
+}
+
+async function plansOf(
+  db: Database,
+  { lines, rules, person, month }: PlanInput,
+): Promise<Pick<PaySlip, 'plan' | 'place_plan'>> {
   const base_kop = lines
     .filter(({ kind, corrects }) => kind === 'pct_own' && corrects === null)
     .reduce((sum, line) => sum + (line.base_kop ?? 0), 0);
-  const steps = rule.tiers.toSorted((one, other) => one.from_kop - other.from_kop);
-  const reached = steps.findLast(({ from_kop }) => from_kop <= base_kop);
-  const next = steps.find(({ from_kop }) => from_kop > base_kop);
+  const { to } = daysOf(month);
+  const places = await placeMonths(db, month, [person.primary_location_id]);
   return {
-    base_kop,
-    reached_kop: reached?.from_kop ?? null,
-    reached_rate_bp: reached?.rate_bp ?? null,
-    next_kop: next?.from_kop ?? null,
-    next_rate_bp: next?.rate_bp ?? null,
+    plan: ownProgress(rules, person, to, base_kop),
+    place_plan: placeProgress(rules, person, to, places.get(person.primary_location_id ?? '')),
   };
 }

@@ -36,7 +36,7 @@ export function toRule({ rule, ...names }: Awaited<ReturnType<typeof selectRules
     location_id,
     rate_bp,
     amount_kop,
-    tiers,
+    tiers: tiers.map((tier) => ({ from_kop: null, from_bp: null, ...tier })),
     valid_from: rule.valid_from,
     valid_to: rule.valid_to,
     changed_at: rule.changed_at.toISOString(),

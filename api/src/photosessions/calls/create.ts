@@ -28,7 +28,7 @@ export const create = calls.photosessions.create.handler(async ({ context, input
     if (earlier) return { made: earlier, duplicate: true };
 
     const place = await placeForSession(tx, scope, body.location_id ?? caller.primary_location_id);
-    if (body.photographer_id) await requirePhotographer(tx, body.photographer_id);
+    if (body.photographer_id) await requirePhotographer(tx, scope, body.photographer_id);
     const [row] = await tx
       .insert(photosession)
       .values({

@@ -3,23 +3,36 @@ import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { writeOnce } from '../../kernel/once/write-once';
 import { employee } from '../../users/schema';
 import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';
 import { photo } from '../schema';
 
 /** Of two marks on one photo the later one by the devices' clocks stays; a clock that is ahead counts as now. */
-export const mark = calls.photos.mark.handler(async ({ context, input: { photosessionId, marks } }) =>
+export const mark = calls.photos.mark.handler(async ({ context, input: { photosessionId, id, marks } }) =>
   context.database.db.transaction(async (tx) => {
     const session = await findSession(tx, scopeOf(context), photosessionId);
     const ids = [...new Set(marks.map(({ photo_id }) => photo_id))].sort();
-    await requirePhotosOf(tx, session.id, ids);
-    // In one order, so that two who mark the same photos at once wait for each other and never for ever.
-    await tx.select({ id: photo.id }).from(photo).where(inArray(photo.id, ids)).orderBy(photo.id).for('update');
-    for (const each of marks) await putMark(tx, context, each);
+    const put = () => putMarks(tx, context, session.id, ids, marks);
+    if (id === undefined) await put();
+    else await writeOnce(tx, context, { key: id, kind: 'photosessions.marks' }, put);
     return { photos: await markedPhotos(tx, ids) };
   }),
 );
+
+async function putMarks(
+  tx: Database,
+  context: CallContext,
+  sessionId: string,
+  ids: string[],
+  marks: readonly PhotoMark[],
+): Promise<void> {
+  await requirePhotosOf(tx, sessionId, ids);
+  // In one order, so that two who mark the same photos at once wait for each other and never for ever.
+  await tx.select({ id: photo.id }).from(photo).where(inArray(photo.id, ids)).orderBy(photo.id).for('update');
+  for (const each of marks) await putMark(tx, context, each);
+}
 
 async function putMark(tx: Database, context: CallContext, { photo_id, rating, picked, marked_at }: PhotoMark) {
   if (rating === undefined && picked === undefined) return;

@@ -27,16 +27,21 @@ export const update = calls.photosessions.update.handler(({ context, input }) =>
         message: 'Пока вы редактировали, фотосессию изменили. Посмотрите новые данные и повторите.',
         details: await findSession(tx, scope, input.id),
       });
-    const edited = await edit(tx, context, row, input);
-    const moved = await move(tx, context, row, input);
-    if (Object.keys({ ...edited, ...moved }).length > 0)
-      await tx
-        .update(photosession)
-        .set({ ...edited, ...moved, revision: row.revision + 1, updated_at: context.now() })
-        .where(eq(photosession.id, row.id));
+    await changeSession(tx, context, row, input);
     return findSession(tx, scope, input.id);
   });
 });
+
+/** Edits fields and moves the state of a row that this transaction holds, with history and audit. */
+export async function changeSession(tx: Database, context: CallContext, row: Row, wanted: Wanted): Promise<void> {
+  const edited = await edit(tx, context, row, wanted);
+  const moved = await move(tx, context, row, wanted);
+  if (Object.keys({ ...edited, ...moved }).length > 0)
+    await tx
+      .update(photosession)
+      .set({ ...edited, ...moved, revision: row.revision + 1, updated_at: context.now() })
+      .where(eq(photosession.id, row.id));
+}
 
 interface Wanted extends SessionEdit {
   session_state?: Photosession['session_state'];
@@ -51,7 +56,7 @@ type Row = Awaited<ReturnType<typeof lockSession>>;
 
 async function edit(tx: Database, context: CallContext, row: Row, fields: SessionEdit): Promise<Partial<Row>> {
   const changes = sessionChanges(row, fields);
-  if (changes.photographer_id) await requirePhotographer(tx, changes.photographer_id);
+  if (changes.photographer_id) await requirePhotographer(tx, scopeOf(context), changes.photographer_id);
   const names = Object.keys(changes) as (keyof Row)[];
   if (names.length > 0)
     await recordAudit(tx, context, {

@@ -85,8 +85,15 @@ async function readHeic(bytes: Uint8Array, filename: string, side: number, profi
   return { width, height, pixels: await fitted(sharp(profile ? tagProfile(png, profile) : png), side) };
 }
 
+/**
+ * Seconds of work on one picture. The largest that is taken needs about two; a small file that keeps the decoder busier
+ * than this was made for that.
+ */
+const TIME_LIMIT_S = 15;
+
 async function fitted(picture: Sharp, side: number): Promise<Pixels> {
   const { data, info } = await picture
+    .timeout({ seconds: TIME_LIMIT_S })
     .autoOrient()
     .resize(fitInto(side))
     .flatten({ background: 'white' })

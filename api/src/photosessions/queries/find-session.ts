@@ -6,7 +6,7 @@ import { photosession } from '../schema';
 import { visibleTo } from './reach';
 import { selectSessions, toPhotosession } from './session-rows';
 
-const UNKNOWN = 'Такой фотосессии нет.';
+const UNKNOWN = 'Фотосессия не найдена.';
 
 /** @throws `not_found` for a session that is deleted, out of reach or none. */
 export async function findSession(db: Database, scope: LocationScope, id: string): Promise<Photosession> {

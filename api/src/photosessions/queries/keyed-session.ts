@@ -30,7 +30,7 @@ export async function idUnderKey(db: Database, scope: LocationScope, callerId: s
     .select({ id: photosession.id, number: photosession.number, deleted_at: photosession.deleted_at })
     .from(photosession)
     .where(and(named, atLocation(scope)));
-  if (!row) throw failure('not_found', { message: 'Такой фотосессии нет.' });
+  if (!row) throw failure('not_found', { message: 'Фотосессия не найдена.' });
   if (row.deleted_at) throw failure('gone', { details: { id: row.id, number: row.number } });
   return row.id;
 }

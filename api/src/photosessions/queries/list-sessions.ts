@@ -34,9 +34,8 @@ const SORTS = {
  */
 export async function listSessions(db: Database, scope: LocationScope, filter: SessionFilter) {
   const { page, page_size } = filter;
-  const where = and(visibleTo(scope), ...conditions(filter));
-  const direction = filter.order === 'asc' ? asc : desc;
-  const order = [direction(SORTS[filter.sort]), direction(photosession.number)];
+  const where = sessionsOf(scope, filter);
+  const order = orderOf(filter);
   // The page is cut before names and covers are joined to it.
   const chosen = db
     .select({ id: getTableColumns(photosession).id })
@@ -52,7 +51,18 @@ export async function listSessions(db: Database, scope: LocationScope, filter: S
   return { items: rows.map(toPhotosession), total: await db.$count(photosession, where), page, page_size };
 }
 
-function conditions(filter: SessionFilter): (SQL | undefined)[] {
+/** The sessions in reach that a filter finds. */
+export function sessionsOf(scope: LocationScope, filter: Omit<SessionFilter, 'page' | 'page_size'>): SQL | undefined {
+  return and(visibleTo(scope), ...conditions(filter));
+}
+
+/** The order of the list; equal rows follow their numbers. */
+export function orderOf({ sort, order }: Pick<SessionFilter, 'sort' | 'order'>): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  return [direction(SORTS[sort]), direction(photosession.number)];
+}
+
+function conditions(filter: Omit<SessionFilter, 'page' | 'page_size'>): (SQL | undefined)[] {
   const { state, location_id, photographer_id, date_from, date_to, search } = filter;
   return [
     state ? inArray(photosession.session_state, state) : undefined,

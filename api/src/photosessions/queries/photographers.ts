@@ -1,6 +1,7 @@
 import { displayName, type LocationScope, type Photographer } from '@studio/contracts';
 import { and, eq, exists, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { locationAssignment } from '../../locations/staffing-schema';
 import { employee, role, roleAssignment } from '../../users/schema';
 
 /** Active employees within reach who hold the photographer's role or position, by last name. */
@@ -18,7 +19,7 @@ export async function photographersWithin(db: Database, scope: LocationScope): P
     .where(
       and(
         eq(employee.status, 'active'),
-        worksWithin(scope),
+        worksWithin(db, scope),
         or(exists(holdsRole), like(sql`lower(${employee.position})`, '%фотограф%')),
       ),
     )
@@ -31,7 +32,20 @@ export async function photographersWithin(db: Database, scope: LocationScope): P
   }));
 }
 
-function worksWithin(scope: LocationScope): SQL | undefined {
+/** Works within reach: first of all there, or assigned there. */
+export function worksWithin(db: Database, scope: LocationScope): SQL | undefined {
   if (scope.kind === 'any') return undefined;
-  return scope.location_id === null ? sql`false` : eq(employee.primary_location_id, scope.location_id);
+  const { location_id } = scope;
+  if (location_id === null) return sql`false`;
+  const assigned = db
+    .select({ one: sql`1` })
+    .from(locationAssignment)
+    .where(
+      and(
+        eq(locationAssignment.employee_id, employee.id),
+        eq(locationAssignment.location_id, location_id),
+        isNull(locationAssignment.ended_on),
+      ),
+    );
+  return or(eq(employee.primary_location_id, location_id), exists(assigned));
 }

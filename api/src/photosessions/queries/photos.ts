@@ -18,6 +18,7 @@ function selectPhotos(db: Database, by: AnyPgColumn = photo.uploaded_by) {
     .$dynamic();
 }
 
+/** `sold` is for the calls to say that ask the sales. */
 function toPhoto({ photo: row, ...uploader }: Awaited<ReturnType<typeof selectPhotos>>[number]): Photo {
   return {
     id: row.id,
@@ -41,6 +42,7 @@ function toPhoto({ photo: row, ...uploader }: Awaited<ReturnType<typeof selectPh
     retouch_area: row.retouch_area,
     version_count: row.version_count,
     current_version: row.current_version,
+    sold: false,
   };
 }
 

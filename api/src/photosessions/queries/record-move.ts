@@ -10,13 +10,15 @@ interface Move {
   from_state: Photosession['session_state'];
   to_state: Photosession['session_state'];
   reason: string | null;
+  /** The event that the move takes back. */
+  undoes_id?: string;
 }
 
 /** Adds the move to the session's history and to the audit; the row itself is the caller's to change. */
 export async function recordMove(tx: Database, context: CallContext, move: Move): Promise<void> {
   await tx.insert(photosessionEvent).values({ ...move, at: context.now(), by_id: signedIn(context).id });
   await recordAudit(tx, context, {
-    action: 'photosession.state_changed',
+    action: move.undoes_id ? 'photosession.move_undone' : 'photosession.state_changed',
     subject_kind: 'photosession',
     subject_id: move.photosession_id,
     before: { session_state: move.from_state },

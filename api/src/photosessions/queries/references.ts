@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { city, location } from '../../locations/schema';
 import { employee } from '../../users/schema';
+import { worksWithin } from './photographers';
 
 /**
  * The place where a new session may be made; it stays active until the transaction ends.
@@ -26,13 +27,21 @@ export async function placeForSession(db: Database, scope: LocationScope, locati
   return place;
 }
 
-/** @throws `validation_failed` unless this is an active employee. */
-export async function requirePhotographer(db: Database, employeeId: string): Promise<void> {
+/**
+ * @throws `validation_failed` naming the field unless this is an active employee who works within reach; whoever is out
+ *   of reach is told of as nobody.
+ */
+export async function requirePhotographer(db: Database, scope: LocationScope, employeeId: string): Promise<void> {
   const [found] = await db
-    .select({ id: employee.id })
+    .select({ status: employee.status })
     .from(employee)
-    .where(and(eq(employee.id, employeeId), eq(employee.status, 'active')));
+    .where(and(eq(employee.id, employeeId), worksWithin(db, scope)));
   if (!found)
+    throw failure('validation_failed', {
+      field: 'photographer_id',
+      message: 'Этот фотограф не работает на вашей локации. Выберите другого.',
+    });
+  if (found.status !== 'active')
     throw failure('validation_failed', {
       field: 'photographer_id',
       message: 'Этот фотограф больше не работает. Выберите другого.',

@@ -29,6 +29,7 @@ export async function eventsOf(db: Database, sessionId: string): Promise<Photose
     from_state: event.from_state,
     to_state: event.to_state,
     reason: event.reason,
+    undoes_id: event.undoes_id,
   }));
 }
 

@@ -1,11 +1,14 @@
 import {
+  defaultShares,
   type Discount,
   discountCeiling,
+  hasRight,
   isWithinCeiling,
   type NewSale,
   payloadHash,
   reaches,
   type LocationScope,
+  type Share,
 } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
@@ -20,7 +23,6 @@ import type { SaleRow } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../queries/write-sale';
-import { defaultShares } from '../rules/default-shares';
 import { type PricedSale, priceSale } from '../rules/price-sale';
 import { payment, sale } from '../schema';
 
@@ -66,7 +68,10 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   const strange = photos.findIndex(({ product_id }) => !offered.has(product_id));
   if (strange >= 0)
     throw failure('validation_failed', { field: `photos.${strange}`, message: 'Такого товара нет в прайс-листе.' });
-  const shares = input.shares ?? defaultShares(caller.id, session?.photographer_id ?? null);
+  const byRule = defaultShares(caller.id, session?.photographer_id ?? null);
+  const shares = input.shares ?? byRule;
+  if (!isSameShares(shares, byRule) && !hasRight(caller.roles, 'sales.edit_shares'))
+    throw failure('forbidden', { field: 'shares', message: 'Доли по-своему делит администратор.' });
   await requireStaff(tx, shares);
   await requireOriginal(tx, scope, input.exchange_of ?? null);
 
@@ -118,6 +123,15 @@ function checkDiscount(context: CallContext, { subtotal_kop, discount_kop }: Pri
       message: ceiling === 0 ? 'Вы не можете давать скидки.' : `Ваша скидка — не больше ${ceiling} %.`,
       details: { ceiling },
     });
+}
+
+function isSameShares(some: readonly Share[], others: readonly Share[]): boolean {
+  const words = (shares: readonly Share[]) =>
+    shares
+      .map(({ employee_id, role, basis_points }) => `${employee_id} ${role} ${basis_points}`)
+      .toSorted()
+      .join();
+  return words(some) === words(others);
 }
 
 async function requireOriginal(tx: Database, scope: LocationScope, id: string | null): Promise<void> {

@@ -1,13 +1,18 @@
 import { LINK_DAYS, reaches } from '@studio/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { photosession } from '../../photosessions/schema';
 import { findLinks, oneLink } from '../links/link-rows';
 import { hashToken, makeToken } from '../links/token';
 import { askPayment } from '../money/ask-payment';
+import { moveSale } from '../money/move-sale';
+import { awaitedKop } from '../money/settle-payment';
 import { paymentsOf } from '../queries/find-sale';
+import { lockSale } from '../queries/lock-sale';
 import { atLocation } from '../queries/reach';
 import { selectSales, toSale } from '../queries/sale-rows';
 import { payment, sale, saleLink } from '../schema';
@@ -22,7 +27,7 @@ export const sessionOrders = calls.payments.sessionOrders.handler(async ({ conte
     .from(photosession)
     .where(and(eq(photosession.id, input.sessionId), isNull(photosession.deleted_at)));
   if (!session || !reaches(scope, session.location_id))
-    throw failure('not_found', { message: 'Такой фотосессии нет.' });
+    throw failure('not_found', { message: 'Фотосессия не найдена.' });
   const rows = await selectSales(db)
     .where(and(eq(sale.photosession_id, input.sessionId), atLocation(scope)))
     .orderBy(desc(sale.created_at));
@@ -79,7 +84,7 @@ export const createLink = calls.payments.createLink.handler(async ({ context, in
       .where(and(eq(photosession.id, input.photosession_id), isNull(photosession.deleted_at)))
       .for('share');
     if (!session || !reaches(scope, session.location_id))
-      throw failure('not_found', { message: 'Такой фотосессии нет.' });
+      throw failure('not_found', { message: 'Фотосессия не найдена.' });
     const created_at = context.now();
     const expires_at = new Date(created_at.getTime() + (input.days ?? LINK_DAYS) * DAY_MS);
     const [made] = await tx
@@ -103,11 +108,32 @@ export const createLink = calls.payments.createLink.handler(async ({ context, in
       subject_id: session.id,
       after: { link_id: made.id, expires_at },
     });
+    if (input.sale_id) await sendOrder(tx, context, input.sale_id, { link_id: made.id, session_id: session.id });
   });
   const [link] = await findLinks(db, oneLink(scope, input.id));
   if (!link) throw failure('not_found');
   return { ...link, url: `${context.config.publicUrl}/gallery#${token}` };
 });
+
+/** The client finds the order in the gallery of the link and pays it there. */
+async function sendOrder(
+  tx: Database,
+  context: CallContext,
+  saleId: string,
+  { link_id, session_id }: { link_id: string; session_id: string },
+): Promise<void> {
+  const row = await lockSale(tx, scopeOf(context), saleId);
+  if (row.photosession_id !== session_id)
+    throw failure('validation_failed', { field: 'sale_id', message: 'Этот заказ другой фотосессии.' });
+  if (!['cart', 'link_sent', 'awaiting_payment'].includes(row.state) || row.paid_kop > 0)
+    throw failure('illegal_transition', {
+      field: 'sale_id',
+      message: 'По ссылке платят только заказ, за который ещё ничего не взяли.',
+    });
+  if ((await awaitedKop(tx, row.id)) > 0)
+    throw failure('illegal_transition', { field: 'sale_id', message: 'За этот заказ уже ждут оплату.' });
+  await moveSale(tx, context, row, { to: 'link_sent', set: { link_id } });
+}
 
 export const revokeLink = calls.payments.revokeLink.handler(async ({ context, input }) => {
   const { db } = context.database;

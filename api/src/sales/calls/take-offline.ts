@@ -1,4 +1,5 @@
 import {
+  defaultShares,
   discountCeiling,
   discountsOfLines,
   hasRight,
@@ -21,7 +22,6 @@ import { dayIsLocked } from '../events';
 import { completeSale, settlePayment } from '../money/settle-payment';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, sessionOfSale, writeSale } from '../queries/write-sale';
-import { defaultShares } from '../rules/default-shares';
 import { payment, priceList, product, sale } from '../schema';
 import { tellPlace } from '../tell-place';
 

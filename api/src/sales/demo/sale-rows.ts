@@ -1,6 +1,5 @@
-import { discountsOfLines, type PaymentMethod, type SaleState } from '@studio/contracts';
+import { defaultShares, discountsOfLines, type PaymentMethod, type SaleState } from '@studio/contracts';
 import type { DemoRandom } from '../../kernel/domain';
-import { defaultShares } from '../rules/default-shares';
 import type { payment, receipt, refund, refundLine, sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
 import { DEMO_PRODUCTS } from './goods';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { payloadHash } from '@studio/contracts';
+import { defaultShares, payloadHash } from '@studio/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
@@ -9,10 +9,10 @@ import { calls } from '../../kernel/implement';
 import { photo, photosession } from '../../photosessions/schema';
 import { askPayment, portalActor } from '../money/ask-payment';
 import { moveSale } from '../money/move-sale';
+import { dateAt } from '../money/settle-payment';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, writeSale } from '../queries/write-sale';
-import { defaultShares } from '../rules/default-shares';
 import { priceSale } from '../rules/price-sale';
 import { linkHeart, payment, sale, saleLink } from '../schema';
 import { galleryOf, ordersOf, ownedPhotos } from './gallery-of';
@@ -99,6 +99,41 @@ export const order = calls.gallery.order.handler(async ({ context, input }) => {
     return placeOrder(tx, context, link, input, payload_sha256);
   });
   if (paymentId !== null) await askPayment(context, paymentId);
+  return oneOrder(db, link, input.id);
+});
+
+/** Two phones at once come to one payment: the sale is held, and what is awaited already is what both pay. */
+export const payOrder = calls.gallery.payOrder.handler(async ({ context, input }) => {
+  const link = await openedLink(context, input.link);
+  if (context.payments === null)
+    throw failure('payments_off', { message: 'Оплата на сайте пока не подключена. Оплатите заказ в студии.' });
+  const { db } = context.database;
+  await oneOrder(db, link, input.id);
+  const paymentId = await db.transaction(async (tx) => {
+    const row = await lockSale(tx, ANYWHERE, input.id);
+    if (!(OPEN_STATES as readonly string[]).includes(row.state))
+      throw failure('already_paid', { message: `Заказ № ${row.number} уже не ждёт оплаты.` });
+    const open = await lastPayment(tx, row.id);
+    if (open) return open.id;
+    const [taken] = await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, input.payment_id));
+    if (taken) throw failure('local_id_conflict', { field: 'payment_id' });
+    const at = context.now();
+    await tx.insert(payment).values({
+      id: input.payment_id,
+      sale_id: row.id,
+      method: 'online',
+      amount_kop: row.total_kop - row.paid_kop,
+      state: 'pending',
+      business_date: await dateAt(tx, row.location_id, at),
+      location_id: row.location_id,
+      next_ask_at: at,
+      created_at: at,
+    });
+    if (row.state !== 'awaiting_payment')
+      await moveSale(tx, { ...portalActor(context), origin: context.origin }, row, { to: 'awaiting_payment' });
+    return input.payment_id;
+  });
+  await askPayment(context, paymentId);
   return oneOrder(db, link, input.id);
 });
 

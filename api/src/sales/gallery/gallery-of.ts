@@ -1,5 +1,5 @@
 import type { Gallery } from '@studio/contracts';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { companyNameOf } from '../../kernel/branding';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -7,7 +7,7 @@ import { failure } from '../../kernel/fail';
 import { location } from '../../locations/schema';
 import { photo, photosession } from '../../photosessions/schema';
 import { pricesInForce } from '../queries/prices-in-force';
-import { linkHeart, payment, product, sale, saleLine, salePhoto } from '../schema';
+import { linkHeart, payment, product, refund, sale, saleLine, salePhoto } from '../schema';
 import type { LinkRow } from './open-link';
 
 /** Orders in which the files are the client's. */
@@ -86,6 +86,10 @@ export async function ordersOf(db: Database, link: LinkRow): Promise<Gallery['or
     .from(payment)
     .where(inArray(payment.sale_id, ids))
     .orderBy(desc(payment.created_at));
+  const returned = await db
+    .select({ sale_id: refund.sale_id, amount_kop: refund.amount_kop })
+    .from(refund)
+    .where(and(inArray(refund.sale_id, ids), isNull(refund.made_by), ne(refund.state, 'canceled')));
   return rows.map((row) => {
     const last = payments.find(({ sale_id }) => sale_id === row.id);
     return {
@@ -95,6 +99,7 @@ export async function ordersOf(db: Database, link: LinkRow): Promise<Gallery['or
       total_kop: row.total_kop,
       payment_state: last?.state ?? null,
       confirmation_url: last?.state === 'pending' ? last.confirmation_url : null,
+      returned_kop: returned.reduce((all, one) => all + (one.sale_id === row.id ? one.amount_kop : 0), 0),
       lines: lines
         .filter(({ sale_id }) => sale_id === row.id)
         .map(({ name, quantity, sum_kop }) => ({ name, quantity, sum_kop })),

@@ -1,8 +1,12 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url));
+/** Makes ZIP archives in the browser. */
+const PACKER = createRequire(import.meta.url).resolve('client-zip');
 
 /**
  * The client's page, outside the shell: plain modules that a five-year-old phone reads as they are. No search engine keeps
@@ -19,6 +23,9 @@ export async function registerGalleryPage(server: FastifyInstance): Promise<void
       index: false,
       cacheControl: false,
     });
+    pages.get('/gallery/assets/client-zip.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript').send(createReadStream(PACKER)),
+    );
     pages.get('/gallery', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('gallery.html'));
   });
 }

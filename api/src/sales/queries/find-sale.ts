@@ -85,6 +85,7 @@ export async function findSale(
       refund: left > 0 && refusal === null,
       cancel: isOpen && row.paid_kop === 0 && hasRight(roles, 'sales.sell'),
       hand_over: ['paid', 'in_work', 'partly_refunded'].includes(row.state) && hasRight(roles, 'sales.take_payment'),
+      close: row.state === 'handed_over' && hasRight(roles, 'sales.take_payment'),
       edit_shares: !isLocked && hasRight(roles, 'sales.edit_shares'),
     },
     refund_refusal: refusal,

@@ -1,4 +1,4 @@
-import type { LocationScope, Sale } from '@studio/contracts';
+import { type LocationScope, MAX_COUNTED_SALES, type Sale } from '@studio/contracts';
 import {
   and,
   asc,
@@ -48,21 +48,31 @@ export async function listSales(
   const { page, page_size } = filter;
   const where = whereOf(db, scope, filter);
   const items = await pageOfSales(db, where, filter, page_size, (page - 1) * page_size);
+  // What a filter without bounds finds would take longer to count than to read: it ends at a number.
+  const counted = db
+    .select({ total_kop: sale.total_kop, paid_kop: sale.paid_kop, refunded_kop: sale.refunded_kop })
+    .from(sale)
+    .where(where)
+    .limit(MAX_COUNTED_SALES + 1)
+    .as('counted');
   const [all] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      total_kop: sql<string>`coalesce(sum(${sale.total_kop}), 0)`,
-      paid_kop: sql<string>`coalesce(sum(${sale.paid_kop}), 0)`,
-      refunded_kop: sql<string>`coalesce(sum(${sale.refunded_kop}), 0)`,
+      total_kop: sql<string>`coalesce(sum(${counted.total_kop}), 0)`,
+      paid_kop: sql<string>`coalesce(sum(${counted.paid_kop}), 0)`,
+      refunded_kop: sql<string>`coalesce(sum(${counted.refunded_kop}), 0)`,
     })
-    .from(sale)
-    .where(where);
-  const sums = {
-    total_kop: Number(all?.total_kop ?? 0),
-    paid_kop: Number(all?.paid_kop ?? 0),
-    refunded_kop: Number(all?.refunded_kop ?? 0),
-  };
-  return { items, total: all?.total ?? 0, page, page_size, sums };
+    .from(counted);
+  const total = all?.total ?? 0;
+  const is_capped = total > MAX_COUNTED_SALES;
+  const sums = is_capped
+    ? null
+    : {
+        total_kop: Number(all?.total_kop ?? 0),
+        paid_kop: Number(all?.paid_kop ?? 0),
+        refunded_kop: Number(all?.refunded_kop ?? 0),
+      };
+  return { items, total: Math.min(total, MAX_COUNTED_SALES), is_capped, page, page_size, sums };
 }
 
 /** Sales of the filter in its order, at most so many, read in batches. */

@@ -100,7 +100,7 @@ export async function requireChangeAt(
     if (!found)
       throw failure('validation_failed', {
         field: location_id === null ? 'city_id' : 'location_id',
-        message: 'Такого места нет.',
+        message: 'Место не найдено.',
       });
     ({ region_id } = found);
   }

@@ -1,5 +1,5 @@
 import type { LocationScope, Receipt } from '@studio/contracts';
-import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { location } from '../../locations/schema';
 import { payment, receipt, refund, sale } from '../schema';
@@ -51,7 +51,7 @@ function inReach(scope: LocationScope) {
 }
 
 interface ReceiptFilter {
-  state?: Receipt['state'];
+  state?: Receipt['state'][] | undefined;
   location_id?: string;
   date_from?: string;
   date_to?: string;
@@ -66,7 +66,7 @@ export async function listReceipts(db: Database, scope: LocationScope, filter: R
   const { state, location_id, date_from, date_to, page, page_size } = filter;
   const where = and(
     inReach(scope),
-    state ? eq(receipt.state, state) : undefined,
+    state ? inArray(receipt.state, state) : undefined,
     location_id ? eq(receipt.location_id, location_id) : undefined,
     date_from ? gte(receipt.business_date, date_from) : undefined,
     date_to ? lte(receipt.business_date, date_to) : undefined,

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { PAID_SALE_STATES, type SessionState } from '@studio/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { salePhoto } from '../schema';
+import { sale, salePhoto } from '../schema';
 
 /** Those of the photos that stand in a sale or order, whatever became of it: its lines go on referring to them. */
 export async function soldAmong(db: Database, photoIds: readonly string[]): Promise<string[]> {
@@ -10,4 +11,15 @@ export async function soldAmong(db: Database, photoIds: readonly string[]): Prom
     .from(salePhoto)
     .where(inArray(salePhoto.photo_id, [...photoIds]));
   return rows.map(({ id }) => id);
+}
+
+/** A session whose sale is paid stays sold, or the money would have no reason. */
+export async function keepsSold(db: Database, sessionId: string, to: SessionState): Promise<string | null> {
+  if (to !== 'sold') return null;
+  const [paid] = await db
+    .select({ number: sale.number })
+    .from(sale)
+    .where(and(eq(sale.photosession_id, sessionId), inArray(sale.state, [...PAID_SALE_STATES])))
+    .limit(1);
+  return paid ? `По фотосессии оплачена продажа № ${paid.number}. Сначала оформите возврат.` : null;
 }

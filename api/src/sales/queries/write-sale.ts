@@ -1,4 +1,4 @@
-import type { SaleMark, SaleSource, SaleState } from '@studio/contracts';
+import type { SaleMark, SaleSource, SaleState, Share } from '@studio/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
 import type { Database } from '../../kernel/database/open';
@@ -6,7 +6,6 @@ import { failure } from '../../kernel/fail';
 import { photo, photosession } from '../../photosessions/schema';
 import { employee } from '../../users/schema';
 import type { PricedSale } from '../rules/price-sale';
-import type { Share } from '../rules/default-shares';
 import { sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
 import type { SaleRow } from './lock-sale';
 
@@ -118,5 +117,5 @@ export async function requireStaff(tx: Database, shares: readonly Share[]): Prom
   const ids = [...new Set(shares.map(({ employee_id }) => employee_id))];
   const found = await tx.select({ id: employee.id }).from(employee).where(inArray(employee.id, ids));
   if (found.length < ids.length)
-    throw failure('validation_failed', { field: 'shares', message: 'Такого сотрудника нет. Выберите другого.' });
+    throw failure('validation_failed', { field: 'shares', message: 'Сотрудник не найден. Выберите другого.' });
 }

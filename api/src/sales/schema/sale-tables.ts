@@ -100,6 +100,9 @@ export const sale = pgTable(
     index('sale_marked')
       .on(table.created_at)
       .where(sql`cardinality(${table.marks}) > 0`),
+    index('sale_open')
+      .on(table.created_at)
+      .where(sql`${table.state} in ('cart', 'link_sent', 'awaiting_payment')`),
     check(
       'sale_total',
       sql`${table.total_kop} = ${table.subtotal_kop} - ${table.discount_kop} and ${table.total_kop} >= 0`,

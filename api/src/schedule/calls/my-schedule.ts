@@ -1,10 +1,11 @@
-import type { MySchedule } from '@studio/contracts';
+import { type MySchedule, OWN_SCHEDULE_DAYS, shiftDate } from '@studio/contracts';
 import { and, between, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { calls, signedIn } from '../../kernel/implement';
 import { absencesOf } from '../queries/absence-rows';
 import { placesOfPeople } from '../queries/people';
+import { todayAt } from '../queries/today-at';
 import { selectShifts, toPublishedShift } from '../queries/shift-rows';
 import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
 import { daysOfMonth, entriesOf, selectEntries, toEntry } from '../queries/time-rows';
@@ -14,7 +15,8 @@ import { requireSpan } from './board';
 export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, input }) => {
   const { db } = context.database;
   const caller = signedIn(context);
-  const { from, to } = requireSpan(input);
+  const from = input.from ?? (await todayAt(db, caller.primary_location_id, context.now()));
+  const { to } = requireSpan({ from, to: input.to ?? shiftDate(from, OWN_SCHEDULE_DAYS) });
   const month = daysOfMonth(from.slice(0, 7));
   await expireSwaps(db, context.now());
   const [shifts, ofMonth, absences, wishes, swaps, entries, worked, open, link] = await Promise.all([
@@ -33,6 +35,7 @@ export const mySchedule = calls.schedule.mySchedule.handler(async ({ context, in
   ]);
   const [entry] = open;
   return {
+    from,
     shifts,
     absences,
     wishes,

@@ -33,7 +33,7 @@ export async function checkPeople(tx: Database, shifts: readonly Assigned[], oth
     const person = people.get(employee_id);
     const refuse = (kind: Refusal['kind'], message: string) => refusals.push({ shift_id, kind, message });
     if (!person) {
-      refuse('unknown_person', 'Такого сотрудника нет. Выберите другого.');
+      refuse('unknown_person', 'Сотрудник не найден. Выберите другого.');
       continue;
     }
     const name = fullName(person);

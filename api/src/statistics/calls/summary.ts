@@ -4,7 +4,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { chosen, type FigureFilter, rowsOf, sumsByDay, totalSums } from '../queries/read-figures';
+import { chosen, type FigureFilter, PLACED, rowsOf, sumsByDay, totalSums } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
 import { comparedWith, requirePeriod, wholeMonths } from '../rules/period';
 
@@ -33,6 +33,7 @@ export const summary = calls.statistics.summary.handler(async ({ context, input:
     previous_from: before?.date_from ?? null,
     previous_to: before?.date_to ?? null,
     median_check_kop: sums.orders > MAX_MEDIAN_ORDERS ? null : await medianCheck(db, scope, filter),
+    delivery_hours: sums.orders > MAX_MEDIAN_ORDERS ? null : await deliveryHours(db, scope, filter),
     provisional_days: await provisionalDays(db, scope, filter),
     plan_kop: await planOf(db, scope, filter),
     by_day,
@@ -51,6 +52,27 @@ async function medianCheck(db: Database, scope: LocationScope, filter: FigureFil
   );
   const middle = quartiles(rows.map(({ total }) => Number(total)))?.median;
   return middle === undefined ? null : Math.round(middle);
+}
+
+/** From the sale to the handing over of the session, by the days of the handing over. */
+async function deliveryHours(db: Database, scope: LocationScope, filter: FigureFilter) {
+  const { date_from, date_to } = filter;
+  const [row] = await rowsOf<{ median: string | null; p90: string | null; count: string | number }>(
+    db,
+    sql`select percentile_cont(0.5) within group (order by hours) as median, percentile_cont(0.9) within group (order by hours) as p90, count(*) as count
+      from (
+        select extract(epoch from e.at - (select min(o.at) from photosession_event o where o.photosession_id = e.photosession_id and o.to_state = 'sold')) / 3600 as hours
+        from photosession f join photosession_event e on e.photosession_id = f.id and e.to_state = 'delivered' ${PLACED}
+        where f.deleted_at is null and e.at >= ${date_from}::date and e.at < ${date_to}::date + 1 and ${chosen(scope, { ...filter, date_from: shiftedBack(date_from) })}) delivered
+      where hours is not null`,
+  );
+  if (row?.median == null || row.p90 == null) return null;
+  return { median: Number(row.median), p90: Number(row.p90), count: Number(row.count) };
+}
+
+/** Sessions that are handed over now were shot at most two months ago. */
+function shiftedBack(date: string): string {
+  return new Date(Date.parse(date) - 60 * 86_400_000).toISOString().slice(0, 10);
 }
 
 async function provisionalDays(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number> {

@@ -48,25 +48,34 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
       cross join generate_series(0, 23) as h (hour)
       left join shot s on s.location_id = p.location_id and s.business_date = p.business_date and s.hour = h.hour
       group by 1, 2, 3) counted group by 1, 2),
-    sums (location_id, business_date, sessions, shown, sold, photos, orders, gross, refunds, discount, units, pictures, expenses) as (
+    sums (location_id, business_date, sessions, shown, sold, photos, orders, gross, refunds, discount, units, pictures, expenses, visitors, worked) as (
       select location_id, business_date, count(*), count(*) filter (where shown), count(*) filter (where sold), sum(photo_count),
-        0, 0, 0, 0, 0, 0, 0 from shot group by 1, 2
+        0, 0, 0, 0, 0, 0, 0, 0, 0 from shot group by 1, 2
       union all
       select location_id, business_date, 0, 0, 0, 0, count(*), sum(total_kop), 0, sum(discount_kop),
         sum((select coalesce(sum(quantity), 0) from sale_line where sale_id = paid.id)),
         sum((select count(*) from (select photo_id from sale_photo where sale_id = paid.id
-          union select photo_id from sale_line where sale_id = paid.id and photo_id is not null) taken)), 0
+          union select photo_id from sale_line where sale_id = paid.id and photo_id is not null) taken)), 0, 0, 0
       from paid group by 1, 2
       union all
-      select location_id, business_date, 0, 0, 0, 0, 0, 0, sum(amount_kop), 0, 0, 0, 0 from given group by 1, 2
+      select location_id, business_date, 0, 0, 0, 0, 0, 0, sum(amount_kop), 0, 0, 0, 0, 0, 0 from given group by 1, 2
       union all
-      select p.location_id, p.business_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(coalesce(e.approved_kop, e.claimed_kop))
+      select p.location_id, p.business_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(coalesce(e.approved_kop, e.claimed_kop)), 0, 0
       from pair p join expense e on e.location_id = p.location_id and e.occurred_on = p.business_date
-      where e.state in ('approved', 'paid') group by 1, 2)
+      where e.state in ('approved', 'paid') group by 1, 2
+      union all
+      select p.location_id, p.business_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, v.visitors, 0
+      from pair p join visitor_count v on v.location_id = p.location_id and v.business_date = p.business_date
+      union all
+      select p.location_id, p.business_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(extract(epoch from t.ended_at - t.begun_at) / 60)::int
+      from pair p join time_entry t on t.location_id = p.location_id and t.date = p.business_date
+      where t.ended_at > t.begun_at group by 1, 2)
     insert into day_figure (location_id, business_date, sessions, shown, sold, photos, orders, gross_kop, refunds_kop,
-      discount_kop, units, photos_sold, expenses_kop, sessions_by_hour)
+      discount_kop, units, photos_sold, expenses_kop, visitors, counted_sessions, worked_min, timed_kop, sessions_by_hour)
     select s.location_id, s.business_date, sum(sessions), sum(shown), sum(sold), sum(photos), sum(orders), sum(gross),
-      sum(refunds), sum(discount), sum(units), sum(pictures), sum(expenses),
+      sum(refunds), sum(discount), sum(units), sum(pictures), sum(expenses), sum(visitors),
+      case when sum(visitors) > 0 then sum(sessions) else 0 end, sum(worked),
+      case when sum(worked) > 0 then sum(gross) - sum(refunds) else 0 end,
       coalesce((select by_hour from hours h where h.location_id = s.location_id and h.business_date = s.business_date), '{}')
     from sums s group by s.location_id, s.business_date`);
 

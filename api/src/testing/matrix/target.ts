@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { auditEntry } from '../../access';
 import { city, location, region } from '../../locations';
-import { photo, photosession } from '../../photosessions';
+import { photo, photosession, photosessionEvent } from '../../photosessions';
 import { role, roleAssignment } from '../../users';
 import { givenEmployee, givenLocation } from '../builders';
 import { jpegPicture } from '../pictures';
@@ -81,6 +81,15 @@ export class Target {
   /** The session that `session` made last. */
   lastSession(): string {
     return this.#session;
+  }
+
+  /** The session that `session` made last, moved on by this person. */
+  async movedBy(by_id: string): Promise<void> {
+    const { db } = this.app.database;
+    await db.update(photosession).set({ session_state: 'shooting' }).where(eq(photosession.id, this.#session));
+    await db
+      .insert(photosessionEvent)
+      .values({ photosession_id: this.#session, by_id, from_state: 'new', to_state: 'shooting' });
   }
 
   /** A new session there with the one photo `a.jpg`. */

@@ -6,7 +6,7 @@ import { employee } from '../schema';
 import { selectEmployees, toEmployee } from './employee-rows';
 import { rolesOf } from './roles-of';
 
-const UNKNOWN = 'Такого сотрудника нет.';
+const UNKNOWN = 'Сотрудник не найден.';
 
 /** The failure of a call about somebody who is not there, or is out of the caller's reach: both look alike. */
 export function unknownEmployee() {

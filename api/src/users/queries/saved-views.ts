@@ -5,12 +5,20 @@ import { failure } from '../../kernel/fail';
 import { seenText } from '../../kernel/text';
 import { employee, savedView } from '../schema';
 
-const SCREEN = 'employees';
+/** Lists that have views. */
+type ViewedScreen = 'employees' | 'photosessions';
+
+/** Whose views of which list. */
+interface ViewsOf {
+  employeeId: string;
+  screen: ViewedScreen;
+}
+
 const VIEWS_MAX = 30;
 
 /** By name. */
-export async function ownViews(db: Database, employeeId: string): Promise<SavedView[]> {
-  const rows = await db.select().from(savedView).where(isOwn(employeeId));
+export async function ownViews(db: Database, of: ViewsOf): Promise<SavedView[]> {
+  const rows = await db.select().from(savedView).where(isOwn(of));
   return rows
     .map(({ id, name, query }) => ({ id, name, query }))
     .sort((one, other) => one.name.localeCompare(other.name, 'ru') || one.id.localeCompare(other.id));
@@ -22,26 +30,26 @@ export async function ownViews(db: Database, employeeId: string): Promise<SavedV
  */
 export async function saveOwnView(
   tx: Database,
-  employeeId: string,
+  of: ViewsOf,
   { id, name, query }: SavedView,
   now: Date,
 ): Promise<SavedView> {
   const shown = seenText(name);
   if (shown === '') throw failure('validation_failed', { field: 'name', message: 'Назовите вид.' });
   // Two views of one person that are saved at once are counted one after the other.
-  await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, employeeId)).for('no key update');
-  const others = await tx.$count(savedView, and(isOwn(employeeId), ne(savedView.id, id)));
+  await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, of.employeeId)).for('no key update');
+  const others = await tx.$count(savedView, and(isOwn(of), ne(savedView.id, id)));
   if (others >= VIEWS_MAX)
     throw failure('validation_failed', {
       message: `Сохранённых видов не больше ${VIEWS_MAX}. Удалите один из прежних.`,
     });
   const [saved] = await tx
     .insert(savedView)
-    .values({ id, employee_id: employeeId, screen: SCREEN, name: shown, query, updated_at: now })
+    .values({ id, employee_id: of.employeeId, screen: of.screen, name: shown, query, updated_at: now })
     .onConflictDoUpdate({
       target: savedView.id,
       set: { name: shown, query, updated_at: now },
-      setWhere: isOwn(employeeId),
+      setWhere: isOwn(of),
     })
     .returning({ id: savedView.id, name: savedView.name, query: savedView.query });
   if (!saved) throw unknownView();
@@ -49,17 +57,17 @@ export async function saveOwnView(
 }
 
 /** @throws `not_found` */
-export async function removeOwnView(db: Database, employeeId: string, id: string): Promise<{ id: string }> {
+export async function removeOwnView(db: Database, of: ViewsOf, id: string): Promise<{ id: string }> {
   const [removed] = await db
     .delete(savedView)
-    .where(and(isOwn(employeeId), eq(savedView.id, id)))
+    .where(and(isOwn(of), eq(savedView.id, id)))
     .returning({ id: savedView.id });
   if (!removed) throw unknownView();
   return removed;
 }
 
-function isOwn(employeeId: string) {
-  return and(eq(savedView.employee_id, employeeId), eq(savedView.screen, SCREEN));
+function isOwn({ employeeId, screen }: ViewsOf) {
+  return and(eq(savedView.employee_id, employeeId), eq(savedView.screen, screen));
 }
 
 function unknownView() {

@@ -35,7 +35,7 @@ describe('the help', () => {
   it('answers the question of its address, and says when it has no answer', async () => {
     const { path } = renderShell({ at: '/help?q=отправка' });
     const found = await screen.findByRole('region', { name: /^Нашлось/ });
-    expect(within(found).getAllByRole('link')[0]).toHaveAccessibleName(/^Отправка стоит/);
+    expect(within(found).getAllByRole('link')[0]).toHaveAccessibleName(/^Записи не отправляются/);
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Что вы хотите сделать?' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Что вы хотите сделать?' }), 'ъъъъъъ');
     expect(await screen.findByRole('heading', { name: 'Ничего не нашлось' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useAuth, useSearchParams } from '@studio/portal';
 import { Heading, SearchInput, Stack, Text, useSettled } from '@studio/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useRegistry } from '../../navigation/use-navigation';
+import { useRegistry } from '../../sections/use-registry';
 import { searchHelp } from '../search/search-help';
 import { sectionPages } from '../section/section-page';
 import { helpWords } from '../words';

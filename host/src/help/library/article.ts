@@ -1,5 +1,5 @@
 /** The shelves of the help, in their order. */
-export const SHELVES = ['sessions', 'entry', 'people', 'places', 'portal'] as const;
+export const SHELVES = ['sessions', 'money', 'entry', 'people', 'places', 'portal'] as const;
 type Shelf = (typeof SHELVES)[number];
 
 /** Whose work decides which articles stand first on the page of the help. */

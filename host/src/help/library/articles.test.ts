@@ -3,13 +3,13 @@ import { ROLES } from '@studio/contracts';
 import type { Token, Tokens } from 'marked';
 import { matchPath } from 'react-router-dom';
 import { NAVIGATION } from '../../navigation/entries';
-import { SHELL_PAGES, SHELL_REDIRECTS } from '../../shell-pages/shell-pages';
+import { SHELL_PAGES, SHELL_REDIRECTS } from '../../boot/shell-pages/shell-pages';
 import { READERS } from './article';
 import { ARTICLES, articleOf } from './catalog';
 import { parseArticle } from './parse-article';
 import { articlesFor } from './readers';
 
-jest.mock('../../shell-pages/shell-page-route', () => ({}));
+jest.mock('../../boot/shell-pages/shell-page-route', () => ({}));
 
 /** What an article may be written with. */
 const TOKENS = ['paragraph', 'list', 'list_item', 'table', 'blockquote', 'text', 'strong', 'em', 'codespan', 'link'];

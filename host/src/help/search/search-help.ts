@@ -1,4 +1,4 @@
-import { inOtherLayout } from '../../palette/other-layout';
+import { inOtherLayout } from '../../language/other-layout';
 import { ARTICLES } from '../library/catalog';
 import { parseArticle } from '../library/parse-article';
 import type { SectionPage } from '../section/section-page';
@@ -17,7 +17,7 @@ export interface HelpHit {
   snippet: readonly Piece[];
 }
 
-const MOST = 20;
+const MAX_FOUND_ARTICLES = 20;
 
 /**
  * Searches the articles and the pages that sections bring. Endings do not matter, nor does ё, nor a wrong keyboard
@@ -31,7 +31,7 @@ export function searchHelp(text: string, sections: readonly SectionPage[] = []):
   const best = meant === null ? found : index(meant);
   const pages = new Map<string, Found>();
   for (const hit of best) if (!pages.has(hit.page)) pages.set(hit.page, hit);
-  return [...pages.values()].slice(0, MOST).map((hit) => ({
+  return [...pages.values()].slice(0, MAX_FOUND_ARTICLES).map((hit) => ({
     path: hit.id,
     title: hit.title,
     heading: hit.heading,

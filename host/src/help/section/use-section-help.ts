@@ -1,6 +1,6 @@
 import type { RegisteredRemote, ScreenModule } from '@studio/portal';
 import { useCallback, useEffect, useState } from 'react';
-import { usePortal } from '../../boot/portal-context';
+import { usePortal } from '../../sections/portal-context';
 
 interface SectionHelp {
   /** `unknown`: the section has no such page. */

@@ -24,6 +24,7 @@ import {
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SectionNav } from '../nav/section-nav';
 
 const PAGE_SIZE = 50;
 
@@ -46,6 +47,7 @@ export default function AuditScreen() {
     return <NoRight title="Нет доступа к журналу материалов">Он открыт офису, городу и разработчику.</NoRight>;
   return (
     <Stack gap={4}>
+      <SectionNav />
       <Heading level={1}>Журнал материалов</Heading>
       <Row gap={3} wrap>
         <Stack grow>

@@ -1,8 +1,9 @@
 import type { StockItem } from '@studio/contracts';
 import { STOCK_UNIT_WORDS } from '@studio/contracts';
-import { orpc, useAuth } from '@studio/portal';
+import { Link, orpc, useAuth } from '@studio/portal';
 import { choiceFilter, type ListColumn, ListScreen, NoRight, useFilters, usePagedRows } from '@studio/screens';
-import { Row, Stack, StatusChip, Text } from '@studio/ui';
+import { Button, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { SectionNav } from '../nav/section-nav';
 import { quantityOf } from '../words/quantity';
 import { catalogFilters, listInput, PAGE_SIZE } from './catalog-filters';
 import { ItemDialog } from './item-dialog';
@@ -24,39 +25,49 @@ export default function CatalogScreen() {
   if (user !== null && !can('consumables.view_materials'))
     return <NoRight title="Нет доступа к материалам">Каталог открыт тем, кто ведёт материалы.</NoRight>;
   return (
-    <ListScreen<StockItem>
-      title="Каталог материалов"
-      forms={['материал', 'материала', 'материалов']}
-      filters={filters}
-      rows={rows}
-      columns={COLUMNS}
-      rowId={({ id }) => id}
-      rowLabel={({ name }) => name}
-      rowPath={({ id }) => `/stock/${id}`}
-      card={(item) => <ItemCard item={item} />}
-      search={{ label: 'Название, артикул или штрихкод', shortLabel: 'Название или код' }}
-      controls={[
-        choiceFilter(filters, 'state', {
-          label: 'Состояние',
-          any: 'В работе',
-          options: STATES,
-          removeLabel: 'Убрать состояние',
-        }),
-      ]}
-      sorts={[
-        { value: 'name asc', label: 'По названию' },
-        { value: 'category asc', label: 'По категориям' },
-        { value: 'updated_at desc', label: 'Недавно изменённые' },
-      ]}
-      create={
-        can('consumables.create_materials')
-          ? { label: 'Новый материал', form: (close) => <ItemDialog onClose={close} /> }
-          : null
-      }
-      settings="consumables-catalog"
-      exportPath={(format) => `/consumables/catalog/export?format=${format}`}
-      empty={{ title: 'Материалов пока нет', canCreate: 'Добавьте первый: нужны артикул, название и единица.' }}
-    />
+    <Stack gap={3}>
+      <SectionNav />
+      <ListScreen<StockItem>
+        title="Каталог материалов"
+        forms={['материал', 'материала', 'материалов']}
+        filters={filters}
+        rows={rows}
+        columns={COLUMNS}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowPath={({ id }) => `/stock/${id}`}
+        card={(item) => <ItemCard item={item} />}
+        search={{ label: 'Название, артикул или штрихкод', shortLabel: 'Название или код' }}
+        controls={[
+          choiceFilter(filters, 'state', {
+            label: 'Состояние',
+            any: 'В работе',
+            options: STATES,
+            removeLabel: 'Убрать состояние',
+          }),
+        ]}
+        sorts={[
+          { value: 'name asc', label: 'По названию' },
+          { value: 'category asc', label: 'По категориям' },
+          { value: 'updated_at desc', label: 'Недавно изменённые' },
+        ]}
+        create={
+          can('consumables.create_materials')
+            ? { label: 'Новый материал', form: (close) => <ItemDialog onClose={close} /> }
+            : null
+        }
+        settings="consumables-catalog"
+        exportPath={(format) => `/consumables/catalog/export?format=${format}`}
+        empty={{ title: 'Материалов пока нет', canCreate: 'Добавьте первый: нужны артикул, название и единица.' }}
+      />
+      <Row>
+        <Button asChild>
+          <Link to={`/consumables/labels?${new URLSearchParams({ search: filters.values.search })}`}>
+            Напечатать этикетки
+          </Link>
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 

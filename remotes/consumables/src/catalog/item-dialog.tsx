@@ -15,6 +15,7 @@ import {
   TextInput,
 } from '@studio/ui';
 import { useState } from 'react';
+import { PhotoInput } from '../photos/photo-input';
 
 interface Pack {
   name: string;
@@ -29,6 +30,7 @@ interface Values {
   barcode: string;
   lot_tracked: boolean;
   note: string;
+  picture: string | null;
   packs: readonly Pack[];
 }
 
@@ -40,6 +42,7 @@ const EMPTY: Values = {
   barcode: '',
   lot_tracked: false,
   note: '',
+  picture: null,
   packs: [],
 };
 
@@ -53,6 +56,7 @@ function formOf(item: StockItem): Values {
     lot_tracked,
     barcode: item.barcode ?? '',
     note: item.note ?? '',
+    picture: item.picture,
     packs: item.packs.map((pack) => ({
       name: pack.name,
       factor: String(pack.factor),
@@ -73,6 +77,7 @@ export function ItemDialog({ item, onClose }: { item?: StockItem; onClose: () =>
       base_unit: 'Единица',
       barcode: 'Штрихкод',
       packs: 'Упаковки',
+      picture: 'Снимок',
     },
     check: (values) => ({
       ...(values.code.trim() === '' && { code: 'Укажите артикул.' }),
@@ -192,6 +197,13 @@ export function ItemDialog({ item, onClose }: { item?: StockItem; onClose: () =>
               </Button>
             </Row>
           </Stack>
+        </FormField>
+        <FormField form={form} name="picture" label="Снимок">
+          <PhotoInput
+            label="Снимок материала"
+            photo={form.values.picture}
+            onChange={(picture) => form.change({ picture })}
+          />
         </FormField>
         <FormField form={form} name="note" label="Примечание">
           <TextArea value={values.note} maxLength={1000} onChange={(note) => change({ note })} />

@@ -1,21 +1,29 @@
 import { STOCK_UNITS, type StockCountDetail } from '@studio/contracts';
 import { Button, Field, Row, Stack, StatusChip, Text, TextInput } from '@studio/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface CountLineProps {
   line: StockCountDetail['lines'][number];
   enabled: boolean;
-  busy: boolean;
+  /** Counted here and not on the server yet. */
+  waiting: number | null;
+  /** The scanner found it: its field gets the focus. */
+  isSought: boolean;
   onCount: (quantity: number) => void;
 }
 
 /** One item to be counted; what should be there is not said. */
-export function CountLine({ line, enabled, busy, onCount }: CountLineProps) {
+export function CountLine({ line, enabled, waiting, isSought, onCount }: CountLineProps) {
   const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isSought) form.current?.querySelector('input')?.focus();
+  }, [isSought]);
   const latest = line.entries.at(-1);
   const quantity = /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (quantity === null) return;
@@ -30,10 +38,13 @@ export function CountLine({ line, enabled, busy, onCount }: CountLineProps) {
             <Text size="caption" tone="subtle">
               {line.code}
             </Text>
-            {latest && !line.recount && (
+            {waiting !== null && (
+              <StatusChip tone="info">{`${waiting} ${STOCK_UNITS[line.unit]}, на устройстве`}</StatusChip>
+            )}
+            {latest && !line.recount && waiting === null && (
               <StatusChip tone="success">{`${latest.quantity} ${STOCK_UNITS[line.unit]}, ${latest.counted_by_name}`}</StatusChip>
             )}
-            {line.recount && <StatusChip tone="warning">пересчитать</StatusChip>}
+            {line.recount && waiting === null && <StatusChip tone="warning">пересчитать</StatusChip>}
           </Row>
         </Stack>
         {enabled && (
@@ -47,7 +58,7 @@ export function CountLine({ line, enabled, busy, onCount }: CountLineProps) {
                 maxLength={9}
               />
             </Field>
-            <Button type="submit" disabled={quantity === null} loading={busy && quantity !== null}>
+            <Button type="submit" disabled={quantity === null}>
               Записать
             </Button>
           </Row>

@@ -1,12 +1,24 @@
 import { COUNT_KINDS, type StockCountDetail } from '@studio/contracts';
-import { client, newId, orpc, useAuth, useParams } from '@studio/portal';
+import { client, orpc, useAuth, useParams } from '@studio/portal';
 import { DetailPage, QueryView, SectionCard, useAction } from '@studio/screens';
-import { Badge, Button, formatMoney, ProgressBar, Row, SearchInput, Stack, Text } from '@studio/ui';
+import {
+  Badge,
+  Banner,
+  Button,
+  ErrorNotice,
+  formatMoney,
+  ProgressBar,
+  Row,
+  SearchInput,
+  Stack,
+  Text,
+} from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CountChip } from './count-list';
 import { CountLine } from './count-line';
 import { ReviewLine } from './review-line';
+import { useCountEntries } from './use-count-entries';
 
 /** `/inventory/{id}`: one count, blind while it is counted; then its differences, and the approval by another person. */
 export default function CountScreen() {
@@ -30,13 +42,8 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
   const [search, setSearch] = useState('');
   const invalidates = [orpc.consumables.key()];
   const { id, revision, state, lines } = count;
-  const tell = useAction({
-    run: ({ item_id, quantity }: { item_id: string; quantity: number }) =>
-      client.consumables.countItem({ id, entry_id: newId(), item_id, quantity, counted_at: new Date().toISOString() }),
-    done: () => null,
-    failure: 'Количество не записано.',
-    invalidates,
-  });
+  const { count: tell, waiting, lost } = useCountEntries(count);
+  const [sought, setSought] = useState<string | null>(null);
   const move = useAction({
     run: (input: { to: 'review' | 'counting' | 'cancelled'; recount?: string[] }) =>
       client.consumables.moveCount({ id, revision, recount: [], ...input }),
@@ -57,13 +64,20 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
     invalidates,
   });
   const operates = can(RIGHTS[count.place.kind]);
-  const open = lines.filter(({ entries, recount }) => recount || entries.length === 0).length;
+  const open = lines.filter(
+    ({ item_id, entries, recount }) => (recount || entries.length === 0) && !waiting.has(item_id),
+  ).length;
   const sum = lines.reduce(
     (all, { entries }) => all + (entries.find(({ is_chosen }) => is_chosen)?.difference_kop ?? 0),
     0,
   );
-  const sought = search.trim().toLocaleLowerCase('ru-RU');
-  const shown = lines.filter(({ name, code }) => `${name} ${code}`.toLocaleLowerCase('ru-RU').includes(sought));
+  const words = search.trim().toLocaleLowerCase('ru-RU');
+  const isScanned = (line: StockCountDetail['lines'][number]) =>
+    words !== '' && (line.barcodes.includes(words) || line.code.toLocaleLowerCase('ru-RU') === words);
+  const scanned = lines.find(isScanned);
+  const shown = lines.filter(
+    (line) => isScanned(line) || `${line.name} ${line.code}`.toLocaleLowerCase('ru-RU').includes(words),
+  );
   return (
     <DetailPage
       back={{ to: '/stock?tab=counts', label: 'К инвентаризациям' }}
@@ -80,11 +94,15 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
             {state === 'counting' && (
               <Button
                 variant="primary"
-                disabled={open > 0}
+                disabled={open > 0 || waiting.size > 0}
                 loading={move.busy}
                 onClick={() => move.run({ to: 'review' })}
               >
-                {open > 0 ? `Осталось ${open}` : 'Закончить подсчёт'}
+                {open > 0
+                  ? `Осталось ${open}`
+                  : waiting.size > 0
+                    ? `Не отправлено ${waiting.size}`
+                    : 'Закончить подсчёт'}
               </Button>
             )}
             {state === 'review' && count.may_approve && (
@@ -112,15 +130,35 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
             {state === 'review' && !count.may_approve && operates && (
               <Text tone="muted">Утверждает тот, кто не считал.</Text>
             )}
-            <SearchInput label="Найти в списке" value={search} onChange={setSearch} />
+            {lost !== null && <ErrorNotice title="НЕ сохранено">{lost}</ErrorNotice>}
+            {waiting.size > 0 && (
+              <Banner tone="info" title={`На этом устройстве: ${waiting.size}`}>
+                Посчитанное сохранено и уйдёт само, когда появится связь.
+              </Banner>
+            )}
+            <form
+              onSubmit={(event) => {
+                // A scanner types the code and Enter: the line is ready for its figure.
+                event.preventDefault();
+                if (!scanned) return;
+                setSought(scanned.item_id);
+                setSearch('');
+              }}
+            >
+              <SearchInput label="Найти в списке или отсканировать" value={search} onChange={setSearch} />
+            </form>
             {shown.map((line) =>
               state === 'counting' ? (
                 <CountLine
                   key={line.item_id}
                   line={line}
                   enabled={operates}
-                  busy={tell.busy}
-                  onCount={(quantity) => tell.run({ item_id: line.item_id, quantity })}
+                  waiting={waiting.get(line.item_id) ?? null}
+                  isSought={sought === line.item_id}
+                  onCount={(quantity) => {
+                    setSought(null);
+                    void tell(line.item_id, quantity);
+                  }}
                 />
               ) : (
                 <ReviewLine

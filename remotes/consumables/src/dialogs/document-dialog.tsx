@@ -1,10 +1,12 @@
 import type { StockPlace } from '@studio/contracts';
 import { confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { Select, Stack, TextArea, TextInput } from '@studio/ui';
+import { DateInput, Select, Stack, TextArea, TextInput } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
 import { useState } from 'react';
 import { type DocumentKind, DOCUMENTS, type DocumentValues } from './documents';
 import { linesFault, type LineDraft } from './line-draft';
+import { PhotoInput } from '../photos/photo-input';
 import { LinesEditor } from './lines-editor';
 
 interface DocumentDialogProps {
@@ -31,11 +33,18 @@ export function DocumentDialog({
 }: DocumentDialogProps) {
   const document = DOCUMENTS[kind];
   const [id] = useState(newId);
+  const rule = { signed: document.signed === true, withLots: document.supplier === true };
   const form = useRecordForm<DocumentValues, unknown>({
-    initial: { lines, other, reason: '', supplier: '', paper: '', note: '' },
-    labels: { lines: 'Материалы', other: document.other ?? 'Куда', reason: 'Причина', supplier: 'Поставщик' },
+    initial: { lines, other, reason: '', supplier: '', paper: '', note: '', photo: null, occurred_on: '' },
+    labels: {
+      lines: 'Материалы',
+      other: document.other ?? 'Куда',
+      reason: 'Причина',
+      supplier: 'Поставщик',
+      occurred_on: 'День',
+    },
     check: (values) => ({
-      ...(linesFault(values.lines) !== null && { lines: linesFault(values.lines) ?? '' }),
+      ...faultOfLines(linesFault(values.lines, rule)),
       ...(document.other && values.other === '' && { other: 'Выберите из списка.' }),
       ...(document.reason && values.reason.trim().length < 3 && { reason: 'Укажите причину.' }),
     }),
@@ -86,12 +95,27 @@ export function DocumentDialog({
             lines={values.lines}
             onChange={(next) => change({ lines: next })}
             withSum={document.supplier === true}
+            signed={rule.signed}
             error={form.error}
           />
         </FormField>
         {document.reason && (
           <FormField form={form} name="reason" label="Причина" required>
             <TextInput value={values.reason} maxLength={500} onChange={(reason) => change({ reason })} />
+          </FormField>
+        )}
+        {document.photo && (
+          <FormField form={form} name="photo" label="Снимок">
+            <PhotoInput label="Снимок" photo={values.photo} onChange={(photo) => change({ photo })} />
+          </FormField>
+        )}
+        {document.dated && (
+          <FormField form={form} name="occurred_on" label="День, если не сегодня">
+            <DateInput
+              value={values.occurred_on}
+              max={localToday()}
+              onChange={(occurred_on) => change({ occurred_on })}
+            />
           </FormField>
         )}
         <FormField form={form} name="note" label="Примечание">
@@ -103,3 +127,5 @@ export function DocumentDialog({
 }
 
 const OTHER_FIELDS = /^(city_id|location_id|other_location_id)$/;
+
+const faultOfLines = (lines: string | null) => (lines === null ? {} : { lines });

@@ -1,6 +1,6 @@
 import type { StockPlace } from '@studio/contracts';
 import { client } from '@studio/portal';
-import { kopecksOf, type LineDraft, quantityLines } from './line-draft';
+import { deltaLines, type LineDraft, quantityLines, supplyLines } from './line-draft';
 
 export interface DocumentValues {
   lines: readonly LineDraft[];
@@ -9,6 +9,10 @@ export interface DocumentValues {
   supplier: string;
   paper: string;
   note: string;
+  /** Name under which the server keeps the picture. */
+  photo: string | null;
+  /** Another day than today. */
+  occurred_on: string;
 }
 
 interface Posted {
@@ -27,24 +31,31 @@ interface DocumentWords {
   other?: string;
   reason?: boolean;
   supplier?: boolean;
+  /** May belong to a day before today. */
+  dated?: boolean;
+  /** A picture of what is written off may be added. */
+  photo?: boolean;
+  /** Quantities below zero are meant. */
+  signed?: boolean;
   send: (posted: Posted) => Promise<unknown>;
 }
 
 const { consumables } = client;
 
-const supply = ({ values: { supplier, paper, note, lines } }: Posted) => ({
+const dayOf = ({ occurred_on }: Pick<DocumentValues, 'occurred_on'>) => (occurred_on === '' ? {} : { occurred_on });
+
+const supply = ({ values: { supplier, paper, note, lines, ...values } }: Posted) => ({
+  ...dayOf(values),
   supplier,
   document: paper,
   note,
-  lines: quantityLines(lines).map((line, index) => {
-    const sum_kop = kopecksOf(lines[index]?.sum ?? '');
-    return sum_kop === undefined ? line : { ...line, sum_kop };
-  }),
+  lines: supplyLines(lines),
 });
 
 export type DocumentKind =
   | 'consumption'
   | 'writeoff'
+  | 'adjustment'
   | 'arrival'
   | 'purchase'
   | 'ship-to-city'
@@ -60,22 +71,50 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
     title: 'Расход',
     submit: 'Провести расход',
     done: 'Расход проведён',
-    send: ({ id, place, values: { lines, note } }) =>
-      consumables.createOperation({ kind: 'consumption', id, place_id: place.id, note, lines: quantityLines(lines) }),
+    dated: true,
+    send: ({ id, place, values }) =>
+      consumables.createOperation({
+        kind: 'consumption',
+        id,
+        place_id: place.id,
+        note: values.note,
+        ...dayOf(values),
+        lines: quantityLines(values.lines),
+      }),
   },
   writeoff: {
     title: 'Списание',
     submit: 'Списать',
     done: 'Материалы списаны',
     reason: true,
-    send: ({ id, place, values: { lines, note, reason } }) =>
+    photo: true,
+    dated: true,
+    send: ({ id, place, values }) =>
       consumables.createOperation({
         kind: 'writeoff',
         id,
         place_id: place.id,
+        note: values.note,
+        reason: values.reason,
+        photo: values.photo,
+        ...dayOf(values),
+        lines: quantityLines(values.lines),
+      }),
+  },
+  adjustment: {
+    title: 'Корректировка',
+    submit: 'Исправить остаток',
+    done: 'Остаток исправлен',
+    reason: true,
+    signed: true,
+    send: ({ id, place, values: { lines, note, reason } }) =>
+      consumables.createOperation({
+        kind: 'adjustment',
+        id,
+        place_id: place.id,
         note,
         reason,
-        lines: quantityLines(lines),
+        lines: deltaLines(lines),
       }),
   },
   arrival: {
@@ -83,6 +122,7 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
     submit: 'Принять на склад',
     done: 'Приход проведён',
     supplier: true,
+    dated: true,
     send: (posted) =>
       consumables.createOperation({ kind: 'arrival', id: posted.id, place_id: posted.place.id, ...supply(posted) }),
   },
@@ -91,6 +131,7 @@ export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
     submit: 'Принять закупку',
     done: 'Закупка принята на склад',
     supplier: true,
+    dated: true,
     send: (posted) => consumables.createArrival({ id: posted.id, ...supply(posted) }),
   },
   'ship-to-city': {

@@ -1,6 +1,6 @@
 import { STOCK_UNITS } from '@studio/contracts';
 import type { PortalError } from '@studio/portal';
-import { Field, IconButton, IconTrash, Row, Select, Stack, Text, TextInput } from '@studio/ui';
+import { DateInput, Field, IconButton, IconTrash, Row, Select, Stack, Text, TextInput } from '@studio/ui';
 import { useEffect, useRef } from 'react';
 import { ItemSearch } from './item-search';
 import { lineOf, type LineDraft } from './line-draft';
@@ -11,12 +11,14 @@ interface LinesEditorProps {
   onChange: (lines: readonly LineDraft[]) => void;
   /** Asks for what was paid, too. */
   withSum?: boolean;
+  /** Quantities below zero are meant: «−3». */
+  signed?: boolean;
   /** What the API refused: the line it names says why. */
   error: PortalError | null;
 }
 
 /** Materials of a document and how many of each, in base units or packs. */
-export function LinesEditor({ lines, onChange, withSum = false, error }: LinesEditorProps) {
+export function LinesEditor({ lines, onChange, withSum = false, signed = false, error }: LinesEditorProps) {
   const change = (index: number, part: Partial<LineDraft>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
   const list = useRef<HTMLDivElement>(null);
@@ -54,9 +56,9 @@ export function LinesEditor({ lines, onChange, withSum = false, error }: LinesEd
                 <TextInput
                   value={line.quantity}
                   onChange={(quantity) => change(index, { quantity })}
-                  inputMode="numeric"
+                  inputMode={signed ? 'text' : 'numeric'}
                   data-quantity
-                  placeholder="0"
+                  placeholder={signed ? '+5 или −5' : '0'}
                 />
               </Field>
             </div>
@@ -98,6 +100,16 @@ export function LinesEditor({ lines, onChange, withSum = false, error }: LinesEd
               <IconTrash />
             </IconButton>
           </Row>
+          {withSum && line.item.lot_tracked === true && (
+            <div className={styles['lot']}>
+              <Field label={`Партия: ${line.item.name}`} required>
+                <TextInput value={line.lot ?? ''} maxLength={40} onChange={(lot) => change(index, { lot })} />
+              </Field>
+              <Field label={`Годен до: ${line.item.name}`}>
+                <DateInput value={line.expires_on ?? ''} onChange={(expires_on) => change(index, { expires_on })} />
+              </Field>
+            </div>
+          )}
         </div>
       ))}
     </Stack>

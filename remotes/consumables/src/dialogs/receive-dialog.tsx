@@ -3,6 +3,7 @@ import { client, confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { Button, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useState } from 'react';
+import { PhotoInput } from '../photos/photo-input';
 import { quantityOf } from '../words/quantity';
 import styles from './receive-dialog.module.css';
 
@@ -11,6 +12,7 @@ interface Told {
   damaged: string;
   missing: string;
   surplus: string;
+  photo: string | null;
 }
 interface Values {
   lines: Record<string, Told>;
@@ -33,7 +35,10 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
   const form = useRecordForm<Values, unknown>({
     initial: {
       lines: Object.fromEntries(
-        open.map((line) => [line.id, { accepted: String(line.open), damaged: '', missing: '', surplus: '' }]),
+        open.map((line) => [
+          line.id,
+          { accepted: String(line.open), damaged: '', missing: '', surplus: '', photo: null },
+        ]),
       ),
       reason: '',
     },
@@ -48,7 +53,15 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
       const lines = open.map((line) => {
         const told = values.lines[line.id];
         const [accepted = 0, damaged = 0, missing = 0, surplus = 0] = PARTS.map(([part]) => number(told?.[part] ?? ''));
-        return { line_id: line.id, accepted, damaged, missing, surplus, reason: values.reason || null };
+        return {
+          line_id: line.id,
+          accepted,
+          damaged,
+          missing,
+          surplus,
+          reason: values.reason || null,
+          photo: told?.photo ?? null,
+        };
       });
       const where = shipment.to.id;
       if (shipment.to.kind === 'location')
@@ -65,7 +78,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
     invalidates: [orpc.consumables.key()],
     fieldOf: (input) => (input.startsWith('lines') ? 'lines' : null),
   });
-  const change = (id: string, part: keyof Told, text: string) =>
+  const change = (id: string, part: keyof Told, text: string | null) =>
     form.change({ lines: { ...form.values.lines, [id]: { ...form.values.lines[id], [part]: text } as Told } });
   return (
     <FormDialog
@@ -100,6 +113,13 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
                         />
                       </Field>
                     ))}
+                    {number(form.values.lines[line.id]?.damaged ?? '') > 0 && (
+                      <PhotoInput
+                        label={`Снимок брака: ${line.name}`}
+                        photo={form.values.lines[line.id]?.photo ?? null}
+                        onChange={(photo) => change(line.id, 'photo', photo)}
+                      />
+                    )}
                   </div>
                 )}
               </div>

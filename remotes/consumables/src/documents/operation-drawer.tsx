@@ -82,6 +82,13 @@ function Details({ operation }: { operation: StockOperationDetail }) {
   return (
     <Stack gap={4}>
       <DefinitionList facts={facts} />
+      {operation.photo !== null && (
+        <img
+          src={`/api/consumables/photos/${operation.photo}`}
+          alt={`Снимок к документу № ${operation.number}`}
+          style={{ maxInlineSize: '100%', borderRadius: 8 }}
+        />
+      )}
       <Stack gap={0}>
         {operation.lines.map((line) => (
           <Row key={`${line.item_id}${line.lot_code ?? ''}`} justify="between" gap={3} padding={2}>

@@ -57,7 +57,7 @@ export function BalanceList({ place_id, place_kind, first = 'all', withPlace = f
   const open = ({ item_id }: StockBalanceRow) => void navigate(`/stock/${item_id}`);
   return (
     <Stack gap={3}>
-      <Row gap={3} wrap>
+      <Row gap={3} wrap={!isPhone} {...(isPhone && { direction: 'column' as const, align: 'stretch' as const })}>
         <Stack grow>
           <SearchInput
             label="Название, артикул или штрихкод"

@@ -1,6 +1,9 @@
-import type { RealPlaceKind, StockPlace } from '@studio/contracts';
+import { consumablesReach, type RealPlaceKind, type StockPlace } from '@studio/contracts';
 import { orpc, useAuth, useSearchParams } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
+
+/** What the address names instead of a place for everything within reach. */
+export const ALL_PLACES = 'all';
 
 /** Warehouses of one kind that the person may look into, and the one that the address names, else the person's own. */
 export function usePlaces(kind: RealPlaceKind) {
@@ -11,6 +14,7 @@ export function usePlaces(kind: RealPlaceKind) {
   const places = all.filter((place) => place.kind === kind);
   const own = all.find(({ id }) => id === user?.primary_location_id);
   const named = address.get('place') ?? address.get('city');
+  const mayTakeAll = kind === 'location' && user !== null && consumablesReach(user.roles).seesAllLocations;
   const place: StockPlace | undefined =
     places.find(({ id }) => id === named) ??
     places.find(({ id, city_id }) => id === own?.id || (kind === 'city' && city_id === own?.city_id)) ??
@@ -25,5 +29,5 @@ export function usePlaces(kind: RealPlaceKind) {
       },
       { replace: true },
     );
-  return { query, places, place, all, choose };
+  return { query, places, place, choose, mayTakeAll, takesAll: mayTakeAll && named === ALL_PLACES };
 }

@@ -1,13 +1,13 @@
 import type { StockDashboard, StockRequest, StockShipment, StockTransfer } from '@studio/contracts';
 import { client, orpc, toPortalError, useAuth } from '@studio/portal';
 import { ActionDialog, SectionCard, useAction } from '@studio/screens';
-import { Button, Row, Stack, Text } from '@studio/ui';
+import { Button, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
 import { DecideDialog } from '../dialogs/decide-dialog';
 import { DocumentDialog } from '../dialogs/document-dialog';
 import { ReceiveDialog } from '../dialogs/receive-dialog';
 import { ResolveDialog } from '../dialogs/resolve-dialog';
-import { lineOf } from '../dialogs/line-draft';
+import { lineOfRow } from '../dialogs/line-draft';
 import { RequestChip, ShipmentChip, TransferChip } from '../words/state-chips';
 
 type Open =
@@ -18,10 +18,14 @@ type Open =
   | { what: 'reject'; transfer: StockTransfer }
   | null;
 
+/** Lines that stand there at once; the most pressing are first. */
+const SHOWN = 6;
+
 /** What waits for this person, the most pressing first; each line with the one thing to do about it. */
 export function Waiting({ data, approved = [] }: { data: StockDashboard; approved?: readonly StockRequest[] }) {
   const { can } = useAuth();
   const [open, setOpen] = useState<Open>(null);
+  const [all, setAll] = useState(false);
   const close = () => setOpen(null);
   const send = useAction({
     run: (shipment: StockShipment) => client.consumables.sendShipment({ id: shipment.id }),
@@ -136,7 +140,18 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
   if (!operates) return null;
   return (
     <SectionCard title="Ждёт вас">
-      {lines.length === 0 ? <Text tone="muted">Ничего не ждёт</Text> : <Stack gap={0}>{lines}</Stack>}
+      {lines.length === 0 ? (
+        <Text tone="muted">Ничего не ждёт</Text>
+      ) : (
+        <Stack gap={0}>{all ? lines : lines.slice(0, SHOWN)}</Stack>
+      )}
+      {!all && lines.length > SHOWN && (
+        <Row>
+          <Button size="sm" onClick={() => setAll(true)}>
+            {`Показать ещё ${formatNumber(lines.length - SHOWN)}`}
+          </Button>
+        </Row>
+      )}
       {open?.what === 'decide' && <DecideDialog request={open.request} onClose={close} />}
       {open?.what === 'ship' && (
         <DocumentDialog
@@ -147,12 +162,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
           request_id={open.request.id}
           lines={open.request.lines
             .filter(({ approved: given, shipped }) => (given ?? 0) > shipped)
-            .map((line) =>
-              lineOf(
-                { id: line.item_id, name: line.name, code: line.code, base_unit: line.unit, packs: [] },
-                String((line.approved ?? 0) - line.shipped),
-              ),
-            )}
+            .map((line) => lineOfRow(line, (line.approved ?? 0) - line.shipped))}
           onClose={close}
         />
       )}

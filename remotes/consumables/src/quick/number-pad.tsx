@@ -7,8 +7,11 @@ interface NumberPadProps {
   unit: StockUnit;
   /** What pressing «done» does. */
   label: string;
+  /** Base units of one: 1, or a pack's. */
+  factor: number;
   busy: boolean;
-  onDone: (count: number) => void;
+  disabled: boolean;
+  onDone: (count: number) => void | Promise<void>;
 }
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const;
@@ -17,7 +20,7 @@ const DIGITS_MAX = 6;
 const withKey = (typed: string, key: string) => (typed + key).replace(/^0+/, '').slice(0, DIGITS_MAX);
 
 /** Big keys for one thumb; the keyboard of a counter works too. One is what it begins with. */
-export function NumberPad({ unit, label, busy, onDone }: NumberPadProps) {
+export function NumberPad({ unit, label, factor, busy, disabled, onDone }: NumberPadProps) {
   const [typed, setTyped] = useState('');
   const count = typed === '' ? 1 : Number(typed);
   const press = (key: string) => setTyped((known) => withKey(known, key));
@@ -48,8 +51,15 @@ export function NumberPad({ unit, label, busy, onDone }: NumberPadProps) {
           ←
         </Button>
       </div>
-      <Button variant="primary" size="touch" wide loading={busy} disabled={count < 1} onClick={() => onDone(count)}>
-        {`${label}: ${count.toLocaleString('ru-RU')} ${STOCK_UNITS[unit]}`}
+      <Button
+        variant="primary"
+        size="touch"
+        wide
+        loading={busy}
+        disabled={count < 1 || disabled}
+        onClick={() => void onDone(count)}
+      >
+        {`${label}: ${(count * factor).toLocaleString('ru-RU')} ${STOCK_UNITS[unit]}`}
       </Button>
     </>
   );

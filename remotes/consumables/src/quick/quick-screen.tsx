@@ -1,132 +1,135 @@
-import { QUICK_UNDO_MS, type StockItem } from '@studio/contracts';
-import { client, newId, orpc, toPortalError, useAuth } from '@studio/portal';
+import type { StockItem } from '@studio/contracts';
+import { orpc, useAuth } from '@studio/portal';
 import { NoRight, QueryView } from '@studio/screens';
-import { Banner, Button, Card, Grid, Heading, Row, Stack, Text } from '@studio/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ItemSearch } from '../dialogs/item-search';
+import { Banner, Button, Card, Field, Grid, Heading, Row, Select, Stack, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SectionNav } from '../nav/section-nav';
 import { usePlaces } from '../place/use-places';
-import { quantityOf } from '../words/quantity';
+import { KeptList } from './kept-list';
 import { NumberPad } from './number-pad';
+import { QUICK_KINDS, type QuickKind } from './quick-kinds';
+import { QuickItems } from './quick-items';
 import styles from './quick.module.css';
+import { useQuick } from './use-quick';
 
-type QuickKind = 'consumption' | 'arrival' | 'writeoff';
-const KINDS: Record<QuickKind, { label: string; done: string; right: 'quick_consumption' | 'quick_arrival' | null }> = {
-  consumption: { label: 'Расход', done: 'Израсходовано', right: 'quick_consumption' },
-  arrival: { label: 'Приход', done: 'Принято', right: 'quick_arrival' },
-  writeoff: { label: 'Списать', done: 'Списано', right: null },
-};
-
-interface Done {
-  id: string;
-  text: string;
-}
-
-/** `/consumables/quick`: what, how many, done. The last operation can be taken back for ten seconds, by a reversal. */
+/** `/consumables/quick`: what, of which, how many, done; with a connection or without. The last one can be taken back. */
 export default function QuickScreen() {
   const { user, can } = useAuth();
   const { query, place } = usePlaces('location');
-  const [kind, setKind] = useState<QuickKind | null>(null);
+  const kinds = (Object.keys(QUICK_KINDS) as QuickKind[]).filter((kind) => can(QUICK_KINDS[kind].right));
+  const [picked, setPicked] = useState<QuickKind | null>(null);
   const [chosen, setChosen] = useState<{ item: StockItem; factor: number } | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: orpc.consumables.key() });
-  const post = useMutation({
-    mutationFn: async (count: number) => {
-      if (!place || !kind || !chosen) throw new Error('nothing is chosen');
-      const quantity = count * chosen.factor;
-      const head = { id: newId(), place_id: place.id, lines: [{ item_id: chosen.item.id, quantity }] };
-      const call = kind === 'writeoff' ? { kind, ...head, reason: 'Быстрое списание' } : { kind, ...head };
-      const { id } = await client.consumables.createOperation(call);
-      return { id, text: `${KINDS[kind].done}: ${chosen.item.name}, ${quantityOf(quantity, chosen.item.base_unit)}` };
-    },
-    onSuccess: async (posted) => {
-      setDone(posted);
-      setChosen(null);
-      await refresh();
-    },
+  const [target, setTarget] = useState('');
+  const quick = useQuick();
+  const dashboard = useQuery({
+    ...orpc.consumables.dashboard.queryOptions({ input: { place_id: place?.id } }),
+    enabled: place !== undefined,
   });
-  const undo = useMutation({
-    mutationFn: (id: string) =>
-      client.consumables.reverseOperation({ id, reversal_id: newId(), reason: 'Отменено сразу после ввода' }),
-    onSuccess: async () => {
-      setDone(null);
-      await refresh();
-    },
-  });
-  useEffect(() => {
-    if (done === null) return undefined;
-    const timer = setTimeout(() => setDone(null), QUICK_UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [done]);
-  if (user !== null && !can('consumables.create_location_operations'))
+  const targets = useQuery({ ...orpc.consumables.transferTargets.queryOptions(), enabled: picked === 'transfer' });
+  if (user !== null && (kinds.length === 0 || !can('consumables.create_location_operations')))
     return (
-      <NoRight title="Нет доступа к быстрым операциям">Их проводят кассир, кладовщик и администратор локации.</NoRight>
+      <NoRight title="Нет доступа к быстрым операциям">Их проводят кассир, кладовщик и старший администратор.</NoRight>
     );
-  const fault = post.error ?? undo.error;
+  // One button is no choice.
+  const kind = picked ?? (kinds.length === 1 ? (kinds[0] ?? null) : null);
+  const needsTarget = kind === 'transfer' && target === '';
   return (
-    <QueryView query={query} what="склады" level={1}>
-      {() => (
-        <Stack gap={4} maxWidth={560}>
-          <Stack gap={1}>
-            <Heading level={1}>Быстрые операции</Heading>
-            <Text tone="muted">{place?.name ?? 'Вам не назначена локация'}</Text>
-          </Stack>
-          {done !== null && (
-            <Banner
-              tone="success"
-              action={
-                <Button size="sm" loading={undo.isPending} onClick={() => undo.mutate(done.id)}>
-                  Отменить
-                </Button>
-              }
-            >
-              {done.text}
-            </Banner>
-          )}
-          {fault !== null && <Banner tone="danger">{toPortalError(fault).message}</Banner>}
-          <Grid columns={3} gap={2}>
-            {(Object.keys(KINDS) as QuickKind[]).map((each) => (
-              <div key={each} className={styles['big']}>
-                <Button
-                  wide
-                  size="touch"
-                  variant={kind === each ? 'primary' : 'secondary'}
-                  aria-pressed={kind === each}
-                  disabled={place === undefined}
-                  onClick={() => setKind(each)}
-                >
-                  {KINDS[each].label}
-                </Button>
-              </div>
-            ))}
-          </Grid>
-          {kind !== null && chosen === null && (
-            <ItemSearch
-              onChoose={(item, factor) => {
-                setChosen({ item, factor });
-                post.reset();
-              }}
-            />
-          )}
-          {kind !== null && chosen !== null && (
-            <Card gap={3}>
-              <Row justify="between" gap={3}>
-                <Text weight="semibold">{chosen.item.name}</Text>
-                <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
-                  Другой
-                </Button>
-              </Row>
-              <NumberPad
-                unit={chosen.item.base_unit}
-                label={KINDS[kind].label}
-                busy={post.isPending}
-                onDone={(count) => post.mutate(count)}
+    <Stack gap={3} maxWidth={640}>
+      <SectionNav />
+      <QueryView query={query} what="склады" level={1}>
+        {() => (
+          <Stack gap={4}>
+            <Stack gap={1}>
+              <Heading level={1}>Быстрые операции</Heading>
+              <Text tone="muted">{place?.name ?? 'Вам не назначена локация'}</Text>
+            </Stack>
+            {quick.done !== null && (
+              <Banner
+                tone="success"
+                action={
+                  <Button size="sm" loading={quick.busy} onClick={() => quick.done && void quick.undo(quick.done)}>
+                    Отменить
+                  </Button>
+                }
+              >
+                {quick.done.isKept ? `${quick.done.text}. Сохранено на устройстве` : quick.done.text}
+              </Banner>
+            )}
+            {quick.fault !== null && <Banner tone="danger">{quick.fault}</Banner>}
+            <KeptList writes={quick.writes} />
+            <Grid columns={kinds.length === 3 ? 3 : 2} gap={2}>
+              {kinds.map((each) => (
+                <div key={each} className={styles['big']}>
+                  <Button
+                    wide
+                    size="touch"
+                    variant={kind === each ? 'primary' : 'secondary'}
+                    aria-pressed={kind === each}
+                    disabled={place === undefined}
+                    onClick={() => {
+                      setPicked(each);
+                      quick.clearFault();
+                    }}
+                  >
+                    {QUICK_KINDS[each].label}
+                  </Button>
+                </div>
+              ))}
+            </Grid>
+            {kind === 'transfer' && (
+              <Field label="Куда передать" required>
+                <Select
+                  value={target}
+                  onChange={setTarget}
+                  placeholder="Выберите локацию"
+                  options={(targets.data ?? [])
+                    .filter(({ id }) => id !== place?.id)
+                    .map(({ id, name, city_name }) => ({
+                      value: id,
+                      label: name,
+                      ...(city_name !== null && { hint: city_name }),
+                    }))}
+                />
+              </Field>
+            )}
+            {kind !== null && chosen === null && (
+              <QuickItems
+                first={(dashboard.data?.top_items ?? []).map(({ item_id }) => item_id)}
+                onChoose={(item, factor) => {
+                  setChosen({ item, factor });
+                  quick.clearFault();
+                }}
               />
-            </Card>
-          )}
-        </Stack>
-      )}
-    </QueryView>
+            )}
+            {kind !== null && chosen !== null && place !== undefined && (
+              <Card gap={3}>
+                <Row justify="between" gap={3}>
+                  <Text weight="semibold">{chosen.item.name}</Text>
+                  <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
+                    Другой
+                  </Button>
+                </Row>
+                {chosen.factor > 1 && (
+                  <Text tone="muted">{`Упаковка: по ${chosen.factor.toLocaleString('ru-RU')}`}</Text>
+                )}
+                <NumberPad
+                  unit={chosen.item.base_unit}
+                  label={QUICK_KINDS[kind].label}
+                  factor={chosen.factor}
+                  busy={quick.busy}
+                  disabled={needsTarget}
+                  onDone={async (count) => {
+                    const entry = { kind, place_id: place.id, item: chosen.item, quantity: count * chosen.factor };
+                    const isSafe = await quick.enter(kind === 'transfer' ? { ...entry, to_place_id: target } : entry);
+                    if (isSafe) setChosen(null);
+                  }}
+                />
+              </Card>
+            )}
+          </Stack>
+        )}
+      </QueryView>
+    </Stack>
   );
 }

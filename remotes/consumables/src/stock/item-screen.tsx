@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { ItemDialog } from '../catalog/item-dialog';
 import { PolicyDialog } from '../catalog/policy-dialog';
 import { OperationList } from '../documents/operation-list';
+import { BalanceLine } from '../history/balance-line';
+import { ForecastList } from '../history/forecast-list';
 import { PlacesOfItem } from './places-of-item';
 import styles from './label.module.css';
 
@@ -17,14 +19,17 @@ export default function ItemScreen() {
   return authenticated ? <SignedInCard id={id} /> : <OpenCard id={id} />;
 }
 
-/** Name and unit only. */
+/** Name, picture and unit only. */
 function OpenCard({ id }: { id: string }) {
   const { pathname } = useLocation();
   const query = useQuery(orpc.consumables.label.queryOptions({ input: { id } }));
   return (
     <QueryView query={query} what="материал" notFound="Такого материала нет" level={1}>
-      {({ name, base_unit }) => (
+      {({ name, base_unit, has_picture }) => (
         <Card gap={3} padding={6}>
+          {has_picture && (
+            <img className={styles['picture']} src={`/api/consumables/catalog/${id}/picture`} alt={name} />
+          )}
           <Heading level={1}>{name}</Heading>
           <Text tone="muted">{`Единица: ${STOCK_UNIT_WORDS[base_unit]}`}</Text>
           <Row>
@@ -104,6 +109,12 @@ function LoadedItem({ item }: { item: ItemWithPolicies }) {
             <SectionCard title="Где лежит">
               <PlacesOfItem item={item} />
             </SectionCard>
+            <SectionCard title="Прогноз">
+              <ForecastList item_id={item.id} />
+            </SectionCard>
+            {can('consumables.view_history') && places.length > 0 && (
+              <BalanceLine item_id={item.id} unit={item.base_unit} places={places} />
+            )}
             {can('consumables.view_operations') && (
               <SectionCard title="Документы">
                 <OperationList item_id={item.id} />
@@ -114,13 +125,20 @@ function LoadedItem({ item }: { item: ItemWithPolicies }) {
         side={
           <Stack gap={4}>
             <SectionCard title="Материал">
+              {item.picture !== null && (
+                <img
+                  className={styles['picture']}
+                  src={`/api/consumables/catalog/${item.id}/picture`}
+                  alt={item.name}
+                />
+              )}
               <DefinitionList facts={facts} />
             </SectionCard>
             <SectionCard
               title="Этикетка"
               action={
-                <Button size="sm" onClick={() => window.print()}>
-                  Напечатать
+                <Button size="sm" asChild>
+                  <Link to={`/consumables/labels?item=${item.id}`}>Напечатать</Link>
                 </Button>
               }
             >

@@ -17,8 +17,9 @@ export function DetailState({ query, error, onLeave }: DetailStateProps) {
   const back = <Button onClick={onLeave}>К дереву локаций</Button>;
   if (error.status === 404 || error.status === 400)
     return (
-      <EmptyState kind="nothing-found" level={1} title="Такого места нет" action={back}>
-        Его удалили, ссылка неверна, или оно вам не открыто. Доступ к другим локациям открывает старший администратор.
+      <EmptyState kind="nothing-found" level={1} title="Место не найдено" action={back}>
+        Его удалили, ссылка неверна, или у вас нет к нему доступа. Доступ к другим локациям открывает старший
+        администратор.
       </EmptyState>
     );
   if (error.status === 403)

@@ -1,5 +1,5 @@
 import { Link as RouterLink, orpc, toPortalError, useAuth, useDocumentTitle, PartView, useParts } from '@studio/portal';
-import { SectionCard } from '@studio/screens';
+import { DetailTabs, SectionCard, useDetailTab } from '@studio/screens';
 import { DefinitionList, formatPhone, formatTime, IconExternalLink, Link, Stack, StatusChip, useNow } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { openState } from '../hours/opening-hours';
@@ -23,6 +23,7 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const now = useNow();
   const { can } = useAuth();
   const parts = useParts('location.tab');
+  const { tab, show } = useDetailTab(['about', ...parts.map(({ key }) => key)]);
   const rights = useRights();
   const restore = useRestore();
   const known = useKnownLocations();
@@ -65,7 +66,22 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
         updatedAt={query.dataUpdatedAt}
         fetching={query.isFetching}
       />
-      <div className={styles['columns']}>
+      {parts.length > 0 && (
+        <DetailTabs
+          label="Части карточки"
+          tab={tab}
+          onChange={show}
+          tabs={[
+            { value: 'about', label: 'О локации', content: null },
+            ...parts.map((part) => ({
+              value: part.key,
+              label: part.title,
+              content: <PartView part={part} about={{ locationId: id }} />,
+            })),
+          ]}
+        />
+      )}
+      <div className={styles['columns']} hidden={tab !== 'about'}>
         <div className={styles['column']}>
           <SectionCard title="Где находится">
             <DefinitionList
@@ -111,11 +127,6 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
           {rights.readPeople && (
             <LocationPeople id={id} onManage={rights.assignPeople && !archived ? () => onDo('people') : null} />
           )}
-          {parts.map((part) => (
-            <SectionCard key={part.key} title={part.title}>
-              <PartView part={part} about={{ locationId: id }} />
-            </SectionCard>
-          ))}
           {rights.readHistory && <HistoryCard place={{ kind: 'location', id }} />}
         </div>
       </div>

@@ -1,12 +1,12 @@
 import type { Location } from '@studio/contracts';
-import { client, notify, orpc } from '@studio/portal';
+import { client, orpc } from '@studio/portal';
 import { FormDialog, useDialogForm, type VersionField } from '@studio/screens';
 import { usePlaceSaving } from '../places/use-place-saving';
 import { Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Impact } from '../form/impact';
-import { useRestore } from '../places/use-restore';
+import { usePlaceUndo } from '../places/use-place-undo';
 import { useRights } from '../places/use-rights';
 import { NOTHING_CHOSEN, type PlaceChoice } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';
@@ -22,7 +22,11 @@ const FIELDS: readonly VersionField<Location>[] = [
 /** Sends a location to the archive: shows whom it affects, and asks where its people go. */
 export function ArchiveDialog({ location, onClose }: DialogProps & { location: Location }) {
   const { everywhere, assignPeople } = useRights();
-  const restore = useRestore();
+  const undo = usePlaceUndo(
+    ({ id, revision }: Pick<Location, 'id' | 'revision'>) =>
+      client.locations.restoreLocation({ locationId: id, revision }),
+    `Локация ${quoted(location.name)} возвращена из архива`,
+  );
   const [base] = useState(location);
   const [choice, setChoice] = useState<PlaceChoice>({
     ...NOTHING_CHOSEN,
@@ -46,11 +50,7 @@ export function ArchiveDialog({ location, onClose }: DialogProps & { location: L
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       }),
     (saved) => {
-      notify({
-        message: `Локация ${quoted(saved.name)} отправлена в архив`,
-        color: 'success',
-        action: { label: 'Отменить', run: () => restore.mutate(saved) },
-      });
+      undo(`Локация ${quoted(saved.name)} отправлена в архив`, saved);
       onClose();
     },
   );

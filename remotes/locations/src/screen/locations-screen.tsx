@@ -1,4 +1,5 @@
 import { ImportDialog, lazyPart, toPortalError } from '@studio/portal';
+import { useFocusRescue, useUndoKey } from '@studio/screens';
 import { EmptyState, MasterDetail, Stack, useBreakpoint } from '@studio/ui';
 import { Suspense } from 'react';
 import { refText } from '../places/place-ref';
@@ -25,9 +26,11 @@ export default function LocationsScreen() {
   const changed = usePlacesChanged();
   const { place } = view;
   useOwnPlace(place, view.replace);
+  useUndoKey(dialog.name === null);
+  useFocusRescue();
   if (query.error !== null && toPortalError(query.error).code === 'forbidden')
     return (
-      <EmptyState kind="no-right" level={1} title="Локации вам не открыты">
+      <EmptyState kind="no-right" level={1} title="У вас нет доступа к локациям">
         Доступ даёт администратор вашей локации.
       </EmptyState>
     );

@@ -56,7 +56,7 @@ export function ScreenHead({ onDo, place, archived }: ScreenHeadProps) {
             ],
             [
               { id: 'overview', label: 'Всё дерево и печать', onSelect: () => onDo('overview') },
-              ...(rights.createLocation ? [add('import', 'Загрузить из файла')] : []),
+              ...(rights.createLocation ? [add('import', 'Импорт из файла')] : []),
             ],
           ].filter((group) => group.length > 0)}
         />

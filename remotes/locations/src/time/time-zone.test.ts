@@ -1,4 +1,5 @@
-import { zoneChoices, zoneDifferenceWords, zoneName, zoneOffset, zoneOffsetWords } from './time-zone';
+import { zoneOffset } from '@studio/ui';
+import { zoneChoices, zoneDifferenceWords, zoneName, zoneOffsetWords } from './time-zone';
 
 const at = Date.parse('2026-07-01T10:00:00Z');
 

@@ -1,5 +1,5 @@
 import type { Option } from '@studio/ui';
-import { formatTime } from '@studio/ui';
+import { formatTime, zoneOffset } from '@studio/ui';
 import { ZONE_NAMES } from './zone-names';
 
 /** A zone of the IANA list as people choose it. */
@@ -9,15 +9,6 @@ interface ZoneChoice extends Option {
 }
 
 const MOSCOW = 'Europe/Moscow';
-
-/** Minutes east of Greenwich at a moment; null for a zone that this browser does not know. */
-export function zoneOffset(zone: string, at: number): number | null {
-  const name = zonePart(zone, 'longOffset', at, 'en-US');
-  const match = name === null ? null : /^GMT(?:([+-])(\d{2}):(\d{2}))?$/.exec(name);
-  if (!match) return null;
-  const minutes = Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0);
-  return match[1] === '-' ? -minutes : minutes;
-}
 
 /** «Екатеринбург, Уфа»: the Russian name where there is one, else the browser's words for the zone, or its own name. */
 export function zoneName(zone: string): string {

@@ -170,7 +170,7 @@ function NoPlaces({ offline, onRetry }: { offline: boolean; onRetry: () => void 
   return (
     <EmptyState kind="nothing-yet" compact title="Локаций пока нет">
       <Stack gap={2}>
-        <Text>Здесь появятся регионы, города и локации, которые вам открыты.</Text>
+        <Text>Здесь появятся регионы, города и локации, к которым у вас есть доступ.</Text>
       </Stack>
     </EmptyState>
   );

@@ -1,6 +1,6 @@
 import { normalizePhone, type Photosession, type PhotosessionDuplicate, SESSION_STATES } from '@studio/contracts';
 import type { LocalSession } from '@studio/portal';
-import { dash, foldSearch, formatDate, formatDateTime, formatPhone } from '@studio/ui';
+import { dash, foldSearch, formatDate, formatMoment, formatPhone } from '@studio/ui';
 import { sessionPath } from '../address';
 import { formFields, type SessionForm } from '../creation/session-form';
 import { STAGE_LABELS } from '../local/local-stage';
@@ -57,7 +57,7 @@ export function serverSide(session: Photosession | PhotosessionDuplicate): Compa
       people: whole && words(whole.people_count),
       notes: whole && words(whole.notes),
       photos: words(session.photo_count),
-      created: whole && formatDateTime(whole.created_at),
+      created: whole && formatMoment(whole.created_at),
     },
   };
 }
@@ -66,7 +66,7 @@ export function serverSide(session: Photosession | PhotosessionDuplicate): Compa
 export function localSide({ record, stage }: LocalSession, photos: number, title?: string): ComparedSession {
   return {
     key: record.local_id,
-    title: title ?? `Запись от ${formatDateTime(record.created_at)}`,
+    title: title ?? `Запись от ${formatMoment(record.created_at)}`,
     path: sessionPath(record.local_id),
     values: {
       name: clientName(record),
@@ -78,7 +78,7 @@ export function localSide({ record, stage }: LocalSession, photos: number, title
       people: words(record.people_count),
       notes: words(record.notes),
       photos: words(photos),
-      created: formatDateTime(record.created_at),
+      created: formatMoment(record.created_at),
     },
   };
 }

@@ -72,6 +72,32 @@ describe('the form of a new session', () => {
     expect(await offline.store.records(someId(1))).toEqual([]);
   });
 
+  it('calls the record that it has become no duplicate of itself, and cannot be sent twice', async () => {
+    let answer: () => void = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { form, fill, create, location } = await open({
+      sessions: {
+        create: async (request) => {
+          await asked;
+          return accepted(request, someId(5));
+        },
+        // What the server says from the moment on in which it has the session.
+        duplicates: () => [photosession({ number: 5, name: 'Ёлкина Мария', phone: '+79161234567' })],
+      },
+    });
+    await fill('Ёлкина Мария', '8 916 123 45 67');
+    expect(await form.findByText('Такой клиент уже есть')).toBeVisible();
+    await create();
+    expect(form.queryByText('Такой клиент уже есть')).toBeNull();
+    expect(form.getByRole('button', { name: 'Создать' })).toHaveAttribute('aria-disabled', 'true');
+    act(() => answer());
+    await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(5)}`));
+    expect(form.queryByText('Такой клиент уже есть')).toBeNull();
+    expect(form.getByRole('button', { name: 'Создать' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('saves with Ctrl and Enter', async () => {
     const { fill, location } = await open({ sessions: { create: (request) => accepted(request, someId(6)) } });
     await fill('Петров', '89160000000');

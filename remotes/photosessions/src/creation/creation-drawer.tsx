@@ -21,6 +21,7 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
   const form: SessionForm = { ...EMPTY_FORM, ...defaults, ...typed };
   const draft = useDraft(form);
   const saving = useSessionSaving(draft.key);
+  const [saved, setSaved] = useState(false);
   const body = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useUnsavedWork(saving.fault?.unsaved === true);
@@ -38,7 +39,7 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
     if (draft.offered) draft.settle();
   };
   const submit = async () => {
-    if (saving.busy) return undefined;
+    if (saving.busy || saved) return undefined;
     const wrong = formFaults(form);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return setRefusals((count) => count + 1);
@@ -48,6 +49,7 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
       draft.resume();
       return setRefusals((count) => count + 1);
     }
+    setSaved(true);
     draft.forget();
     // Sent or kept: the session's own page is where its photos are added.
     await navigate(sessionPath(outcome.kind === 'sent' ? outcome.serverId : outcome.localId), { replace: true });
@@ -70,7 +72,7 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>Закрыть</Button>
           <Button
             variant="primary"
-            loading={saving.busy}
+            loading={saving.busy || saved}
             onClick={() => void submit()}
             aria-keyshortcuts={isMac() ? 'Meta+Enter' : 'Control+Enter'}
             title={isMac() ? '⌘ Enter' : 'Ctrl + Enter'}
@@ -89,6 +91,7 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
         faults={{ ...faults, ...saving.fault?.faults }}
         refusals={refusals}
         fault={saving.fault}
+        saving={saving.busy || saved}
         offered={isWorthKeeping(form) ? null : draft.offered}
         onTakeDraft={(kept) => {
           setTyped(kept);

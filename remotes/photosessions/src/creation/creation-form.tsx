@@ -3,7 +3,7 @@ import {
   Banner,
   Button,
   ErrorNotice,
-  formatDateTime,
+  formatMoment,
   formatPhone,
   IconChevronDown,
   IconChevronRight,
@@ -34,6 +34,8 @@ interface CreationFormProps {
   /** Counts the presses that did not save; each new one moves the focus to what is wrong. */
   refusals: number;
   fault: SavingFault | null;
+  /** The form has become a record, or is about to: that record is no duplicate of it. */
+  saving: boolean;
   offered: FormDraft['offered'];
   onTakeDraft: (form: SessionForm) => void;
   onDropDraft: () => void;
@@ -84,7 +86,7 @@ export function CreationForm(props: CreationFormProps) {
         <FaultSummary faults={summaryOf(faults)} refusals={refusals} form={ref} />
         <MainFields form={form} onChange={onChange} faults={faults} withLocation />
         <LiveRegion>
-          <DuplicateWarning form={form} names={props.names} exceptLocalId={fault?.localId ?? null} />
+          {!props.saving && <DuplicateWarning form={form} names={props.names} exceptLocalId={fault?.localId ?? null} />}
         </LiveRegion>
         <Row>
           <Button
@@ -117,7 +119,7 @@ function DraftOffer({ offered, onTake, onDrop }: DraftOfferProps) {
   return (
     <Banner tone="info" title="Есть незаконченная фотосессия">
       <Stack gap={3}>
-        <Text>{`${what}, ${formatDateTime(offered.updatedAt)}`}</Text>
+        <Text>{`${what}, ${formatMoment(offered.updatedAt)}`}</Text>
         <Row gap={2}>
           <Button size="sm" onClick={onTake}>
             Продолжить

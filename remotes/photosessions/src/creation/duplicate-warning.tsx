@@ -28,7 +28,7 @@ export function DuplicateWarning({ form, names, exceptLocalId }: DuplicateWarnin
   return (
     <Banner
       tone="warning"
-      title="Тот же клиент уже есть"
+      title="Такой клиент уже есть"
       action={
         <Button size="sm" onClick={() => setComparing(true)}>
           Сравнить

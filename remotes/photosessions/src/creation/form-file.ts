@@ -1,4 +1,4 @@
-import { formatDateTime } from '@studio/ui';
+import { formatMoment } from '@studio/ui';
 import type { SessionForm } from './session-form';
 
 /** What could not be saved, as text that a person can read and type in again. */
@@ -8,7 +8,7 @@ export function formAsText(
   at = new Date(),
 ): string {
   const lines: [string, string | null][] = [
-    ['Фотосессия, которую не удалось сохранить', formatDateTime(at)],
+    ['Фотосессия, которую не удалось сохранить', formatMoment(at)],
     ['Клиент', form.name.trim()],
     ['Телефон', form.phone.trim()],
     ['Фотограф', names.photographer],

@@ -1,10 +1,12 @@
 import { useParams } from '@studio/portal';
-import { isLocalId } from '../address';
+import { isLocalId, isServerId } from '../address';
+import { OldLink } from '../old-links/old-link-screen';
 import { LocalSessionView } from '../local/local-session-view';
 import { SessionView } from './session-view';
 
-/** `/photosessions/:id`: a session on the server, or one of this device by its `ps_…` key. */
+/** `/photosessions/:id`: a session on the server, one of this device by its `ps_…` key, or an old link. */
 export default function DetailScreen() {
   const { id = '' } = useParams();
+  if (!isLocalId(id) && !isServerId(id)) return <OldLink token={id} />;
   return isLocalId(id) ? <LocalSessionView key={id} localId={id} /> : <SessionView key={id} id={id} />;
 }

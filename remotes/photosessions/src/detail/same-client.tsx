@@ -5,7 +5,7 @@ import {
   Card,
   countOf,
   formatDate,
-  formatDateTime,
+  formatMoment,
   Heading,
   Link as TextLink,
   Row,
@@ -51,7 +51,7 @@ export function SameClient({ one, duplicates, local }: SameClientProps) {
           <Line
             key={session.record.local_id}
             path={sessionPath(session.record.local_id)}
-            title={`Запись от ${formatDateTime(session.record.created_at)}`}
+            title={`Запись от ${formatMoment(session.record.created_at)}`}
             facts={['на этом устройстве', photosOf(photos)]}
             chip={<LocalStageChip session={session} />}
           />

@@ -5,7 +5,7 @@ import {
   countOf,
   dash,
   formatDateLong,
-  formatDateTime,
+  formatMoment,
   formatPhone,
   Heading,
   IconEdit,
@@ -45,8 +45,8 @@ export function SessionFacts({ session, onEdit }: SessionFactsProps) {
         </Text>
       ),
     ],
-    ['Создана', `${formatDateTime(session.created_at, zone)}, ${session.created_by_name}`],
-    ['Записана без связи', madeOffline(session) ? formatDateTime(session.device_created_at, zone) : null],
+    ['Создана', `${formatMoment(session.created_at, zone)}, ${session.created_by_name}`],
+    ['Записана без связи', madeOffline(session) ? formatMoment(session.device_created_at, zone) : null],
   ];
   return (
     <Card as="section" aria-labelledby="session-facts" gap={3}>

@@ -1,27 +1,28 @@
 import { type PhotosessionDetail, SESSION_STATES } from '@studio/contracts';
-import { Card, formatDateTime, Heading, Skeleton, Text } from '@studio/ui';
+import { ChangeTable } from '@studio/screens';
+import { Card, formatMoment, formatPhone, Heading, Skeleton, Text } from '@studio/ui';
+import type { ReactNode } from 'react';
+import { FIELD_LABELS } from '../creation/field-names';
 import styles from './session-history.module.css';
 
-/** Every move of the session: when, who, from where to where, and why; the newest first. */
-export function SessionHistory({ session }: { session: Pick<PhotosessionDetail, 'events' | 'time_zone'> }) {
-  const events = [...session.events].sort((a, b) => b.at.localeCompare(a.at));
+type History = Pick<PhotosessionDetail, 'events' | 'edits' | 'time_zone'>;
+
+/** Every move and every edit of the session: when, who, what became what, and why; the newest first. */
+export function SessionHistory({ session }: { session: History }) {
+  const lines = historyLines(session);
   return (
     <Card as="section" aria-labelledby="session-history" gap={3}>
       <Heading level={2} size="h3" id="session-history">
         История
       </Heading>
-      {events.length === 0 && <Text tone="muted">Событий ещё нет.</Text>}
+      {lines.length === 0 && <Text tone="muted">Событий ещё нет.</Text>}
       <ol className={styles['events']}>
-        {events.map(({ id, at, by_name, from_state, to_state, reason }) => (
-          <li key={id} className={styles['event']} data-tone={SESSION_STATES[to_state].tone}>
-            <Text weight="medium">
-              {from_state === null
-                ? SESSION_STATES[to_state].label
-                : `${SESSION_STATES[from_state].label} → ${SESSION_STATES[to_state].label}`}
-            </Text>
-            {reason !== null && <Text>«{reason}»</Text>}
+        {lines.map(({ id, at, by_name, tone, title, details }) => (
+          <li key={id} className={styles['event']} data-tone={tone}>
+            <Text weight="medium">{title}</Text>
+            {details}
             <Text size="caption" tone="muted">
-              <time dateTime={at}>{formatDateTime(at, session.time_zone)}</time>, {by_name}
+              <time dateTime={at}>{formatMoment(at, session.time_zone)}</time>, {by_name}
             </Text>
           </li>
         ))}
@@ -29,6 +30,54 @@ export function SessionHistory({ session }: { session: Pick<PhotosessionDetail, 
     </Card>
   );
 }
+
+interface Line {
+  id: string;
+  at: string;
+  by_name: string;
+  tone?: string;
+  title: string;
+  details: ReactNode;
+}
+
+function historyLines({ events, edits }: History): Line[] {
+  const moves = events.map(({ id, at, by_name, from_state, to_state, reason }): Line => ({
+    id,
+    at,
+    by_name,
+    tone: SESSION_STATES[to_state].tone,
+    title:
+      from_state === null
+        ? SESSION_STATES[to_state].label
+        : `${SESSION_STATES[from_state].label} → ${SESSION_STATES[to_state].label}`,
+    details: reason !== null && <Text>«{reason}»</Text>,
+  }));
+  const changes = edits.map((edit): Line => ({
+    id: `edit-${edit.id}`,
+    at: edit.at,
+    by_name: edit.by_name,
+    title: 'Данные изменены',
+    details: (
+      <ChangeTable
+        changes={edit.changes.map(({ field, before, after }) => ({
+          field,
+          label: FIELDS[field],
+          before: before === null ? null : field === 'phone' ? formatPhone(before) : before,
+          after: after === null ? null : field === 'phone' ? formatPhone(after) : after,
+        }))}
+      />
+    ),
+  }));
+  return [...moves, ...changes].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+const FIELDS: Record<PhotosessionDetail['edits'][number]['changes'][number]['field'], string> = {
+  name: FIELD_LABELS.name,
+  phone: FIELD_LABELS.phone,
+  photographer: FIELD_LABELS.photographerId,
+  people_count: FIELD_LABELS.people,
+  notes: FIELD_LABELS.notes,
+};
 
 /** In place of the history while only a list has shown the session. */
 export function UnknownHistory({ waiting }: { waiting: boolean }) {

@@ -58,6 +58,7 @@ describe('a photo session', () => {
             from_state: 'showing',
             to_state: 'declined',
             reason: 'Дорого',
+            undoes_id: null,
           },
         ],
         duplicates: [photosession({ number: 990, session_state: 'delivered' })],
@@ -73,13 +74,61 @@ describe('a photo session', () => {
     );
   });
 
-  it('moves on with one press, naming the revision it was made from', async () => {
+  it('has an edit in its history: what became what, by whom, when and in which zone', async () => {
+    open({
+      session: sessionDetail({
+        time_zone: 'Asia/Kamchatka',
+        edits: [
+          {
+            id: '7',
+            at: '2026-03-08T12:00:00.000Z',
+            by_name: 'Лебедев Михаил',
+            changes: [{ field: 'phone', before: '+79161234567', after: '+79030001122' }],
+          },
+        ],
+      }),
+    });
+    const history = within(await screen.findByRole('region', { name: 'История' }));
+    expect(history.getByText('Данные изменены')).toBeVisible();
+    expect(history.getByText('+7 903 000-11-22')).toBeVisible();
+    expect(history.getByText(/, на месте (09\.03\.2026, )?00:00/)).toBeVisible();
+  });
+
+  it('moves on with one press, or by G, naming the revision it was made from', async () => {
     const { api } = open({
       session: sessionDetail({ revision: 4 }),
       sessions: { update: () => photosession({ session_state: 'shooting', revision: 5 }) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Начать съёмку' }));
+    await screen.findByRole('button', { name: 'Начать съёмку' });
+    await userEvent.keyboard('g');
     await waitFor(() => expect(updates(api)).toEqual([{ revision: 4, session_state: 'shooting' }]));
+  });
+
+  it('offers the way back from a move: the toast, Ctrl Z, and while it may be taken back the menu', async () => {
+    const { api } = open({
+      session: sessionDetail({ revision: 4 }),
+      sessions: {
+        update: () => photosession({ session_state: 'shooting', revision: 5 }),
+        undoMove: () => photosession({ revision: 6 }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Начать съёмку' }));
+    await waitFor(() => expect(updates(api)).toHaveLength(1));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    const undone = () => api.calls.filter(({ name }) => name === 'photosessions.undoMove');
+    await waitFor(() => expect(undone().map(({ request }) => request.body)).toEqual([{ revision: 5 }]));
+  });
+
+  it('never marks a sale by one press, and says what is missing', async () => {
+    const { api } = open({
+      session: sessionDetail({ session_state: 'showing', photo_count: 0, photographer_id: null }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Отметить продажу' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Отметить продажу?' }));
+    expect(
+      question.getByText(/«Продана»\. Фотограф не назначен\. В фотосессии ещё нет ни одного снимка\./),
+    ).toBeVisible();
+    expect(updates(api)).toEqual([]);
   });
 
   it('asks why before a cancellation and sends the reason', async () => {

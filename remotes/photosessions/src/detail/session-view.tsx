@@ -8,6 +8,8 @@ import { LIST_PATH, sessionPath } from '../address';
 import { keptSessions } from '../list/kept-sessions';
 import { OfferedActions, SessionPanels } from '../parts/offered-to-session';
 import { PhotosSection } from '../photos/photos-section';
+import { OrdersCard } from '../selling/orders-card';
+import { SellBar } from '../selling/sell-bar';
 import { SellingArea } from '../selling/selling-area';
 import { StateChip } from '../session/state-chip';
 import { DetailSkeleton } from './detail-skeleton';
@@ -58,7 +60,7 @@ export function SessionView({ id }: { id: string }) {
 
 /** What a list knows of a session, in the shape of the whole. */
 function partial(session: Photosession): PhotosessionDetail {
-  return { events: [], duplicates: [], ...session };
+  return { events: [], edits: [], duplicates: [], undoable_move: null, ...session };
 }
 
 interface LoadedSessionProps {
@@ -84,12 +86,13 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
     enabled: !editing,
   });
   const photos = (
-    <SellingArea session={session}>
+    <>
       <PhotosSection
         owner={{ serverId: session.id, localId: session.local_id, name: session.name }}
         mayEdit={mayEdit}
       />
-    </SellingArea>
+      <OrdersCard />
+    </>
   );
   const facts = editing ? (
     <SessionEditForm session={session} onClose={() => setEditing(false)} />
@@ -105,53 +108,67 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
   );
   const photosTab = session.photo_count > 0 ? `Снимки · ${session.photo_count}` : 'Снимки';
   return (
-    <DetailPage
-      back={{ to: LIST_PATH, label: 'К списку фотосессий' }}
-      title={`№\u00a0${session.number} · ${session.name}`}
-      facts={
-        <>
-          <StateChip state={session.session_state} />
-          <Link href={phoneHref(session.phone)}>{formatPhone(session.phone)}</Link>
-          <Freshness updatedAt={updatedAt} fetching={fetching} unreachable={error?.isNetwork} />
-        </>
-      }
-      neighbours={phone ? undefined : neighbours}
-      actions={
-        <>
-          <OfferedActions sessionId={session.id} />
-          {mayEdit && !phone && <StateActions session={session} />}
-        </>
-      }
-      error={error}
-      onEdit={edit && { what: 'Изменить фотосессию', run: edit }}
-      notices={<WaitingEdit session={session} />}
-      main={photos}
-      side={
-        <>
-          {facts}
-          {sameClient}
-          {history}
-        </>
-      }
-      phoneTabs={{
-        label: 'Части фотосессии',
-        ...(editing && { value: 'facts' }),
-        tabs: [
-          { value: 'photos', label: photosTab, content: photos },
-          {
-            value: 'facts',
-            label: 'Данные',
-            content: (
-              <Stack gap={4}>
-                {facts}
-                {sameClient}
-              </Stack>
-            ),
-          },
-          { value: 'history', label: 'История', content: history },
-        ],
-      }}
-      sticky={mayEdit && !editing && <StateActions session={session} touch />}
-    />
+    <SellingArea session={session}>
+      <DetailPage
+        back={{ to: LIST_PATH, label: 'К списку фотосессий' }}
+        title={`№\u00a0${session.number} · ${session.name}`}
+        facts={
+          <>
+            <StateChip state={session.session_state} />
+            <Link href={phoneHref(session.phone)}>{formatPhone(session.phone)}</Link>
+            <Freshness updatedAt={updatedAt} fetching={fetching} unreachable={error?.isNetwork} />
+          </>
+        }
+        neighbours={phone ? undefined : neighbours}
+        actions={
+          <>
+            <OfferedActions sessionId={session.id} />
+            {mayEdit && !phone && <StateActions session={session} />}
+          </>
+        }
+        error={error}
+        onEdit={edit && { what: 'Изменить фотосессию', run: edit }}
+        notices={<WaitingEdit session={session} />}
+        main={
+          <>
+            {photos}
+            <SellBar />
+          </>
+        }
+        side={
+          <>
+            {facts}
+            {sameClient}
+            {history}
+          </>
+        }
+        phoneTabs={{
+          label: 'Части фотосессии',
+          ...(editing && { value: 'facts' }),
+          tabs: [
+            { value: 'photos', label: photosTab, content: photos },
+            {
+              value: 'facts',
+              label: 'Данные',
+              content: (
+                <Stack gap={4}>
+                  {facts}
+                  {sameClient}
+                </Stack>
+              ),
+            },
+            { value: 'history', label: 'История', content: history },
+          ],
+        }}
+        sticky={
+          !editing && (
+            <div>
+              <SellBar />
+              {mayEdit && <StateActions session={session} touch />}
+            </div>
+          )
+        }
+      />
+    </SellingArea>
   );
 }

@@ -32,17 +32,30 @@ export function stateMoves({ session_state: from, photo_count, photographer_id }
       label: SPECIAL[`${from}>${to}`] ?? LABELS[to],
       needsReason: needsReason(to),
       primary: index === 0 && !(from === 'review' && to === 'retouch') ? true : from === 'review' && to === 'done',
-      confirm: warningOf(to, photo_count, photographer_id),
+      confirm: questionOf(to, { session_state: from, photo_count, photographer_id }),
     }))
     .sort((one, other) => Number(other.primary) - Number(one.primary));
 }
 
 type Subject = Pick<Photosession, 'session_state' | 'photo_count' | 'photographer_id'>;
 
-/** What should be looked at before a move; null for nothing. */
-function warningOf(to: SessionState, photos: number, photographer: string | null): string | null {
-  if (to === 'shooting' && photographer === null) return 'Фотограф ещё не назначен.';
-  if ((to === 'ready' || to === 'showing') && photos === 0) return 'В фотосессии ещё нет ни одного снимка.';
-  // A sale is money: never by one press.
-  return to === 'sold' ? 'Фотосессия перейдёт в состояние «Продана».' : null;
+/** States in which somebody shows, sells or works on photos: without any there is nothing to do there. */
+const NEEDS_PHOTOS: readonly SessionState[] = ['ready', 'showing', 'sold', 'retouch', 'review', 'done', 'delivered'];
+/** States in which the photographer has been at work. */
+const NEEDS_PHOTOGRAPHER: readonly SessionState[] = ['shooting', 'processing', ...NEEDS_PHOTOS];
+
+/** What the session lacks for a state; null for nothing. */
+export function missingFor(to: SessionState, { photo_count, photographer_id }: Subject): string | null {
+  const lacks = [
+    NEEDS_PHOTOGRAPHER.includes(to) && photographer_id === null && 'Фотограф не назначен.',
+    NEEDS_PHOTOS.includes(to) && photo_count === 0 && 'В фотосессии ещё нет ни одного снимка.',
+  ].filter((words) => words !== false);
+  return lacks.length === 0 ? null : lacks.join(' ');
+}
+
+/** What is asked before a move: what is missing, and for a sale always. A sale is money: never by one press. */
+function questionOf(to: SessionState, session: Subject): string | null {
+  const missing = missingFor(to, session);
+  if (to !== 'sold') return missing;
+  return ['Фотосессия перейдёт в состояние «Продана».', missing].filter(Boolean).join(' ');
 }

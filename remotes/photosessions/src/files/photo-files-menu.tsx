@@ -1,14 +1,29 @@
-import { useAuth } from '@studio/portal';
+import type { Photo } from '@studio/contracts';
+import { lazyPart, useAuth } from '@studio/portal';
 import { Button, IconChevronDown, Menu, type MenuItem } from '@studio/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ManyVersionsDialog } from '../work/many-versions-dialog';
 import { archiveUrl } from './archive-url';
 import { FileHistoryDialog } from './file-history-dialog';
 import { PhotoTrashDialog } from './photo-trash-dialog';
 
+const PerformanceMonitor = lazyPart(() => import('../monitor/performance-monitor'));
+
+/** Roles that may look at the page's figures. */
+const MEASURING: ReadonlySet<string> = new Set(['developer', 'admin', 'senior_admin']);
+
+interface PhotoFilesMenuProps {
+  sessionId: string;
+  photos: readonly Photo[];
+  /** How many of them are picked. */
+  picked: number;
+}
+
 /** What can be done with the files of a whole session: archives, trash, history. */
-export function PhotoFilesMenu({ sessionId, picked }: { sessionId: string; picked: number }) {
-  const { can } = useAuth();
-  const [open, setOpen] = useState<'trash' | 'history' | null>(null);
+export function PhotoFilesMenu({ sessionId, photos, picked }: PhotoFilesMenuProps) {
+  const { can, user } = useAuth();
+  const [open, setOpen] = useState<'trash' | 'history' | 'versions' | 'monitor' | null>(null);
+  const measures = user?.roles.some(({ name }) => MEASURING.has(name)) === true;
   const close = () => setOpen(null);
   const download = (label: string, options: Parameters<typeof archiveUrl>[1]): MenuItem => ({
     id: label,
@@ -27,13 +42,23 @@ export function PhotoFilesMenu({ sessionId, picked }: { sessionId: string; picke
       <Menu
         trigger={<Button trailing={<IconChevronDown size={16} aria-hidden />}>Файлы</Button>}
         groups={[
+          can('update_photosessions') && photos.length > 0
+            ? [{ id: 'versions', label: 'Загрузить готовые файлы…', onSelect: () => setOpen('versions') }]
+            : [],
           downloads,
           [
             { id: 'trash', label: 'Корзина', onSelect: () => setOpen('trash') },
             { id: 'history', label: 'История файлов', onSelect: () => setOpen('history') },
           ],
+          measures ? [{ id: 'monitor', label: 'Производительность', onSelect: () => setOpen('monitor') }] : [],
         ]}
       />
+      {open === 'versions' && <ManyVersionsDialog sessionId={sessionId} photos={photos} onClose={close} />}
+      {open === 'monitor' && (
+        <Suspense fallback={null}>
+          <PerformanceMonitor onClose={close} />
+        </Suspense>
+      )}
       {open === 'trash' && <PhotoTrashDialog sessionId={sessionId} onClose={close} />}
       {open === 'history' && <FileHistoryDialog sessionId={sessionId} onClose={close} />}
     </>

@@ -211,4 +211,36 @@ describe('the list of photo sessions', () => {
     expect(screen.getByText(/^Данные на \d\d:\d\d, нет связи$/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('names the photographer of several at once, and gives each its own back', async () => {
+    const other = photosession({ number: 1205, photographer_id: null, photographer_name: null, name: 'Ким Ольга' });
+    const { api } = open({
+      list: () => pageOf([photosession(), other]),
+      user: fakeUser({ roles: ['admin'] }),
+      api: { photosessions: { bulk: () => ({ done: [someId(1204), someId(1205)], refused: [] }), views: () => [] } },
+    });
+    await screen.findByText('Ким Ольга');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать все строки' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Назначить фотографа' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Назначить фотографа на 2\sфотосессии\?/ }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Фотограф' }));
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(PHOTOGRAPHER.full_name) }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Назначить' }));
+    const sent = () => api.calls.filter(({ name }) => name === 'photosessions.bulk').map(({ request }) => request.body);
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          photosession_ids: [someId(1204), someId(1205)],
+          act: { kind: 'assign', photographer_id: PHOTOGRAPHER.id },
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent().slice(1)).toEqual([
+      { photosession_ids: [someId(1204)], act: { kind: 'assign', photographer_id: PHOTOGRAPHER.id } },
+      { photosession_ids: [someId(1205)], act: { kind: 'assign', photographer_id: null } },
+    ]);
+  });
 });

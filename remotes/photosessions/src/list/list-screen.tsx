@@ -1,17 +1,29 @@
-import { orpc, useAuth } from '@studio/portal';
-import { ListPresets, ListScreen, RequireRight, useFilters } from '@studio/screens';
+import { client, orpc, useAuth, useNavigate } from '@studio/portal';
+import { ListPresets, ListScreen, RequireRight, useFilters, type ViewsStore } from '@studio/screens';
 import { Button, countOf, formatNumber, IconCamera, IconCloudOff, Row } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { useQueryClient } from '@tanstack/react-query';
+import { BOARD_PATH, RETOUCH_PATH } from '../address';
+import { SessionBulkBar } from '../bulk/session-bulk-bar';
 import { CreationDrawer } from '../creation/creation-drawer';
 import { useChoices } from '../creation/use-form-defaults';
 import { KEPT_SESSIONS, SESSIONS } from '../words/noun-forms';
 import { type ListRow, rowKey, rowLabel, rowPath } from './list-row';
 import { SessionCard, SessionCardSkeleton } from './session-card';
-import { type SessionColumn, useSessionColumns } from './session-columns';
+import { useSessionColumns } from './session-columns';
 import { SESSION_ORDERS, useSessionControls } from './session-controls';
-import { sessionFilters } from './session-filters';
+import { exportPath, type SessionColumn, sessionFilters } from './session-filters';
 import { useSessionRows } from './use-session-rows';
+
+/** The call that acts on several takes no more of them. */
+const MAX_BULK_SIZE = 500;
+
+/** The person's own views of the list, kept on the server. */
+const VIEWS: ViewsStore = {
+  list: orpc.photosessions.views.queryOptions(),
+  save: (view) => client.photosessions.saveView(view),
+  remove: ({ id }) => client.photosessions.deleteView({ id }),
+};
 
 /** `/photosessions`: the list, and over it the form of a new session at `?new=1`. */
 export default function SessionsScreen() {
@@ -25,6 +37,7 @@ export default function SessionsScreen() {
 function SessionList() {
   const { user, can } = useAuth();
   const cache = useQueryClient();
+  const navigate = useNavigate();
   const filters = useFilters(sessionFilters);
   const { onDevice } = filters.values;
   const { photographers } = useChoices();
@@ -65,7 +78,20 @@ function SessionList() {
       }
       sorts={SESSION_ORDERS}
       viewChoice
+      actions={
+        <>
+          <Button onClick={() => void navigate(BOARD_PATH)}>Доска</Button>
+          <Button onClick={() => void navigate(RETOUCH_PATH)}>Ретушь</Button>
+        </>
+      }
       settings="photosessions"
+      views={VIEWS}
+      {...(!onDevice && { exportPath: (format, columns) => exportPath(filters.values, columns, format) })}
+      selection={
+        can('update_photosessions') && !onDevice
+          ? { max: MAX_BULK_SIZE, bar: (chosen) => <SessionBulkBar selection={chosen} /> }
+          : null
+      }
       create={mayCreate ? { label: 'Новая фотосессия', form: (close) => <CreationDrawer onClose={close} /> } : null}
       notices={
         localMore > 0 && (

@@ -4,17 +4,15 @@ import { useChoices } from '../creation/use-form-defaults';
 import { SessionCover } from '../session/session-cover';
 import { type ListRow, rowKey, rowName, rowNumber, rowPhone, rowPhotographer, rowPlace } from './list-row';
 import { photosCell, stateCell } from './session-cells';
-import type { SessionSort } from './session-filters';
-
-export type SessionColumn = SessionSort | 'cover' | 'state' | 'location' | 'photographer';
+import type { SessionColumn } from './session-filters';
 
 /** The list's columns: what does not fit a narrower window is left out, the row leads to all of it. */
 export function useSessionColumns(onDevice: boolean): readonly ListColumn<ListRow, SessionColumn>[] {
   const { locations } = useChoices();
   // The column would say the same in each row to somebody who works at one location.
   const manyPlaces = locations.length !== 1;
-  // Beside the side navigation a window of 1280 px has no room for a column of places either.
-  const narrow = !useMedia('(min-width: 1400px)');
+  // Beside the side navigation and the boxes a window of 1440 px has no room for a column of places either.
+  const narrow = !useMedia('(min-width: 1560px)');
   const columns = COLUMNS.filter(({ id }) => id !== 'location' || (manyPlaces && !narrow)).map((column) =>
     column.id === 'created_at' && manyPlaces && narrow ? DATE_AND_PLACE : column,
   );
@@ -27,7 +25,7 @@ const PLACE_WIDTH = 190;
 const NARROW_PLACE_WIDTH = 124;
 
 const COLUMNS: readonly ListColumn<ListRow, SessionColumn>[] = [
-  { id: 'cover', header: 'Обложка', hideHeader: true, width: '4.5rem', priority: 2, cell: coverCell },
+  { id: 'cover', header: 'Обложка', hideHeader: true, width: '4.5rem', priority: 3, cell: coverCell },
   {
     id: 'number',
     header: '№',
@@ -65,7 +63,38 @@ const COLUMNS: readonly ListColumn<ListRow, SessionColumn>[] = [
     width: '6rem',
     cell: photosCell,
   },
+  {
+    id: 'people_count',
+    header: 'Человек',
+    align: 'end',
+    hiddenAtFirst: true,
+    priority: 3,
+    width: '6rem',
+    cell: (row) => peopleOf(row) ?? dash,
+  },
+  {
+    id: 'notes',
+    header: 'Заметка',
+    hiddenAtFirst: true,
+    priority: 3,
+    cell: (row) => <Text truncate>{notesOf(row) ?? dash}</Text>,
+  },
+  {
+    id: 'created_by',
+    header: 'Кто создал',
+    hiddenAtFirst: true,
+    priority: 3,
+    cell: (row) => <Text truncate>{row.kind === 'server' ? row.session.created_by_name : dash}</Text>,
+  },
 ];
+
+function peopleOf(row: ListRow): number | null {
+  return (row.kind === 'server' ? row.session.people_count : row.session.record.people_count) ?? null;
+}
+
+function notesOf(row: ListRow): string | null {
+  return (row.kind === 'server' ? row.session.notes : row.session.record.notes) ?? null;
+}
 
 /** Where there is no room for a column of places, they stand below the dates. */
 const DATE_AND_PLACE: ListColumn<ListRow, SessionColumn> = {

@@ -1,6 +1,7 @@
-import { PHOTOSESSION_SORTS, SESSION_STATE_NAMES } from '@studio/contracts';
+import { PHOTOSESSION_COLUMNS, PHOTOSESSION_SORTS, SESSION_STATE_NAMES, type TableFormat } from '@studio/contracts';
 import {
   choicesField,
+  columnsField,
   dateField,
   defineFilters,
   filled,
@@ -15,6 +16,8 @@ import {
 } from '@studio/screens';
 
 export type SessionSort = (typeof PHOTOSESSION_SORTS)[number];
+
+export type SessionColumn = 'cover' | Exclude<(typeof PHOTOSESSION_COLUMNS)[number], 'phone'>;
 
 export const PAGE_SIZE = 25;
 
@@ -33,19 +36,36 @@ export const sessionFilters = defineFilters({
   order: orderField('desc'),
   page: pageField(),
   view: viewField(['table', 'cards'], 'table'),
+  columns: columnsField(['cover', ...PHOTOSESSION_COLUMNS]),
 });
 
 export type SessionFilters = FilterValues<typeof sessionFilters>;
 
 /** Input of the call `photosessions.list`. */
 export function listInput(filters: SessionFilters, page: number) {
+  return { ...queryInput(filters), page, page_size: PAGE_SIZE };
+}
+
+/** Address below `/api` of the file with exactly what the list shows. Phones, which stand below the names, have a column there. */
+export function exportPath(filters: SessionFilters, columns: readonly SessionColumn[], format: TableFormat): string {
+  const { state, ...rest } = queryInput(filters);
+  const query = new URLSearchParams(rest);
+  for (const each of state ?? []) query.append('state', each);
+  query.set('format', format);
+  for (const column of columns) {
+    if (column !== 'cover') query.append('columns', column);
+    if (column === 'name') query.append('columns', 'phone');
+  }
+  return `/photosessions/export?${query}`;
+}
+
+/** Filters and order as the calls take them. */
+function queryInput(filters: SessionFilters) {
   const { search, states, locationId, photographerId, dateFrom, dateTo, sort, order } = filters;
   return {
     ...filled({ search, state: states, location_id: locationId, photographer_id: photographerId }),
     ...filled({ date_from: dateFrom, date_to: dateTo }),
     sort,
     order,
-    page,
-    page_size: PAGE_SIZE,
   };
 }

@@ -1,5 +1,5 @@
 import { Link, type LocalSession, useNetwork } from '@studio/portal';
-import { Banner, formatDateTime, Link as TextLink, Stack, Text } from '@studio/ui';
+import { Banner, formatMoment, Link as TextLink, Stack, Text } from '@studio/ui';
 import { sessionPath } from '../address';
 import { newerVersion } from '../detail/use-session-update';
 import { LocalActions, type LocalActionsProps } from './local-actions';
@@ -58,7 +58,7 @@ function waitingText(record: LocalSession['record'], online: boolean): string {
 function attemptText(error: LocalSession['record']['error']): string {
   if (error === null) return '';
   return [
-    `Попытка ${formatDateTime(error.at)}`,
+    `Попытка ${formatMoment(error.at)}`,
     error.request_id && `Номер запроса: ${error.request_id}`,
     error.needs_person ? 'Сама не отправится: исправьте её или повторите' : 'Отправим ещё раз автоматически',
   ]

@@ -7,7 +7,7 @@ import {
   useLocalSessions,
   useNavigate,
 } from '@studio/portal';
-import { Card, formatDateTime, formatPhone, Heading, Link, Stack, Text, useLate } from '@studio/ui';
+import { Card, formatMoment, formatPhone, Heading, Link, Stack, Text, useLate } from '@studio/ui';
 import { useMemo, useState } from 'react';
 import { LIST_PATH, sessionPath } from '../address';
 import { DetailHead, useBack } from '@studio/screens';
@@ -109,7 +109,7 @@ function RecordFacts({ record }: { record: LocalSession['record'] }) {
           ['Локация', record.location_name ?? null],
           ['Человек', record.people_count ?? null],
           ['Заметка', record.notes ?? null],
-          ['Создана', formatDateTime(record.created_at)],
+          ['Создана', formatMoment(record.created_at)],
           ['Номер', record.server_id === null ? 'Появится, когда фотосессия окажется на сервере' : null],
         ]}
       />

@@ -1,5 +1,5 @@
 import type { LocalSession } from '@studio/portal';
-import { formatBytes, formatDateTime, formatPhone } from '@studio/ui';
+import { formatBytes, formatMoment, formatPhone } from '@studio/ui';
 import { STAGE_LABELS } from './local-stage';
 import { clientName, clientPhone } from './merge-sessions';
 
@@ -17,14 +17,14 @@ interface ListedPhoto {
 export function recordAsText({ record, stage }: LocalSession, photos: readonly ListedPhoto[], at = new Date()): string {
   const { error } = record;
   const lines: [label: string, value: string | number | null | undefined][] = [
-    ['Фотосессия с этого устройства', formatDateTime(at)],
+    ['Фотосессия с этого устройства', formatMoment(at)],
     ['Клиент', clientName(record)],
     ['Телефон', formatPhone(clientPhone(record))],
     ['Фотограф', record.photographer ?? record.photographer_id],
     ['Локация', record.location_name ?? record.location_id],
     ['Человек', record.people_count],
     ['Заметка', record.notes],
-    ['Создана', formatDateTime(record.created_at)],
+    ['Создана', formatMoment(record.created_at)],
     ['Состояние', STAGE_LABELS[stage]],
     ['Причина', error?.message],
     ['Номер запроса', error?.request_id],

@@ -1,6 +1,7 @@
 import { renderScreen } from '@studio/portal/testing';
 import { screen } from '@testing-library/react';
-import { pageOf, photosession, PHOTOGRAPHER } from '../testing/builders';
+import { LOCATION, pageOf, photosession, PHOTOGRAPHER } from '../testing/builders';
+import TakenAt from './taken-at';
 import TakenBy from './taken-by';
 
 const asked = jest.fn();
@@ -15,6 +16,25 @@ const show = (page: ReturnType<typeof pageOf>) =>
       },
     },
   });
+
+test('the sessions in the card of a location are those of the place', async () => {
+  const places = jest.fn();
+  renderScreen(<TakenAt locationId={LOCATION.id} />, {
+    api: {
+      photosessions: {
+        list: (request) => {
+          places(request.query.get('location_id'));
+          return pageOf([photosession({ name: 'Мария' })], 14);
+        },
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Все в списке' })).toHaveAttribute(
+    'href',
+    `/photosessions?location=${LOCATION.id}`,
+  );
+  expect(places).toHaveBeenCalledWith(LOCATION.id);
+});
 
 describe('the sessions in the card of an employee', () => {
   it('are those that the employee photographs, each a way to its own card, and all of them in the list', async () => {

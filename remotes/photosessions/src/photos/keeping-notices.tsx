@@ -6,7 +6,7 @@ import type { ChosenFiles, RefusedFile } from './use-chosen-files';
 
 /** How the device fares with keeping what was chosen: under way, NOT kept, or there already. */
 export function KeepingNotices({ chosen }: { chosen: ChosenFiles }) {
-  const { keeping, refused, known } = chosen;
+  const { keeping, refused, known, unsupported } = chosen;
   return (
     <>
       {keeping && (
@@ -16,6 +16,23 @@ export function KeepingNotices({ chosen }: { chosen: ChosenFiles }) {
           </Text>
           <ProgressBar size="thin" value={keeping.done / keeping.total} label="Сохранение на устройстве" />
         </Stack>
+      )}
+      {unsupported.length > 0 && (
+        <Banner
+          tone="warning"
+          role="alert"
+          title={`Не добавлено: ${countOf(unsupported.length, FILES)}`}
+          onDismiss={chosen.dismissUnsupported}
+        >
+          <ul className={styles['names']}>
+            {unsupported.map(({ name, reason }, index) => (
+              <li key={`${name} ${index}`}>
+                {name}
+                <Text as="span" tone="muted">{` — ${reason}`}</Text>
+              </li>
+            ))}
+          </ul>
+        </Banner>
       )}
       {refused.length > 0 && <NotKept refused={refused} chosen={chosen} />}
       <LiveRegion>

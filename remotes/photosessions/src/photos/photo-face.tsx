@@ -1,9 +1,8 @@
 import type { Photo } from '@studio/contracts';
 import { photoUrl } from '@studio/portal';
-import { Checkbox, IconButton, IconImageOff, IconPlus, IconTrash, useCoarsePointer } from '@studio/ui';
+import { IconImageOff, IconPlus, IconTrash } from '@studio/ui';
 import { useState } from 'react';
 import { PhotoStars } from '../work/photo-stars';
-import { useSelling } from '../selling/selling-context';
 import { useLongPress } from '../work/use-long-press';
 import type { ChoicePress } from '../work/use-photo-choice';
 import styles from './photo-grid.module.css';
@@ -19,16 +18,33 @@ interface PhotoFaceProps {
   onDelete: ((photo: Photo) => void) | null;
   chosen: boolean;
   choosing: boolean;
+  coarse: boolean;
   onChoose: ((photoId: string, how: ChoicePress) => void) | null;
+  onSell: ((photos: readonly Photo[]) => void) | null;
   /** The thumbnail is there: what lies behind it is needed no more. */
   onShown: (shown: boolean) => void;
 }
 
-/** A picture on the server: its thumbnail to open, and its tools. */
+/**
+ * A picture on the server: its thumbnail to open, and its tools. Bare elements: while somebody scrolls through thousands,
+ * tiles are made by the dozen.
+ */
 export function PhotoFace(props: PhotoFaceProps) {
-  const { sessionId, photo, index, total, online, onOpen, onDelete, onShown, chosen, choosing, onChoose } = props;
-  const coarse = useCoarsePointer();
-  const selling = useSelling();
+  const {
+    sessionId,
+    photo,
+    index,
+    total,
+    online,
+    onOpen,
+    onDelete,
+    onShown,
+    chosen,
+    choosing,
+    coarse,
+    onChoose,
+    onSell,
+  } = props;
   const longPress = useLongPress(onChoose && (() => onChoose(photo.id, 'one')));
   /** Where the thumbnail failed to load; without a connection that says nothing of the picture itself. */
   const [failed, setFailed] = useState<'online' | 'offline' | null>(null);
@@ -75,37 +91,44 @@ export function PhotoFace(props: PhotoFaceProps) {
         )}
       </button>
       {onChoose && (
-        <span className={styles['choose']} data-shown={chosen || choosing || undefined}>
-          <Checkbox
+        <label className={styles['choose']} data-shown={chosen || choosing || undefined}>
+          <input
+            type="checkbox"
             checked={chosen}
             aria-label={`Выделить снимок ${photo.filename}`}
             onChange={() => onChoose(photo.id, 'one')}
           />
-        </span>
+        </label>
       )}
-      {selling && (
-        <span className={styles['sell']}>
-          <IconButton label={`Продать снимок ${photo.filename}`} size="sm" onClick={() => selling.choose([photo])}>
-            <IconPlus size={16} aria-hidden />
-          </IconButton>
+      {(onSell ?? onDelete) && (
+        <span className={styles['tools']}>
+          {onSell && (
+            <button
+              type="button"
+              title="Продать"
+              aria-label={`Продать снимок ${photo.filename}`}
+              onClick={() => onSell([photo])}
+            >
+              <IconPlus size={16} aria-hidden />
+            </button>
+          )}
+          {onDelete && (
+            <button
+              type="button"
+              title="Удалить"
+              aria-label={`Удалить снимок ${photo.filename}`}
+              data-danger
+              onClick={() => onDelete(photo)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </button>
+          )}
         </span>
       )}
       <PhotoStars photo={photo} />
       <span className={styles['name']} aria-hidden>
         {photo.filename}
       </span>
-      {onDelete && (
-        <span className={styles['tools']}>
-          <IconButton
-            label={`Удалить снимок ${photo.filename}`}
-            size="sm"
-            variant="danger"
-            onClick={() => onDelete(photo)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </IconButton>
-        </span>
-      )}
     </>
   );
 }

@@ -1,8 +1,20 @@
 import type { Photo } from '@studio/contracts';
 import type { KeptPhotoView, PhotoUploads } from '@studio/portal';
+import { countOf, useCoarsePointer, useMedia } from '@studio/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import {
+  galleryHeight,
+  galleryLines,
+  galleryPictures,
+  linesBetween,
+  type PlacedPicture,
+} from '../gallery/gallery-lines';
+import { useFocusWhenShown, useGalleryWindow } from '../gallery/use-gallery-window';
+import { useSelling } from '../selling/selling-context';
+import { type PhotoWork, useGridKeys } from '../work/use-grid-keys';
 import styles from './photo-grid.module.css';
 import { PhotoTile } from './photo-tile';
-import { type PhotoWork, useGridKeys } from '../work/use-grid-keys';
+import { PHOTO_FORMS } from './photo-words';
 
 interface PhotoGridProps {
   /** Null while only this device holds the session. */
@@ -13,50 +25,101 @@ interface PhotoGridProps {
   uploads: PhotoUploads;
   /** Without a connection a thumbnail may be missing; it is asked for again when the connection is back. */
   online: boolean;
+  /** Titles over what was shot in one go. */
+  inSeries?: boolean;
   onOpen: (photo: Photo) => void;
   onDelete: ((photo: Photo) => void) | null;
   /** Null when the person may not work on photos. */
   work: PhotoWork | null;
 }
 
-/** All pictures of a session, uncropped in rows; the browser skips what is out of sight, however many there are. */
-export function PhotoGrid({ photos, kept, work, ...rest }: PhotoGridProps) {
-  const onKeyDown = useGridKeys(photos, work);
-  const files = new Map(kept.map((file) => [file.sha256, file]));
-  const onServer = new Set(photos.map(({ sha256 }) => sha256));
-  const common = { ...rest, total: photos.length };
+const LINE_HEIGHT = { phone: 124, tablet: 152, desktop: 184 };
+
+/** All pictures of a session in full lines; only those near the window are in the document, however many there are. */
+export function PhotoGrid({ photos, kept, work, inSeries = false, ...rest }: PhotoGridProps) {
+  const gallery = useRef<HTMLUListElement>(null);
+  const { width, from, to } = useGalleryWindow(gallery);
+  const height = useLineHeight();
+  const coarse = useCoarsePointer();
+  const onSell = useSelling()?.choose ?? null;
+  const pictures = useMemo(() => galleryPictures(photos, kept), [photos, kept]);
+  const lines = useMemo(
+    () => (width === 0 ? [] : galleryLines(pictures, { width, height, inSeries })),
+    [pictures, width, height, inSeries],
+  );
+  const [first, last] = linesBetween(lines, from, to);
+  const [wanted, setWanted] = useState<string | null>(null);
+  /** The picture that has the focus stays in the document, wherever the page is scrolled to. */
+  const [focused, setFocused] = useState<string | null>(null);
+  const goTo = useCallback(
+    (photoId: string) => {
+      const line = lines.find((one) => one.pictures.some(({ photo }) => photo?.id === photoId));
+      const top = gallery.current?.getBoundingClientRect().top ?? 0;
+      if (line && (line.top < -top || line.top + line.height > window.innerHeight - top))
+        window.scrollTo({ top: window.scrollY + top + line.top - window.innerHeight / 3 });
+      setWanted(photoId);
+    },
+    [lines],
+  );
+  useFocusWhenShown(gallery, wanted, () => setWanted(null));
+  const onKeyDown = useGridKeys(photos, work, { goTo, lines });
+
+  const tile = (picture: PlacedPicture, top: number, lineHeight: number) => (
+    <PhotoTile
+      key={picture.key}
+      {...rest}
+      photo={picture.photo}
+      kept={picture.kept}
+      index={picture.index}
+      total={photos.length}
+      start={picture.start}
+      top={top}
+      width={picture.width}
+      height={lineHeight}
+      coarse={coarse}
+      chosen={picture.photo !== null && work?.choice.ids.has(picture.photo.id) === true}
+      choosing={(work?.choice.ids.size ?? 0) > 0}
+      onChoose={work?.choice.press ?? null}
+      onSell={onSell}
+    />
+  );
+  const shown = lines.slice(first, last + 1);
+  const staying = focused ?? wanted;
+  const farLine =
+    staying !== null && !shown.some((line) => line.pictures.some(({ photo }) => photo?.id === staying))
+      ? lines.find((line) => line.pictures.some(({ photo }) => photo?.id === staying))
+      : undefined;
+  const far = farLine?.pictures.find(({ photo }) => photo?.id === staying);
   return (
     // Keys of the picture that has the focus; each has a button or menu of its own besides.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul className={styles['grid']} aria-label="Снимки" onKeyDown={onKeyDown}>
-      {photos.map((photo, index) => (
-        <PhotoTile
-          key={photo.sha256}
-          {...common}
-          photo={photo}
-          kept={files.get(photo.sha256) ?? null}
-          index={index}
-          chosen={work?.choice.ids.has(photo.id) === true}
-          choosing={(work?.choice.ids.size ?? 0) > 0}
-          onChoose={work?.choice.press ?? null}
-        />
-      ))}
-      {[...files.values()].map(
-        (file) =>
-          !onServer.has(file.sha256) && (
-            <PhotoTile
-              key={file.sha256}
-              {...common}
-              photo={null}
-              kept={file}
-              index={-1}
-              chosen={false}
-              choosing={false}
-              onChoose={null}
-            />
-          ),
+    <ul
+      ref={gallery}
+      className={styles['grid']}
+      aria-label="Снимки"
+      style={{ height: galleryHeight(lines) }}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => setFocused(target.dataset['photo'] ?? null)}
+      onBlur={() => setFocused(null)}
+    >
+      {shown.map((line) =>
+        line.title ? (
+          <li key={`title-${line.title.text}-${line.top}`} className={styles['title']} style={{ top: line.top }}>
+            <h3>{line.title.text}</h3>
+            <span>{countOf(line.title.photos, PHOTO_FORMS)}</span>
+          </li>
+        ) : (
+          line.pictures.map((picture) => tile(picture, line.top, line.height))
+        ),
       )}
-      <li className={styles['filler']} aria-hidden />
+      {far && farLine && tile(far, farLine.top, farLine.height)}
     </ul>
   );
+}
+
+function useLineHeight(): number {
+  const phone = useMedia('(max-width: 767px)');
+  const tablet = useMedia('(max-width: 1279px)');
+  if (phone) return LINE_HEIGHT.phone;
+  return tablet ? LINE_HEIGHT.tablet : LINE_HEIGHT.desktop;
 }

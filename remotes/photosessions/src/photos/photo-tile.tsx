@@ -18,6 +18,11 @@ export interface PhotoTileProps {
   /** Place among the pictures on the server, and how many these are. */
   index: number;
   total: number;
+  /** Where the tile lies in the gallery, in pixels. */
+  start: number;
+  top: number;
+  width: number;
+  height: number;
   online: boolean;
   onOpen: (photo: Photo) => void;
   /** Null when the person may not delete. */
@@ -25,11 +30,13 @@ export interface PhotoTileProps {
   chosen: boolean;
   /** Others are chosen: on touch a tap chooses then, and does not open. */
   choosing: boolean;
+  /** Pressed by a finger. */
+  coarse: boolean;
   /** Null when nothing can be done with several. */
   onChoose: ((photoId: string, how: ChoicePress) => void) | null;
+  /** Null where nothing can be sold. */
+  onSell: ((photos: readonly Photo[]) => void) | null;
 }
-
-const UNKNOWN_RATIO = 1.5;
 
 /**
  * One picture of the grid, from the choice of its file to the server's thumbnail: what is known of it lies behind until
@@ -41,13 +48,21 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const preview = usePreview(tile, kept?.id ?? null, uploads);
   const [shown, setShown] = useState(false);
   const behind = shown ? null : (preview?.url ?? (photo && thumbhashUrl(photo.thumbhash)));
-  const ratio = photo ? photo.width / photo.height : (preview?.ratio ?? UNKNOWN_RATIO);
-  const looks: CSSProperties & Record<'--ratio', number> = {
-    '--ratio': Math.min(Math.max(ratio, 0.4), 3),
+  const looks: CSSProperties = {
+    insetInlineStart: props.start,
+    top: props.top,
+    width: props.width,
+    height: props.height,
     ...(behind !== null && { backgroundImage: `url("${behind}")` }),
   };
   return (
-    <li ref={tile} className={styles['cell']} style={looks} data-chosen={props.chosen || undefined}>
+    <li
+      ref={tile}
+      className={styles['cell']}
+      style={looks}
+      data-chosen={props.chosen || undefined}
+      {...(photo && { 'aria-posinset': props.index + 1, 'aria-setsize': props.total })}
+    >
       {photo && sessionId !== null ? (
         <PhotoFace {...props} photo={photo} sessionId={sessionId} onShown={setShown} />
       ) : (

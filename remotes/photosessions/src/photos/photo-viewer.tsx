@@ -1,7 +1,7 @@
 import type { Photo } from '@studio/contracts';
 import { photoUrl, useHotkey } from '@studio/portal';
 import { IconCheck, IconHistory, IconInfo, IconPlus, IconTrash, useReducedMotion } from '@studio/ui';
-import { useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { type Labels, Lightbox, type Slide, type ZoomRef } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
@@ -13,6 +13,8 @@ import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import './photo-viewer.css';
 import { useSelling } from '../selling/selling-context';
+import { areaStyle } from '../work/area-style';
+import type { PictureArea } from '../work/picture-area';
 import { useMarkKeys } from '../work/use-mark-keys';
 import type { Marks } from '../work/use-photo-marks';
 import { markWords, photoAlt, photoFacts } from './photo-words';
@@ -57,6 +59,7 @@ const PLUGINS = [Captions, Counter, Thumbnails, Zoom];
 export default function PhotoViewer(props: PhotoViewerProps) {
   const { sessionId, photos, photoId, onClose, onDelete, onView, onMark, onVersions } = props;
   const zoom = useRef<ZoomRef>(null);
+  const [zoomed, setZoomed] = useState(false);
   const still = useReducedMotion();
   // The viewer starts anew when its slides are another array.
   const slides = useMemo(
@@ -93,6 +96,8 @@ export default function PhotoViewer(props: PhotoViewerProps) {
       }}
       zoom={{ ref: zoom, maxZoomPixelRatio: 3, scrollToZoom: true }}
       render={{
+        slideFooter: ({ slide }) =>
+          'remark' in slide && slide.remark && !zoomed ? <AreaMark {...(slide.remark as PictureRemark)} /> : null,
         iconCaptionsVisible: () => <IconInfo aria-hidden />,
         iconCaptionsHidden: () => <IconInfo aria-hidden />,
       }}
@@ -115,6 +120,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
         still ? { fade: 0, swipe: 0, navigation: 1, zoom: 0 } : { fade: 150, swipe: 250, navigation: 100, zoom: 200 }
       }
       on={{
+        zoom: ({ zoom: scale }) => setZoomed(scale > 1),
         view: ({ index }) => {
           const photo = photos[index];
           if (photo) onView(photo);
@@ -164,11 +170,45 @@ function DeleteButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-function slideOf(sessionId: string, photo: Photo, index: number, total: number): Slide {
+interface PictureRemark {
+  area: PictureArea;
+  ratio: number;
+}
+
+/** Longest side of the preview: a smaller one is not blown up. */
+const PREVIEW_SIDE = 1600;
+
+/** The place of a remark, over the picture as it lies in the middle of its slide. */
+function AreaMark({ area, ratio }: PictureRemark) {
+  return (
+    <span
+      className="photo-remark"
+      style={{ '--ratio': ratio, '--side': `${PREVIEW_SIDE}px` } as CSSProperties}
+      aria-hidden
+    >
+      <span style={areaStyle(area)} />
+    </span>
+  );
+}
+
+function slideOf(
+  sessionId: string,
+  photo: Photo,
+  index: number,
+  total: number,
+): Slide & { remark: PictureRemark | null } {
   return {
+    remark: photo.retouch_area && { area: photo.retouch_area, ratio: photo.width / photo.height },
     src: photoUrl.watermarked(sessionId, photo.id),
     thumbnail: photoUrl.thumbnail(sessionId, photo.id),
     alt: photoAlt(photo, index, total),
-    description: [photo.filename, photoFacts(photo), markWords(photo)].filter(Boolean).join(' · '),
+    description: [
+      photo.filename,
+      photoFacts(photo),
+      markWords(photo),
+      photo.retouch_remark && `замечание: ${photo.retouch_remark}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   };
 }

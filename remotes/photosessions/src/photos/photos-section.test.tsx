@@ -61,6 +61,22 @@ beforeEach(() => {
 });
 
 describe('photos of a session', () => {
+  it('refuses a file that is no photo by its name when it is chosen, and takes the others', async () => {
+    const { handlers, stored } = server();
+    const { choose, api } = open(handlers);
+    const drop = await screen.findByText(/Снимков пока нет/);
+    fireEvent.drop(drop, {
+      dataTransfer: { types: ['Files'], files: [new File(['%PDF'], 'смета.pdf', { type: 'application/pdf' })] },
+    });
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByText(/смета\.pdf/)).toBeVisible();
+    expect(within(notice).getByText(/не JPEG, PNG, WebP или HEIC/)).toBeVisible();
+    expect(api.calls.map(({ name }) => name)).not.toContain('photos.take');
+    await choose(file('a.jpg'));
+    await waitFor(() => expect(stored.map(({ filename }) => filename)).toEqual(['a.jpg']));
+    expect(screen.queryByText(/смета\.pdf/)).toBeNull();
+  });
+
   it('name each picture for those who do not see it', async () => {
     open({ list: () => [photo(), photo({ id: someId(901), filename: 'IMG_0002.jpg', taken_at: null })] });
     expect(

@@ -1,32 +1,25 @@
 import { PHOTO_ACCEPT, PHOTO_MAX_BYTES, type Photo } from '@studio/contracts';
-import {
-  Freshness,
-  lazyPart,
-  orpc,
-  toPortalError,
-  useAddressLayer,
-  useHotkey,
-  useKeptPhotos,
-  useNetwork,
-  useUnsavedWork,
-} from '@studio/portal';
+import { lazyPart, orpc, useAddressLayer, useHotkey, useKeptPhotos, useNetwork, useUnsavedWork } from '@studio/portal';
 import { useFilters } from '@studio/screens';
-import { EmptyState, ErrorNotice, FileDrop, Grid, Row, Skeleton, Stack, useLate } from '@studio/ui';
+import { EmptyState, FileDrop, Row, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { PhotoFilesMenu } from '../files/photo-files-menu';
 import { PhotoFilterBar } from '../work/photo-filter-bar';
-import { photoFilters, shownPhotos } from '../work/photo-filters';
+import { photoFilters, shownPhotos, uploadersOf } from '../work/photo-filters';
 import { PhotoSelectionBar } from '../work/photo-selection-bar';
 import { RetouchDialog } from '../work/retouch-dialog';
 import { usePhotoChoice } from '../work/use-photo-choice';
-import { usePhotoMarks } from '../work/use-photo-marks';
+import { usePhotoMarks, useWaitingMarks } from '../work/use-photo-marks';
+import { withWaitingMarks } from '../work/waiting-marks';
 import { useDiscard } from '../files/use-discard';
 import { VersionsDialog } from '../work/versions-dialog';
+import { ShowingButton } from '../showing/showing-button';
 import { DeletePhoto } from './delete-photo';
 import { DropVeil } from './drop-veil';
 import { KeepingNotices } from './keeping-notices';
 import { PhotoGrid } from './photo-grid';
+import { PhotosState } from './photos-state';
 import { type PhotoOwner, sessionKeys } from './photo-owner';
 import { UploadPanel } from './upload-panel';
 import { useArrivals } from './use-arrivals';
@@ -34,6 +27,7 @@ import { useChosenFiles } from './use-chosen-files';
 import { useDroppedFiles } from './use-dropped-files';
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer'));
+const PhotoComparison = lazyPart(() => import('../side-by-side/photo-comparison'));
 
 interface PhotosSectionProps {
   owner: PhotoOwner;
@@ -55,9 +49,11 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
     ...orpc.photos.list.queryOptions({ input: { photosessionId: serverId ?? '' } }),
     enabled: serverId !== null,
   });
-  const photos = serverId === null ? NO_PHOTOS : query.data;
-  const error = query.error === null ? null : toPortalError(query.error);
-  const unreachable = error?.isNetwork === true;
+  const waiting = useWaitingMarks(serverId);
+  const photos = useMemo(
+    () => (serverId === null ? NO_PHOTOS : query.data && withWaitingMarks(query.data, waiting)),
+    [serverId, query.data, waiting],
+  );
   const { photos: kept, uploads } = useKeptPhotos(sessionKeys(owner));
   const arrivals = useArrivals(owner);
   const chosen = useChosenFiles(owner, uploads, (sha256) => photos?.some((photo) => photo.sha256 === sha256) === true);
@@ -65,16 +61,22 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const viewer = useAddressLayer('photo');
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const late = useLate(serverId !== null && query.isPending);
   const filters = useFilters(photoFilters);
   const shown = useMemo(() => shownPhotos(photos ?? NO_PHOTOS, filters.values), [photos, filters.values]);
+  const uploaders = useMemo(() => uploadersOf(photos ?? NO_PHOTOS), [photos]);
   const choice = usePhotoChoice(shown);
   const onMark = usePhotoMarks(serverId);
   const work = useMemo(() => (mayEdit ? { choice, onMark } : null), [mayEdit, choice, onMark]);
   const discard = useDiscard(serverId);
   const [retouched, setRetouched] = useState<readonly Photo[]>(NO_PHOTOS);
+  const [comparedIds, setCompared] = useState<readonly string[]>([]);
+  const compared = useMemo(
+    () => (photos ?? NO_PHOTOS).filter(({ id }) => comparedIds.includes(id)),
+    [photos, comparedIds],
+  );
   const [versioned, setVersioned] = useState<Photo | null>(null);
   const viewed = photos?.find(({ id }) => id === viewer.value);
+  const toggleHeart = (photo: Photo) => onMark([photo], { picked: !photo.picked });
   const filesHang = useDroppedFiles(mayEdit ? chosen.choose : null);
   useHotkey({ code: 'KeyU', enabled: mayEdit && !viewed, what: 'Загрузить снимки' }, () => chooser.current?.click());
 
@@ -115,41 +117,38 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
         onHide={arrivals.forget}
         sessionWaits={serverId === null}
       />
-      {photos !== undefined && serverId !== null && (!online || unreachable) && (
-        <Freshness updatedAt={query.dataUpdatedAt} fetching={query.isFetching} unreachable={unreachable} />
-      )}
-      {error !== null && !unreachable && (
-        <ErrorNotice
-          title="Не удалось загрузить список снимков"
-          requestId={error.requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {error.message}
-        </ErrorNotice>
-      )}
-      {unreachable && photos === undefined && (
-        <EmptyState kind="offline" title="Нет связи, и список снимков ещё не открывался на этом устройстве" level={3}>
-          {mayEdit
-            ? 'Снимки, которые уже на сервере, появятся, когда вернётся связь. Новые можно добавить и сейчас.'
-            : 'Снимки появятся, когда вернётся связь.'}
-        </EmptyState>
-      )}
-      {late && (
-        <Grid columns={{ phone: 2, tablet: 4 }} gap={1.5}>
-          {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} height={140} />
-          ))}
-        </Grid>
-      )}
+      <PhotosState
+        query={query}
+        listed={photos !== undefined}
+        onServer={serverId !== null}
+        online={online}
+        mayEdit={mayEdit}
+      />
       {serverId !== null && photos !== undefined && (
         <Row gap={2} wrap justify="between">
           {photos.length > 0 ? (
-            <PhotoFilterBar filters={filters} shown={shown.length} total={photos.length} />
+            <PhotoFilterBar filters={filters} uploaders={uploaders} shown={shown.length} total={photos.length} />
           ) : (
             <span />
           )}
-          <PhotoFilesMenu sessionId={serverId} picked={photos.filter(({ picked }) => picked).length} />
+          <Row gap={2} wrap>
+            {photos.length > 0 && (
+              <ShowingButton
+                sessionId={serverId}
+                photos={photos}
+                shown={shown}
+                viewed={viewed}
+                compared={compared}
+                chosen={choice.photos}
+                onHeart={mayEdit ? toggleHeart : null}
+              />
+            )}
+            <PhotoFilesMenu
+              sessionId={serverId}
+              photos={photos}
+              picked={photos.filter(({ picked }) => picked).length}
+            />
+          </Row>
         </Row>
       )}
       {photos !== undefined && photos.length > 0 && shown.length === 0 && (
@@ -162,6 +161,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
           online={online}
           sessionId={serverId}
           photos={shown}
+          inSeries={filters.values.sort === 'series'}
           kept={filters.narrowing.length > 0 ? NO_KEPT : kept}
           work={work}
           uploads={uploads}
@@ -194,12 +194,18 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
           choice={choice}
           total={shown.length}
           onMark={onMark}
+          onCompare={(some) => setCompared(some.map(({ id }) => id))}
           onRetouch={setRetouched}
           onDiscard={(chosenPhotos) => {
             discard.run(chosenPhotos);
             choice.clear();
           }}
         />
+      )}
+      {serverId !== null && compared.length > 1 && (
+        <Suspense fallback={null}>
+          <PhotoComparison sessionId={serverId} photos={compared} onMark={onMark} onClose={() => setCompared([])} />
+        </Suspense>
       )}
       {serverId !== null && retouched.length > 0 && (
         <RetouchDialog

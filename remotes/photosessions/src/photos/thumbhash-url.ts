@@ -1,6 +1,8 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
 const known = new Map<string, string | null>();
+/** Each takes some kilobytes: of thousands of pictures only the latest are kept. */
+const MAX_KNOWN = 500;
 
 /** A picture of a few dozen pixels to show before the thumbnail, as a `data:` address; null for an unreadable hash. */
 export function thumbhashUrl(base64: string): string | null {
@@ -8,6 +10,8 @@ export function thumbhashUrl(base64: string): string | null {
   if (kept !== undefined) return kept;
   const url = decode(base64);
   known.set(base64, url);
+  const [oldest] = known.keys();
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   return url;
 }
 

@@ -1,6 +1,7 @@
 import type { PhotoUploads } from '@studio/portal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PhotoOwner, sessionKeys } from './photo-owner';
+import { type UnsupportedFile, unsupported } from './unsupported-file';
 
 type Kept = Awaited<ReturnType<PhotoUploads['keep']>>[number];
 
@@ -17,10 +18,13 @@ export interface ChosenFiles {
   refused: readonly RefusedFile[];
   /** Names of files whose content the session has already. */
   known: readonly string[];
+  /** Files that can be no photos: refused when they were chosen, neither kept nor sent. */
+  unsupported: readonly UnsupportedFile[];
   /** Tries the refused files once more. */
   retryRefused: () => void;
   dismissRefused: () => void;
   dismissKnown: () => void;
+  dismissUnsupported: () => void;
 }
 
 /**
@@ -35,6 +39,7 @@ export function useChosenFiles(
   const [keeping, setKeeping] = useState<ChosenFiles['keeping']>(null);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [known, setKnown] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<readonly UnsupportedFile[]>([]);
   const latest = useRef({ owner, uploads, serverHas });
   useEffect(() => {
     latest.current = { owner, uploads, serverHas };
@@ -64,8 +69,10 @@ export function useChosenFiles(
 
   const choose = useCallback(
     (files: Iterable<File>) => {
-      waiting.current.push(...files);
-      void keepAll();
+      const all = [...files];
+      setWrong(all.map(unsupported).filter((each) => each !== null));
+      waiting.current.push(...all.filter((file) => unsupported(file) === null));
+      if (waiting.current.length > 0) void keepAll();
     },
     [keepAll],
   );
@@ -74,11 +81,13 @@ export function useChosenFiles(
     keeping,
     refused,
     known,
+    unsupported: wrong,
     retryRefused() {
       setRefused([]);
       choose(refused.map(({ file }) => file));
     },
     dismissRefused: () => setRefused([]),
     dismissKnown: () => setKnown([]),
+    dismissUnsupported: () => setWrong([]),
   };
 }

@@ -1,3 +1,4 @@
+import { newId } from '@studio/portal';
 import { useSyncExternalStore } from 'react';
 
 /** One product of one picture, or of the whole session. */
@@ -9,6 +10,7 @@ export interface CartChoice {
 
 const EMPTY: readonly CartChoice[] = [];
 const carts = new Map<string, readonly CartChoice[]>();
+const saleIds = new Map<string, string>();
 const listeners = new Set<() => void>();
 const keyOf = (sessionId: string) => `cart:${sessionId}`;
 
@@ -23,9 +25,19 @@ function readCart(sessionId: string): readonly CartChoice[] {
 
 function write(sessionId: string, cart: readonly CartChoice[]): void {
   carts.set(sessionId, cart);
+  saleIds.delete(sessionId);
   if (cart.length === 0) sessionStorage.removeItem(keyOf(sessionId));
   else sessionStorage.setItem(keyOf(sessionId), JSON.stringify(cart));
   for (const listener of listeners) listener();
+}
+
+/** The number of the sale that this cart becomes: the same until the cart changes, however often its checkout is opened. */
+export function saleIdOf(sessionId: string): string {
+  const known = saleIds.get(sessionId);
+  if (known !== undefined) return known;
+  const made = newId();
+  saleIds.set(sessionId, made);
+  return made;
 }
 
 /** Puts one more of the product into the cart, for each of the pictures. */

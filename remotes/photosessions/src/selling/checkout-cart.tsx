@@ -1,11 +1,15 @@
+import type { Photosession } from '@studio/contracts';
 import { Banner, Button, Field, formatMoney, Row, SegmentedControl, Stack, Text, TextInput } from '@studio/ui';
+import type { RefObject } from 'react';
 import { changeQuantity } from './cart-store';
+import { CheckoutShares } from './checkout-shares';
 import styles from './selling.module.css';
 import type { CheckoutState } from './use-checkout';
 
 interface CheckoutCartProps {
   checkout: CheckoutState;
-  sessionId: string;
+  session: Photosession;
+  nextRef: RefObject<HTMLButtonElement | null>;
   /** On a phone: on to the money. */
   onNext: (() => void) | null;
 }
@@ -15,8 +19,8 @@ const KINDS = [
   { value: 'sum', label: '₽' },
 ] as const;
 
-/** What is sold, the cheaper way to sell it, discount with its reason, and a note. */
-export function CheckoutCart({ checkout, sessionId, onNext }: CheckoutCartProps) {
+/** What is sold, the cheaper way to sell it, discount with its reason, shares of staff, and a note. */
+export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCartProps) {
   const { lines, cheaper, isFixed, mayChange } = checkout;
   return (
     <section className={styles['cart']} aria-label="Корзина">
@@ -31,7 +35,7 @@ export function CheckoutCart({ checkout, sessionId, onNext }: CheckoutCartProps)
                   className={styles['count']}
                   aria-label={`Меньше: ${offer.name}`}
                   disabled={!mayChange}
-                  onClick={() => changeQuantity(sessionId, { product_id: offer.product_id, photo_id }, -1)}
+                  onClick={() => changeQuantity(session.id, { product_id: offer.product_id, photo_id }, -1)}
                 >
                   −
                 </button>
@@ -41,7 +45,7 @@ export function CheckoutCart({ checkout, sessionId, onNext }: CheckoutCartProps)
                   className={styles['count']}
                   aria-label={`Больше: ${offer.name}`}
                   disabled={!mayChange}
-                  onClick={() => changeQuantity(sessionId, { product_id: offer.product_id, photo_id }, 1)}
+                  onClick={() => changeQuantity(session.id, { product_id: offer.product_id, photo_id }, 1)}
                 >
                   +
                 </button>
@@ -54,7 +58,7 @@ export function CheckoutCart({ checkout, sessionId, onNext }: CheckoutCartProps)
           <Banner
             tone="info"
             action={
-              <Button size="sm" onClick={checkout.takeCheaper}>
+              <Button size="touch" onClick={checkout.takeCheaper}>
                 Взять выгоднее
               </Button>
             }
@@ -63,13 +67,9 @@ export function CheckoutCart({ checkout, sessionId, onNext }: CheckoutCartProps)
             самое.
           </Banner>
         )}
-        <Row gap={2} align="end" wrap>
+        <div className={styles['discountRow']}>
           <div className={styles['discount']}>
-            <Field
-              label="Скидка"
-              hint={`Вам можно до ${checkout.ceiling} %`}
-              disabled={isFixed || checkout.ceiling === 0}
-            >
+            <Field label={`Скидка, до ${checkout.ceiling} %`} disabled={isFixed || checkout.ceiling === 0}>
               <TextInput value={checkout.discountText} onChange={checkout.setDiscountText} inputMode="decimal" />
             </Field>
           </div>
@@ -79,7 +79,7 @@ export function CheckoutCart({ checkout, sessionId, onNext }: CheckoutCartProps)
             value={checkout.discountKind}
             onChange={(kind) => checkout.setDiscountKind(kind === 'sum' ? 'sum' : 'percent')}
           />
-        </Row>
+        </div>
         {checkout.discountText.trim() !== '' && (
           <Field label="Причина скидки" required error={checkout.fault} disabled={isFixed}>
             <TextInput value={checkout.reason} onChange={checkout.setReason} maxLength={500} />
@@ -88,18 +88,22 @@ export function CheckoutCart({ checkout, sessionId, onNext }: CheckoutCartProps)
         <Field label="Заметка" disabled={isFixed}>
           <TextInput value={checkout.note} onChange={checkout.setNote} maxLength={1000} />
         </Field>
-        <Totals checkout={checkout} />
-        {onNext && (
-          <Button
-            variant="primary"
-            size="touch"
-            wide
-            disabled={checkout.fault !== null || lines.length === 0}
-            onClick={onNext}
-          >
-            К оплате · {formatMoney(checkout.total)}
-          </Button>
-        )}
+        <CheckoutShares checkout={checkout} session={session} />
+        <div className={styles['pinned']}>
+          <Totals checkout={checkout} />
+          {onNext && (
+            <Button
+              ref={nextRef}
+              variant="primary"
+              size="touch"
+              wide
+              disabled={checkout.fault !== null || lines.length === 0}
+              onClick={onNext}
+            >
+              К оплате · {formatMoney(checkout.total)}
+            </Button>
+          )}
+        </div>
       </Stack>
     </section>
   );

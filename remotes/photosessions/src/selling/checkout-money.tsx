@@ -1,15 +1,18 @@
-import { type Photosession, PAYMENT_METHODS } from '@studio/contracts';
+import { PAYMENT_METHODS } from '@studio/contracts';
 import { useHotkey } from '@studio/portal';
 import { Button, ErrorNotice, Field, formatMoney, KeyHint, Row, Stack, Text, TextInput } from '@studio/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { readRoubles } from './cart-lines';
-import { LinkDialog } from './link-dialog';
 import styles from './selling.module.css';
 import type { CheckoutState, Method } from './use-checkout';
 
 interface CheckoutMoneyProps {
   checkout: CheckoutState;
-  session: Photosession;
+  /** What takes the focus first: the sum that the client gave. */
+  givenRef: RefObject<HTMLInputElement | null>;
+  /** The link's own dialog lies over it: the keys are that one's. */
+  isCovered: boolean;
+  onLink: () => void;
   /** On a phone: back to the cart. */
   onBack: (() => void) | null;
 }
@@ -27,31 +30,41 @@ const VERBS: Record<Method, string> = {
 };
 
 /** The ways to pay; the chosen one asks for what it needs, and Enter takes the money. */
-export function CheckoutMoney({ checkout, session, onBack }: CheckoutMoneyProps) {
-  const { due, fault, busy, online, taken } = checkout;
+export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }: CheckoutMoneyProps) {
+  const { due, total, fault, busy, online, taken } = checkout;
   const [method, setMethod] = useState<Method>('cash');
   const [amountText, setAmountText] = useState('');
   const [givenText, setGivenText] = useState('');
-  const [isLink, setLink] = useState(false);
+  const submitRef = useRef<HTMLButtonElement>(null);
   const amount = amountText.trim() === '' ? due : readRoubles(amountText);
   const given = givenText.trim() === '' ? amount : readRoubles(givenText);
   const amountFault = amount === null || amount <= 0 || amount > due ? `От 0,01 до ${formatMoney(due)}` : null;
   const givenFault = given === null || (amount !== null && given < amount) ? 'Получено меньше, чем к оплате' : null;
   const change = given !== null && amount !== null ? Math.max(0, given - amount) : 0;
-  const isOff = (way: Method) => !online && way !== 'cash';
+  const isFree = total === 0 && due === 0;
+  const mayLink = online && taken.length === 0 && checkout.paid === 0 && !isFree && fault === null;
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
+    if (isFree) {
+      void checkout.takeNothing();
+      return;
+    }
     if (amount === null || amountFault !== null || (method === 'cash' && givenFault !== null)) return;
     setAmountText('');
     setGivenText('');
     void checkout.take(method, amount, method === 'cash' ? given : null);
   };
-  const keys = { inDialog: true, whileTyping: true, enabled: !isLink } as const;
-  useHotkey({ code: 'F2', ...keys }, () => setMethod('cash'));
-  useHotkey({ code: 'F4', ...keys, enabled: online && !isLink }, () => setMethod('card'));
-  useHotkey({ code: 'F6', ...keys, enabled: online && !isLink }, () => setMethod('sbp'));
-  useHotkey({ code: 'F8', ...keys, enabled: online && !isLink }, () => setLink(true));
+  /** Enter goes on from here: into the sum that was given, or onto the button. */
+  const choose = (way: Method) => {
+    setMethod(way);
+    setTimeout(() => (way === 'cash' ? givenRef.current : submitRef.current)?.focus());
+  };
+  const keys = { inDialog: true, whileTyping: true, enabled: !isCovered } as const;
+  useHotkey({ code: 'F2', ...keys }, () => choose('cash'));
+  useHotkey({ code: 'F4', ...keys, enabled: online && !isCovered }, () => choose('card'));
+  useHotkey({ code: 'F6', ...keys, enabled: online && !isCovered }, () => choose('sbp'));
+  useHotkey({ code: 'F8', ...keys, enabled: mayLink && !isCovered }, onLink);
 
   return (
     <form className={styles['money']} aria-label="Оплата" onSubmit={submit}>
@@ -66,45 +79,59 @@ export function CheckoutMoney({ checkout, session, onBack }: CheckoutMoneyProps)
             <Text tone="muted">{formatMoney(amount_kop)}</Text>
           </Row>
         ))}
-        <fieldset className={styles['ways']} aria-label="Способ оплаты">
-          {WAYS.map(({ method: way, key, label }) => (
-            <button
-              key={way}
-              type="button"
-              className={styles['way']}
-              aria-pressed={method === way}
-              disabled={isOff(way)}
-              onClick={() => setMethod(way)}
-            >
-              {label}
-              <KeyHint>{key}</KeyHint>
+        {!isFree && (
+          <fieldset className={styles['ways']} aria-label="Способ оплаты">
+            {WAYS.map(({ method: way, key, label }) => (
+              <button
+                key={way}
+                type="button"
+                className={styles['way']}
+                aria-pressed={method === way}
+                disabled={!online && way !== 'cash'}
+                onClick={() => choose(way)}
+              >
+                {label}
+                <span className={styles['key']}>
+                  <KeyHint>{key}</KeyHint>
+                </span>
+              </button>
+            ))}
+            <button type="button" className={styles['way']} disabled={!mayLink} onClick={onLink}>
+              Ссылка
+              <span className={styles['key']}>
+                <KeyHint>F8</KeyHint>
+              </span>
             </button>
-          ))}
-          <button type="button" className={styles['way']} disabled={!online} onClick={() => setLink(true)}>
-            Ссылка
-            <KeyHint>F8</KeyHint>
-          </button>
-        </fieldset>
-        {!online && <Text tone="muted">Нет связи: можно принять только наличные, продажа уйдёт на сервер сама.</Text>}
-        <Field
-          label="Сумма этой оплаты"
-          hint="Меньше, если платят частями"
-          error={amountText.trim() === '' ? null : amountFault}
-          disabled={!online}
-        >
-          <TextInput
-            value={amountText}
-            onChange={setAmountText}
-            inputMode="decimal"
-            placeholder={formatMoney(due)}
-            autoComplete="off"
-          />
-        </Field>
-        {method === 'cash' && (
+          </fieldset>
+        )}
+        {!online && (
+          <Text tone="muted">
+            {checkout.isUnanswered
+              ? 'Связь пропала, и сервер не успел ответить. Когда она вернётся, нажмите ещё раз: второй раз деньги не запишутся.'
+              : 'Нет связи: можно принять только наличные, продажа уйдёт на сервер сама.'}
+          </Text>
+        )}
+        {!isFree && (
+          <Field
+            label="Сумма этой оплаты"
+            hint="Меньше, если платят частями"
+            error={amountText.trim() === '' ? null : amountFault}
+            disabled={!online || checkout.isUnanswered}
+          >
+            <TextInput
+              value={amountText}
+              onChange={setAmountText}
+              inputMode="decimal"
+              placeholder={formatMoney(due)}
+              autoComplete="off"
+            />
+          </Field>
+        )}
+        {method === 'cash' && !isFree && (
           <>
             <Field label="Получено" error={givenText.trim() === '' ? null : givenFault}>
               <TextInput
-                key="given"
+                ref={givenRef}
                 value={givenText}
                 onChange={setGivenText}
                 inputMode="decimal"
@@ -118,7 +145,10 @@ export function CheckoutMoney({ checkout, session, onBack }: CheckoutMoneyProps)
                   key={note}
                   type="button"
                   className={styles['note']}
-                  onClick={() => setGivenText(String(note / 100))}
+                  onClick={() => {
+                    setGivenText(String(note / 100));
+                    submitRef.current?.focus();
+                  }}
                 >
                   {formatMoney(note, { whole: true })}
                 </button>
@@ -135,20 +165,33 @@ export function CheckoutMoney({ checkout, session, onBack }: CheckoutMoneyProps)
         )}
         {fault !== null && <ErrorNotice title="Проверьте скидку">{fault}</ErrorNotice>}
         {checkout.error && (
-          <ErrorNotice title="Оплата не записана" requestId={checkout.error.requestId}>
+          <ErrorNotice
+            title={checkout.isUnanswered ? 'Сервер не ответил' : 'Оплата не записана'}
+            requestId={checkout.error.requestId}
+          >
             {checkout.error.message}
+            {checkout.isUnanswered && ' Нажмите ещё раз: уйдёт то же самое, второй раз деньги не запишутся.'}
           </ErrorNotice>
         )}
-        <Button variant="primary" size="touch" wide type="submit" loading={busy} disabled={fault !== null || due === 0}>
-          {VERBS[method]} · {formatMoney(amount ?? due)}
-        </Button>
-        {onBack && (
-          <Button size="touch" wide onClick={onBack}>
-            Назад к корзине
+        <div className={styles['pinned']}>
+          <Button
+            ref={submitRef}
+            variant="primary"
+            size="touch"
+            wide
+            type="submit"
+            loading={busy}
+            disabled={fault !== null || (due === 0 && !isFree)}
+          >
+            {isFree ? 'Оформить без оплаты' : `${VERBS[method]} · ${formatMoney(amount ?? due)}`}
           </Button>
-        )}
+          {onBack && (
+            <Button size="touch" wide onClick={onBack}>
+              Назад к корзине
+            </Button>
+          )}
+        </div>
       </Stack>
-      {isLink && <LinkDialog session={session} onClose={() => setLink(false)} />}
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import type { Photosession, Prices } from '@studio/contracts';
-import { useBreakpoint, Dialog } from '@studio/ui';
-import { useState } from 'react';
+import { useBreakpoint, Dialog, Text } from '@studio/ui';
+import { useRef, useState } from 'react';
 import type { CartChoice } from './cart-store';
 import { CheckoutCart } from './checkout-cart';
 import { CheckoutDone } from './checkout-done';
 import { CheckoutMoney } from './checkout-money';
 import { CheckoutWaiting } from './checkout-waiting';
+import { LinkDialog } from './link-dialog';
 import styles from './selling.module.css';
 import { useCheckout } from './use-checkout';
 
@@ -13,41 +14,82 @@ interface CheckoutProps {
   session: Photosession;
   prices: Prices;
   cart: readonly CartChoice[];
+  exchangeOf: string | null;
   onClose: () => void;
   /** The sale is made: what shows sales is fetched again. */
   onPaid: () => void;
 }
 
+const STEPS = { cart: 'Шаг 1 из 3: корзина', money: 'Шаг 2 из 3: оплата', done: 'Шаг 3 из 3: готово' } as const;
+
 /**
  * Cart and payment in one view: F2 cash, F4 card, F6 SBP, F8 link, Enter, Esc. On a phone they are steps, with the sum
  * always in sight.
  */
-export default function Checkout({ session, prices, cart, onClose, onPaid }: CheckoutProps) {
+export default function Checkout({ session, prices, cart, exchangeOf, onClose, onPaid }: CheckoutProps) {
   // The cart is emptied with the sale; what is shown is what was sold.
   const [sold] = useState(cart);
-  const checkout = useCheckout({ session, prices, cart: sold.length > 0 && cart.length === 0 ? sold : cart, onPaid });
+  const shown = sold.length > 0 && cart.length === 0 ? sold : cart;
+  const checkout = useCheckout({ session, prices, cart: shown, exchangeOf, onPaid });
   const phone = useBreakpoint() === 'phone';
   const [step, setStep] = useState<'cart' | 'money'>('cart');
+  const [isLink, setLink] = useState(false);
+  const isSent = useRef(false);
+  const given = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   const { outcome } = checkout;
-  const title =
-    outcome?.kind === 'paid' || outcome?.kind === 'kept'
-      ? 'Оплачено'
-      : `Оформление · № ${session.number} ${session.name}`;
+  const isDone = outcome?.kind === 'paid' || outcome?.kind === 'kept';
   return (
-    <Dialog open size="lg" title={title} onClose={onClose}>
+    <Dialog
+      open
+      size="lg"
+      title={isDone ? 'Оплачено' : `Оформление · № ${session.number} ${session.name}`}
+      initialFocus={phone ? next : given}
+      onClose={onClose}
+    >
+      {phone && (
+        <Text size="caption" tone="muted">
+          {STEPS[isDone ? 'done' : outcome ? 'money' : step]}
+        </Text>
+      )}
+      {exchangeOf !== null && !isDone && (
+        <Text tone="muted">Обмен: новая продажа запомнит, взамен какой она сделана.</Text>
+      )}
       {outcome?.kind === 'awaited' ? (
         <CheckoutWaiting outcome={outcome} onPaid={checkout.settled} onBack={checkout.retry} />
       ) : outcome ? (
-        <CheckoutDone outcome={outcome} session={session} onClose={onClose} />
+        <CheckoutDone outcome={outcome} onClose={onClose} />
       ) : (
         <div className={styles['checkout']}>
           {(!phone || step === 'cart') && (
-            <CheckoutCart checkout={checkout} sessionId={session.id} onNext={phone ? () => setStep('money') : null} />
+            <CheckoutCart
+              checkout={checkout}
+              session={session}
+              nextRef={next}
+              onNext={phone ? () => setStep('money') : null}
+            />
           )}
           {(!phone || step === 'money') && (
-            <CheckoutMoney checkout={checkout} session={session} onBack={phone ? () => setStep('cart') : null} />
+            <CheckoutMoney
+              checkout={checkout}
+              givenRef={given}
+              isCovered={isLink}
+              onLink={() => setLink(true)}
+              onBack={phone ? () => setStep('cart') : null}
+            />
           )}
         </div>
+      )}
+      {isLink && (
+        <LinkDialog
+          session={session}
+          order={{ total_kop: checkout.total, make: checkout.orderForLink }}
+          onSent={() => {
+            isSent.current = true;
+            checkout.sent();
+          }}
+          onClose={() => (isSent.current ? onClose() : setLink(false))}
+        />
       )}
     </Dialog>
   );

@@ -6,6 +6,7 @@ import {
   ErrorNotice,
   Field,
   formatDate,
+  formatMoney,
   QrCode,
   Row,
   Select,
@@ -24,12 +25,29 @@ const TERMS = [
 
 type Term = (typeof TERMS)[number]['value'];
 
+interface LinkDialogProps {
+  session: Photosession;
+  /** The order that the client is to pay by the link; it is made when the link is. */
+  order?: { total_kop: number; make: () => Promise<string> };
+  onSent?: () => void;
+  onClose: () => void;
+}
+
 /** Makes a link to the client's gallery and shows it once: as a QR code, to copy, and as a message to send. */
-export function LinkDialog({ session, onClose }: { session: Photosession; onClose: () => void }) {
+export function LinkDialog({ session, order, onSent, onClose }: LinkDialogProps) {
   const [days, setDays] = useState<Term>('30');
   const [copied, setCopied] = useState(false);
   const making = useMutation<Awaited<ReturnType<typeof client.payments.createLink>>, PortalError, number>({
-    mutationFn: (term) => client.payments.createLink({ id: newId(), photosession_id: session.id, days: term }),
+    mutationFn: async (days) => {
+      const sale_id = order && (await order.make());
+      return client.payments.createLink({
+        id: newId(),
+        photosession_id: session.id,
+        days,
+        ...(sale_id !== undefined && { sale_id }),
+      });
+    },
+    ...(onSent && { onSuccess: onSent }),
   });
   const link = making.data;
   const copy = async () => {
@@ -48,7 +66,9 @@ export function LinkDialog({ session, onClose }: { session: Photosession; onClos
       description={
         link
           ? `Действует до ${formatDate(link.expires_at)}. Адрес показывается один раз: скопируйте его или дайте клиенту навести камеру.`
-          : 'Клиент увидит снимки с водяным знаком, выберет, оплатит и скачает купленное.'
+          : order
+            ? `Клиент увидит собранный заказ на ${formatMoney(order.total_kop)}, оплатит его и скачает купленное.`
+            : 'Клиент увидит снимки с водяным знаком, выберет, оплатит и скачает купленное.'
       }
       footer={
         link ? (

@@ -1,16 +1,28 @@
-import { type Photosession, SALE_STATES } from '@studio/contracts';
-import { client, orpc, type PortalError, toPortalError, useNetwork } from '@studio/portal';
+import { type Photosession, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
+import { client, Link, orpc, type PortalError, toPortalError, useAuth, useNetwork } from '@studio/portal';
 import { ActionDialog, SectionCard } from '@studio/screens';
-import { Button, formatDate, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { Button, formatDate, formatDateTime, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkDialog } from './link-dialog';
+import { useSelling } from './selling-context';
 
-/** Online order card: sales and orders of the session, and the links that its client was sent. */
-export function OrdersCard({ session }: { session: Photosession }) {
+/** Online order card: sales and orders of the session with their money, and the links that its client was sent. */
+export function OrdersCard() {
+  const selling = useSelling();
+  const { can } = useAuth();
+  return selling && can('sales.read') ? <LoadedOrders session={selling.session} /> : null;
+}
+
+function LoadedOrders({ session }: { session: Photosession }) {
   const { online } = useNetwork();
   const cache = useQueryClient();
-  const query = useQuery(orpc.payments.sessionOrders.queryOptions({ input: { sessionId: session.id } }));
+  const query = useQuery({
+    ...orpc.payments.sessionOrders.queryOptions({ input: { sessionId: session.id } }),
+    // Somebody pays on a phone of their own: the card notices.
+    refetchInterval: ({ state }) =>
+      state.data?.orders.some(({ state: of }) => WAITING.includes(of)) ? ASK_EVERY_MS : false,
+  });
   const [sending, setSending] = useState(false);
   const [doomed, setDoomed] = useState<string | null>(null);
   const refresh = () => void cache.invalidateQueries({ queryKey: orpc.payments.sessionOrders.key() });
@@ -31,13 +43,7 @@ export function OrdersCard({ session }: { session: Photosession }) {
           <Text tone="muted">Продаж по этой фотосессии ещё нет.</Text>
         )}
         {orders.map((order) => (
-          <Row key={order.id} gap={2} justify="between" wrap>
-            <Row gap={2}>
-              <Text weight="medium">№&nbsp;{order.number}</Text>
-              <StatusChip tone={SALE_STATES[order.state].tone}>{SALE_STATES[order.state].label}</StatusChip>
-            </Row>
-            <Text>{formatMoney(order.total_kop)}</Text>
-          </Row>
+          <OrderLine key={order.id} order={order} />
         ))}
         {live.map((link) => (
           <Row key={link.id} gap={2} justify="between" wrap>
@@ -81,5 +87,35 @@ export function OrdersCard({ session }: { session: Photosession }) {
         />
       )}
     </SectionCard>
+  );
+}
+
+type Order = Awaited<ReturnType<typeof client.payments.sessionOrders>>['orders'][number];
+
+const WAITING: readonly Order['state'][] = ['link_sent', 'awaiting_payment'];
+const ASK_EVERY_MS = 15_000;
+
+/** One order: number, state, how it came and how its money stands; it leads to the sale's card. */
+function OrderLine({ order }: { order: Order }) {
+  const open = order.payments.find(({ state }) => state === 'pending');
+  const money = [
+    order.paid_kop > 0 && order.paid_kop < order.total_kop && `внесено ${formatMoney(order.paid_kop)}`,
+    order.refunded_kop > 0 && `возвращено ${formatMoney(order.refunded_kop)}`,
+    open !== undefined && (open.is_unknown ? 'банк не ответил, спрашиваем снова' : 'ждём оплату'),
+    order.payments.at(-1)?.state === 'canceled' && open === undefined && 'банк отказал',
+  ].filter((words) => words !== false);
+  return (
+    <Row gap={2} justify="between" wrap>
+      <Stack gap={0}>
+        <Row gap={2}>
+          <Link to={`/sales/list/${order.id}`}>№&nbsp;{order.number}</Link>
+          <StatusChip tone={SALE_STATES[order.state].tone}>{SALE_STATES[order.state].label}</StatusChip>
+        </Row>
+        <Text size="caption" tone="muted">
+          {[SALE_SOURCES[order.source].label, formatDateTime(order.created_at), ...money].join(' · ')}
+        </Text>
+      </Stack>
+      <Text>{formatMoney(order.total_kop)}</Text>
+    </Row>
   );
 }

@@ -1,31 +1,35 @@
-import { Button, IconPlus, KeyHint, Text } from '@studio/ui';
+import { Button, countOf, formatMoney, IconPlus, KeyHint, Text, useBreakpoint } from '@studio/ui';
+import { useSelling } from './selling-context';
 import styles from './selling.module.css';
 
-interface SellBarProps {
-  words: string;
-  total: string | null;
-  onAdd: () => void;
-  onCheckout: (() => void) | null;
-}
-
-/** The cart at the foot of a session: what is in it, what it costs, and the way to the checkout. */
-export function SellBar({ words, total, onAdd, onCheckout }: SellBarProps) {
+/**
+ * The cart at the foot of a session: what is in it, what it costs, and the way to the checkout. A phone shows it above its
+ * main action as soon as there is something in it.
+ */
+export function SellBar() {
+  const selling = useSelling();
+  const phone = useBreakpoint() === 'phone';
+  if (selling === null || (phone && selling.checkOut === null)) return null;
+  const { pieces, total_kop, choose, checkOut } = selling;
   return (
     <section className={styles['bar']} aria-label="Корзина">
       <div className={styles['barWords']}>
         <Text size="caption" tone="muted">
-          {words}
+          {pieces === 0 ? 'Корзина пуста' : countOf(pieces, ['товар', 'товара', 'товаров'])}
         </Text>
-        {total !== null && <output className={styles['barTotal']}>{total}</output>}
+        {pieces > 0 && <output className={styles['barTotal']}>{formatMoney(total_kop)}</output>}
       </div>
-      <Button icon={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
-        Товар
-      </Button>
+      {!phone && (
+        <Button icon={<IconPlus size={16} aria-hidden />} onClick={() => choose([])}>
+          Товар
+        </Button>
+      )}
       <Button
         variant="primary"
-        disabled={onCheckout === null}
-        onClick={() => onCheckout?.()}
-        trailing={<KeyHint>F9</KeyHint>}
+        size={phone ? 'touch' : 'md'}
+        disabled={checkOut === null}
+        onClick={() => checkOut?.()}
+        {...(!phone && { trailing: <KeyHint>F9</KeyHint> })}
       >
         Оформить
       </Button>

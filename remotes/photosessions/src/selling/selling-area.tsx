@@ -1,31 +1,37 @@
 import type { Photo, Photosession } from '@studio/contracts';
-import { lazyPart, orpc, useAuth, useHotkey } from '@studio/portal';
-import { countOf, formatMoney } from '@studio/ui';
+import { lazyPart, orpc, useAuth, useHotkey, useSearchParams, useShownCart } from '@studio/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { addToCart, useCart } from './cart-store';
 import { cartLines, sumOf } from './cart-lines';
-import { OrdersCard } from './orders-card';
 import { ProductDialog } from './product-dialog';
-import { SellBar } from './sell-bar';
 import { SellingContext } from './selling-context';
 import { usePrices } from './use-prices';
 
 const Checkout = lazyPart(() => import('./checkout'));
 
-/** Everything that sells from one session lies around its photos: buttons, cart, checkout, orders and links. */
+/** Everything that sells from one session: whatever lies inside finds the cart by `useSelling`. */
 export function SellingArea({ session, children }: { session: Photosession; children: ReactNode }) {
   const { can } = useAuth();
   const maySell = can('sales.sell');
   const cache = useQueryClient();
+  const [address] = useSearchParams();
   const prices = usePrices(session.location_id, maySell);
   const cart = useCart(session.id);
   const [chosen, setChosen] = useState<readonly Photo[] | null>(null);
   const [open, setOpen] = useState(false);
-  const offers = prices.data?.offers ?? [];
-  const lines = cartLines(cart, offers);
+  const offers = prices.data?.offers;
+  const lines = useMemo(() => cartLines(cart, offers ?? []), [cart, offers]);
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
-  const selling = useMemo(() => (maySell ? { session, choose: setChosen } : null), [maySell, session]);
+  const total_kop = sumOf(lines);
+  useShownCart(session.id, pieces === 0 ? null : { pieces, total_kop });
+  const selling = useMemo(
+    () =>
+      maySell
+        ? { session, pieces, total_kop, choose: setChosen, checkOut: pieces === 0 ? null : () => setOpen(true) }
+        : null,
+    [maySell, session, pieces, total_kop],
+  );
   useHotkey({ code: 'F9', enabled: maySell && !open && pieces > 0, whileTyping: true, what: 'Оформить продажу' }, () =>
     setOpen(true),
   );
@@ -34,13 +40,6 @@ export function SellingArea({ session, children }: { session: Photosession; chil
   return (
     <SellingContext value={selling}>
       {children}
-      {can('sales.read') && <OrdersCard session={session} />}
-      <SellBar
-        words={pieces === 0 ? 'Корзина пуста' : countOf(pieces, ['товар', 'товара', 'товаров'])}
-        total={pieces === 0 ? null : formatMoney(sumOf(lines))}
-        onAdd={() => setChosen([])}
-        onCheckout={pieces === 0 ? null : () => setOpen(true)}
-      />
       {chosen !== null && (
         <ProductDialog
           photos={chosen}
@@ -57,6 +56,7 @@ export function SellingArea({ session, children }: { session: Photosession; chil
             session={session}
             prices={prices.data}
             cart={cart}
+            exchangeOf={address.get('exchange')}
             onClose={() => setOpen(false)}
             onPaid={() => {
               void cache.invalidateQueries({ queryKey: orpc.payments.key() });

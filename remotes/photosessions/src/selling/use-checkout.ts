@@ -10,10 +10,11 @@ import {
 import { client, newId, type PortalError, toPortalError, useNetwork, useSaveOffline } from '@studio/portal';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { cartLines, cheaperWay, readRoubles, saleOf, sumOf } from './cart-lines';
-import { type CartChoice, clearCart } from './cart-store';
+import { type CartChoice, clearCart, saleIdOf } from './cart-store';
 import { CASH_SALE } from './cash-sale-kind';
 
 export type Method = 'cash' | 'card' | 'sbp';
+type Shares = NonNullable<NewSale['shares']>;
 
 /** What came of the checkout. */
 export type Outcome =
@@ -25,25 +26,30 @@ interface CheckoutInput {
   session: Photosession;
   prices: Prices;
   cart: readonly CartChoice[];
+  /** The sale whose goods are exchanged for these. */
+  exchangeOf: string | null;
   onPaid: () => void;
 }
 
 type Taken = NonNullable<NewSale['payments']>[number];
 
 /** State of one checkout: cart with the cheaper way, discount, split money, and the sale that comes of it. */
-export function useCheckout({ session, prices, cart, onPaid }: CheckoutInput) {
+export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: CheckoutInput) {
   const { online } = useNetwork();
   const saveOffline = useSaveOffline();
   // The ids are made once: pressing twice, or again after a lost answer, makes no second sale.
-  const saleId = useRef(newId());
+  const [saleId] = useState(() => saleIdOf(session.id));
   const paymentId = useRef(newId());
   const [isCheaper, setCheaper] = useState(false);
   const [discountText, setDiscountText] = useState('');
   const [discountKind, setDiscountKind] = useState<'percent' | 'sum'>('percent');
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
+  const [shares, setShares] = useState<Shares | null>(null);
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const [made, setMade] = useState<SaleCard | null>(null);
+  /** What was sent and never answered: only the same may go again. */
+  const [unanswered, setUnanswered] = useState<NewSale | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<PortalError | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -73,16 +79,18 @@ export function useCheckout({ session, prices, cart, onPaid }: CheckoutInput) {
 
   const body = useCallback(
     (payments: readonly Taken[]): NewSale => ({
-      id: saleId.current,
+      id: saleId,
       photosession_id: session.id,
       ...sale.body,
       discount,
       discount_reason: off > 0 ? reason.trim() : null,
       note: note.trim() || null,
+      shares,
+      exchange_of: exchangeOf,
       expected_total_kop: total,
       payments: [...payments],
     }),
-    [session.id, sale.body, discount, off, reason, note, total],
+    [saleId, session.id, sale.body, discount, off, reason, note, shares, exchangeOf, total],
   );
 
   const finish = useCallback(
@@ -94,40 +102,88 @@ export function useCheckout({ session, prices, cart, onPaid }: CheckoutInput) {
     [session.id, onPaid],
   );
 
-  /** Takes the sum in this way; the sale is made when the money is complete, or when the provider has to be asked. */
-  const take = useCallback(
-    async (method: Method, amount: number, tendered: number | null) => {
-      if (busy || fault !== null || amount <= 0 || amount > due) return;
+  /** Sends the sale, or again what was sent and never answered. */
+  const create = useCallback(
+    async (wanted: NewSale): Promise<SaleCard> => {
+      const sent = unanswered ?? wanted;
+      setUnanswered(sent);
+      try {
+        const { body: done } = await client.sales.create(sent);
+        setUnanswered(null);
+        return done;
+      } catch (cause) {
+        const { status } = toPortalError(cause);
+        // A refusal says that nothing was stored; anything else says nothing.
+        if (status >= 400 && status < 500) setUnanswered(null);
+        throw cause;
+      }
+    },
+    [unanswered],
+  );
+
+  /** One act at a time; what goes wrong is shown. */
+  const run = useCallback(
+    async (work: () => Promise<void>) => {
+      if (busy) return;
       setBusy(true);
       setError(null);
-      const change_kop = tendered === null ? 0 : Math.max(0, tendered - amount);
       try {
-        if (!online) {
+        await work();
+      } catch (cause) {
+        setError(toPortalError(cause));
+      } finally {
+        setBusy(false);
+      }
+    },
+    [busy],
+  );
+
+  const keepOnDevice = useCallback(
+    async (tendered: number | null) => {
+      await saveOffline(CASH_SALE, {
+        id: saleId,
+        photosession_id: session.id,
+        location_id: session.location_id,
+        price_list_id: prices.price_list_id,
+        lines: sale.lines.map(({ offer, quantity, photo_id }) => ({
+          product_id: offer.product_id,
+          name: offer.name,
+          price_kop: offer.price_kop,
+          quantity,
+          photo_id,
+        })),
+        photos: sale.body.photos ?? [],
+        discount_kop: off,
+        discount_reason: off > 0 ? reason.trim() : null,
+        note: note.trim() || null,
+        payment: { id: paymentId.current, amount_kop: total, tendered_kop: tendered },
+        created_at: new Date().toISOString(),
+      });
+    },
+    [saveOffline, saleId, session, prices.price_list_id, sale, off, reason, note, total],
+  );
+
+  /** Takes the sum in this way; the sale is made when the money is complete, or when the provider has to be asked. */
+  const take = useCallback(
+    (method: Method, amount: number, tendered: number | null) =>
+      run(async () => {
+        if (fault !== null || amount <= 0 || amount > due) return;
+        const change_kop = tendered === null ? 0 : Math.max(0, tendered - amount);
+        // What may be on the server already is not sold once more from the device: it goes again when there is a line.
+        if (!online && unanswered === null) {
           if (method !== 'cash' || amount !== total) return;
-          await saveOffline(CASH_SALE, {
-            id: saleId.current,
-            photosession_id: session.id,
-            location_id: session.location_id,
-            price_list_id: prices.price_list_id,
-            lines: sale.lines.map(({ offer, quantity, photo_id }) => ({
-              product_id: offer.product_id,
-              name: offer.name,
-              price_kop: offer.price_kop,
-              quantity,
-              photo_id,
-            })),
-            photos: sale.body.photos ?? [],
-            discount_kop: off,
-            discount_reason: off > 0 ? reason.trim() : null,
-            note: note.trim() || null,
-            payment: { id: paymentId.current, amount_kop: total, tendered_kop: tendered },
-            created_at: new Date().toISOString(),
-          });
+          await keepOnDevice(tendered);
           finish({ kind: 'kept', total_kop: total, change_kop });
           return;
         }
+        if (unanswered !== null) {
+          const done = await create(unanswered);
+          if (done.state !== 'awaiting_payment') finish({ kind: 'paid', sale: done, change_kop });
+          else setMade(done);
+          return;
+        }
         if (method === 'sbp') {
-          const open = made ?? (await client.sales.create(body(taken))).body;
+          const open = made ?? (await create(body(taken)));
           setMade(open);
           const asked = await client.sales.pay({
             id: open.id,
@@ -158,17 +214,25 @@ export function useCheckout({ session, prices, cart, onPaid }: CheckoutInput) {
           paymentId.current = newId();
           return;
         }
-        const { body: done } = await client.sales.create(body([...taken, money]));
-        finish({ kind: 'paid', sale: done, change_kop });
-      } catch (cause) {
-        setError(toPortalError(cause));
-      } finally {
-        setBusy(false);
-      }
-    },
-    [busy, fault, due, total, online, saveOffline, session, prices, sale, off, reason, note, made, body, taken, finish],
+        finish({ kind: 'paid', sale: await create(body([...taken, money])), change_kop });
+      }),
+    [run, fault, due, total, online, unanswered, keepOnDevice, made, body, create, taken, finish],
   );
 
+  /** Everything is free, or exchanged for as much: there is no money to take. */
+  const takeNothing = useCallback(
+    () => run(async () => finish({ kind: 'paid', sale: await create(body([])), change_kop: 0 })),
+    [run, finish, create, body],
+  );
+
+  /** The unpaid order that a link takes along; null when money was taken already. */
+  const orderForLink = useCallback(async (): Promise<string> => {
+    const open = made ?? (await create(body([])));
+    setMade(open);
+    return open.id;
+  }, [made, create, body]);
+
+  const isBound = made !== null || taken.length > 0 || unanswered !== null;
   return {
     online,
     lines: sale.lines,
@@ -182,10 +246,12 @@ export function useCheckout({ session, prices, cart, onPaid }: CheckoutInput) {
     error,
     outcome,
     taken,
+    /** The last answer never came: only the same may be tried again. */
+    isUnanswered: unanswered !== null,
     /** Money or a sale is there already: the cart cannot be changed any more. */
-    isFixed: made !== null || taken.length > 0,
+    isFixed: isBound,
     /** Lines of the cheaper way are not those of the cart. */
-    mayChange: made === null && taken.length === 0 && !isCheaper,
+    mayChange: !isBound && !isCheaper,
     ceiling: prices.discount_ceiling,
     cheaper: isCheaper ? null : cheaper,
     takeCheaper: () => setCheaper(true),
@@ -197,7 +263,16 @@ export function useCheckout({ session, prices, cart, onPaid }: CheckoutInput) {
     setReason,
     note,
     setNote,
+    shares,
+    setShares,
     take,
+    takeNothing,
+    orderForLink,
+    /** The order went with a link: the cart is done with. */
+    sent: () => {
+      clearCart(session.id);
+      onPaid();
+    },
     settled: (next: SaleCard) => finish({ kind: 'paid', sale: next, change_kop: 0 }),
     /** Back from a payment that did not come: the sale stands, another way is open. */
     retry: (next: SaleCard) => {

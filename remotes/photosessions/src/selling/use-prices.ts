@@ -1,13 +1,35 @@
 import type { Prices } from '@studio/contracts';
-import { orpc } from '@studio/portal';
+import { client, orpc, toPortalError, useOffline } from '@studio/portal';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
-/** What can be sold at the place of a session; kept for sales without a connection. */
+/**
+ * What can be sold at the place of a session. The list that was read last lies in the offline store, so that cash is taken
+ * at its prices when there is no connection, also after a restart.
+ */
 export function usePrices(locationId: string, enabled: boolean): UseQueryResult<Prices> {
+  const { store, owner } = useOffline();
+  const key = `prices:${owner ?? 'nobody'}:${locationId}`;
   return useQuery({
     ...orpc.sales.prices.queryOptions({ input: { location_id: locationId } }),
+    queryFn: async () => {
+      try {
+        const prices = await client.sales.prices({ location_id: locationId });
+        await store.saveDraft(key, prices);
+        return prices;
+      } catch (cause) {
+        const kept = toPortalError(cause).isNetwork ? await store.readDraft(key) : null;
+        if (isPrices(kept?.data)) return kept.data;
+        throw cause;
+      }
+    },
+    // Without a connection it is asked for all the same: the device answers.
+    networkMode: 'always',
     enabled,
     staleTime: 60_000,
     gcTime: Infinity,
   });
+}
+
+function isPrices(data: unknown): data is Prices {
+  return typeof data === 'object' && data !== null && 'offers' in data && Array.isArray(data.offers);
 }

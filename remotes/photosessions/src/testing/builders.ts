@@ -67,7 +67,7 @@ export function photosession(part: Partial<Photosession> = {}): Photosession {
 }
 
 export function sessionDetail(part: Partial<PhotosessionDetail> = {}): PhotosessionDetail {
-  return { ...photosession(part), events: [], duplicates: [], ...part };
+  return { ...photosession(part), events: [], edits: [], duplicates: [], undoable_move: null, ...part };
 }
 
 export function photo(part: Partial<Photo> = {}): Photo {
@@ -93,6 +93,7 @@ export function photo(part: Partial<Photo> = {}): Photo {
     retouch_area: null,
     version_count: 0,
     current_version: 0,
+    sold: false,
     ...part,
   };
 }

@@ -1,10 +1,14 @@
 import { RETOUCH_STATES, RETOUCH_WORDS } from '@studio/contracts';
 import type { Filters } from '@studio/screens';
-import { Button, Row, Select, Text } from '@studio/ui';
+import { Button, Select, Text } from '@studio/ui';
+import { useState } from 'react';
 import type { PhotoFilters } from './photo-filters';
+import styles from './photo-work.module.css';
 
 interface PhotoFilterBarProps {
   filters: Filters<PhotoFilters>;
+  /** Of all photos of the session; a choice of one is none. */
+  uploaders: readonly string[];
   shown: number;
   total: number;
 }
@@ -12,6 +16,7 @@ interface PhotoFilterBarProps {
 const SORTS: { value: PhotoFilters['sort']; label: string }[] = [
   { value: 'upload', label: 'По загрузке' },
   { value: 'shot', label: 'По времени съёмки' },
+  { value: 'series', label: 'Сериями по времени' },
   { value: 'name', label: 'По имени файла' },
   { value: 'rating', label: 'По оценке' },
 ];
@@ -34,11 +39,26 @@ const RETOUCH = [
   ...RETOUCH_STATES.map((state) => ({ value: state, label: RETOUCH_WORDS[state] })),
 ];
 
-/** Which photos of the session are shown, and in what order. */
-export function PhotoFilterBar({ filters, shown, total }: PhotoFilterBarProps) {
+const VERSIONS: { value: PhotoFilters['version']; label: string }[] = [
+  { value: 'any', label: 'Любые файлы' },
+  { value: 'original', label: 'Исходные' },
+  { value: 'retouched', label: 'С новой версией' },
+];
+const SOLD: { value: PhotoFilters['sold']; label: string }[] = [
+  { value: 'any', label: 'Проданы и нет' },
+  { value: 'yes', label: 'Проданные' },
+  { value: 'no', label: 'Не проданные' },
+];
+
+/** Which photos of the session are shown, and in what order. What is asked for rarely lies behind «Ещё». */
+export function PhotoFilterBar({ filters, uploaders, shown, total }: PhotoFilterBarProps) {
   const { values, narrowing } = filters;
+  const [more, setMore] = useState(false);
+  const narrowedByMore =
+    values.retouch !== null || values.version !== 'any' || values.sold !== 'any' || values.uploader !== null;
+  const all = more || narrowedByMore;
   return (
-    <Row gap={2} wrap align="center" as="section" aria-label="Отбор снимков">
+    <section className={styles['filters']} aria-label="Отбор снимков">
       <Select
         aria-label="Выбор"
         value={values.picked}
@@ -52,19 +72,50 @@ export function PhotoFilterBar({ filters, shown, total }: PhotoFilterBarProps) {
         onChange={(rating) => filters.change({ rating: rating || 'any' })}
       />
       <Select
-        aria-label="Ретушь"
-        value={values.retouch ?? ''}
-        options={RETOUCH}
-        onChange={(name) => filters.change({ retouch: RETOUCH_STATES.find((state) => state === name) ?? null })}
-      />
-      <Select
         aria-label="Порядок"
         value={values.sort}
         options={SORTS}
         onChange={(sort) => filters.change({ sort: sort || 'upload' })}
       />
-      {narrowing.length > 0 && (
+      {all ? (
         <>
+          <Select
+            aria-label="Ретушь"
+            value={values.retouch ?? ''}
+            options={RETOUCH}
+            onChange={(name) => filters.change({ retouch: RETOUCH_STATES.find((state) => state === name) ?? null })}
+          />
+          <Select
+            aria-label="Версия файла"
+            value={values.version}
+            options={VERSIONS}
+            onChange={(version) => filters.change({ version: version || 'any' })}
+          />
+          <Select
+            aria-label="Продажа"
+            value={values.sold}
+            options={SOLD}
+            onChange={(sold) => filters.change({ sold: sold || 'any' })}
+          />
+          {(uploaders.length > 1 || values.uploader !== null) && (
+            <Select
+              aria-label="Кто загрузил"
+              value={values.uploader ?? ''}
+              options={[
+                { value: '', label: 'Загрузил кто угодно' },
+                ...uploaders.map((name) => ({ value: name, label: name })),
+              ]}
+              onChange={(uploader) => filters.change({ uploader: uploader || null })}
+            />
+          )}
+        </>
+      ) : (
+        <Button variant="ghost" onClick={() => setMore(true)}>
+          Ещё…
+        </Button>
+      )}
+      {narrowing.length > 0 && (
+        <span className={styles['filtered']}>
           <Text size="caption" tone="muted">
             <output>
               Показано {shown} из {total}
@@ -73,8 +124,8 @@ export function PhotoFilterBar({ filters, shown, total }: PhotoFilterBarProps) {
           <Button size="sm" variant="ghost" onClick={() => filters.reset()}>
             Показать все
           </Button>
-        </>
+        </span>
       )}
-    </Row>
+    </section>
   );
 }

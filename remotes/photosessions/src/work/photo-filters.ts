@@ -1,7 +1,9 @@
 import { type Photo, RETOUCH_STATES } from '@studio/contracts';
-import { choiceField, defineFilters, type FilterValues, optionalField } from '@studio/screens';
+import { choiceField, defineFilters, type FilterValues, optionalField, patternField } from '@studio/screens';
 
-const SORTS = ['upload', 'shot', 'name', 'rating'] as const;
+const SORTS = ['upload', 'shot', 'series', 'name', 'rating'] as const;
+/** A person's name as the photo tells it. */
+const NAME = /^[\p{L}\p{M} .’'-]{1,200}$/u;
 const NEVER = '9999-12-31T00:00:00.000Z';
 const RATINGS = ['any', '1', '2', '3', '4', '5', 'none'] as const;
 
@@ -11,26 +13,49 @@ export const photoFilters = defineFilters({
   /** At least that many stars; `none` for photos without any. */
   rating: choiceField(RATINGS, 'any', 'stars'),
   retouch: optionalField(RETOUCH_STATES, 'retouch'),
+  /** By the original, or by a retouched file that is shown instead. */
+  version: choiceField(['any', 'original', 'retouched'], 'any', 'file'),
+  sold: choiceField(['any', 'yes', 'no'], 'any', 'sold'),
+  /** Name of who uploaded the photo; null for anybody. */
+  uploader: patternField(NAME, 'uploader'),
+  /** `series` is by the shot, too, with a title over what was shot in one go. */
   sort: { ...choiceField(SORTS, 'upload', 'by'), narrows: false, survivesReset: true },
 });
 export type PhotoFilters = FilterValues<typeof photoFilters>;
 
+const byShot = (one: Photo, other: Photo) =>
+  // A photo without a time was made by no camera: it comes last.
+  Date.parse(one.taken_at ?? NEVER) - Date.parse(other.taken_at ?? NEVER);
+
+const names = new Intl.Collator('ru', { numeric: true });
+
 const BY: Record<(typeof SORTS)[number], (one: Photo, other: Photo) => number> = {
   upload: (one, other) => one.position - other.position,
-  // A photo without a time was made by no camera: it comes last.
-  shot: (one, other) => Date.parse(one.taken_at ?? NEVER) - Date.parse(other.taken_at ?? NEVER),
-  name: (one, other) => one.filename.localeCompare(other.filename, 'ru', { numeric: true }),
+  shot: byShot,
+  series: byShot,
+  name: (one, other) => names.compare(one.filename, other.filename),
   rating: (one, other) => other.rating - one.rating,
 };
 
 /** The photos of a choice in its order; of equal ones the first uploaded comes first. */
-export function shownPhotos(photos: readonly Photo[], { picked, rating, retouch, sort }: PhotoFilters): Photo[] {
+export function shownPhotos(photos: readonly Photo[], filters: PhotoFilters): Photo[] {
+  const { picked, rating, retouch, version, sold, uploader, sort } = filters;
   return photos
     .filter(
       (photo) =>
         (picked === 'any' || photo.picked === (picked === 'yes')) &&
         (rating === 'any' || (rating === 'none' ? photo.rating === 0 : photo.rating >= Number(rating))) &&
-        (retouch === null || photo.retouch_state === retouch),
+        (retouch === null || photo.retouch_state === retouch) &&
+        (version === 'any' || photo.current_version > 0 === (version === 'retouched')) &&
+        (sold === 'any' || photo.sold === (sold === 'yes')) &&
+        (uploader === null || photo.uploaded_by_name === uploader),
     )
     .sort((one, other) => BY[sort](one, other) || one.position - other.position);
+}
+
+/** Who uploaded the photos, in the order of the alphabet. */
+export function uploadersOf(photos: readonly Photo[]): string[] {
+  return [...new Set(photos.map(({ uploaded_by_name }) => uploaded_by_name))].sort((one, other) =>
+    names.compare(one, other),
+  );
 }

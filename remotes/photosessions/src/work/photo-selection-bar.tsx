@@ -3,6 +3,7 @@ import { useAuth } from '@studio/portal';
 import { Button, IconCheck, IconDownload, IconPlus, IconTrash, Menu, SelectionBar } from '@studio/ui';
 import { archiveUrl } from '../files/archive-url';
 import { useSelling } from '../selling/selling-context';
+import { MAX_COMPARED } from '../side-by-side/max-compared';
 import type { PhotoChoice } from './use-photo-choice';
 import type { Marks } from './use-photo-marks';
 
@@ -12,13 +13,15 @@ interface PhotoSelectionBarProps {
   /** Photos that could be chosen. */
   total: number;
   onMark: (photos: readonly Photo[], marks: Marks) => void;
+  /** Side by side; offered for two to four. */
+  onCompare: (photos: readonly Photo[]) => void;
   onRetouch: (photos: readonly Photo[]) => void;
   onDiscard: (photos: readonly Photo[]) => void;
 }
 
 /** What can be done with the chosen photos. */
 export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
-  const { sessionId, choice, total, onMark, onRetouch, onDiscard } = props;
+  const { sessionId, choice, total, onMark, onCompare, onRetouch, onDiscard } = props;
   const { can } = useAuth();
   const selling = useSelling();
   const { photos } = choice;
@@ -55,6 +58,9 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
           [{ id: '0', label: 'Без оценки', hotkey: '0', onSelect: () => onMark(photos, { rating: 0 }) }],
         ]}
       />
+      {photos.length > 1 && photos.length <= MAX_COMPARED && (
+        <Button onClick={() => onCompare(photos)}>Сравнить</Button>
+      )}
       <Button onClick={() => onRetouch(photos)}>Ретушь…</Button>
       {can('photosessions.read_originals') && photos.length <= MAX_ARCHIVE_NAMES && (
         <Button

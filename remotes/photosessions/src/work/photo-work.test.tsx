@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Photo } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
 import { type FakeHandlers, fakeOffline, renderScreen } from '@studio/portal/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PhotosSection } from '../photos/photos-section';
 import { photo, someId } from '../testing/builders';
@@ -16,7 +16,8 @@ jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 5_000 });
 
 /** A server that keeps marks as the real one does. */
-function open(handlers: FakeHandlers['photos'] = {}) {
+function open(handlers: FakeHandlers['photos'] = {}, online = true) {
+  const offline = fakeOffline({ online });
   let stored: Photo[] = PHOTOS;
   const mark = jest.fn(({ body }: { body: { marks: { photo_id: string; rating?: number; picked?: boolean }[] } }) => {
     stored = stored.map((one) => ({ ...one, ...body.marks.find(({ photo_id }) => photo_id === one.id) }));
@@ -35,8 +36,9 @@ function open(handlers: FakeHandlers['photos'] = {}) {
       ...handlers,
     } as FakeHandlers['photos'],
   };
-  renderScreen(<PhotosSection owner={owner} mayEdit />, { api, offline: fakeOffline({ online: true }) });
+  renderScreen(<PhotosSection owner={owner} mayEdit />, { api, offline });
   return {
+    offline,
     mark,
     discard,
     tile: (n: number) => screen.findByRole('button', { name: new RegExp(`^Снимок .*IMG_${n}\\.jpg$`) }),
@@ -47,7 +49,8 @@ const marksOf = (mark: jest.Mock) => mark.mock.calls.flatMap(([{ body }]) => bod
 
 it('a key rates the picture that has the focus, and the stars show at once', async () => {
   const { mark, tile } = open();
-  (await tile(2)).focus();
+  const first = await tile(2);
+  act(() => first.focus());
   await userEvent.keyboard('4');
   expect(await screen.findByText('★★★★')).toBeInTheDocument();
   await waitFor(() => expect(marksOf(mark)).toMatchObject([{ photo_id: someId(902), rating: 4 }]));
@@ -55,7 +58,8 @@ it('a key rates the picture that has the focus, and the stars show at once', asy
 
 it('arrows lead from picture to picture, and a range is marked as one, with a way back', async () => {
   const { mark, tile } = open();
-  (await tile(1)).focus();
+  const first = await tile(1);
+  act(() => first.focus());
   await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}x');
   await waitFor(() => expect(marksOf(mark)).toHaveLength(3));
   expect(marksOf(mark).every(({ picked }) => picked === true)).toBe(true);
@@ -74,7 +78,8 @@ it('a mark that the server refuses is taken back', async () => {
       throw refusal;
     },
   });
-  (await tile(1)).focus();
+  const first = await tile(1);
+  act(() => first.focus());
   await userEvent.keyboard('5');
   await waitFor(() => expect(screen.queryByText('★★★★★', { selector: 'span' })).toBeNull());
 });
@@ -91,10 +96,25 @@ it('Shift and a press choose all between, and they go to the trash together', as
 
 it('shows the chosen kind only, and says how many of all', async () => {
   const { tile } = open();
-  (await tile(2)).focus();
+  const first = await tile(2);
+  act(() => first.focus());
   await userEvent.keyboard('x');
   const filters = screen.getByRole('region', { name: 'Отбор снимков' });
   await userEvent.selectOptions(within(filters).getByRole('combobox', { name: 'Выбор' }), 'yes');
   expect(await screen.findByText('Показано 1 из 3')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Снимок .*IMG_1\.jpg$/ })).toBeNull();
+});
+
+it('without a connection marks are kept on the device with their time, and show', async () => {
+  const unreachable = () => {
+    throw new PortalError({ code: 'network', status: 0, message: 'Нет связи', field: null, requestId: null });
+  };
+  const { offline, tile } = open({ mark: unreachable }, false);
+  const second = await tile(2);
+  act(() => second.focus());
+  await userEvent.keyboard('3');
+  await waitFor(async () => expect(await offline.manager.writes.list('photosessions.marks')).toHaveLength(1));
+  const [kept] = await offline.manager.writes.list('photosessions.marks');
+  expect(kept?.payload).toMatchObject({ photosessionId: SESSION, marks: [{ photo_id: someId(902), rating: 3 }] });
+  expect(await screen.findByText('★★★')).toBeInTheDocument();
 });

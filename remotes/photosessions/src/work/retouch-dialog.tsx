@@ -2,7 +2,10 @@ import { mayRetouchMove, type Photo, type RetouchState, RETOUCH_WORDS } from '@s
 import { client, confirmDone, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { countOf, DateInput, Select, TextArea } from '@studio/ui';
+import { useState } from 'react';
 import { PHOTO_FORMS } from '../photos/photo-words';
+import { AreaPicker } from './area-picker';
+import type { PictureArea } from './picture-area';
 
 const ORDER: readonly RetouchState[] = ['ordered', 'in_work', 'review', 'done', 'none'];
 const MOVES: Record<RetouchState, string> = {
@@ -25,6 +28,8 @@ export function RetouchDialog({ sessionId, photos, onClose, onSaved }: RetouchDi
   const states = [...new Set(photos.map(({ retouch_state }) => retouch_state))];
   const moves = ORDER.filter((to) => states.every((from) => from !== to && mayRetouchMove(from, to)));
   const returned = states.some((state) => state === 'review' || state === 'done');
+  const [area, setArea] = useState<PictureArea | null>(null);
+  const [only] = photos.length === 1 ? photos : [];
   const form = useRecordForm({
     initial: () => ({ to: moves[0] ?? '', remark: '', due_on: '' }),
     labels: { to: 'Что сделать', remark: 'Замечание', due_on: 'Готово к' },
@@ -38,6 +43,7 @@ export function RetouchDialog({ sessionId, photos, onClose, onSaved }: RetouchDi
         photo_ids: photos.map(({ id }) => id),
         to: to as RetouchState,
         ...(remark.trim() !== '' && { remark }),
+        ...(to === 'ordered' && area !== null && { area }),
         ...(due_on !== '' && { due_on }),
       }),
     onSaved: () => {
@@ -71,6 +77,7 @@ export function RetouchDialog({ sessionId, photos, onClose, onSaved }: RetouchDi
           <FormField form={form} name="remark" label={returned ? 'Что исправить' : 'Что сделать со снимком'}>
             <TextArea value={form.values.remark} maxLength={2_000} onChange={(remark) => form.change({ remark })} />
           </FormField>
+          {only && <AreaPicker sessionId={sessionId} photo={only} area={area} onChange={setArea} />}
           <FormField form={form} name="due_on" label="Готово к">
             <DateInput value={form.values.due_on} onChange={(due_on) => form.change({ due_on })} />
           </FormField>

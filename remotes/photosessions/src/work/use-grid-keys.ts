@@ -1,6 +1,7 @@
 import type { Photo } from '@studio/contracts';
 import { readingKey } from '@studio/ui';
 import { type KeyboardEvent, useCallback } from 'react';
+import type { GalleryLine, PlacedPicture } from '../gallery/gallery-lines';
 import { markOfKey } from './mark-of-key';
 import type { PhotoChoice } from './use-photo-choice';
 import type { Marks } from './use-photo-marks';
@@ -13,8 +14,18 @@ export interface PhotoWork {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Keys of the grid: arrows go from picture to picture, Space chooses, X, U and digits mark the chosen ones or this one. */
-export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null) {
+/** How the grid is gone through. */
+interface GridWay {
+  /** Scrolls to a photo and gives it the focus. */
+  goTo: (photoId: string) => void;
+  lines: readonly GalleryLine[];
+}
+
+/**
+ * Keys of the grid: arrows go from picture to picture and from line to line, Home and End to the first and the last, Space
+ * chooses, X, U and digits mark the chosen ones or this one.
+ */
+export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null, { goTo, lines }: GridWay) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement;
@@ -23,10 +34,10 @@ export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null) {
       const photo = photos[at];
       if (!photo || event.ctrlKey || event.metaKey || event.altKey) return;
       const step = STEPS[readingKey(event.key)];
-      const next = step === undefined ? undefined : photos[at + step];
+      const next = step === undefined ? farPhoto(event.key, at, photos, lines) : photos[at + step];
       if (next) {
         event.preventDefault();
-        event.currentTarget.querySelector<HTMLElement>(`[data-photo="${next.id}"]`)?.focus();
+        goTo(next.id);
         if (event.shiftKey && work) work.choice.press(next.id, 'range');
         return;
       }
@@ -42,6 +53,33 @@ export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null) {
       event.stopPropagation();
       work.onMark(work.choice.ids.has(photo.id) ? work.choice.photos : [photo], marks);
     },
-    [photos, work],
+    [photos, work, goTo, lines],
   );
+}
+
+function farPhoto(
+  key: string,
+  at: number,
+  photos: readonly Photo[],
+  lines: readonly GalleryLine[],
+): Photo | null | undefined {
+  if (key === 'Home') return photos[0];
+  if (key === 'End') return photos.at(-1);
+  if (key === 'ArrowDown') return photoInNextLine(lines, at, 1);
+  return key === 'ArrowUp' ? photoInNextLine(lines, at, -1) : null;
+}
+
+/** The photo of the next line of pictures whose middle is nearest. */
+function photoInNextLine(lines: readonly GalleryLine[], index: number, step: 1 | -1): Photo | null {
+  const from = lines.findIndex(({ pictures }) => pictures.some((picture) => picture.index === index));
+  const here = lines[from]?.pictures.find((picture) => picture.index === index);
+  if (!here) return null;
+  const middle = (one: PlacedPicture) => one.start + one.width / 2;
+  for (let at = from + step; lines[at]; at += step) {
+    const [nearest] = (lines[at]?.pictures ?? [])
+      .filter(({ photo }) => photo !== null)
+      .sort((one, other) => Math.abs(middle(one) - middle(here)) - Math.abs(middle(other) - middle(here)));
+    if (nearest) return nearest.photo;
+  }
+  return null;
 }

@@ -1,33 +1,58 @@
 import { MAX_MARKS_PER_CALL, type Photo, type PhotoMark } from '@studio/contracts';
-import { client, notifyFailure, orpc } from '@studio/portal';
+import {
+  client,
+  newId,
+  notify,
+  notifyFailure,
+  orpc,
+  toPortalError,
+  useNetwork,
+  useOfflineWrites,
+  useSaveOffline,
+} from '@studio/portal';
 import { offerUndo } from '@studio/screens';
 import { countOf } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { PHOTO_FORMS } from '../photos/photo-words';
+import { type KeptMarks, type MarkedPhoto, MARKS } from './marks-kind';
+import { lostMarks } from './waiting-marks';
 
 export type Marks = Pick<Partial<Photo>, 'rating' | 'picked'>;
 
-/** Gives marks to photos: shown at once, taken back when the server refuses, and by «Отменить». */
+/**
+ * Gives marks to photos: shown at once, taken back when the server refuses, and by «Отменить». Without a connection they are
+ * kept on the device with their time and go later, once.
+ */
 export function usePhotoMarks(sessionId: string | null): (photos: readonly Photo[], marks: Marks) => void {
   const cache = useQueryClient();
+  const { online } = useNetwork();
+  const saveOffline = useSaveOffline();
   return useCallback(
     (photos, marks) => {
       if (sessionId === null) return;
       const queryKey = orpc.photos.list.queryKey({ input: { photosessionId: sessionId } });
       const show = (changed: ReadonlyMap<string, Marks>) =>
         cache.setQueryData(queryKey, (list: Photo[] | undefined) =>
-          list?.map((photo) => ({ ...photo, ...changed.get(photo.id) })),
+          // Only these are new objects: the tiles of all others stay as they are.
+          list?.map((photo) => (changed.has(photo.id) ? { ...photo, ...changed.get(photo.id) } : photo)),
         );
+      const send = async (part: KeptMarks) => {
+        if (online)
+          try {
+            return tellOfLost(part.marks, (await client.photos.mark(part)).photos);
+          } catch (thrown) {
+            if (!toPortalError(thrown).isNetwork) throw thrown;
+          }
+        const kept = await saveOffline(MARKS, part);
+        if (!kept.ok) throw kept.failure;
+      };
       const give = async (changed: ReadonlyMap<string, Marks>) => {
         show(changed);
         const marked_at = new Date().toISOString();
         const sent: PhotoMark[] = [...changed].map(([photo_id, each]) => ({ photo_id, ...each, marked_at }));
         for (let from = 0; from < sent.length; from += MAX_MARKS_PER_CALL)
-          await client.photos.mark({
-            photosessionId: sessionId,
-            marks: sent.slice(from, from + MAX_MARKS_PER_CALL),
-          });
+          await send({ id: newId(), photosessionId: sessionId, marks: sent.slice(from, from + MAX_MARKS_PER_CALL) });
       };
       const before = new Map(photos.map(({ id, rating, picked }) => [id, { rating, picked }]));
       const run = async () => {
@@ -47,6 +72,40 @@ export function usePhotoMarks(sessionId: string | null): (photos: readonly Photo
       };
       void run();
     },
-    [cache, sessionId],
+    [cache, sessionId, online, saveOffline],
   );
+}
+
+/** Marks of this session that wait on the device; when they have gone, the list is read again. */
+export function useWaitingMarks(sessionId: string | null): readonly PhotoMark[] {
+  const cache = useQueryClient();
+  const { writes } = useOfflineWrites(
+    MARKS,
+    useCallback(
+      ({ write, reply }) => {
+        const { marks } = write.payload as KeptMarks;
+        if (Array.isArray(reply['photos'])) tellOfLost(marks, reply['photos'] as MarkedPhoto[]);
+        void cache.invalidateQueries({ queryKey: orpc.photos.key() });
+      },
+      [cache],
+    ),
+  );
+  return useMemo(
+    () =>
+      writes.flatMap(({ payload }) => {
+        const { photosessionId, marks } = payload as KeptMarks;
+        return photosessionId === sessionId ? marks : [];
+      }),
+    [writes, sessionId],
+  );
+}
+
+function tellOfLost(sent: readonly PhotoMark[], standing: readonly MarkedPhoto[]): void {
+  const lost = lostMarks(sent, standing);
+  if (lost.length === 0) return;
+  const people = [...new Set(lost.flatMap(({ marked_by_name }) => marked_by_name ?? []))].join(', ');
+  notify({
+    message: `${countOf(lost.length, PHOTO_FORMS)}: стоит более поздняя отметка${people === '' ? '' : ` (${people})`}`,
+    color: 'warning',
+  });
 }

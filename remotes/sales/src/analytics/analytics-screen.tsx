@@ -1,46 +1,51 @@
 import { locationScope } from '@studio/contracts';
 import { orpc, toPortalError, useAuth, useHotkey, usePageTitle, useSearchParams } from '@studio/portal';
-import { NoRight } from '@studio/screens';
 import { ErrorNotice, formatDateLong, formatTime, Grid, Heading, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Figures } from './figures';
 import { greeting } from './greeting';
 import { HomeTiles } from './home-tiles';
+import { QuickActions } from './quick-actions';
 import { type AnalyticsView, PERIODS, readView, writeView } from './period';
 import { SessionsByDay } from './sessions-by-day';
 import { SessionsByLocation } from './sessions-by-location';
 import { SessionsByState } from './sessions-by-state';
 import { ViewControls } from './view-controls';
 
-/** The start page: what the last days brought, within the reach of who looks (specification §2, `/dashboards/analytics`). */
-export default function AnalyticsScreen({ tasks }: { tasks?: ReactNode }) {
+/**
+ * The start page (specification §2, `/dashboards/analytics`): what its reader can begin and what waits for them, then the figures of the
+ * last days within their reach. Whoever may not see figures has the first part alone: nobody's start page is a refusal.
+ */
+export default function AnalyticsScreen() {
   const [now] = useState(() => new Date());
   usePageTitle('Главная');
   const { user, can } = useAuth();
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
   const show = (next: AnalyticsView) => setAddress(writeView(next), { replace: true });
-  const mayRead = can('read_photosessions');
   const reachesMany = user !== null && locationScope(user).kind === 'any';
   return (
-    <Stack gap={6}>
+    <Stack gap={5}>
       <Row justify="between" wrap gap={4}>
         <Stack gap={1}>
           <Heading level={1}>{greeting(now, user?.first_name ?? '')}</Heading>
           <Text tone="muted">{formatDateLong(now)}</Text>
         </Stack>
-        {mayRead && <ViewControls view={view} reachesMany={reachesMany} onChange={show} />}
+        <QuickActions />
       </Row>
-      {tasks}
       <HomeTiles />
-      {user !== null && !mayRead && tasks === undefined && (
-        <NoRight title="У вас нет доступа к сводке" level={2}>
-          Её видят роли, которые работают с фотосессиями. Если она нужна вам для работы, попросите администратора
-          локации.
-        </NoRight>
+      {can('read_photosessions') && (
+        <Stack as="section" gap={4} aria-label="Сводка">
+          <Row justify="between" wrap gap={3}>
+            <Heading level={2} size="h3">
+              Сводка по фотосессиям
+            </Heading>
+            <ViewControls view={view} reachesMany={reachesMany} onChange={show} />
+          </Row>
+          <Summary view={view} reachesMany={reachesMany} onView={show} />
+        </Stack>
       )}
-      {mayRead && <Summary view={view} reachesMany={reachesMany} onView={show} />}
     </Stack>
   );
 }
@@ -78,11 +83,11 @@ function Summary({ view, reachesMany, onView }: SummaryProps) {
       {summary.data ? (
         <>
           <Figures summary={summary.data} />
-          <Grid columns={{ phone: 1, desktop: '2fr 1fr' }} gap={4}>
+          <Grid columns={{ phone: 1, desktop: reachesMany ? '2fr 1fr 1fr' : '2fr 1fr' }} gap={4}>
             <SessionsByDay days={summary.data.by_day} />
             <SessionsByState summary={summary.data} />
+            {reachesMany && <SessionsByLocation summary={summary.data} />}
           </Grid>
-          {reachesMany && <SessionsByLocation summary={summary.data} />}
           <Text size="caption" tone="muted">
             Обновлено {formatTime(summary.dataUpdatedAt)}
           </Text>

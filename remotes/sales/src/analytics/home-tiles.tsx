@@ -1,18 +1,64 @@
-import { PartView, useParts } from '@studio/portal';
-import { Card, Grid, Heading } from '@studio/ui';
+import { type OfferedPart, PartView, useParts } from '@studio/portal';
+import { SectionCard } from '@studio/screens';
+import { Card, Grid, Text } from '@studio/ui';
+import { useCallback, useState } from 'react';
 
-/** What the remotes put on the start page for whoever looks, each in a card of its own. */
+/** A card is no narrower than this, in pixels. */
+const MIN_TILE_WIDTH = 280;
+
+/**
+ * What the remotes put on the start page for whoever looks, each in a card of its own. A card whose part has nothing for the
+ * reader now goes away; when all have gone, one line says so.
+ */
 export function HomeTiles() {
   const tiles = useParts('home.tile');
+  const [empty, setEmpty] = useState<ReadonlySet<string>>(new Set());
+  const tell = useCallback(
+    (key: string, nothing: boolean) =>
+      setEmpty((known) => {
+        if (known.has(key) === nothing) return known;
+        const next = new Set(known);
+        if (nothing) next.add(key);
+        else next.delete(key);
+        return next;
+      }),
+    [],
+  );
   if (tiles.length === 0) return null;
+  const nothing = tiles.every(({ key }) => empty.has(key));
   return (
-    <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap={4}>
-      {tiles.map((tile) => (
-        <Card key={tile.key}>
-          <Heading level={2}>{tile.title}</Heading>
-          <PartView part={tile} about={{}} />
+    <>
+      {nothing && (
+        <Card as="section" aria-label="На сегодня">
+          <Text tone="muted">На сегодня всё сделано: ничего не ждёт.</Text>
         </Card>
-      ))}
-    </Grid>
+      )}
+      <div hidden={nothing}>
+        <Grid minItemWidth={MIN_TILE_WIDTH} gap={4}>
+          {tiles.map((tile) => (
+            <Tile key={tile.key} tile={tile} hidden={empty.has(tile.key)} tell={tell} />
+          ))}
+        </Grid>
+      </div>
+    </>
+  );
+}
+
+interface TileProps {
+  tile: OfferedPart<'home.tile'>;
+  hidden: boolean;
+  tell: (key: string, nothing: boolean) => void;
+}
+
+/** It stays mounted while it is hidden: what comes later brings it back. */
+function Tile({ tile, hidden, tell }: TileProps) {
+  const { key } = tile;
+  const onNothing = useCallback((nothing: boolean) => tell(key, nothing), [key, tell]);
+  return (
+    <div hidden={hidden} style={hidden ? undefined : { display: 'grid' }}>
+      <SectionCard title={tile.title}>
+        <PartView part={tile} about={{ onNothing }} />
+      </SectionCard>
+    </div>
   );
 }

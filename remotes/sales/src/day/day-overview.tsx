@@ -1,18 +1,21 @@
-import { DAY_STATES, type DayOverview as Overview } from '@studio/contracts';
-import { ExportMenu, Link, orpc } from '@studio/portal';
-import { QueryView, SectionCard } from '@studio/screens';
-import { Checkbox, dash, EmptyState, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { DAY_STATES, type DayOverview as Overview, MAX_BULK_REPORTS } from '@studio/contracts';
+import { client, ExportMenu, Link, orpc, useAuth } from '@studio/portal';
+import { QueryView, SectionCard, useAction } from '@studio/screens';
+import { Button, Checkbox, dash, EmptyState, formatMoney, Row, Stack, Text } from '@studio/ui';
 import { addDays, localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './day.module.css';
+import { LockMonthDialog } from './lock-month-dialog';
 
 const DAYS = 14;
 type Cell = Overview['places'][number]['cells'][number];
 
 /** What is missing and what differs, over all places of the last two weeks. */
 export function DayOverview() {
+  const { can } = useAuth();
   const [all, setAll] = useState(false);
+  const [locking, setLocking] = useState(false);
   const today = localToday();
   const query = useQuery(
     orpc.dayReports.overview.queryOptions({
@@ -20,6 +23,15 @@ export function DayOverview() {
     }),
   );
   const month = today.slice(0, 7);
+  const approved = (query.data?.places ?? []).flatMap(({ cells }) =>
+    cells.flatMap(({ state, report_id }) => (state === 'approved' && report_id !== null ? [report_id] : [])),
+  );
+  const lock = useAction({
+    run: () => client.dayReports.lock({ ids: approved.slice(0, MAX_BULK_REPORTS) }),
+    done: ({ locked }) => `Закрыто дней: ${locked}`,
+    failure: 'Дни не закрыты.',
+    invalidates: [orpc.dayReports.key()],
+  });
   return (
     <SectionCard
       title="Дни по всем локациям"
@@ -28,8 +40,14 @@ export function DayOverview() {
           <Checkbox checked={all} onChange={setAll}>
             Показать все
           </Checkbox>
+          {can('day-reports.lock_day') && approved.length > 0 && (
+            <Button loading={lock.busy} onClick={() => lock.run(undefined)}>
+              Закрыть утверждённые ({approved.length})
+            </Button>
+          )}
+          {can('day-reports.lock_month') && <Button onClick={() => setLocking(true)}>Закрыть месяц</Button>}
           <ExportMenu
-            label="Выгрузить месяц"
+            label="Экспорт месяца"
             path={(format) => `/sales/day-reports/export?${new URLSearchParams({ month, format }).toString()}`}
           />
         </Row>
@@ -75,7 +93,7 @@ export function DayOverview() {
                           : formatMoney(place.difference_kop, { signed: true, whole: true })}
                       </td>
                       {place.cells.map((cell) => (
-                        <td key={cell.date} title={words(cell)}>
+                        <td key={cell.date} title={words(cell)} data-day={toneOf(cell)}>
                           {cell.report_id === null ? (
                             mark(cell)
                           ) : (
@@ -93,8 +111,16 @@ export function DayOverview() {
           </Stack>
         )}
       </QueryView>
+      {locking && <LockMonthDialog onClose={() => setLocking(false)} />}
     </SectionCard>
   );
+}
+
+/** Besides the sign: what waits for somebody, and what is done. */
+function toneOf({ state, difference_kop }: Cell): string {
+  if (state === 'missing') return 'missing';
+  if (difference_kop) return 'different';
+  return state === 'approved' || state === 'locked' ? 'done' : state === 'submitted' ? 'waiting' : 'none';
 }
 
 function mark({ state, difference_kop }: Cell): string {

@@ -24,6 +24,7 @@ import { DayPapers } from './day-papers';
 import { stateChip } from './day-words';
 import { MoveDialog } from './move-dialog';
 import { TillCount } from './till-count';
+import { VisitorsCard } from './visitors-card';
 
 /** One report: its till, its count, what can be done with it, and its history. Printed, it fills one sheet. */
 export function DayReportView({ id, level }: { id: string; level: 1 | 2 }) {
@@ -109,6 +110,7 @@ function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2
       <Grid columns={{ phone: 1, desktop: 2 }}>
         <Moves report={report} />
         <Stack gap={4}>
+          {report.till_shift === 1 && <VisitorsCard location={report.location_id} date={report.business_date} />}
           <DayPapers report={report} />
           <SectionCard title="История">
             <Timeline

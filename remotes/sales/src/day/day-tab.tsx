@@ -1,13 +1,15 @@
 import { dash } from '@studio/ui';
 import { type DayReport, locationScope } from '@studio/contracts';
-import { client, Link, newId, orpc, useAuth } from '@studio/portal';
-import { LocationPicker, QueryView, SectionCard, useAction } from '@studio/screens';
+import { Link, orpc, useAuth, useNetwork } from '@studio/portal';
+import { LocationPicker, QueryView, SectionCard } from '@studio/screens';
 import { Banner, Button, EmptyState, formatDate, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stateChip } from './day-words';
 import { DayOverview } from './day-overview';
 import { DayReportView } from './day-report-view';
+import { KeptClosings, OfflineClosing } from './offline-closing';
+import { OpenDayDialog } from './open-day-dialog';
 
 /** «Отчёт дня»: today's till of one place; for those who reach many, all places below it. */
 export function DayTab({ location, onLocation }: { location: string | null; onLocation: (id: string | null) => void }) {
@@ -21,12 +23,11 @@ export function DayTab({ location, onLocation }: { location: string | null; onLo
           <LocationPicker label="Локация" value={chosen} onChange={onLocation} />
         </div>
       )}
-      {chosen === null ? (
+      {chosen !== null && <Today key={chosen} location={chosen} />}
+      {chosen === null && !(many && can('day-reports.approve')) && (
         <EmptyState kind="nothing-yet" title="Выберите локацию">
           У каждой локации своя касса и свой день.
         </EmptyState>
-      ) : (
-        <Today key={chosen} location={chosen} />
       )}
       {many && can('day-reports.approve') && <DayOverview />}
     </Stack>
@@ -34,9 +35,21 @@ export function DayTab({ location, onLocation }: { location: string | null; onLo
 }
 
 function Today({ location }: { location: string }) {
+  const { can } = useAuth();
+  const { online } = useNetwork();
+  return (
+    <Stack gap={4}>
+      <KeptClosings location={location} />
+      {!online && can('day-reports.submit') && <OfflineClosing location={location} />}
+      {online && <TodayReports location={location} />}
+    </Stack>
+  );
+}
+
+function TodayReports({ location }: { location: string }) {
   const query = useQuery(orpc.dayReports.current.queryOptions({ input: { location_id: location } }));
   return (
-    <QueryView query={query} what="день" refusal="Отчёты дня вам не открыты">
+    <QueryView query={query} what="день" refusal="У вас нет доступа к отчётам дня">
       {({ business_date, today, unfinished }) => (
         <Stack gap={4}>
           {unfinished.map((report) => (
@@ -58,25 +71,22 @@ function Today({ location }: { location: string }) {
 
 function Shifts({ location, date, reports }: { location: string; date: string; reports: readonly DayReport[] }) {
   const { can } = useAuth();
-  const [id, setId] = useState(newId);
-  const open = useAction({
-    run: () => client.dayReports.open({ id, location_id: location }),
-    done: () => 'День открыт',
-    failure: 'День не открыт.',
-    onDone: () => setId(newId()),
-    invalidates: [orpc.dayReports.key()],
-  });
+  const [isOpening, setOpening] = useState(false);
   const last = reports.at(-1);
   const opening = can('day-reports.submit') && (
-    <Button variant="primary" loading={open.busy} onClick={() => open.run(undefined)}>
+    <Button variant="primary" onClick={() => setOpening(true)}>
       {last ? 'Открыть следующую смену' : 'Открыть день'}
     </Button>
   );
+  const dialog = isOpening && <OpenDayDialog location={location} onClose={() => setOpening(false)} />;
   if (!last)
     return (
-      <EmptyState kind="nothing-yet" title={`${formatDate(date)}: день ещё не открыт`} action={opening || undefined}>
-        Он откроется и сам, с первой оплатой наличными.
-      </EmptyState>
+      <>
+        <EmptyState kind="nothing-yet" title={`${formatDate(date)}: день ещё не открыт`} action={opening || undefined}>
+          Он откроется и сам, с первой оплатой наличными.
+        </EmptyState>
+        {dialog}
+      </>
     );
   return (
     <Stack gap={4}>
@@ -91,6 +101,7 @@ function Shifts({ location, date, reports }: { location: string; date: string; r
       ))}
       <DayReportView id={last.id} level={2} />
       {last.state !== 'open' && last.state !== 'counted' && <Row>{opening}</Row>}
+      {dialog}
     </Stack>
   );
 }

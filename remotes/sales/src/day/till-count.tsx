@@ -1,33 +1,16 @@
-import { type CountLine, countedTotal, type DayReportDetail, DENOMINATIONS, MAX_NOTES } from '@studio/contracts';
+import type { DayReportDetail } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { useAction } from '@studio/screens';
-import { Button, ErrorNotice, formatMoney, Grid, Row, Stack, Text } from '@studio/ui';
-import { NumberInput } from '@studio/ui/widgets';
+import { Button, ErrorNotice, Row, Stack } from '@studio/ui';
 import { useState } from 'react';
-import styles from './day.module.css';
-import { denominationName } from './day-words';
-
-type Counts = Readonly<Record<number, number | null>>;
-
-/** The count as the call takes it; what was left empty is none. */
-function countLines(counts: Counts): CountLine[] {
-  return DENOMINATIONS.map((denomination_kop) => ({ denomination_kop, quantity: counts[denomination_kop] ?? 0 }));
-}
+import { CountFields, countLines, countsOf, isCountable } from './count-fields';
 
 /** The blind count: by notes and coins, without a word of what it should come to. */
 export function TillCount({ report, onDone }: { report: DayReportDetail; onDone: () => void }) {
-  const [counts, setCounts] = useState<Counts>(() =>
-    Object.fromEntries(report.lines.map(({ denomination_kop, quantity }) => [denomination_kop, quantity])),
-  );
-  const lines = countLines(counts);
-  const wrong = lines.some(({ quantity }) => quantity < 0 || quantity > MAX_NOTES);
+  const [counts, setCounts] = useState(() => countsOf(report.lines));
+  const countable = isCountable(counts);
   const save = useAction({
-    run: () =>
-      client.dayReports.count({
-        id: report.id,
-        revision: report.revision,
-        lines: lines as Parameters<typeof client.dayReports.count>[0]['lines'],
-      }),
+    run: () => client.dayReports.count({ id: report.id, revision: report.revision, lines: countLines(counts) }),
     done: () => 'Касса посчитана',
     onDone,
     invalidates: [orpc.dayReports.key()],
@@ -36,7 +19,7 @@ export function TillCount({ report, onDone }: { report: DayReportDetail; onDone:
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!wrong) save.run(undefined);
+        if (countable) save.run(undefined);
       }}
     >
       <Stack gap={4}>
@@ -45,25 +28,9 @@ export function TillCount({ report, onDone }: { report: DayReportDetail; onDone:
             {save.error.message}
           </ErrorNotice>
         )}
-        <Grid minItemWidth={150} gap={3}>
-          {DENOMINATIONS.map((denomination) => (
-            <label key={denomination} className={styles['note']}>
-              <Text weight="medium">{denominationName(denomination)}</Text>
-              <NumberInput
-                aria-label={`Сколько по ${denominationName(denomination)}`}
-                value={counts[denomination] ?? null}
-                max={MAX_NOTES}
-                placeholder="0"
-                onChange={(quantity) => setCounts((before) => ({ ...before, [denomination]: quantity }))}
-              />
-            </label>
-          ))}
-        </Grid>
-        <Row justify="between" gap={3} wrap>
-          <Text size="kpi" weight="semibold" aria-live="polite">
-            {formatMoney(countedTotal(lines))}
-          </Text>
-          <Button type="submit" variant="primary" loading={save.busy} disabled={wrong}>
+        <CountFields counts={counts} onChange={setCounts} />
+        <Row justify="end">
+          <Button type="submit" variant="primary" loading={save.busy} disabled={!countable}>
             Касса посчитана
           </Button>
         </Row>

@@ -1,28 +1,43 @@
 import type { ExpenseBudget } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { QueryView, useAction } from '@studio/screens';
-import { Button, dash, Dialog, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { Button, dash, Dialog, Field, formatMoney, Row, Select, Stack, Text } from '@studio/ui';
 import { localToday, MoneyInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** What each place may spend this month, and what is left of it. */
 export function BudgetsDialog({ onClose }: { onClose: () => void }) {
-  const month = localToday().slice(0, 7);
+  const options = monthsAround(localToday());
+  const [month, setMonth] = useState(localToday().slice(0, 7));
   const query = useQuery(orpc.expenses.budgets.queryOptions({ input: { month } }));
   return (
-    <Dialog open size="lg" title="Бюджеты месяца" onClose={onClose} footer={<Button onClick={onClose}>Закрыть</Button>}>
+    <Dialog open size="lg" title="Бюджеты" onClose={onClose} footer={<Button onClick={onClose}>Закрыть</Button>}>
       <QueryView query={query} what="бюджеты">
         {(budgets) => (
           <Stack gap={3}>
+            <Field label="Месяц">
+              <Select options={options} value={month} onChange={(next) => next !== '' && setMonth(next)} />
+            </Field>
             {budgets.map((budget) => (
-              <BudgetLine key={budget.location_id} budget={budget} month={month} />
+              <BudgetLine key={`${budget.location_id} ${month}`} budget={budget} month={month} />
             ))}
           </Stack>
         )}
       </QueryView>
     </Dialog>
   );
+}
+
+const NAME = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The next month, this one and ten before it. */
+function monthsAround(today: string): { value: string; label: string }[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, back) => {
+    const first = new Date(Date.UTC(year, month - back, 1));
+    return { value: first.toISOString().slice(0, 7), label: NAME.format(first) };
+  });
 }
 
 function BudgetLine({ budget, month }: { budget: ExpenseBudget; month: string }) {

@@ -1,18 +1,23 @@
-import { EXPENSE_METHODS, type Expense } from '@studio/contracts';
-import { client, confirmDone, newId, orpc, useAuth } from '@studio/portal';
+import { EXPENSE_METHODS, type Expense, readFiscalCode } from '@studio/contracts';
+import { client, confirmDone, newId, orpc, PortalError, useAuth, useNetwork, useSaveOffline } from '@studio/portal';
 import { FormDialog, FormField, LocationPicker, useRecordForm } from '@studio/screens';
 import { DateInput, SegmentedControl, Select, Text, TextInput } from '@studio/ui';
 import { localToday, MoneyInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EXPENSE_CLAIM, inlineReceipt } from './claim-kind';
 import { ReceiptInput } from './receipt-input';
 
 const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value: value as Expense['method'], label }));
+
+const notKept = (message: string) => new PortalError({ code: 'not_kept', message });
 
 /** A claim in half a minute: how much, for what, and the receipt. */
 export function ExpenseDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const [id] = useState(newId);
+  const { online } = useNetwork();
+  const saveOffline = useSaveOffline();
   const [file, setFile] = useState<File | null>(null);
   const categories = useQuery(orpc.expenses.categories.queryOptions());
   const offered = (categories.data ?? []).filter(({ archived }) => !archived);
@@ -25,7 +30,9 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
       occurred_on: localToday(),
       method: 'till' as Expense['method'],
       receipts: null,
+      fiscal_code: '',
     }),
+    offline: true,
     labels: {
       claimed_kop: 'Сумма',
       category_id: 'Категория',
@@ -34,8 +41,11 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
       occurred_on: 'День',
       method: 'Как оплатить',
       receipts: 'Чек',
+      fiscal_code: 'Код чека',
     },
-    check: ({ claimed_kop, category_id, description, location_id, occurred_on }) => ({
+    check: ({ claimed_kop, category_id, description, location_id, occurred_on, fiscal_code }) => ({
+      ...(fiscal_code.trim() !== '' &&
+        readFiscalCode(fiscal_code) === null && { fiscal_code: 'Это не код чека: он начинается с t= и содержит fn=.' }),
       ...(!claimed_kop && { claimed_kop: 'Укажите сумму.' }),
       ...(category_id === '' && { category_id: 'Выберите категорию.' }),
       ...(description.trim() === '' && { description: 'Напишите, на что потрачено.' }),
@@ -47,20 +57,30 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
         }),
     }),
     async send({ values }) {
-      const { receipts: _receipts, claimed_kop, location_id, ...fields } = values;
-      const made = await client.expenses.create({
+      const { receipts: _receipts, claimed_kop, location_id, fiscal_code, ...fields } = values;
+      const claim = {
         id,
         ...fields,
         claimed_kop: claimed_kop ?? 0,
         location_id: location_id ?? '',
-        draft: file !== null,
-      });
-      if (file === null) return made;
-      await client.expenses.addReceipt({ params: { id }, body: { file } });
-      return made.state === 'draft' ? client.expenses.submit({ id }) : made;
+        ...(fiscal_code.trim() !== '' && { fiscal_code: fiscal_code.trim() }),
+      };
+      if (!online) {
+        const receipt = file === null ? undefined : await inlineReceipt(file);
+        if (receipt === null) throw notKept('Снимок чека слишком большой, чтобы ждать связи. Снимите его ещё раз.');
+        const kept = await saveOffline(EXPENSE_CLAIM, { ...claim, ...(receipt && { receipt }) });
+        if (!kept.ok) throw notKept(`НЕ сохранено. ${kept.failure.message}`);
+        return 'kept' as const;
+      }
+      const made = await client.expenses.create({ ...claim, draft: file !== null });
+      if (file !== null) {
+        await client.expenses.addReceipt({ params: { id }, body: { file } });
+        if (made.state === 'draft') await client.expenses.submit({ id });
+      }
+      return 'sent' as const;
     },
-    onSaved: () => {
-      confirmDone('Расход отправлен на согласование');
+    onSaved: (how) => {
+      confirmDone(how === 'kept' ? 'Расход сохранён на устройстве и уйдёт сам' : 'Расход отправлен на согласование');
       onClose();
     },
     invalidates: [orpc.expenses.key()],
@@ -92,7 +112,27 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
         <TextInput value={values.description} maxLength={300} onChange={(description) => change({ description })} />
       </FormField>
       <FormField form={form} name="receipts" label="Чек" {...(category?.receipt_required && { required: true })}>
-        <ReceiptInput file={file} onFile={setFile} />
+        <ReceiptInput
+          file={file}
+          onFile={setFile}
+          onCode={(text) => {
+            const code = readFiscalCode(text);
+            if (code === null) return;
+            change({
+              fiscal_code: text,
+              occurred_on: code.time.slice(0, 10),
+              ...(values.claimed_kop === null && { claimed_kop: code.sum_kop }),
+            });
+          }}
+        />
+      </FormField>
+      <FormField form={form} name="fiscal_code" label="Код чека">
+        <TextInput
+          value={values.fiscal_code}
+          maxLength={300}
+          placeholder="t=…&s=…&fn=…&i=…&fp=…"
+          onChange={(fiscal_code) => change({ fiscal_code })}
+        />
       </FormField>
       <FormField form={form} name="occurred_on" label="День" required>
         <DateInput value={values.occurred_on} max={localToday()} onChange={(occurred_on) => change({ occurred_on })} />

@@ -16,6 +16,8 @@ import { BudgetsDialog } from './budgets-dialog';
 import { EXPENSE_COLUMNS, ExpenseCard } from './expense-columns';
 import { ExpenseDialog } from './expense-dialog';
 import { ExpenseDrawer } from './expense-drawer';
+import { KeptClaims } from './kept-claims';
+import { ExpenseSettings } from './expense-settings';
 import { expenseFilters, listInput, PAGE_SIZE } from './expense-filters';
 
 const FORMS: PluralForms = ['расход', 'расхода', 'расходов'];
@@ -27,6 +29,7 @@ export default function ExpensesScreen() {
   const { user, can } = useAuth();
   const filters = useFilters(expenseFilters);
   const [budgets, setBudgets] = useState(false);
+  const [settings, setSettings] = useState(false);
   const { values } = filters;
   const many = user !== null && locationScope(user).kind === 'any';
   const rows = usePagedRows<Expense>({
@@ -46,6 +49,7 @@ export default function ExpensesScreen() {
   const month = localToday().slice(0, 7);
   return (
     <>
+      <KeptClaims />
       <ListScreen<Expense>
         title="Расходы"
         forms={FORMS}
@@ -92,7 +96,12 @@ export default function ExpensesScreen() {
         {...(can('read_reports') && {
           exportPath: (format) => `/expenses/export?${new URLSearchParams({ month, format }).toString()}`,
         })}
-        actions={can('read_reports') ? <Button onClick={() => setBudgets(true)}>Бюджеты</Button> : null}
+        actions={
+          <>
+            {can('read_reports') && <Button onClick={() => setBudgets(true)}>Бюджеты</Button>}
+            {can('expenses.manage') && <Button onClick={() => setSettings(true)}>Настройка</Button>}
+          </>
+        }
         selection={
           can('expenses.approve')
             ? {
@@ -110,6 +119,7 @@ export default function ExpensesScreen() {
         empty={{ title: 'Расходов пока нет', canCreate: 'Запишите первый: нужны сумма, категория и чек.' }}
       />
       {values.open !== null && <ExpenseDrawer id={values.open} onClose={() => filters.change({ open: null })} />}
+      {settings && <ExpenseSettings onClose={() => setSettings(false)} />}
       {budgets && <BudgetsDialog onClose={() => setBudgets(false)} />}
     </>
   );

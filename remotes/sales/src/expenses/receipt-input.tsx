@@ -1,9 +1,24 @@
 import { Button, Row, Text } from '@studio/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { readQr } from './read-qr';
 import { shrinkPicture } from './shrink-picture';
 
-/** The receipt from the camera or the gallery. */
-export function ReceiptInput({ file, onFile }: { file: File | null; onFile: (file: File | null) => void }) {
+interface ReceiptInputProps {
+  file: File | null;
+  onFile: (file: File | null) => void;
+  /** The text of the QR code on it, where the browser reads one. */
+  onCode: (text: string) => void;
+}
+
+/** The receipt from the camera or the gallery; its QR code fills in sum and day. */
+export function ReceiptInput({ file, onFile, onCode }: ReceiptInputProps) {
+  const [isRead, setRead] = useState(false);
+  const take = async (chosen: File) => {
+    const [small, code] = await Promise.all([shrinkPicture(chosen), readQr(chosen)]);
+    onFile(small);
+    setRead(code !== null);
+    if (code !== null) onCode(code);
+  };
   const input = useRef<HTMLInputElement>(null);
   return (
     <Row gap={3} wrap align="center">
@@ -16,11 +31,16 @@ export function ReceiptInput({ file, onFile }: { file: File | null; onFile: (fil
         onChange={(event) => {
           const chosen = event.target.files?.[0];
           event.target.value = '';
-          if (chosen) void shrinkPicture(chosen).then(onFile);
+          if (chosen) void take(chosen);
         }}
       />
       <Button onClick={() => input.current?.click()}>{file === null ? 'Снять чек' : 'Заменить'}</Button>
-      {file !== null && <Text tone="muted">{file.name}</Text>}
+      {file !== null && (
+        <Text tone="muted">
+          {file.name}
+          {isRead ? ' · код чека прочитан' : ''}
+        </Text>
+      )}
     </Row>
   );
 }

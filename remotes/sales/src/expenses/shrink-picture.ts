@@ -1,7 +1,7 @@
 /** Pixels of the long side; the small print of a receipt can be read. */
-const SIDE = 1_800;
+const SIDE = 1_600;
 /** Bytes below which a picture goes as it is. */
-const SMALL = 700_000;
+const SMALL = 400_000;
 
 /** A camera's picture made small enough to be sent from a phone; what the browser cannot read goes as it is. */
 export async function shrinkPicture(file: File): Promise<File> {
@@ -13,7 +13,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.72));
     return blob === null ? file : new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
   } catch {
     return file;

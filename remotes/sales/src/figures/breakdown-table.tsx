@@ -75,7 +75,7 @@ export function BreakdownTable({ title, values, by, kpis, header, onOpen }: Brea
       <QueryView
         query={query}
         what="показатели"
-        refusal="Сравнение локаций и сотрудников вам не открыто"
+        refusal="У вас нет доступа к сравнению локаций и сотрудников"
         empty={{
           when: (lines) => lines.length === 0,
           show: <EmptyState kind="nothing-found" compact title="За этот период данных нет" />,

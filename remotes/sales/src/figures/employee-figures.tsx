@@ -1,6 +1,6 @@
 import { orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { formatDate, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { formatDate, formatMoney, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { Chart, localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { figureInput, type FigureValues } from './figure-filters';
@@ -23,7 +23,7 @@ export function EmployeeFigures({ id, values }: { id: string; values: FigureValu
           )}
           <KpiCards names={KPIS} sums={person.sums} previous={person.previous} />
           <Chart
-            title="Выручка по дням"
+            title="Выручка по дням, тыс. ₽"
             series={[{ id: 'revenue', label: 'Выручка' }]}
             points={person.by_day.map(({ date, revenue_kop }) => ({
               id: date,
@@ -32,7 +32,7 @@ export function EmployeeFigures({ id, values }: { id: string; values: FigureValu
               values: { revenue: revenue_kop },
             }))}
             format={(kopecks) => formatMoney(kopecks, { whole: true })}
-            formatShort={(kopecks) => `${Math.round(kopecks / 100_000)} тыс.`}
+            formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
             axis="День"
             height={200}
           />

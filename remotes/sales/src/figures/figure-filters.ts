@@ -3,7 +3,7 @@ import { addDays } from '@studio/ui/widgets';
 
 /** What the figures are of; the whole of it lives in the address. */
 export const figureFilters = defineFilters({
-  tab: choiceField(['day', 'summary', 'detailed', 'employees', 'materials', 'motivation'], 'day'),
+  tab: choiceField(['day', 'sales', 'summary', 'detailed', 'employees', 'materials', 'motivation'], 'day'),
   by: choiceField(['location', 'city', 'region', 'employee', 'product', 'weekday', 'month', 'day'], 'location'),
   compare: choiceField(['previous', 'year', 'none'], 'previous'),
   date_from: dateField('from'),

@@ -1,8 +1,10 @@
 import { KPIS, type FigureSums, type KpiName } from '@studio/contracts';
+import { Link } from '@studio/portal';
 import { Grid, IconButton, IconHelp, Tooltip } from '@studio/ui';
 import { FigureCard } from '@studio/ui/widgets';
 import { useState } from 'react';
 import { changeOf, writeKpi } from './figure-words';
+import { rowsOf } from './rows-of';
 
 interface KpiCardsProps {
   names: readonly KpiName[];
@@ -10,16 +12,32 @@ interface KpiCardsProps {
   previous: FigureSums | null;
   /** Lines under some of the figures. */
   notes?: Partial<Record<KpiName, string>>;
+  /** Of which the figures are: each leads on to its rows. */
+  of?: { date_from: string; date_to: string; location_id?: string };
 }
 
 /** Figures as cards; how each is made is said on demand, by pointer, focus or press. */
-export function KpiCards({ names, sums, previous, notes = {} }: KpiCardsProps) {
+export function KpiCards({ names, sums, previous, notes = {}, of }: KpiCardsProps) {
   const [told, setTold] = useState<KpiName | null>(null);
   return (
     <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }} gap={4}>
       {names.map((name) => {
         const { label, formula, value } = KPIS[name];
-        const note = told === name ? formula : notes[name];
+        const rows = of === undefined ? null : rowsOf(name, of);
+        const note =
+          told === name ? (
+            formula
+          ) : (
+            <>
+              {notes[name]}
+              {notes[name] !== undefined && rows !== null && ' · '}
+              {rows !== null && (
+                <Link to={rows} aria-label={`Строки: ${label}`}>
+                  строки
+                </Link>
+              )}
+            </>
+          );
         return (
           <FigureCard
             key={name}
@@ -27,7 +45,7 @@ export function KpiCards({ names, sums, previous, notes = {} }: KpiCardsProps) {
             value={sums && writeKpi(name, value(sums))}
             change={sums ? changeOf(name, sums, previous) : null}
             lessIsBetter={name === 'refund_share' || name === 'discount_share' || name === 'expenses'}
-            {...(note !== undefined && { note })}
+            note={note}
             action={
               <Tooltip content={formula}>
                 <IconButton

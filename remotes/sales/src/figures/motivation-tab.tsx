@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BreakdownTable } from './breakdown-table';
 import { figureInput, type FigureValues } from './figure-filters';
 import { OwnFigures } from './own-figures';
+import { OwnPlan } from './own-plan';
 import { PlanBar } from './plan-bar';
+import { TeamPlan } from './team-plan';
 
 /** «Мотивация»: how far the month's plans are, and who brings how much towards them. */
 export function MotivationTab({ values }: { values: FigureValues }) {
@@ -37,6 +39,8 @@ export function MotivationTab({ values }: { values: FigureValues }) {
           }}
         </QueryView>
       </SectionCard>
+      <OwnPlan month={month} />
+      {can('payroll.read_all') && <TeamPlan month={month} locationId={values.location} />}
       {can('statistics.compare') ? (
         <BreakdownTable
           title="Вклад сотрудников"

@@ -1,10 +1,10 @@
-import { Card, formatMoney, formatPercent, ProgressBar, Row, Text } from '@studio/ui';
+import { formatMoney, formatPercent, ProgressBar, Row, Stack, Text } from '@studio/ui';
 
 /** How much of a plan is reached. */
 export function PlanBar({ plan, fact, name = 'План' }: { plan: number; fact: number; name?: string }) {
   const share = fact / plan;
   return (
-    <Card gap={2}>
+    <Stack gap={1}>
       <Row justify="between" gap={3} wrap>
         <Text weight="medium">{name}</Text>
         <Text>
@@ -13,6 +13,6 @@ export function PlanBar({ plan, fact, name = 'План' }: { plan: number; fact:
         </Text>
       </Row>
       <ProgressBar label={name} value={Math.max(0, Math.min(1, share))} />
-    </Card>
+    </Stack>
   );
 }

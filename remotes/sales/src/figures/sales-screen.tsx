@@ -3,6 +3,7 @@ import { useFilters } from '@studio/screens';
 import { Heading, Row, Stack, Tabs } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { DayTab } from '../day/day-tab';
+import { DaySalesTab } from '../sales-list/day-sales-tab';
 import { DetailedTab } from './detailed-tab';
 import { EmployeesTab } from './employees-tab';
 import { FigureBar } from './figure-bar';
@@ -21,6 +22,7 @@ const TABS: readonly { id: TabId; label: string }[] = [
   { id: 'employees', label: 'Сотрудники' },
   { id: 'materials', label: 'Материалы' },
   { id: 'motivation', label: 'Мотивация' },
+  { id: 'sales', label: 'Продажи' },
 ];
 
 /** `/sales`: the day's money and the figures of sales (specification §2). */
@@ -38,6 +40,7 @@ export default function SalesScreen() {
         <Heading level={1}>Ежедневный отчёт</Heading>
         <Row gap={4} wrap>
           {can('sales.read') && <Link to="/sales/list">Все продажи</Link>}
+          {can('sales.read') && <Link to="/sales/receipts">Чеки</Link>}
           {can('sales.read_prices') && <Link to="/sales/prices">Прайс-листы</Link>}
         </Row>
       </Row>
@@ -51,6 +54,8 @@ export default function SalesScreen() {
   );
 
   function content(): ReactNode {
+    if (tab === 'sales')
+      return <DaySalesTab location={values.location} onLocation={(location) => filters.change({ location })} />;
     if (tab === 'day')
       return <DayTab location={values.location} onLocation={(location) => filters.change({ location })} />;
     return (

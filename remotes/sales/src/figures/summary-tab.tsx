@@ -1,6 +1,6 @@
 import { KPIS, quartiles } from '@studio/contracts';
 import { orpc, toPortalError } from '@studio/portal';
-import { ErrorNotice, formatDate, formatMoney, formatTime, Stack, Text } from '@studio/ui';
+import { ErrorNotice, formatDate, formatMoney, formatNumber, formatTime, Stack, Text } from '@studio/ui';
 import { Chart, localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { byDayPoints } from './by-day-points';
@@ -18,8 +18,12 @@ const MORE = [
   'discount_share',
   'shown',
   'expenses',
+  'capture',
+  'revenue_per_hour',
 ] as const;
 const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
+
+const hours = (count: number) => (count < 48 ? `${Math.round(count)} ч` : `${Math.round(count / 24)} дн.`);
 
 /** «Сводка»: the figures of the period beside those of another, by day, and the plan. */
 export function SummaryTab({ values }: { values: FigureValues }) {
@@ -42,6 +46,7 @@ export function SummaryTab({ values }: { values: FigureValues }) {
       )}
       <KpiCards
         names={MAIN}
+        of={input}
         sums={data?.sums}
         previous={data?.previous ?? null}
         notes={{
@@ -53,14 +58,20 @@ export function SummaryTab({ values }: { values: FigureValues }) {
         <PlanBar plan={data.plan_kop} fact={KPIS.revenue.value(data.sums)} />
       )}
       <Chart
-        title="Выручка по дням"
+        title="Выручка по дням, тыс. ₽"
         series={[{ id: 'revenue', label: 'Выручка' }]}
         points={data && byDayPoints(data.by_day)}
         format={rubles}
-        formatShort={(kopecks) => `${Math.round(kopecks / 100_000)} тыс.`}
+        formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
         axis="День"
       />
-      <KpiCards names={MORE} sums={data?.sums} previous={data?.previous ?? null} />
+      <KpiCards names={MORE} of={input} sums={data?.sums} previous={data?.previous ?? null} />
+      {data?.delivery_hours && (
+        <Text tone="muted">
+          Срок выдачи: медиана {hours(data.delivery_hours.median)}, девять из десяти — не дольше{' '}
+          {hours(data.delivery_hours.p90)}; выдано {data.delivery_hours.count}.
+        </Text>
+      )}
       {data && (
         <Text size="caption" tone="muted">
           {data.provisional_days > 0

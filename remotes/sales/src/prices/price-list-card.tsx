@@ -22,6 +22,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '../sale/sale.module.css';
+import { ImportPrices } from './import-prices';
 
 /** One price list: prices to read, or to type while it is a draft; publication, and who changed what. */
 export function PriceListCardView({ id }: { id: string }) {
@@ -114,6 +115,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
           <ExportMenu path={(format) => `/sales/price-lists/${list.id}/export?format=${format}`} />
           {isDraft && (
             <>
+              <ImportPrices listId={list.id} onDone={put} />
               <Button disabled={wrong.length > 0} loading={saving.isPending} onClick={() => saving.mutate()}>
                 Сохранить
               </Button>

@@ -8,12 +8,14 @@ import styles from './sale.module.css';
 
 interface RefundDialogProps {
   sale: SaleCard;
+  /** What is given back is exchanged: the new goods are chosen after it. */
+  isExchange?: boolean;
   onDone: (sale: SaleCard) => void;
   onClose: () => void;
 }
 
 /** Gives back the whole of what is left, or pieces of lines; money goes the way it came. */
-export function RefundDialog({ sale, onDone, onClose }: RefundDialogProps) {
+export function RefundDialog({ sale, isExchange = false, onDone, onClose }: RefundDialogProps) {
   // Pressing twice, or again after a lost answer, gives nothing back twice.
   const requestId = useRef(newId());
   const left = sale.lines.filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity);
@@ -48,11 +50,15 @@ export function RefundDialog({ sale, onDone, onClose }: RefundDialogProps) {
   return (
     <ActionDialog
       danger
-      title={`Вернуть деньги по продаже № ${sale.number}?`}
-      description="Деньги вернутся тем же способом, каким их взяли."
-      confirmLabel={`Вернуть ${formatMoney(sum)}`}
+      title={isExchange ? `Обменять по продаже № ${sale.number}?` : `Вернуть деньги по продаже № ${sale.number}?`}
+      description={
+        isExchange
+          ? 'Отметьте, что клиент отдаёт: деньги за это вернутся тем же способом, и сразу откроется выбор нового.'
+          : 'Деньги вернутся тем же способом, каким их взяли.'
+      }
+      confirmLabel={isExchange ? `Вернуть ${formatMoney(sum)} и выбрать новое` : `Вернуть ${formatMoney(sum)}`}
       failure="Деньги не возвращены"
-      reason={{ label: 'Причина возврата', required: true }}
+      reason={{ label: isExchange ? 'Причина обмена' : 'Причина возврата', required: true }}
       busy={refund.isPending}
       error={refund.error}
       blocked={chosen.length === 0 || tooMany ? 'Укажите, сколько штук возвращают.' : null}

@@ -1,23 +1,25 @@
 import type { SaleCard } from '@studio/contracts';
-import { client, orpc, type PortalError, useNetwork } from '@studio/portal';
-import { ActionDialog } from '@studio/screens';
+import { client, orpc, type PortalError, useNavigate, useNetwork } from '@studio/portal';
+import { ActionDialog, PrintedSlip } from '@studio/screens';
 import { Button, Row, Text } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefundDialog } from './refund-dialog';
+import { SharesDialog } from './shares-dialog';
 
 /** What can be done with a sale now: hand over, print, refund, cancel, look at its marks. */
 export function SaleActions({ sale }: { sale: SaleCard }) {
   const { online } = useNetwork();
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<'refund' | 'cancel' | null>(null);
+  const [asked, setAsked] = useState<'refund' | 'exchange' | 'cancel' | 'shares' | null>(null);
   const put = (next: SaleCard) => {
     cache.setQueryData(orpc.sales.get.queryKey({ input: { id: sale.id } }), next);
     void cache.invalidateQueries({ queryKey: orpc.sales.list.key() });
     setAsked(null);
   };
-  const handOver = useMutation<SaleCard, PortalError>({
-    mutationFn: () => client.sales.move({ id: sale.id, state: 'handed_over' }),
+  const navigate = useNavigate();
+  const moving = useMutation<SaleCard, PortalError, 'in_work' | 'handed_over' | 'closed'>({
+    mutationFn: (state) => client.sales.move({ id: sale.id, state }),
     onSuccess: put,
   });
   const cancel = useMutation<SaleCard, PortalError, string>({
@@ -28,7 +30,7 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
     mutationFn: () => client.sales.seeMarks({ id: sale.id }),
     onSuccess: put,
   });
-  const error = handOver.error ?? seen.error;
+  const error = moving.error ?? seen.error;
   return (
     <Row gap={2} wrap>
       {error && <Text tone="muted">{error.message}</Text>}
@@ -38,11 +40,37 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
         </Button>
       )}
       {sale.may.hand_over && (
-        <Button variant="primary" disabled={!online} loading={handOver.isPending} onClick={() => handOver.mutate()}>
+        <Button
+          variant="primary"
+          disabled={!online}
+          loading={moving.isPending}
+          onClick={() => moving.mutate('handed_over')}
+        >
           Выдать заказ
         </Button>
       )}
-      <Button onClick={() => window.print()}>Печать</Button>
+      {sale.may.hand_over && sale.state === 'paid' && (
+        <Button disabled={!online} loading={moving.isPending} onClick={() => moving.mutate('in_work')}>
+          В работу
+        </Button>
+      )}
+      {sale.state === 'handed_over' && sale.may.close && (
+        <Button disabled={!online} loading={moving.isPending} onClick={() => moving.mutate('closed')}>
+          Закрыть заказ
+        </Button>
+      )}
+      <Button onClick={() => window.print()}>Печать слипа</Button>
+      <PrintedSlip sale={sale} />
+      {sale.may.edit_shares && (
+        <Button disabled={!online} onClick={() => setAsked('shares')}>
+          Доли…
+        </Button>
+      )}
+      {sale.may.refund && sale.photosession_id !== null && (
+        <Button disabled={!online} onClick={() => setAsked('exchange')}>
+          Обменять…
+        </Button>
+      )}
       {sale.may.refund && (
         <Button variant="danger" disabled={!online} onClick={() => setAsked('refund')}>
           Вернуть деньги…
@@ -59,6 +87,18 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
         </Button>
       )}
       {asked === 'refund' && <RefundDialog sale={sale} onDone={put} onClose={() => setAsked(null)} />}
+      {asked === 'exchange' && (
+        <RefundDialog
+          sale={sale}
+          isExchange
+          onDone={(next) => {
+            put(next);
+            void navigate(`/photosessions/${sale.photosession_id}?exchange=${sale.id}`);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'shares' && <SharesDialog sale={sale} onDone={put} onClose={() => setAsked(null)} />}
       {asked === 'cancel' && (
         <ActionDialog
           danger

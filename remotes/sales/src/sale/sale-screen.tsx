@@ -25,7 +25,7 @@ import {
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SaleActions } from './sale-actions';
-import { SALES_PATH } from './sale-path';
+import { salePath, SALES_PATH } from './sale-path';
 import { SaleState } from './sale-state';
 import styles from './sale.module.css';
 
@@ -178,6 +178,16 @@ function Facts({ sale }: { sale: SaleCard }) {
           ],
           ['Где', `${sale.location_name}, ${sale.city_name}`],
           ['Как оформлена', SALE_SOURCES[sale.source].label],
+          ...(sale.exchange_of === null
+            ? []
+            : [
+                [
+                  'Обмен',
+                  <Link key="exchange" to={salePath(sale.exchange_of)}>
+                    взамен прежней продажи
+                  </Link>,
+                ] as const,
+              ]),
           ['Продавец', sale.sold_by_name],
           [
             'Доли',

@@ -79,10 +79,15 @@ export default function SalesList() {
       ]}
       exportPath={(format) => exportPath(values, format)}
       notices={
-        sums && (
+        data !== undefined && (
           <Text tone="muted">
-            Всего на {formatMoney(sums.total_kop)}, оплачено {formatMoney(sums.paid_kop)}, возвращено{' '}
-            {formatMoney(sums.refunded_kop)}
+            {data.is_capped && 'Показаны не все: продаж слишком много, чтобы их считать. Сузьте период. '}
+            {sums && (
+              <>
+                Всего на {formatMoney(sums.total_kop)}, оплачено {formatMoney(sums.paid_kop)}, возвращено{' '}
+                {formatMoney(sums.refunded_kop)}
+              </>
+            )}
           </Text>
         )
       }

@@ -2,7 +2,7 @@ import type { FigureSums } from '@studio/contracts';
 import { SectionCard } from '@studio/screens';
 import { formatNumber, formatPercent, ProgressBar, Row, Stack, Text } from '@studio/ui';
 
-/** From the session to the sale. Visitors are not counted by the portal, so it begins with sessions. */
+/** From the visitor, where they are counted, to the sale. */
 export function Funnel({ sums }: { sums: FigureSums }) {
   const steps = [
     { label: 'Фотосессии', count: sums.sessions },
@@ -12,6 +12,13 @@ export function Funnel({ sums }: { sums: FigureSums }) {
   return (
     <SectionCard title="Воронка">
       <Stack gap={3}>
+        {sums.visitors > 0 && (
+          <Text tone="muted">
+            В дни, когда посетителей считали: {formatNumber(sums.visitors)} человек, из них сфотографировано{' '}
+            {formatNumber(sums.counted_sessions)} (охват{' '}
+            {formatPercent(sums.counted_sessions / sums.visitors, { fraction: 0 })}).
+          </Text>
+        )}
         {steps.map(({ label, count }) => {
           const share = sums.sessions === 0 ? 0 : count / sums.sessions;
           return (

@@ -1,7 +1,7 @@
-import { KPIS, quartiles } from '@studio/contracts';
+import { KPIS } from '@studio/contracts';
 import { orpc, useAuth, usePageTitle } from '@studio/portal';
 import { useFilters } from '@studio/screens';
-import { EmptyState, formatMoney, Grid, Heading, SegmentedControl, Stack, Text } from '@studio/ui';
+import { EmptyState, formatMoney, formatNumber, Grid, Heading, SegmentedControl, Stack } from '@studio/ui';
 import { Chart, localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BreakdownTable } from '../figures/breakdown-table';
@@ -11,7 +11,9 @@ import { lineName } from '../figures/figure-words';
 import { KpiCards } from '../figures/kpi-cards';
 import { Funnel } from './funnel';
 import { HeatMap } from './heat-map';
+import { MixCard } from './mix-card';
 import { PlansCard } from './plans-card';
+import { SpreadCard } from './spread-card';
 
 const WAYS = [
   { value: 'location', label: 'Локации' },
@@ -32,7 +34,7 @@ export default function StatisticsScreen() {
   const { values } = filters;
   if (!can('statistics.place'))
     return (
-      <EmptyState kind="no-right" title="Статистика вам не открыта">
+      <EmptyState kind="no-right" title="У вас нет доступа к статистике">
         Свои показатели — на главной странице.
       </EmptyState>
     );
@@ -60,6 +62,7 @@ export default function StatisticsScreen() {
             filters.change({ region: null, city: null, location: null, [by]: key, by: 'month' }),
         })}
       />
+      <MixCard values={values} />
       <HeatMap values={values} />
       <PlansCard values={values} />
     </Stack>
@@ -75,6 +78,7 @@ function Overall({ values }: { values: FigureValues }) {
         names={['revenue', 'average_check', 'conversion', 'revenue_per_session']}
         sums={data?.sums}
         previous={data?.previous ?? null}
+        of={input}
       />
       {data && <Funnel sums={data.sums} />}
     </Stack>
@@ -85,12 +89,10 @@ function Overall({ values }: { values: FigureValues }) {
 function SideBySide({ values, by }: { values: FigureValues; by: FigureValues['by'] }) {
   const input = { ...figureInput(values, localToday()), by, compare: values.compare };
   const { data } = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));
-  const revenue = (data ?? []).map(({ sums }) => KPIS.revenue.value(sums));
-  const spread = quartiles(revenue);
   return (
-    <Grid columns={1} gap={2}>
+    <Grid columns={1} gap={4}>
       <Chart
-        title={data && data.length > BARS ? `Выручка: первые ${BARS} из ${data.length}` : 'Выручка'}
+        title={data && data.length > BARS ? `Выручка, тыс. ₽: первые ${BARS} из ${data.length}` : 'Выручка, тыс. ₽'}
         series={[{ id: 'revenue', label: 'Выручка' }]}
         points={data?.slice(0, BARS).map((line) => ({
           id: line.key ?? 'none',
@@ -99,15 +101,10 @@ function SideBySide({ values, by }: { values: FigureValues; by: FigureValues['by
           values: { revenue: KPIS.revenue.value(line.sums) },
         }))}
         format={rubles}
-        formatShort={(kopecks) => `${Math.round(kopecks / 100_000)} тыс.`}
+        formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
         axis="Что сравнивается"
       />
-      {spread && revenue.length > 2 && (
-        <Text tone="muted" size="caption">
-          Половина — от {rubles(spread.low)} до {rubles(spread.high)}, середина {rubles(spread.median)}; сравнивается{' '}
-          {revenue.length}.
-        </Text>
-      )}
+      {data && by !== 'product' && <SpreadCard lines={data} />}
     </Grid>
   );
 }

@@ -1,8 +1,8 @@
-import { hours, shiftDate, SHIFT_POSITION_WORDS } from '@studio/contracts';
+import { hours, SHIFT_POSITION_WORDS } from '@studio/contracts';
 import { Freshness, orpc, toPortalError } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
 import { EmptyState, Grid, Row, Stack, Text } from '@studio/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { clockOf, longDay, monthWords, today } from '../words/dates';
 import { CalendarCard } from './calendar-card';
 import { MyAbsences } from './my-absences';
@@ -11,66 +11,66 @@ import { OfferButton } from './offer-button';
 import { PresenceCard } from './presence-card';
 import { WishDays } from './wish-days';
 
-const COMING_DAYS = 35;
-
 /** What is next for oneself: shifts, hours of the month, presence, wishes, days off, swaps, calendar. */
 export default function MySchedule() {
   const from = today();
-  const to = shiftDate(from, COMING_DAYS);
-  const mine = useQuery(
-    orpc.schedule.mySchedule.queryOptions({ input: { from, to }, placeholderData: keepPreviousData }),
-  );
+  const mine = useQuery(orpc.schedule.mySchedule.queryOptions({ input: {} }));
   const error = mine.error && toPortalError(mine.error);
   return (
     <Stack gap={4}>
       <Freshness updatedAt={mine.dataUpdatedAt} fetching={mine.isFetching} unreachable={error?.isNetwork ?? false} />
       <QueryView query={mine} what="ваше расписание" lines={6} level={2}>
-        {(data) => (
-          <Grid columns={{ phone: 1, desktop: '2fr 1fr' }} gap={4}>
-            <Stack gap={4}>
-              <SectionCard title="Ближайшие смены">
-                {data.shifts.length === 0 ? (
-                  <EmptyState kind="nothing-yet" compact title="Опубликованных смен пока нет">
-                    Когда график опубликуют, придёт уведомление.
-                  </EmptyState>
-                ) : (
-                  <Stack gap={3} as="ul">
-                    {data.shifts.map((shift) => (
-                      <Row key={shift.id} as="li" justify="between" align="center" gap={3} wrap>
-                        <Stack gap={0}>
-                          <Text weight="semibold">
-                            {longDay(shift.date)}, {clockOf(shift.starts)}–{clockOf(shift.ends)}
-                          </Text>
-                          <Text size="caption" tone="muted">
-                            {shift.location_name} · {SHIFT_POSITION_WORDS[shift.position]} · {hours(shift.paid_minutes)}
-                          </Text>
-                        </Stack>
-                        <OfferButton shift={shift} offered={data.swaps.some((swap) => swap.shift.id === shift.id)} />
-                      </Row>
-                    ))}
+        {(kept) => {
+          // Without a connection the answer may be of a day that is past.
+          const data = { ...kept, shifts: kept.shifts.filter(({ date }) => date >= from) };
+          return (
+            <Grid columns={{ phone: 1, desktop: '2fr 1fr' }} gap={4}>
+              <Stack gap={4}>
+                <SectionCard title="Ближайшие смены">
+                  {data.shifts.length === 0 ? (
+                    <EmptyState kind="nothing-yet" compact title="Опубликованных смен пока нет">
+                      Когда график опубликуют, придёт уведомление.
+                    </EmptyState>
+                  ) : (
+                    <Stack gap={3} as="ul">
+                      {data.shifts.map((shift) => (
+                        <Row key={shift.id} as="li" justify="between" align="center" gap={3} wrap>
+                          <Stack gap={0}>
+                            <Text weight="semibold">
+                              {longDay(shift.date)}, {clockOf(shift.starts)}–{clockOf(shift.ends)}
+                            </Text>
+                            <Text size="caption" tone="muted">
+                              {shift.location_name} · {SHIFT_POSITION_WORDS[shift.position]} ·{' '}
+                              {hours(shift.paid_minutes)}
+                            </Text>
+                          </Stack>
+                          <OfferButton shift={shift} offered={data.swaps.some((swap) => swap.shift.id === shift.id)} />
+                        </Row>
+                      ))}
+                    </Stack>
+                  )}
+                </SectionCard>
+                <MySwaps swaps={data.swaps} />
+                <WishDays wishes={data.wishes} shifts={data.shifts} from={from} />
+              </Stack>
+              <Stack gap={4}>
+                <PresenceCard mine={data} />
+                <SectionCard title={`Часы: ${monthWords(data.from.slice(0, 7))}`}>
+                  <Stack gap={1}>
+                    <Text size="kpi" weight="semibold">
+                      {hours(data.month.worked_minutes)}
+                    </Text>
+                    <Text tone="muted">
+                      отработано из {hours(data.month.planned_minutes)} по графику, смен: {data.month.shifts}
+                    </Text>
                   </Stack>
-                )}
-              </SectionCard>
-              <MySwaps swaps={data.swaps} />
-              <WishDays wishes={data.wishes} shifts={data.shifts} from={from} />
-            </Stack>
-            <Stack gap={4}>
-              <PresenceCard mine={data} />
-              <SectionCard title={`Часы: ${monthWords(from.slice(0, 7))}`}>
-                <Stack gap={1}>
-                  <Text size="kpi" weight="semibold">
-                    {hours(data.month.worked_minutes)}
-                  </Text>
-                  <Text tone="muted">
-                    отработано из {hours(data.month.planned_minutes)} по графику, смен: {data.month.shifts}
-                  </Text>
-                </Stack>
-              </SectionCard>
-              <MyAbsences absences={data.absences} />
-              <CalendarCard since={data.calendar_since} />
-            </Stack>
-          </Grid>
-        )}
+                </SectionCard>
+                <MyAbsences absences={data.absences} />
+                <CalendarCard since={data.calendar_since} />
+              </Stack>
+            </Grid>
+          );
+        }}
       </QueryView>
     </Stack>
   );

@@ -4,24 +4,21 @@ import { monthWords, movedBy, today } from '../words/dates';
 
 interface MonthBarProps {
   month: string;
+  /** The last that can be gone to; the one of today when left out. */
+  last?: string;
   onChange: (month: string) => void;
   children?: ReactNode;
 }
 
 /** The month on show, and the ones before and after. */
-export function MonthBar({ month, onChange, children }: MonthBarProps) {
+export function MonthBar({ month, last = today().slice(0, 7), onChange, children }: MonthBarProps) {
   const move = (steps: number) => onChange(movedBy('month', `${month}-01`, steps).slice(0, 7));
   return (
     <Row gap={2} align="center" wrap noPrint>
       <IconButton label="Предыдущий месяц" variant="secondary" onClick={() => move(-1)}>
         <IconArrowLeft />
       </IconButton>
-      <IconButton
-        label="Следующий месяц"
-        variant="secondary"
-        disabled={month >= today().slice(0, 7)}
-        onClick={() => move(1)}
-      >
+      <IconButton label="Следующий месяц" variant="secondary" disabled={month >= last} onClick={() => move(1)}>
         <IconArrowRight />
       </IconButton>
       <Text weight="semibold" aria-live="polite">

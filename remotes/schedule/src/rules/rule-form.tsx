@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { PersonSelect } from '../payroll/person-select';
 import { usePlaces } from '../schedule/place-select';
 import { monthWords, movedBy, today } from '../words/dates';
-import { faultsOf, fieldsOf, valuesOf } from './rule-values';
+import { faultsOf, fieldsOf, hasTiers, valuesOf } from './rule-values';
 
 const KINDS = PAY_RULE_KIND_NAMES.map((value) => ({ value, label: PAY_RULE_KINDS[value].label }));
 const ROLES = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
@@ -127,16 +127,16 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
             <DateInput value={values.valid_to} onChange={(valid_to) => change({ valid_to })} />
           </FormField>
         </Grid>
-        {unit === 'tiers' && (
+        {hasTiers(values.kind) && (
           <Stack gap={2}>
             {form.fault('tiers') !== null && <Text tone="danger">{form.fault('tiers')}</Text>}
             {values.tiers.map((tier, index) => (
               // Steps have no identity of their own; they are only added at the end and taken away.
               // oxlint-disable-next-line react/no-array-index-key
               <Row key={index} gap={2} align="center">
-                <Text nowrap>от, ₽</Text>
+                <Text nowrap>{unit === 'tiers' ? 'от, ₽' : 'от, % плана'}</Text>
                 <TextInput
-                  aria-label="С какой суммы своих продаж"
+                  aria-label={unit === 'tiers' ? 'С какой суммы своих продаж' : 'С какой части плана локации, %'}
                   inputMode="decimal"
                   value={tier.from}
                   onChange={(from) =>

@@ -29,7 +29,8 @@ export function valuesOf(rule: PayRule | null, day: string): RuleValues {
     location_id: rule?.location_id ?? null,
     rate: rule?.rate_bp ? typed(rule.rate_bp) : '',
     amount: rule?.amount_kop ? typed(rule.amount_kop) : '',
-    tiers: rule?.tiers.map((tier) => ({ from: typed(tier.from_kop), rate: typed(tier.rate_bp) })) ?? [],
+    tiers:
+      rule?.tiers.map((tier) => ({ from: typed(tier.from_kop ?? tier.from_bp ?? 0), rate: typed(tier.rate_bp) })) ?? [],
     valid_from: day,
     valid_to: rule?.valid_to ?? '',
   };
@@ -56,15 +57,24 @@ export function faultsOf(values: RuleValues): Partial<Record<keyof RuleValues, s
     ...(values.name.trim() === '' && { name: 'Назовите правило.' }),
     ...(unit === 'rate' && (rate === null || rate < 1 || rate > 10_000) && { rate: 'Ставка — от 0,01 до 100 %.' }),
     ...(unit === 'amount' && (hundredths(values.amount) ?? 0) < 1 && { amount: 'Сумма больше нуля, например 1500.' }),
-    ...(unit === 'tiers' &&
+    ...(hasTiers(values.kind) &&
       (values.tiers.length === 0 ||
         values.tiers.some(({ from, rate: step }) => !hundredths(from) || !hundredths(step))) && {
-        tiers: 'Добавьте ступени: с какой суммы продаж и сколько процентов.',
+        tiers:
+          unit === 'tiers'
+            ? 'Добавьте ступени: с какой суммы продаж и сколько процентов.'
+            : 'Добавьте ступени: с какой части плана локации и сколько процентов.',
       }),
     ...(values.valid_from === '' && { valid_from: 'Выберите первый день.' }),
     ...(values.valid_to !== '' &&
       values.valid_to < values.valid_from && { valid_to: 'Последний день раньше первого.' }),
   };
+}
+
+/** Paid by steps: of own sales, or of how far the place's plan is. */
+export function hasTiers(kind: PayRuleKind): boolean {
+  const { unit } = PAY_RULE_KINDS[kind];
+  return unit === 'tiers' || unit === 'plan_tiers';
 }
 
 /** As the API takes it. */
@@ -78,10 +88,12 @@ export function fieldsOf(values: RuleValues): PayRuleFields {
     location_id: values.location_id,
     rate_bp: unit === 'rate' ? hundredths(values.rate) : null,
     amount_kop: unit === 'amount' ? hundredths(values.amount) : null,
-    tiers:
-      unit === 'tiers'
-        ? values.tiers.map(({ from, rate }) => ({ from_kop: hundredths(from) ?? 0, rate_bp: hundredths(rate) ?? 0 }))
-        : [],
+    tiers: hasTiers(values.kind)
+      ? values.tiers.map(({ from, rate }) => ({
+          [unit === 'tiers' ? 'from_kop' : 'from_bp']: hundredths(from) ?? 0,
+          rate_bp: hundredths(rate) ?? 0,
+        }))
+      : [],
     valid_from: values.valid_from,
     valid_to: values.valid_to === '' ? null : values.valid_to,
   };

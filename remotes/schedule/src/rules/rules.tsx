@@ -26,7 +26,10 @@ function valueWords({ rate_bp, amount_kop, tiers }: PayRule): string {
   if (rate_bp !== null) return rateWords(rate_bp);
   if (amount_kop !== null) return formatMoney(amount_kop);
   return tiers
-    .map((tier) => `от ${formatMoney(tier.from_kop, { whole: true })} — ${rateWords(tier.rate_bp)}`)
+    .map(
+      (tier) =>
+        `от ${tier.from_kop === null ? `${rateWords(tier.from_bp ?? 0)} плана` : formatMoney(tier.from_kop, { whole: true })} — ${rateWords(tier.rate_bp)}`,
+    )
     .join('; ');
 }
 

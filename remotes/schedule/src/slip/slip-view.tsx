@@ -13,7 +13,7 @@ import {
   Text,
 } from '@studio/ui';
 import { dayMonth, monthWords } from '../words/dates';
-import { formulaWords, rateWords, sourceWords } from './slip-words';
+import { formulaWords, placePlanWords, planWords, sourceWords } from './slip-words';
 
 type Line = PaySlip['lines'][number];
 interface Numbered extends Line {
@@ -77,7 +77,7 @@ export function SlipView({ slip }: { slip: PaySlip }) {
             Остаток с учётом прошлых месяцев: {formatMoney(slip.debt_kop)}
           </Text>
         </Card>
-        <PlanCard plan={slip.plan} />
+        <PlanCard plan={slip.plan} place={slip.place_plan} />
       </Grid>
       {sums.length > 0 && (
         <Card padding={4} gap={2}>
@@ -113,27 +113,26 @@ export function SlipView({ slip }: { slip: PaySlip }) {
   );
 }
 
-function PlanCard({ plan }: { plan: PaySlip['plan'] }) {
-  if (plan === null)
-    return (
-      <Card padding={4} gap={1}>
-        <Text tone="muted">План</Text>
-        <Text>Для вас плана нет</Text>
-      </Card>
-    );
-  const { base_kop, next_kop, next_rate_bp, reached_rate_bp } = plan;
+function PlanCard({ plan, place }: { plan: PaySlip['plan']; place: PaySlip['place_plan'] }) {
   return (
     <Card padding={4} gap={1}>
-      <Text tone="muted">Свои продажи и план</Text>
-      <Text size="kpi" weight="semibold">
-        {formatMoney(base_kop, { whole: true })}
-      </Text>
-      <Text size="caption" tone="muted">
-        {reached_rate_bp !== null && `Премия ${rateWords(reached_rate_bp)} достигнута. `}
-        {next_kop !== null && next_rate_bp !== null
-          ? `До ступени ${rateWords(next_rate_bp)} не хватает ${formatMoney(next_kop - base_kop, { whole: true })}`
-          : 'Верхняя ступень достигнута'}
-      </Text>
+      <Text tone="muted">{plan === null ? 'План' : 'Свои продажи и план'}</Text>
+      {plan !== null && (
+        <>
+          <Text size="kpi" weight="semibold">
+            {formatMoney(plan.base_kop, { whole: true })}
+          </Text>
+          <Text size="caption" tone="muted">
+            {planWords(plan)}
+          </Text>
+        </>
+      )}
+      {place !== null && (
+        <Text size="caption" tone="muted">
+          {placePlanWords(place)}
+        </Text>
+      )}
+      {plan === null && place === null && <Text>Для вас плана нет</Text>}
     </Card>
   );
 }

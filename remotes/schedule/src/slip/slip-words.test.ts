@@ -1,5 +1,5 @@
 import type { PaySlip } from '@studio/contracts';
-import { formulaWords, rateWords, sourceWords } from './slip-words';
+import { formulaWords, placePlanWords, planWords, rateWords, sourceWords } from './slip-words';
 
 const line: PaySlip['lines'][number] = {
   date: '2026-03-02',
@@ -41,4 +41,31 @@ test('a line says where its money comes from, and how much of what', () => {
 
 test('a rate has as many digits as it needs', () => {
   expect([500, 850, 833].map(rateWords).map(plain)).toEqual(['5 %', '8,5 %', '8,33 %']);
+});
+
+test('what is missing to the next step, of own sales and of the place', () => {
+  const plan = {
+    base_kop: 45_000_00,
+    reached_kop: 30_000_00,
+    reached_rate_bp: 100,
+    next_kop: 60_000_00,
+    next_rate_bp: 200,
+  };
+  expect(plain(planWords(plan))).toBe('Премия 1 % достигнута. До ступени 2 % не хватает 15 000 ₽');
+  expect(plain(planWords({ ...plan, next_kop: null, next_rate_bp: null }))).toBe(
+    'Премия 1 % достигнута. Верхняя ступень достигнута',
+  );
+  const place = {
+    location_name: 'Арбат',
+    plan_kop: 100_000_00,
+    fact_kop: 87_900_00,
+    reached_bp: null,
+    reached_rate_bp: null,
+    next_bp: 10_000,
+    next_rate_bp: 200,
+    missing_kop: 12_100_00,
+  };
+  expect(plain(placePlanWords(place))).toBe(
+    'План локации «Арбат» выполнен на 87 %. До премии 2 % локации не хватает 12 100 ₽',
+  );
 });

@@ -1,4 +1,4 @@
-import { hours, type PaySlip } from '@studio/contracts';
+import { ACCRUAL_KIND_WORDS, hours, type PaySlip } from '@studio/contracts';
 import { formatMoney, formatNumber } from '@studio/ui';
 import { monthWords } from '../words/dates';
 
@@ -26,8 +26,8 @@ export function sourceWords(line: Line): string {
               ? 'Выручка локации за день'
               : kind === 'guarantee'
                 ? 'Доплата до гарантии дня'
-                : kind === 'plan_tier'
-                  ? 'Премия за план'
+                : kind === 'plan_tier' || kind === 'place_plan'
+                  ? ACCRUAL_KIND_WORDS[kind]
                   : `${kind === 'fine' ? 'Удержание' : 'Премия'}: ${reason ?? ''}`;
   return corrects === null ? words : `Исправление за ${monthWords(corrects)}: ${words.toLowerCase()}`;
 }
@@ -38,4 +38,22 @@ export function formulaWords({ kind, base_kop, rate_bp, minutes }: Line): string
   if (kind === 'per_hour' && base_kop !== null) return `${hours(minutes ?? 0)} × ${formatMoney(base_kop)}`;
   if (kind === 'guarantee' && base_kop !== null) return `до ${formatMoney(base_kop)}`;
   return '';
+}
+
+/** «Премия 1 % достигнута. До ступени 2 % не хватает 50 000 ₽» */
+export function planWords({ base_kop, next_kop, next_rate_bp, reached_rate_bp }: NonNullable<PaySlip['plan']>): string {
+  const reached = reached_rate_bp === null ? '' : `Премия ${rateWords(reached_rate_bp)} достигнута. `;
+  return next_kop !== null && next_rate_bp !== null
+    ? `${reached}До ступени ${rateWords(next_rate_bp)} не хватает ${formatMoney(next_kop - base_kop, { whole: true })}`
+    : `${reached}Верхняя ступень достигнута`;
+}
+
+/** «План «Арбат» выполнен на 87 %. До премии 2 % локации не хватает 120 000 ₽» */
+export function placePlanWords(plan: NonNullable<PaySlip['place_plan']>): string {
+  const { location_name, plan_kop, fact_kop, reached_rate_bp, next_rate_bp, missing_kop } = plan;
+  const done = `План локации «${location_name}» выполнен на ${formatNumber(Math.floor((fact_kop * 100) / plan_kop))} %. `;
+  const reached = reached_rate_bp === null ? '' : `Премия ${rateWords(reached_rate_bp)} достигнута. `;
+  return next_rate_bp !== null && missing_kop !== null
+    ? `${done}${reached}До премии ${rateWords(next_rate_bp)} локации не хватает ${formatMoney(missing_kop, { whole: true })}`
+    : `${done}${reached}Верхняя ступень достигнута`;
 }

@@ -24,7 +24,7 @@ interface ActMenuProps {
 
 const FACES: Record<EmployeeAct, { label: string; icon: ReactNode; danger?: boolean }> = {
   roles: { label: 'Роли…', icon: <IconShield size={16} aria-hidden /> },
-  invite: { label: 'Пригласить в бот…', icon: <IconLink size={16} aria-hidden /> },
+  invite: { label: 'Пригласить в бота…', icon: <IconLink size={16} aria-hidden /> },
   end: { label: 'Завершить сеансы…', icon: <IconLogOut size={16} aria-hidden /> },
   unbind: { label: 'Отвязать мессенджер…', icon: <IconUnplugged size={16} aria-hidden /> },
   dismiss: { label: 'Уволить…', icon: <IconUserX size={16} aria-hidden />, danger: true },

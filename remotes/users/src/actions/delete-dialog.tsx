@@ -24,12 +24,12 @@ export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & 
     return (
       <ConfirmDialog
         open
-        title={`Удалить запись: ${employee.full_name}?`}
+        title="Удалить запись сотрудника?"
         description={
           deletion.error ? (
             <Refusal title="Запись не удалена" error={deletion.error} />
           ) : (
-            'За этим сотрудником ещё ничего нет. Вернуть запись не получится.'
+            `${employee.full_name}. За этим сотрудником ещё ничего нет. Вернуть запись не получится.`
           )
         }
         confirmLabel="Удалить"
@@ -44,7 +44,7 @@ export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & 
       open
       onClose={onClose}
       size="sm"
-      title={`Удалить запись: ${employee.full_name}?`}
+      title="Удалить запись сотрудника?"
       footer={<Button onClick={onClose}>Закрыть</Button>}
     >
       {check.error ? (

@@ -1,4 +1,4 @@
-import { client, notify } from '@studio/portal';
+import { client } from '@studio/portal';
 import { Banner, Button, DateInput, Dialog, ErrorNotice, Field, Stack, TextArea } from '@studio/ui';
 import { useState } from 'react';
 import { useAct } from '../person/use-act';
@@ -22,14 +22,11 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
       }),
     (dismissed) => {
       onClose();
-      notify({
-        message: `${dismissed.full_name}: уволен(а), сеансы завершены`,
-        color: 'success',
-        action: undo(
-          () => client.users.restore({ employeeId: dismissed.id }),
-          `${dismissed.full_name}: снова работает`,
-        ),
-      });
+      undo(
+        `${dismissed.full_name}: уволен(а), сеансы завершены`,
+        () => client.users.restore({ employeeId: dismissed.id }),
+        `${dismissed.full_name}: снова работает`,
+      );
     },
   );
   const { error } = dismissal;
@@ -40,7 +37,8 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
       role="alertdialog"
       onClose={onClose}
       size="sm"
-      title={`Уволить: ${employee.full_name}?`}
+      title="Уволить сотрудника?"
+      description={employee.full_name}
       footer={
         <>
           <Button onClick={onClose}>Не увольнять</Button>

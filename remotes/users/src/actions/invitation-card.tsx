@@ -1,5 +1,5 @@
 import { confirmDone } from '@studio/portal';
-import { Button, formatDateTime, IconCopy, IconRefresh, Link, QrCode, Row, Stack, Text, TextInput } from '@studio/ui';
+import { Button, formatMoment, IconCopy, IconRefresh, Link, QrCode, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useRef } from 'react';
 import styles from './invitation-card.module.css';
 
@@ -28,7 +28,7 @@ export function InvitationCard({ invitation: { link, expires_at }, onRenew, rene
         <QrCode value={link} size={168} label="Код приглашения для камеры телефона" />
       </div>
       <Stack gap={3} grow>
-        <Text>Отправьте ссылку сотруднику или покажите код: камера телефона откроет бот.</Text>
+        <Text>Отправьте ссылку сотруднику или покажите код: камера телефона откроет бота.</Text>
         <div ref={field}>
           <TextInput aria-label="Ссылка приглашения" value={link} readOnly onChange={() => undefined} />
         </div>
@@ -49,7 +49,7 @@ export function InvitationCard({ invitation: { link, expires_at }, onRenew, rene
           Открыть бот на этом устройстве
         </Link>
         <Text size="caption" tone="muted">
-          Действует до {formatDateTime(expires_at)}. Новая ссылка отменяет прежнюю.
+          Действует до {formatMoment(expires_at)}. Новая ссылка отменяет прежнюю.
         </Text>
       </Stack>
     </div>

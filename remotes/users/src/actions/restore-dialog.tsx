@@ -16,12 +16,12 @@ export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={`Вернуть на работу: ${employee.full_name}?`}
+      title="Вернуть сотрудника на работу?"
       description={
         restore.error ? (
           <Refusal title="Сотрудник не возвращён" error={restore.error} />
         ) : (
-          'Роли и локация останутся прежними. Войти сотрудник сможет через бот, как раньше.'
+          `${employee.full_name}. Роли и локация останутся прежними. Войти сотрудник сможет через бота, как раньше.`
         )
       }
       confirmLabel="Вернуть"

@@ -16,12 +16,12 @@ export function UnbindDialog({ employee, onClose }: PersonDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={`Отвязать мессенджер: ${employee.full_name}?`}
+      title="Отвязать мессенджер сотрудника?"
       description={
         unbinding.error ? (
           <Refusal title="Мессенджер не отвязан" error={unbinding.error} />
         ) : (
-          'Войти через прежнюю учётную запись мессенджера больше не получится: понадобится новое приглашение. Так делают, когда сотрудник сменил номер или потерял телефон.'
+          `${employee.full_name}. Войти через прежнюю учётную запись мессенджера больше не получится: понадобится новое приглашение. Так делают, когда сотрудник сменил номер или потерял телефон.`
         )
       }
       confirmLabel="Отвязать"

@@ -1,6 +1,6 @@
 import { auditActionWords, type AuditEntry } from '@studio/contracts';
 import { actorWords, changesOf, changesSummary, subjectWords } from '@studio/screens';
-import { formatDateTime, Stack, Text } from '@studio/ui';
+import { formatMoment, Stack, Text } from '@studio/ui';
 
 /** An act on a phone. */
 export function AuditCard({ entry, names }: { entry: AuditEntry; names: Readonly<Record<string, string>> }) {
@@ -14,7 +14,7 @@ export function AuditCard({ entry, names }: { entry: AuditEntry; names: Readonly
         {changesSummary(changesOf(entry, names))}
       </Text>
       <Text size="caption" tone="muted">
-        {formatDateTime(entry.at)}, {actorWords(entry)}
+        {formatMoment(entry.at)}, {actorWords(entry)}
       </Text>
     </Stack>
   );

@@ -1,13 +1,12 @@
 import { auditActionWords, auditSubjectWords, type AuditEntry } from '@studio/contracts';
 import { actorWords, changesOf, changesSummary, type ListColumn, subjectWords } from '@studio/screens';
-import { dash, formatDate, formatTime, Stack, Text } from '@studio/ui';
+import { dash, formatDate, formatMoment, formatTime, Stack, Text, zoneLabel } from '@studio/ui';
 import styles from './audit.module.css';
 
-/** «Сотрудник уволен: Сотрудник Иванова Анна, Лебедев Михаил, 21.11.2026 14:05». */
+/** «Сотрудник уволен: Сотрудник Иванова Анна, Лебедев Михаил, 21.11.2026, 14:05 МСК». */
 export function entryLabel(entry: AuditEntry): string {
-  const when = `${formatDate(entry.at)} ${formatTime(entry.at)}`;
   const subject = [auditSubjectWords(entry.subject_kind), entry.subject_name].filter(Boolean).join(' ');
-  return `${auditActionWords(entry.action)}: ${subject}, ${actorWords(entry)}, ${when}`;
+  return `${auditActionWords(entry.action)}: ${subject}, ${actorWords(entry)}, ${formatMoment(entry.at)}`;
 }
 
 /** When, who, what, to whom, and what changed in short. Without a column of records each stands below what was done to it. */
@@ -20,7 +19,7 @@ export function auditColumns(names: Readonly<Record<string, string>>): ListColum
       nowrap: true,
       cell: ({ at }) => (
         <Stack gap={0}>
-          <Text>{formatTime(at)}</Text>
+          <Text>{`${formatTime(at)}\u00A0${zoneLabel(undefined, Date.parse(at))}`}</Text>
           <Text size="caption" tone="muted">
             {formatDate(at)}
           </Text>

@@ -1,7 +1,7 @@
 import { auditSubjectWords, type AuditEntry, recordPath } from '@studio/contracts';
 import { Link as RouterLink } from '@studio/portal';
 import { ChangeTable, actorWords, changesOf } from '@studio/screens';
-import { Button, DefinitionList, formatDateTime, Heading, IconHistory, Link, Row, Stack, Text } from '@studio/ui';
+import { Button, DefinitionList, formatMoment, Heading, IconHistory, Link, Row, Stack, Text } from '@studio/ui';
 import { employeePath } from '../address';
 import type { AuditFilters } from './audit-filters';
 
@@ -26,7 +26,7 @@ export function EntryDetails({ entry, names, onSubject }: EntryDetailsProps) {
         <Heading level={3}>Подробности</Heading>
         <DefinitionList
           facts={[
-            ['Когда', formatDateTime(entry.at)],
+            ['Когда', formatMoment(entry.at)],
             [
               'Кто',
               entry.actor_id !== null && entry.actor_name !== null ? (
@@ -57,7 +57,7 @@ export function EntryDetails({ entry, names, onSubject }: EntryDetailsProps) {
               ),
             ],
             [
-              'Действие в данных',
+              'Код действия',
               <Text key="action" as="span" mono>
                 {entry.action}
               </Text>,

@@ -1,5 +1,5 @@
 import type { BulkAct, BulkResult, Employee } from '@studio/contracts';
-import { client, notify, useAuth } from '@studio/portal';
+import { client, confirmDone, useAuth } from '@studio/portal';
 import { Button, countOf, Dialog, Field, Select, Stack, Text, TextArea } from '@studio/ui';
 import { useState } from 'react';
 import { Refusal } from '../actions/refusal';
@@ -7,10 +7,10 @@ import { mayBeGiven } from '../creation/role-choice';
 import { useAct } from '../person/use-act';
 import { useRoles } from '../person/use-roles';
 import { useUndo } from '../person/use-undo';
-import { LocationPicker } from '@studio/screens';
+import { BulkOutcome, LocationPicker } from '@studio/screens';
 import { EMPLOYEES } from '../words/noun-forms';
+import { RoleOpens } from '../roles/role-opens';
 import { BULK_WORDS, type BulkKind, DANGEROUS } from './bulk-kind';
-import { BulkOutcome } from './bulk-outcome';
 import { ChosenPeople } from './chosen-people';
 import { undoOf } from './undo-of';
 
@@ -46,14 +46,10 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
     bulk.mutate(act, {
       onSuccess(result) {
         const back = undoOf(act, result.done, people);
-        if (result.done.length > 0)
-          notify({
-            message: `${words.done}: ${countOf(result.done.length, EMPLOYEES)}`,
-            color: 'success',
-            ...(back && {
-              action: undo(() => send(result.done, back), `Отменено: ${countOf(result.done.length, EMPLOYEES)}`),
-            }),
-          });
+        const count = countOf(result.done.length, EMPLOYEES);
+        if (result.done.length > 0 && back === null) confirmDone(`${words.done}: ${count}`);
+        else if (result.done.length > 0 && back !== null)
+          undo(`${words.done}: ${count}`, () => send(result.done, back), `Отменено: ${count}`);
         if (result.refused.length === 0) onDone();
         else setOutcome(result);
       },
@@ -65,7 +61,21 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
     if (kind === 'dismiss') return { kind, ...(reason.trim() && { reason: reason.trim() }) };
     return { kind };
   };
-  if (outcome !== null) return <BulkOutcome title={words.question} outcome={outcome} onClose={onDone} />;
+  if (outcome !== null)
+    return (
+      <BulkOutcome
+        title={`${words.question}: итог`}
+        done={outcome.done.length > 0 ? `Сделано: ${countOf(outcome.done.length, EMPLOYEES)}` : null}
+        refused={`Отказано: ${countOf(outcome.refused.length, EMPLOYEES)}`}
+        items={outcome.refused.map(({ employee_id, full_name, message }) => ({
+          id: employee_id,
+          name: full_name ?? 'Сотрудник вне вашего доступа',
+          message,
+        }))}
+        onClose={onDone}
+      />
+    );
+  const chosen = roles.find(({ name }) => name === role);
   const needsRole = kind === 'assign_role' || kind === 'remove_role';
   const offered = roles.filter(
     ({ name, ...role }) =>
@@ -78,7 +88,8 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
       open
       role="alertdialog"
       onClose={onClose}
-      title={`${words.question}: ${countOf(people.length, EMPLOYEES)}?`}
+      title={`${words.question}?`}
+      description={countOf(people.length, EMPLOYEES)}
       footer={
         <>
           <Button onClick={onClose}>Отмена</Button>
@@ -109,6 +120,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
             />
           </Field>
         )}
+        {kind === 'assign_role' && chosen !== undefined && <RoleOpens role={chosen} held={heldByAll(people)} />}
         {kind === 'move' && (
           <Field label="Новая основная локация" required error={fault}>
             <LocationPicker
@@ -132,11 +144,17 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   );
 }
 
+/** Roles that each of the people holds: what they open is nothing new to any of them. */
+function heldByAll([first, ...rest]: readonly Employee[]): Employee['roles'] {
+  return (first?.roles ?? []).filter(({ name }) => rest.every(({ roles }) => roles.some((held) => held.name === name)));
+}
+
 const CONSEQUENCES: Record<BulkKind, string> = {
-  assign_role: 'Действует со следующего обращения к порталу. Кого назначать вы не можете, останутся как были.',
-  remove_role: 'Действует со следующего обращения к порталу. У кого роли нет, останутся как были.',
-  move: 'Дополнительные локации останутся. Кто виден только своей локации, станет виден новой.',
+  assign_role:
+    'Действует со следующего обращения к порталу. Сотрудники, которых вы не можете менять, останутся без изменений.',
+  remove_role: 'Действует со следующего обращения к порталу. Сотрудники без этой роли останутся без изменений.',
+  move: 'Дополнительные локации останутся. Сотрудников одной локации увидит новая локация.',
   end_sessions: 'На всех их устройствах портал сразу попросит войти заново.',
   dismiss: 'Последний рабочий день — сегодня. Сеансы завершатся сразу, история останется, вернуть можно в любой день.',
-  restore: 'Роли и локации останутся прежними, войти они смогут через бот, как раньше.',
+  restore: 'Роли и локации останутся прежними, войти они смогут через бота, как раньше.',
 };

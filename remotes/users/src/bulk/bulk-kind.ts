@@ -19,14 +19,14 @@ export const BULK_WORDS: Record<BulkKind, { button: string; question: string; co
   },
   end_sessions: {
     button: 'Завершить сеансы',
-    question: 'Завершить сеансы',
+    question: 'Завершить сеансы сотрудников',
     confirm: 'Завершить',
     done: 'Сеансы завершены',
   },
-  dismiss: { button: 'Уволить', question: 'Уволить', confirm: 'Уволить', done: 'Уволено' },
+  dismiss: { button: 'Уволить', question: 'Уволить сотрудников', confirm: 'Уволить', done: 'Уволено' },
   restore: {
     button: 'Вернуть на работу',
-    question: 'Вернуть на работу',
+    question: 'Вернуть сотрудников на работу',
     confirm: 'Вернуть',
     done: 'Возвращено',
   },

@@ -1,5 +1,5 @@
 import type { EmployeeConnection } from '@studio/contracts';
-import { formatDateTime, IconLink, Text } from '@studio/ui';
+import { formatMoment, IconLink, Text } from '@studio/ui';
 import { MessengerState } from '../person/messenger-state';
 
 /** Whether somebody's messenger is bound; of an unbound one, until when an invitation waits. */
@@ -7,7 +7,7 @@ export function BotState({ connection }: { connection: EmployeeConnection }) {
   const { messenger_bound, messenger_username, invited_until } = connection;
   if (messenger_bound || invited_until === null)
     return <MessengerState bound={messenger_bound} username={messenger_username} />;
-  const until = formatDateTime(invited_until);
+  const until = formatMoment(invited_until);
   return (
     <Text as="span" tone="info" truncate title={`Приглашение действует до ${until}`}>
       <IconLink size={14} aria-hidden /> Ждём до {until}

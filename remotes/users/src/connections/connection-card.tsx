@@ -1,5 +1,5 @@
 import type { EmployeeConnection } from '@studio/contracts';
-import { countOf, formatDateTime, Row, Stack, Text } from '@studio/ui';
+import { countOf, formatMoment, Row, Stack, Text } from '@studio/ui';
 import { DEVICES } from '../words/noun-forms';
 import { BotState } from './bot-state';
 import { ConnectionActs } from './connection-acts';
@@ -22,7 +22,7 @@ export function ConnectionCard({ connection, onAct }: ConnectionCardProps) {
         <BotState connection={connection} />
         <Text size="caption" tone="muted">
           {devices === 0 ? 'Нигде не вошёл' : countOf(devices, DEVICES)}
-          {last_seen_at !== null && ` · был(а) ${formatDateTime(last_seen_at)}`}
+          {last_seen_at !== null && ` · был(а) ${formatMoment(last_seen_at)}`}
         </Text>
       </Stack>
       {onAct && (

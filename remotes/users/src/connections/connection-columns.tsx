@@ -1,5 +1,5 @@
 import type { EmployeeConnection } from '@studio/contracts';
-import { Badge, dash, formatDateTime, Row, Text } from '@studio/ui';
+import { Badge, dash, formatMoment, Row, Text } from '@studio/ui';
 import type { ListColumn } from '@studio/screens';
 import { BotState } from './bot-state';
 import { ConnectionActs } from './connection-acts';
@@ -71,6 +71,6 @@ const COLUMNS: readonly ListColumn<EmployeeConnection, ConnectionColumn>[] = [
     priority: 3,
     width: '11rem',
     nowrap: true,
-    cell: ({ last_seen_at }) => (last_seen_at === null ? 'Ни разу' : formatDateTime(last_seen_at)),
+    cell: ({ last_seen_at }) => (last_seen_at === null ? 'Ни разу' : formatMoment(last_seen_at)),
   },
 ];

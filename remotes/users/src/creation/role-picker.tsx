@@ -2,6 +2,7 @@ import { useAuth } from '@studio/portal';
 import { Checkbox, Text } from '@studio/ui';
 import { RoleMark } from '../person/role-mark';
 import { useRoles } from '../person/use-roles';
+import { isPowerful, RoleOpens } from '../roles/role-opens';
 import { givingRefusal } from './role-choice';
 import styles from './role-picker.module.css';
 
@@ -34,6 +35,11 @@ export function RolePicker({ chosen, onChange }: RolePickerProps) {
           </Checkbox>
         ))}
       </div>
+      {open
+        .filter((role) => chosen.includes(role.name) && isPowerful(role))
+        .map((role) => (
+          <RoleOpens key={role.name} role={role} />
+        ))}
       {closed.length > 0 && (
         <Text size="caption" tone="muted">
           Назначает тот, чей уровень выше: {closed.map(({ display_name }) => display_name).join(', ')}.

@@ -26,7 +26,7 @@ export function ConnectionsTab({ employee, onAct }: ConnectionsTabProps) {
             <Text size="caption" tone="muted">
               {employee.messenger_bound
                 ? 'Через него сотрудник подтверждает вход в портал.'
-                : 'Войти можно, когда сотрудник откроет бот по приглашению или поделится с ним номером.'}
+                : 'Войти можно, когда сотрудник откроет бота по приглашению или поделится с ним номером.'}
             </Text>
           </Stack>
           {acts.includes('invite') && (
@@ -36,7 +36,7 @@ export function ConnectionsTab({ employee, onAct }: ConnectionsTabProps) {
               icon={<IconLink size={16} aria-hidden />}
               onClick={() => onAct('invite')}
             >
-              Пригласить в бот
+              Пригласить в бота
             </Button>
           )}
           {acts.includes('unbind') && (

@@ -5,7 +5,7 @@ import {
   Button,
   Card,
   ErrorNotice,
-  formatDateTime,
+  formatMoment,
   Heading,
   IconLogOut,
   IconMonitor,
@@ -92,8 +92,7 @@ export function DeviceList({ employee, onEndAll }: DeviceListProps) {
                   {device.current && <Badge tone="success">Это устройство</Badge>}
                 </Row>
                 <Text size="caption" tone="muted">
-                  {device.address} · вход {formatDateTime(device.created_at)} · был(а){' '}
-                  {formatDateTime(device.last_seen_at)}
+                  {device.address} · вход {formatMoment(device.created_at)} · был(а) {formatMoment(device.last_seen_at)}
                 </Text>
               </Stack>
               {onEndAll && !device.current && (

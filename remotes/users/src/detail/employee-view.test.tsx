@@ -175,6 +175,12 @@ describe('the card of an employee', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Назначить роль «Администратор»' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Назначить роль «Администратор»?' }));
+    expect(api.calls.some(({ name }) => name === 'permissions.assignRole')).toBe(false);
+    const opens = question.getByRole('region', { name: 'Что откроет роль «Администратор»' });
+    expect(opens).toHaveTextContent(/Откроет \d+\sправ/);
+    expect(opens).toHaveTextContent(/добавлять сотрудников/);
+    await userEvent.click(question.getByRole('button', { name: 'Назначить' }));
     expect(await screen.findByRole('button', { name: 'Снять роль «Администратор»' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Назначить роль «Разработчик»' })).toBeNull();
     expect(screen.getByText(/её назначает тот, чей уровень выше/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { orpc, toPortalError, useDocumentTitle } from '@studio/portal';
+import { orpc, toPortalError, useDocumentTitle, useSearchParams } from '@studio/portal';
 import { QueryView, useBack } from '@studio/screens';
 import { Button } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,14 @@ import { LIST_PATH } from '../address';
 import { keptEmployees } from '../list/kept-employees';
 import { DetailSkeleton } from './detail-skeleton';
 import { LoadedEmployee } from './loaded-employee';
+
+/** What the browser's title says of the part on show. */
+const TAB_TITLES: Readonly<Record<string, string>> = {
+  access: 'Роли и доступ',
+  places: 'Локации',
+  connections: 'Подключения',
+  history: 'История',
+};
 
 /** One person: profile, roles, places, connections and history, by tabs. */
 export function EmployeeView({ id }: { id: string }) {
@@ -17,7 +25,10 @@ export function EmployeeView({ id }: { id: string }) {
   });
   // What a list has shown of somebody is there at once, and without a connection it is all there is.
   const listed = query.data === undefined ? keptEmployees(cache).get(id) : undefined;
-  useDocumentTitle((query.data ?? listed?.record)?.full_name ?? null);
+  const [address] = useSearchParams();
+  const name = (query.data ?? listed?.record)?.full_name;
+  const tab = TAB_TITLES[address.get('tab') ?? ''];
+  useDocumentTitle(name === undefined ? null : [name, tab].filter(Boolean).join(' · '));
   return (
     <QueryView
       query={query}

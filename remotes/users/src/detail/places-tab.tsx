@@ -1,5 +1,5 @@
 import type { Employee } from '@studio/contracts';
-import { client, notify, orpc, toPortalError, useNetwork } from '@studio/portal';
+import { client, orpc, toPortalError, useNetwork } from '@studio/portal';
 import {
   Badge,
   Button,
@@ -40,11 +40,7 @@ export function PlacesTab({ employee }: { employee: Employee }) {
     (next: { ids: readonly string[]; done: string; before: readonly string[] }) => set(next.ids),
     (_, { done, before }) => {
       setChosen({ id: null, name: null });
-      notify({
-        message: `${employee.full_name}: ${done}`,
-        color: 'success',
-        action: undo(() => set(before), `${employee.full_name}: локации возвращены`),
-      });
+      undo(`${employee.full_name}: ${done}`, () => set(before), `${employee.full_name}: локации возвращены`);
     },
   );
   if (places.data === undefined) {

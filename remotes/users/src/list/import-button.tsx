@@ -9,7 +9,7 @@ export function ImportButton() {
   const { online } = useNetwork();
   const cache = useQueryClient();
   const wide = useBreakpoint() === 'desktop';
-  const title = online ? 'Загрузить сотрудников из таблицы' : 'Нет связи: таблицу разбирает сервер';
+  const title = online ? 'Импорт сотрудников из таблицы' : 'Нет связи: таблицу разбирает сервер';
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -20,7 +20,7 @@ export function ImportButton() {
           title={title}
           onClick={() => setOpen(true)}
         >
-          Загрузить
+          Импорт
         </Button>
       ) : (
         <IconButton variant="secondary" label={title} disabled={!online} onClick={() => setOpen(true)}>

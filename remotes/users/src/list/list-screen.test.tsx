@@ -175,7 +175,7 @@ describe('the list of employees', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Уволить' }));
     const question = await screen.findByRole('alertdialog');
     expect(await within(question).findByText('Сотрудник 2')).toBeVisible();
-    expect(question).toHaveTextContent('Уволить: 3 сотрудника?');
+    expect(question).toHaveTextContent(/Уволить сотрудников\?.*3\sсотрудника/);
     await userEvent.click(within(question).getByRole('button', { name: 'Уволить' }));
     expect(await screen.findByText('Этого сотрудника меняет тот, чей уровень выше.')).toBeVisible();
     expect(notifications().at(-1)).toMatchObject({

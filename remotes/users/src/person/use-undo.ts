@@ -1,20 +1,9 @@
-import { confirmDone, notifyFailure } from '@studio/portal';
+import { offerUndo } from '@studio/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshPeople } from './refresh-people';
 
-/** The way back that a toast offers: does `act`, says `done`, and shows people as they are then. */
-export function useUndo(): (act: () => Promise<unknown>, done: string) => { label: string; run: () => void } {
+/** Says what was done, with the way back by the toast or Ctrl Z; afterwards people are read again. */
+export function useUndo(): (message: string, back: () => Promise<unknown>, done: string) => void {
   const cache = useQueryClient();
-  return (act, done) => {
-    const run = async () => {
-      try {
-        await act();
-        confirmDone(done);
-      } catch (thrown) {
-        notifyFailure(thrown, 'Отменить не удалось.');
-      }
-      await refreshPeople(cache);
-    };
-    return { label: 'Отменить', run: () => void run() };
-  };
+  return (message, back, done) => offerUndo(message, { run: back, done }, () => refreshPeople(cache));
 }

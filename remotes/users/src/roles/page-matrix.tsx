@@ -48,8 +48,7 @@ export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
   return (
     <Stack gap={4}>
       <Text tone="muted">
-        Отметьте, какие страницы видит роль. Чего не открывают её права, отметить нельзя: клетка говорит, какого права
-        нет.
+        Отметьте, какие страницы видит роль. Без нужного права страницу не открыть; ячейка подскажет, какого.
       </Text>
       {draft.error && <Refusal title="Сохранено не всё" error={draft.error} />}
       <MatrixTable

@@ -6,14 +6,17 @@ import {
   type RoleAssignment,
 } from '@studio/contracts';
 import { orpc, toPortalError, useAuth, useNetwork } from '@studio/portal';
-import { Button, ErrorNotice, formatDateTime, Heading, IconPlus, Row, Skeleton, Stack, Text } from '@studio/ui';
+import { Button, ErrorNotice, formatMoment, Heading, IconPlus, Row, Skeleton, Stack, Text } from '@studio/ui';
+import { ActionDialog } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Refusal } from '../actions/refusal';
 import { REFUSAL_WORDS } from '../person/refusal-words';
 import { RoleMark } from '../person/role-mark';
 import { useRoles } from '../person/use-roles';
 import styles from './role-assignments.module.css';
 import { RoleHistory } from './role-history';
+import { isPowerful, RoleOpens } from './role-opens';
 import { useRoleChange } from './use-role-change';
 
 interface RoleAssignmentsProps {
@@ -30,6 +33,7 @@ export function RoleAssignments({ employee }: RoleAssignmentsProps) {
     refetchOnMount: 'always',
   });
   const { give, take } = useRoleChange(employee);
+  const [asked, setAsked] = useState<Role | null>(null);
   const refusalOf = (role: Role): AssignmentRefusal | null =>
     user === null ? 'no_right' : assignmentRefusal(user, role, employee);
   if (held.data === undefined)
@@ -58,10 +62,10 @@ export function RoleAssignments({ employee }: RoleAssignmentsProps) {
   const common = roles.length > 0 && !mayChange ? refusalOf(roles.at(-1)!) : null;
   return (
     <Stack gap={5}>
-      {error && <Refusal title="Роль не изменена" error={error} />}
+      {error && asked === null && <Refusal title="Роль не изменена" error={error} />}
       <section aria-label="Действующие роли">
         {current.length === 0 ? (
-          <Text tone="muted">Ролей нет: портал открыт сотруднику только на главной странице.</Text>
+          <Text tone="muted">Ролей нет: сотруднику доступна только главная страница.</Text>
         ) : (
           <ul className={styles['list']}>
             {current.map((assignment) => (
@@ -92,7 +96,7 @@ export function RoleAssignments({ employee }: RoleAssignmentsProps) {
                     role={role}
                     refusal={refusalOf(role)}
                     disabled={busy || !online}
-                    onGive={() => give.mutate(role.name)}
+                    onGive={() => (isPowerful(role) ? setAsked(role) : give.mutate(role.name))}
                   />
                 ))}
               </ul>
@@ -101,6 +105,23 @@ export function RoleAssignments({ employee }: RoleAssignmentsProps) {
         )
       )}
       <RoleHistory assignments={held.data} />
+      {asked !== null && (
+        <ActionDialog
+          title={`Назначить роль «${asked.display_name}»?`}
+          description={employee.full_name}
+          confirmLabel="Назначить"
+          busy={give.isPending}
+          error={give.error}
+          failure="Роль не назначена"
+          onConfirm={() => give.mutate(asked.name, { onSuccess: () => setAsked(null) })}
+          onClose={() => {
+            give.reset();
+            setAsked(null);
+          }}
+        >
+          <RoleOpens role={asked} held={current.map(({ role }) => role)} />
+        </ActionDialog>
+      )}
     </Stack>
   );
 }
@@ -125,14 +146,14 @@ function Held({ assignment: { role, assigned_by_name, started_at }, refusal, dis
           </Text>
         </Row>
         <Text size="caption" tone="muted">
-          с {formatDateTime(started_at)}, {assigned_by_name ?? 'назначена при создании портала'}
+          с {formatMoment(started_at)}, {assigned_by_name ?? 'назначена при создании портала'}
         </Text>
       </Stack>
       <Button
         size="sm"
         variant="ghost"
-        disabled={disabled || refusal !== null}
-        title={refusal === null ? undefined : REFUSAL_WORDS[refusal]}
+        disabled={disabled}
+        offReason={refusal === null ? undefined : `${REFUSAL_WORDS[refusal]}.`}
         aria-label={`Снять роль «${role.display_name}»`}
         onClick={onTake}
       >

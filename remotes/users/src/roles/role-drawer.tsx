@@ -32,7 +32,7 @@ export function RoleDrawer({ role, isNew, mayManage, onClose }: RoleDrawerProps)
   if (role === null && !isNew)
     return (
       <Drawer open onClose={onClose} title="Роль">
-        <EmptyState kind="nothing-found" title="Роли нет">
+        <EmptyState kind="nothing-found" title="Роль не найдена">
           Её удалили, или ссылка неверна.
         </EmptyState>
       </Drawer>
@@ -101,9 +101,9 @@ export function RoleDrawer({ role, isNew, mayManage, onClose }: RoleDrawerProps)
         )}
         <DefinitionList
           facts={[
-            ['Считается как', roleTypeWords(type)],
+            ['Права как у роли', roleTypeWords(type)],
             ['Уровень', String(form.level)],
-            ['Название в данных', isNew ? null : form.name],
+            ['Код роли', isNew ? null : form.name],
             [
               'У кого',
               role === null ? null : role.holders === 0 ? (

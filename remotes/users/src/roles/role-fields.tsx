@@ -30,7 +30,7 @@ export function RoleFields({ form, onChange, faults, isNew, builtIn }: RoleField
       )}
       {isNew && (
         <Field
-          label="Название в данных"
+          label="Код роли"
           required
           error={faults.name}
           hint="Латиницей; после создания не меняется. От него зависит, чем роль считается"

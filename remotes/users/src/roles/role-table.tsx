@@ -28,7 +28,7 @@ const COLUMNS: Column<RoleCard>[] = [
   { id: 'level', header: 'Уровень', align: 'end', width: '6rem', cell: ({ level }) => level },
   {
     id: 'type',
-    header: 'Считается как',
+    header: 'Права как у роли',
     priority: 2,
     width: '14rem',
     cell: ({ role_type }) => <Text tone="muted">{roleTypeWords(role_type)}</Text>,

@@ -66,7 +66,7 @@ describe('the editor of roles', () => {
     });
     const drawer = within(await screen.findByRole('dialog', { name: 'Новая роль' }));
     await userEvent.type(drawer.getByRole('textbox', { name: /^Название ,/ }), 'Старший кассир');
-    expect(drawer.getByRole('textbox', { name: /^Название в данных/ })).toHaveValue('starshiy_kassir');
+    expect(drawer.getByRole('textbox', { name: /^Код роли/ })).toHaveValue('starshiy_kassir');
     await userEvent.selectOptions(drawer.getByRole('combobox', { name: /^Уровень/ }), '2');
     expect(await drawer.findByText('Администратор')).toBeVisible();
     await userEvent.click(drawer.getByRole('button', { name: 'Создать' }));

@@ -1,4 +1,13 @@
-import { Freshness, orpc, toPortalError, useAddressLayer, useAuth, useHotkey, useSearchParams } from '@studio/portal';
+import {
+  Freshness,
+  orpc,
+  toPortalError,
+  useAddressLayer,
+  useAuth,
+  useDocumentTitle,
+  useHotkey,
+  useSearchParams,
+} from '@studio/portal';
 import { Button, EmptyState, ErrorNotice, Heading, IconPlus, Row, Stack, Tabs, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NoRight } from '@studio/screens';
@@ -23,6 +32,7 @@ function Roles() {
   const roles = useQuery({ ...orpc.permissions.roles.queryOptions(), refetchOnMount: 'always' });
   const mayManage = can('manage_roles');
   const view: View = mayManage && address.get('view') === 'pages' ? 'pages' : 'roles';
+  useDocumentTitle(view === 'pages' ? 'Доступ к страницам' : null);
   const onNew = mayManage ? () => layer.open('new') : null;
   useHotkey({ code: 'KeyN', enabled: onNew !== null && layer.value === null, what: 'Новая роль' }, () => onNew?.());
   const error = roles.error === null ? null : toPortalError(roles.error);
@@ -53,7 +63,9 @@ function Roles() {
           <Heading level={1}>Роли и доступ</Heading>
           <Row gap={2} wrap>
             <Text tone="muted">
-              {mayManage ? 'Что открывает каждая роль' : 'Роли меняет разработчик; здесь видно, что каждая открывает'}
+              {mayManage
+                ? 'Какие права и страницы даёт каждая роль'
+                : 'Роли меняет разработчик. Здесь видно, какие права даёт каждая'}
             </Text>
             <Freshness
               updatedAt={roles.dataUpdatedAt}

@@ -1,5 +1,5 @@
 import type { Employee, RoleAssignment } from '@studio/contracts';
-import { client, notify } from '@studio/portal';
+import { client } from '@studio/portal';
 import { useAct } from '../person/use-act';
 import { useUndo } from '../person/use-undo';
 
@@ -11,7 +11,7 @@ export function useRoleChange({ id, full_name }: Person) {
   const assign = (role: string) => client.permissions.assignRole({ employee_id: id, role });
   const end = ({ id: assignmentId }: RoleAssignment) => client.permissions.endAssignment({ assignmentId });
   const say = (what: string, back: () => Promise<unknown>, done: string) =>
-    notify({ message: `${full_name}: ${what}`, color: 'success', action: undo(back, `${full_name}: ${done}`) });
+    undo(`${full_name}: ${what}`, back, `${full_name}: ${done}`);
   const give = useAct(assign, (assignment) => {
     const name = `«${assignment.role.display_name}»`;
     say(`назначена роль ${name}`, () => end(assignment), `роль ${name} снята`);

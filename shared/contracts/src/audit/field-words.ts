@@ -3,7 +3,7 @@ import { AUDIT_WORDS } from './words';
 /** In the order in which they are shown; a field of one kind of record stands before the same field of all. */
 const FIELDS: Readonly<Record<string, string>> = {
   'photosession.name': 'Клиент',
-  'role.name': 'Имя в системе',
+  'role.name': 'Код роли',
   name: 'Название',
   value: 'Значение',
   display_name: 'Название',

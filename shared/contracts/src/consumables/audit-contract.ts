@@ -11,6 +11,9 @@ export const STOCK_AUDIT_KINDS = [
   'shipment',
   'stock_transfer',
   'stock_count',
+  'stock_project',
+  'reservation',
+  'stock_report',
 ] as const;
 
 export const stockAuditContract = {

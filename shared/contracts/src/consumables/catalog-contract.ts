@@ -98,7 +98,9 @@ export const catalogContract = {
     scope: 'none',
   })
     .input(one)
-    .output(z.object({ id: z.uuid(), name: z.string(), base_unit: z.enum(STOCK_UNIT_NAMES) })),
+    .output(
+      z.object({ id: z.uuid(), name: z.string(), base_unit: z.enum(STOCK_UNIT_NAMES), has_picture: z.boolean() }),
+    ),
   /** The unit and lot tracking change only before the first movement: 409 `has_history`. A stale revision: `conflict`. */
   updateItem: call({
     method: 'PATCH',

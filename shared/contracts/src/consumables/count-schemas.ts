@@ -26,6 +26,8 @@ export const CountDetailSchema = CountSchema.extend({
   lines: z.array(
     LineItemSchema.extend({
       recount: z.boolean(),
+      /** Of the item and its packs: what a scanner reads. */
+      barcodes: z.array(z.string()),
       entries: z.array(
         z.object({
           id: z.uuid(),

@@ -43,11 +43,8 @@ export const reason = z
   .overwrite(seenText)
   .min(3, 'Укажите причину.')
   .max(500, 'Не длиннее 500 знаков.');
-export const photoName = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/, 'Неверный номер снимка.')
-  .nullish()
-  .transform((name) => name ?? null);
+export const photoId = z.string().regex(/^[0-9a-f]{64}$/, 'Неверный номер снимка.');
+export const photoName = photoId.nullish().transform((name) => name ?? null);
 /** Calendar date at the place; today when it is not said. */
 export const occurredOn = z.iso.date('Укажите дату.').optional();
 

@@ -86,6 +86,27 @@ export const inventoryContract = {
       }),
     )
     .output(CountDetailSchema),
+  /**
+   * The same from a device that may have had no connection: once per `id`, kept also when the counting has ended meanwhile,
+   * for the reviewer to decide. 409 once the count is approved or cancelled.
+   */
+  keepCountEntry: call({
+    method: 'POST',
+    path: '/consumables/inventory/count-entries',
+    summary: 'Take in what a device counted',
+    ...operate,
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        id: newDocumentId,
+        count_id: documentId,
+        item_id: itemId,
+        quantity: quantityOrNone,
+        counted_at: z.iso.datetime({ offset: true }),
+      }),
+    )
+    .output(z.object({ id: z.uuid(), count_id: z.uuid(), is_chosen: z.boolean() })),
   /** Ends the counting: differences are shown. `counting` again, with the lines to be counted anew. */
   moveCount: call({ method: 'POST', path: `${at}/{id}/move`, summary: 'Review, count again or cancel', ...operate })
     .input(

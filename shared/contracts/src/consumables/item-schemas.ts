@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { itemId, note, optionalText, placeId, quantityOrNone, shortText, unit, count, moment } from './fields';
+import {
+  itemId,
+  note,
+  optionalText,
+  photoName,
+  placeId,
+  quantityOrNone,
+  shortText,
+  unit,
+  count,
+  moment,
+} from './fields';
 import { MAX_ITEM_PACKS } from './limits';
 
 const barcode = z
@@ -30,6 +41,8 @@ export const ItemFields = {
   barcode,
   lot_tracked: z.boolean().default(false),
   note,
+  /** Name of the kept picture. */
+  picture: photoName,
   packs: z.array(PackFields).max(MAX_ITEM_PACKS, `Не больше ${MAX_ITEM_PACKS} упаковок.`).default([]),
 };
 
@@ -48,6 +61,7 @@ export const ItemSchema = z.object({
   barcode: z.string().nullable(),
   lot_tracked: z.boolean(),
   note: z.string().nullable(),
+  picture: z.string().nullable(),
   packs: z.array(ItemPackSchema),
   /** Of everything within the caller's reach. */
   on_hand: count,

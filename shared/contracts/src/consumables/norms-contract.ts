@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { count, itemId, quantity, unit } from './fields';
+import { count, itemId, LineItemSchema, placeId, PlaceSchema, quantity, unit } from './fields';
 
 const tag = 'Consumables';
 const NormSchema = z.object({
@@ -52,4 +52,30 @@ export const normsContract = {
       }),
     )
     .output(z.array(NormSchema)),
+  /** What sold goods should have used by the norms in force now, beside what was used, by place; of one month. */
+  normFact: call({
+    method: 'GET',
+    path: '/consumables/norms/fact',
+    summary: 'Norm against fact',
+    tag,
+    access: 'consumables.view_availability',
+    scope: 'rows',
+  })
+    .input(
+      z.object({
+        month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Укажите месяц: 2026-03.'),
+        place_id: placeId.optional(),
+      }),
+    )
+    .output(
+      z.array(
+        LineItemSchema.extend({
+          place: PlaceSchema,
+          norm: count,
+          fact: count,
+          /** Kopecks of what was used. */
+          fact_kop: count,
+        }),
+      ),
+    ),
 };

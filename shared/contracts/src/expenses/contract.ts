@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { ATTACHMENT_MAX_BYTES } from '../day-reports/limits';
+import { ATTACHMENT_MAX_BYTES, MAX_INLINE_RECEIPT } from '../day-reports/limits';
 import { amountKop, reasonText } from '../day-reports/schemas';
 import { PageQuery, pageOf } from '../paging';
 import { recordId } from '../record-id';
@@ -111,7 +111,17 @@ export const expensesContract = {
     scope: 'place',
     successStatus: 201,
   })
-    .input(z.object({ id: expenseId, ...ExpenseFields, draft: z.boolean().default(false) }))
+    .input(
+      z.object({
+        id: expenseId,
+        ...ExpenseFields,
+        draft: z.boolean().default(false),
+        /** A small picture of the receipt with the claim itself, as a device sends what was entered without a connection. */
+        receipt: z
+          .object({ filename: z.string().max(200), jpeg: z.base64('Снимок не читается.').max(MAX_INLINE_RECEIPT) })
+          .optional(),
+      }),
+    )
     .output(ExpenseSchema),
   update: call({
     method: 'PATCH',

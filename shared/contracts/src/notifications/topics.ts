@@ -35,7 +35,8 @@ export const NOTIFICATION_TOPICS = {
   },
   consumables: {
     title: 'Расходники',
-    about: 'Материал заканчивается, отгрузка в пути, расхождение при приёмке, ждёт ваше согласование.',
+    about:
+      'Материал заканчивается, отгрузка в пути, расхождение при приёмке, ждёт ваше согласование, истёк резерв, готов отчёт.',
     mutable: true,
   },
   sales: {
@@ -57,6 +58,7 @@ export const NOTIFICATION_TOPICS = {
 } as const satisfies Record<string, Topic>;
 
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
+export const NOTIFICATION_TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];
 
 /** What the portal tells of, in the past tense, and the topic that each belongs to. */
 export const NOTIFICATION_KINDS = {
@@ -81,6 +83,9 @@ export const NOTIFICATION_KINDS = {
   'shipment.disputed': 'consumables',
   'transfer.requested': 'consumables',
   'transfer.decided': 'consumables',
+  'reservation.expired': 'consumables',
+  'stock_report.failed': 'consumables',
+  'stock_report.ready': 'consumables',
   'sale.paid_by_link': 'sales',
   'sale.money_returned': 'sales',
   'sale.marked': 'sales',
@@ -97,6 +102,6 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 /** The topics that may be silenced, in their order. */
-export const MUTABLE_TOPICS: readonly NotificationTopic[] = (
-  Object.keys(NOTIFICATION_TOPICS) as NotificationTopic[]
-).filter((topic) => NOTIFICATION_TOPICS[topic].mutable);
+export const MUTABLE_TOPICS: readonly NotificationTopic[] = NOTIFICATION_TOPIC_NAMES.filter(
+  (topic) => NOTIFICATION_TOPICS[topic].mutable,
+);

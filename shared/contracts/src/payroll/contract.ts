@@ -6,6 +6,7 @@ import {
   amountKop,
   employeeId,
   month,
+  MotivationRowSchema,
   payDay,
   reason,
   RuleFields,
@@ -44,6 +45,17 @@ export const payrollContract = {
   })
     .input(z.object({ employeeId, month }))
     .output(SlipSchema),
+  /** How far people are on the way to their next step, by the same rules as the slips; whoever earned most comes first. */
+  motivation: call({
+    method: 'GET',
+    path: '/payroll/motivation',
+    summary: "Everybody's way to the next step of their plan",
+    tag,
+    access: 'payroll.read_all',
+    scope: 'company',
+  })
+    .input(z.object({ month, location_id: recordId('Неверный номер локации.').optional() }))
+    .output(z.array(MotivationRowSchema)),
   /** In force and to come, and past ones when asked for. Those of one person are shown to them and to whoever reads all. */
   rules: call({
     method: 'GET',

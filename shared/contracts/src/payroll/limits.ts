@@ -2,4 +2,6 @@
 export const PAY_RATE_MAX_BP = 10_000;
 /** Kopecks: one shift, hour, bonus or payment is at most 10,000,000 ₽. */
 export const PAY_AMOUNT_MAX_KOP = 1_000_000_000;
+/** Hundredths of a percent: a tier begins at ten times the plan at most. */
+export const PLAN_FULFILMENT_MAX_BP = 100_000;
 export const MAX_PLAN_TIERS = 10;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordId } from '../record-id';
 import { seenText } from '../seen-text';
 import { SHIFT_POSITIONS } from '../schedule/words';
-import { MAX_PLAN_TIERS, PAY_AMOUNT_MAX_KOP, PAY_RATE_MAX_BP } from './limits';
+import { MAX_PLAN_TIERS, PAY_AMOUNT_MAX_KOP, PAY_RATE_MAX_BP, PLAN_FULFILMENT_MAX_BP } from './limits';
 import { ACCRUAL_KINDS, ACCRUAL_SOURCES, PAY_RULE_KIND_NAMES, PAY_RUN_STATE_NAMES } from './words';
 
 const count = z.number().int();
@@ -24,8 +24,16 @@ const rateBp = z
   .max(PAY_RATE_MAX_BP, 'Ставка не больше 100 %.');
 
 const TierSchema = z.object({
-  /** Own sales of the month from which it holds (kopecks). */
-  from_kop: amountKop,
+  /** Own sales of the month from which it holds (kopecks); null where it hangs on the place's plan. */
+  from_kop: amountKop.nullable().default(null),
+  /** Part of the place's plan of the month from which it holds (hundredths of a percent). */
+  from_bp: z
+    .number('Выполнение плана — число.')
+    .int('Выполнение плана — до сотых долей процента.')
+    .min(1, 'Выполнение плана больше нуля.')
+    .max(PLAN_FULFILMENT_MAX_BP, 'Выполнение плана — не больше 1000 %.')
+    .nullable()
+    .default(null),
   rate_bp: rateBp,
 });
 
@@ -86,6 +94,29 @@ const AccrualSchema = z.object({
   corrects: z.string().nullable(),
 });
 
+/** How far a person's own sales are on the way to the next step of their rule. */
+const PlanSchema = z.object({
+  base_kop: count,
+  reached_kop: count.nullable(),
+  reached_rate_bp: count.nullable(),
+  next_kop: count.nullable(),
+  next_rate_bp: count.nullable(),
+});
+
+/** The same for the plan that statistics hold for their place. */
+const PlacePlanSchema = z.object({
+  location_name: z.string(),
+  plan_kop: count,
+  /** Net revenue of the place in the month. */
+  fact_kop: count,
+  reached_bp: count.nullable(),
+  reached_rate_bp: count.nullable(),
+  next_bp: count.nullable(),
+  next_rate_bp: count.nullable(),
+  /** What the place still has to sell for the next step. */
+  missing_kop: count.nullable(),
+});
+
 export const SlipSchema = z.object({
   employee_id: z.uuid(),
   full_name: z.string(),
@@ -97,16 +128,20 @@ export const SlipSchema = z.object({
   paid_kop: count,
   /** Of all months: accrued in locked ones and in this, less what was paid. */
   debt_kop: count,
-  /** Own sales of the month and the step that follows; null without a plan. */
-  plan: z
-    .object({
-      base_kop: count,
-      reached_kop: count.nullable(),
-      reached_rate_bp: count.nullable(),
-      next_kop: count.nullable(),
-      next_rate_bp: count.nullable(),
-    })
-    .nullable(),
+  /** Null where no rule rewards own sales by steps. */
+  plan: PlanSchema.nullable(),
+  /** Null where no rule rewards the place's plan, or the place has none this month. */
+  place_plan: PlacePlanSchema.nullable(),
+});
+
+export const MotivationRowSchema = z.object({
+  employee_id: z.uuid(),
+  full_name: z.string(),
+  location_name: z.string().nullable(),
+  /** Of the month so far, by the rules. */
+  earned_kop: count,
+  plan: PlanSchema.nullable(),
+  place_plan: PlacePlanSchema.nullable(),
 });
 
 export const RunRowSchema = z.object({

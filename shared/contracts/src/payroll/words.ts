@@ -4,8 +4,9 @@ export const PAY_RULE_KINDS = {
   per_shift: { label: 'За смену', unit: 'amount' },
   per_hour: { label: 'За час', unit: 'amount' },
   guarantee: { label: 'Не меньше за день', unit: 'amount' },
-  plan_tier: { label: 'Премия за план', unit: 'tiers' },
-} as const satisfies Record<string, { label: string; unit: 'rate' | 'amount' | 'tiers' }>;
+  plan_tier: { label: 'Премия за личный план', unit: 'tiers' },
+  place_plan: { label: 'Премия за план локации', unit: 'plan_tiers' },
+} as const satisfies Record<string, { label: string; unit: 'rate' | 'amount' | 'tiers' | 'plan_tiers' }>;
 
 export type PayRuleKind = keyof typeof PAY_RULE_KINDS;
 export const PAY_RULE_KIND_NAMES = Object.keys(PAY_RULE_KINDS) as [PayRuleKind, ...PayRuleKind[]];
@@ -17,7 +18,8 @@ export const ACCRUAL_KIND_WORDS: Record<PayRuleKind | 'bonus' | 'fine', string> 
   per_shift: 'Смены',
   per_hour: 'Часы',
   guarantee: 'Доплата до гарантии',
-  plan_tier: 'Премия за план',
+  plan_tier: 'Премия за личный план',
+  place_plan: 'Премия за план локации',
   bonus: 'Премия',
   fine: 'Удержание',
 };

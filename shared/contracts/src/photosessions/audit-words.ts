@@ -9,6 +9,7 @@ export const photosessionsAuditWords: AuditWords = {
     'photosession.created': 'Фотосессия создана',
     'photosession.updated': 'Фотосессия изменена',
     'photosession.state_changed': 'Состояние фотосессии изменено',
+    'photosession.move_undone': 'Переход фотосессии отменён',
     'photosession.deleted': 'Фотосессия удалена',
     'photo.uploaded': 'Фотография загружена',
     'photo.deleted': 'Фотографии удалены в корзину',

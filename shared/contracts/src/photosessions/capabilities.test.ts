@@ -13,4 +13,14 @@ expectCapabilities(PHOTOSESSIONS_CAPABILITIES, {
     'federal_manager',
     'developer',
   ],
+  undo_moves: [
+    'admin',
+    'senior_admin',
+    'office',
+    'city_manager',
+    'office_manager',
+    'regional_director',
+    'federal_manager',
+    'developer',
+  ],
 });

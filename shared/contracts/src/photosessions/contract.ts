@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { PageQuery, pageOf } from '../paging';
+import { pageOf } from '../paging';
 import { CLIENT_NAME_MAX, NOTES_MAX } from './limits';
 import {
   DuplicateSchema,
   NewPhotosessionSchema,
-  PhotosessionEventSchema,
+  PhotosessionDetailSchema,
   PhotosessionSchema,
   SyncReplySchema,
 } from './schemas';
 import { SESSION_STATE_NAMES } from './session-state';
+import { photosessionListQuery, severalContract } from './several-contract';
 import { recordId } from '../record-id';
 
 const tag = 'Photo sessions';
@@ -19,26 +20,8 @@ const sessionId = recordId('Неверный номер фотосессии.');
 /** A local id as the offline store makes it: `ps_`, a timestamp and a random string (specification §3). */
 const localId = z.string().regex(/^ps_[0-9A-Za-z_-]{10,80}$/, 'Неверный ключ записи.');
 
-export const PHOTOSESSION_SORTS = ['created_at', 'number', 'name', 'business_date', 'photo_count'] as const;
-
-const listQuery = z.object({
-  /** Part of the name (ё folds to е), of the phone, or the number. */
-  search: z.string().trim().max(100).optional(),
-  state: z
-    .union([z.enum(SESSION_STATE_NAMES), z.array(z.enum(SESSION_STATE_NAMES))])
-    .transform((one) => (Array.isArray(one) ? one : [one]))
-    .optional(),
-  location_id: recordId().optional(),
-  photographer_id: recordId().optional(),
-  /** Business dates, both included. */
-  date_from: z.iso.date().optional(),
-  date_to: z.iso.date().optional(),
-  sort: z.enum(PHOTOSESSION_SORTS).default('created_at'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-  ...PageQuery,
-});
-
 export const photosessionsContract = {
+  ...severalContract,
   list: call({
     method: 'GET',
     path: '/photosessions',
@@ -47,7 +30,7 @@ export const photosessionsContract = {
     access: 'read_photosessions',
     scope: 'rows',
   })
-    .input(listQuery)
+    .input(photosessionListQuery)
     .output(pageOf(PhotosessionSchema)),
   /**
    * Creates a session, or takes in one made without a connection (specification §7 "Sync call"). With an
@@ -162,9 +145,21 @@ export const photosessionsContract = {
     scope: 'record',
   })
     .input(z.object({ id: sessionId }))
-    .output(
-      PhotosessionSchema.extend({ events: z.array(PhotosessionEventSchema), duplicates: z.array(DuplicateSchema) }),
-    ),
+    .output(PhotosessionDetailSchema),
+  /**
+   * Where a link of the portal's earlier version leads now: `token` is what it called the session by (its number, its key on
+   * a device, its id), `photo` an id or a file name.
+   */
+  oldLink: call({
+    method: 'GET',
+    path: '/photosessions/old-links/{token}',
+    summary: 'Session of an old link',
+    tag,
+    access: 'read_photosessions',
+    scope: 'record',
+  })
+    .input(z.object({ token: z.string().min(1).max(200), photo: z.string().max(255).optional() }))
+    .output(z.object({ photosession_id: z.uuid(), photo_id: z.uuid().nullable() })),
   /**
    * Edits fields or moves the state. A stale `revision` gives 409 `conflict` with the session as it is in `details`,
    * unless the session already is what the edit wants: then 200 with the session, so that whoever lost the reply may
@@ -193,6 +188,22 @@ export const photosessionsContract = {
         reason: z.string().trim().max(500).optional(),
       }),
     )
+    .output(PhotosessionSchema),
+  /**
+   * Takes back the last move of the state that was not taken back yet: as an event of its own that erases nothing. Whoever
+   * made the move may within `MOVE_UNDO_MINUTES`, whoever holds `photosessions.undo_moves` within
+   * `MOVE_UNDO_OTHERS_HOURS`. A stale `revision` gives 409 `conflict`; a move that others already build on (a paid sale)
+   * or that is too old 409 `illegal_transition`.
+   */
+  undoMove: call({
+    method: 'POST',
+    path: '/photosessions/{id}/undo-move',
+    summary: 'Take back the last move of the state',
+    tag,
+    access: 'update_photosessions',
+    scope: 'record',
+  })
+    .input(z.object({ id: sessionId, revision: z.number().int() }))
     .output(PhotosessionSchema),
   /** Leaves a tombstone: a later sync of the same record gets 410. */
   remove: call({

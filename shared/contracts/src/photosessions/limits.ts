@@ -8,13 +8,17 @@ export const PHOTO_MAX_PIXELS = 50_000_000;
 export const PHOTO_MIN_LONG_SIDE = 96;
 export const PHOTO_MIN_SHORT_SIDE = 64;
 /** Files of one session. */
-export const SESSION_MAX_PHOTOS = 2_000;
+export const SESSION_MAX_PHOTOS = 10_000;
 /** Stars of a photo. */
 export const RATING_MAX = 5;
 /** A selection of a whole session is sent in parts of this size. */
 export const MAX_MARKS_PER_CALL = 500;
 /** Photos that an archive may name one by one: the address must stay short. */
 export const MAX_ARCHIVE_NAMES = 120;
+/** Minutes in which whoever moved a session's state may take that back. */
+export const MOVE_UNDO_MINUTES = 15;
+/** Hours in which whoever may take back others' moves may do so. */
+export const MOVE_UNDO_OTHERS_HOURS = 24;
 /** Days in which a photo in the trash can be restored. */
 export const TRASH_DAYS = 30;
 /** Endings that the file chooser offers; the server decides by the bytes. */

@@ -15,7 +15,7 @@ const MarkSchema = z.object({
 export const photoMarksContract = {
   /**
    * Ratings and picks of photos of one session. A mark older than the one that is there changes nothing; its photo comes
-   * back as it stands, so that sending the same marks again is harmless. Photos of another session give 404 and change nothing.
+   * back as it stands, so that sending the same marks again is harmless; other marks under the same `id` give 409. Photos of another session give 404 and change nothing.
    */
   mark: call({
     method: 'PATCH',
@@ -28,6 +28,8 @@ export const photoMarksContract = {
     .input(
       z.object({
         photosessionId: recordId('Неверный номер фотосессии.'),
+        /** Of a device that sends marks later: the same id again marks nothing anew. */
+        id: recordId('Неверный номер записи.').optional(),
         marks: z.array(MarkSchema).min(1, 'Отметьте хотя бы один снимок.').max(MAX_MARKS_PER_CALL),
       }),
     )

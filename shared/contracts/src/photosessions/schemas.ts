@@ -77,13 +77,38 @@ export const PhotosessionSchema = z.object({
   revision: z.number().int(),
 });
 
-export const PhotosessionEventSchema = z.object({
+const PhotosessionEventSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   by_name: z.string(),
   from_state: z.enum(SESSION_STATE_NAMES).nullable(),
   to_state: z.enum(SESSION_STATE_NAMES),
   reason: z.string().nullable(),
+  /** The event that this one takes back; null for a move forward. */
+  undoes_id: z.uuid().nullable(),
+});
+
+/** The move that the caller may take back now. */
+const UndoableMoveSchema = z.object({
+  event_id: z.uuid(),
+  from_state: z.enum(SESSION_STATE_NAMES),
+  to_state: z.enum(SESSION_STATE_NAMES),
+  /** Until when. */
+  until: z.iso.datetime(),
+});
+
+/** An edit of a session's fields: what stood there before, and what stands there now, in words. */
+const PhotosessionEditSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  by_name: z.string(),
+  changes: z.array(
+    z.object({
+      field: z.enum(['name', 'phone', 'photographer', 'people_count', 'notes']),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
 });
 
 /** Another session of what seems to be the same client: same normalised name and phone. */
@@ -96,6 +121,15 @@ export const DuplicateSchema = PhotosessionSchema.pick({
   business_date: true,
   session_state: true,
   photo_count: true,
+});
+
+/** One session with what belongs to it. */
+export const PhotosessionDetailSchema = PhotosessionSchema.extend({
+  events: z.array(PhotosessionEventSchema),
+  /** Edits of the fields, the first one first. */
+  edits: z.array(PhotosessionEditSchema),
+  duplicates: z.array(DuplicateSchema),
+  undoable_move: UndoableMoveSchema.nullable(),
 });
 
 export const PhotoSchema = z.object({
@@ -126,6 +160,8 @@ export const PhotoSchema = z.object({
   version_count: z.number().int(),
   /** Number of the version that is shown; 0 for the original. */
   current_version: z.number().int(),
+  /** Stands in a sale or an order: such a photo is never deleted. */
+  sold: z.boolean(),
 });
 
 export const SyncReplySchema = z.object({

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { MUTABLE_TOPICS, NOTIFICATION_TOPICS, type NotificationTopic } from '../notifications/topics';
+import { MUTABLE_TOPICS, NOTIFICATION_TOPIC_NAMES as TOPICS } from '../notifications/topics';
 import { SHORTCUTS_MAX } from './limits';
 import { isPortalPath } from './portal-path';
 
 const tag = 'Preferences';
-
-const TOPICS = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];
 
 const PreferencesSchema = z.object({
   /** Paths within the portal in the person's own order; null for the portal's own set. */
   shortcuts: z.array(z.string()).nullable(),
   /** Topics of which nothing is told. */
   muted: z.array(z.enum(TOPICS)),
+  /** Topics that the messenger brings, too, to whoever has one bound. */
+  messenger: z.array(z.enum(TOPICS)),
 });
 
 const shortcut = z
@@ -60,6 +60,11 @@ export const preferencesContract = {
           .optional(),
         muted: z
           .array(topic)
+          .max(TOPICS.length, 'Слишком много тем.')
+          .superRefine(noDoubles('Тема названа дважды.'))
+          .optional(),
+        messenger: z
+          .array(z.enum(TOPICS, 'Такой темы уведомлений нет.'))
           .max(TOPICS.length, 'Слишком много тем.')
           .superRefine(noDoubles('Тема названа дважды.'))
           .optional(),

@@ -25,6 +25,8 @@ const OrderSchema = z.object({
   payment_state: z.enum(PAYMENT_STATE_NAMES).nullable(),
   /** Where to pay, while there is something to pay. */
   confirmation_url: z.string().nullable(),
+  /** Given back because it came in twice, or after the order was over. */
+  returned_kop: z.number().int(),
   lines: z.array(z.object({ name: z.string(), quantity: z.number().int(), sum_kop: z.number().int() })),
 });
 
@@ -138,6 +140,27 @@ export const galleryContract = {
         expected_total_kop: priceKop,
         /** Where the fiscal receipt goes. */
         receipt_to: z.email('Адрес почты не похож на настоящий.').max(200).nullish(),
+      }),
+    )
+    .output(OrderSchema),
+  /**
+   * Pays an order that stands unpaid: one that the studio put together, or whose payment the bank refused. While a payment of
+   * it is awaited there is no other: the answer is that one's address.
+   */
+  payOrder: call({
+    method: 'POST',
+    path: '/gallery/{link}/orders/{id}/pay',
+    summary: 'Pay an order',
+    tag,
+    access: 'public',
+    scope: 'none',
+    limits: WRITE_RATE,
+  })
+    .input(
+      oneLink.extend({
+        id: recordId('Неверный номер заказа.'),
+        /** Made by the client: the same again asks for no second payment. */
+        payment_id: recordId('Неверный номер оплаты.'),
       }),
     )
     .output(OrderSchema),

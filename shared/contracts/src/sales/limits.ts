@@ -17,3 +17,7 @@ export const WHOLE_BASIS_POINTS = 10_000;
 /** Days that a client's link lives when nobody says otherwise, and at most. */
 export const LINK_DAYS = 30;
 export const MAX_LINK_DAYS = 180;
+/** Sales of a filter that are counted and summed at most; a wider one is not worth the wait. */
+export const MAX_COUNTED_SALES = 10_000;
+/** Days after which an order at the counter that nobody pays is over. */
+export const UNPAID_SALE_DAYS = 3;

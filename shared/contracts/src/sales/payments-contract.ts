@@ -71,6 +71,8 @@ export const paymentsContract = {
       z.object({
         id: recordId(),
         photosession_id: recordId('Неверный номер фотосессии.'),
+        /** An unpaid order of this session that the client is to pay by the link; it becomes `link_sent`. */
+        sale_id: recordId('Неверный номер заказа.').nullish(),
         days: z
           .number()
           .int()

@@ -280,6 +280,7 @@ export const SaleCardSchema = SaleSchema.extend({
     refund: z.boolean(),
     cancel: z.boolean(),
     hand_over: z.boolean(),
+    close: z.boolean(),
     edit_shares: z.boolean(),
   }),
   /** Why there is no refund, when there is money to give back. */

@@ -52,8 +52,12 @@ export const salesContract = {
     .input(z.object({ ...filters, ...PageQuery }))
     .output(
       pageOf(SaleSchema).extend({
+        /** There are more sales than are counted: `total` is the most that is, and there are no sums. */
+        is_capped: z.boolean(),
         /** Of all sales of the filter, not of the page. */
-        sums: z.object({ total_kop: z.number().int(), paid_kop: z.number().int(), refunded_kop: z.number().int() }),
+        sums: z
+          .object({ total_kop: z.number().int(), paid_kop: z.number().int(), refunded_kop: z.number().int() })
+          .nullable(),
       }),
     ),
   exportSales: call({
@@ -203,7 +207,7 @@ export const salesContract = {
   })
     .input(
       z.object({
-        state: z.enum(RECEIPT_STATE_NAMES).optional(),
+        state: many(RECEIPT_STATE_NAMES),
         location_id: recordId().optional(),
         date_from: z.iso.date().optional(),
         date_to: z.iso.date().optional(),

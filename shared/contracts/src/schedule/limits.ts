@@ -1,3 +1,5 @@
+/** Days that one's own schedule looks ahead unless told otherwise. */
+export const OWN_SCHEDULE_DAYS = 35;
 /** A shift lasts at least and at most so long (minutes). */
 export const SHIFT_MIN_MINUTES = 30;
 export const SHIFT_MAX_MINUTES = 24 * 60;

@@ -23,7 +23,10 @@ const revision = z.number().int();
 
 /** What everybody does with their own shifts, and who decides about it. */
 export const ownScheduleContract = {
-  /** Published shifts only. */
+  /**
+   * Published shifts only. Without days: from today at the caller's own place for five weeks on; that answer is asked for under
+   * one key, so that a device without a connection still has the last one tomorrow.
+   */
   mySchedule: call({
     method: 'GET',
     path: '/schedule/my',
@@ -32,9 +35,11 @@ export const ownScheduleContract = {
     access: 'signed-in',
     scope: 'own',
   })
-    .input(z.object({ from: day, to: day }))
+    .input(z.object({ from: day.optional(), to: day.optional() }))
     .output(
       z.object({
+        /** The first of the days. */
+        from: day,
         shifts: z.array(ShiftSchema),
         absences: z.array(AbsenceSchema),
         wishes: z.array(WishSchema),

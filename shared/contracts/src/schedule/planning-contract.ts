@@ -9,6 +9,7 @@ import {
   NeedSchema,
   NewShift,
   note,
+  personId,
   placeId,
   PublicationSchema,
   reason,
@@ -41,6 +42,17 @@ export const planningContract = {
   })
     .input(z.object({ ...span, location_id: placeId.optional(), city_id: recordId().optional() }))
     .output(BoardSchema),
+  /** The first comes first. Of places out of the caller's reach nothing is told. */
+  personShifts: call({
+    method: 'GET',
+    path: '/schedule/people/{employeeId}/shifts',
+    summary: 'Published shifts of one person',
+    tag,
+    access: 'schedule.plan',
+    scope: 'rows',
+  })
+    .input(z.object({ employeeId: personId, ...span }))
+    .output(z.object({ shifts: z.array(ShiftSchema) })),
   /**
    * Puts and takes away shifts together, all or none. The same `id` again changes nothing and answers the shifts as they
    * are; with other content 409 `conflict`. Broken rules give 409 `shifts_refused` with every refusal in `details`;

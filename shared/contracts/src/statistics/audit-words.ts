@@ -1,8 +1,8 @@
 import type { AuditWords } from '../audit/audit-words';
 
 export const statisticsAuditWords: AuditWords = {
-  groups: { plan: 'Планы' },
-  actions: { 'plan.set': 'План изменён' },
+  groups: { plan: 'Планы', visitors: 'Посетители' },
+  actions: { 'plan.set': 'План изменён', 'visitors.counted': 'Посетители посчитаны' },
   subjects: {},
-  fields: { plan_kop: 'План, коп.' },
+  fields: { plan_kop: 'План, коп.', visitors: 'Посетители' },
 };

@@ -3,6 +3,7 @@ import { call } from '../call';
 import { MAX_AMOUNT_KOP } from '../day-reports/limits';
 import { recordId } from '../record-id';
 import { FIGURE_NAMES } from './kpis';
+import { MAX_VISITORS } from './limits';
 
 const tag = 'Statistics';
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
@@ -58,6 +59,8 @@ export const statisticsContract = {
         previous_to: z.iso.date().nullable(),
         /** The middle one of the paid orders; null for none, or for more orders than are looked through one by one. */
         median_check_kop: z.number().int().nullable(),
+        /** Hours from the sale to the handing over, of what was handed over in the period; null for none, or for too many. */
+        delivery_hours: z.object({ median: z.number(), p90: z.number(), count: z.number().int() }).nullable(),
         /** Days of the period with a report that is not locked yet. */
         provisional_days: z.number().int(),
         plan_kop: z.number().int().nullable(),
@@ -139,6 +142,59 @@ export const statisticsContract = {
       own_sessions_today: z.number().int(),
     }),
   ),
+  /** How many people came by on a day; null where nobody counted. */
+  visitors: call({
+    method: 'GET',
+    path: '/statistics/visitors',
+    summary: 'Visitors of a day',
+    tag,
+    access: 'day-reports.read',
+    scope: 'place',
+  })
+    .input(z.object({ location_id: recordId('Выберите локацию.'), business_date: z.iso.date() }))
+    .output(z.object({ visitors: z.number().int().nullable() })),
+  setVisitors: call({
+    method: 'PUT',
+    path: '/statistics/visitors',
+    summary: 'Count the visitors of a day',
+    tag,
+    access: 'day-reports.submit',
+    scope: 'place',
+  })
+    .input(
+      z.object({
+        location_id: recordId('Выберите локацию.'),
+        business_date: z.iso.date(),
+        visitors: z
+          .number('Укажите число.')
+          .int('Посетители — целое число.')
+          .min(0, 'Посетителей не бывает меньше нуля.')
+          .max(MAX_VISITORS, 'Слишком много посетителей.'),
+      }),
+    )
+    .output(z.object({ visitors: z.number().int().nullable() })),
+  /** What the places used up, by material, in pieces and money. */
+  consumption: call({
+    method: 'GET',
+    path: '/statistics/consumption',
+    summary: 'Materials that were used up',
+    tag,
+    access: 'statistics.place',
+    scope: 'rows',
+  })
+    .input(z.object(period))
+    .output(
+      z.array(
+        z.object({
+          item_id: z.uuid(),
+          name: z.string(),
+          unit: z.string(),
+          used: z.number().int(),
+          written_off: z.number().int(),
+          value_kop: z.number().int(),
+        }),
+      ),
+    ),
   plans: call({
     method: 'GET',
     path: '/statistics/plans',

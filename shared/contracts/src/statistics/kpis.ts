@@ -15,6 +15,14 @@ export interface FigureSums {
   units: number;
   photos_sold: number;
   expenses_kop: number;
+  /** People who came by, of the days on which they were counted. */
+  visitors: number;
+  /** Sessions of those days. */
+  counted_sessions: number;
+  /** Minutes between the marks of coming and going. */
+  worked_min: number;
+  /** Gross less refunds of the days with such marks. */
+  timed_kop: number;
 }
 
 export const FIGURE_NAMES = [
@@ -29,6 +37,10 @@ export const FIGURE_NAMES = [
   'units',
   'photos_sold',
   'expenses_kop',
+  'visitors',
+  'counted_sessions',
+  'worked_min',
+  'timed_kop',
 ] as const satisfies readonly (keyof FigureSums)[];
 
 type Unit = 'money' | 'count' | 'share' | 'number';
@@ -122,6 +134,18 @@ export const KPIS = {
     unit: 'money',
     formula: 'Согласованные и оплаченные расходы по дню покупки.',
     value: ({ expenses_kop }) => expenses_kop,
+  },
+  capture: {
+    label: 'Охват',
+    unit: 'share',
+    formula: 'Фотосессии ÷ посетители, за дни, когда посетителей считали.',
+    value: ({ counted_sessions, visitors }) => ratio(counted_sessions, visitors),
+  },
+  revenue_per_hour: {
+    label: 'Выручка в час',
+    unit: 'money',
+    formula: 'Выручка ÷ часы сотрудников между приходом и уходом, за дни с отметками.',
+    value: ({ timed_kop, worked_min }) => ratio(timed_kop * 60, worked_min),
   },
 } as const satisfies Record<string, Kpi>;
 

@@ -84,6 +84,12 @@ export const ConnectionSchema = z.object({
   invited_until: z.iso.datetime().nullable(),
 });
 
+export const NewSavedViewSchema = z.object({
+  id: recordId(),
+  name: z.string().trim().min(1, 'Назовите вид.').max(60, 'Не длиннее 60 знаков.'),
+  query: z.string().max(2_000),
+});
+
 export const SavedViewSchema = z.object({
   id: z.uuid(),
   /** What its owner calls it. */

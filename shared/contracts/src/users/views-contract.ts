@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { SavedViewSchema } from './schemas';
+import { NewSavedViewSchema, SavedViewSchema } from './schemas';
 import { recordId } from '../record-id';
 
 const tag = 'Saved views';
@@ -25,13 +25,7 @@ export const viewsContract = {
     access: 'signed-in',
     scope: 'own',
   })
-    .input(
-      z.object({
-        id: recordId(),
-        name: z.string().trim().min(1, 'Назовите вид.').max(60, 'Не длиннее 60 знаков.'),
-        query: z.string().max(2_000),
-      }),
-    )
+    .input(NewSavedViewSchema)
     .output(SavedViewSchema),
   deleteView: call({
     method: 'DELETE',

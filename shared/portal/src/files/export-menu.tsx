@@ -14,7 +14,7 @@ export interface ExportMenuProps {
 }
 
 /** Saves a list as it is shown, as XLSX or CSV. */
-export function ExportMenu({ path, label = 'Выгрузить', disabled = false }: ExportMenuProps) {
+export function ExportMenu({ path, label = 'Экспорт', disabled = false }: ExportMenuProps) {
   const { online } = useNetwork();
   const [busy, setBusy] = useState(false);
   const save = async (format: TableFormat) => {

@@ -78,20 +78,20 @@ test('the menu saves what is shown in the format chosen, and tells a failure', a
     <ExportMenu path={(format) => `/employees/export?role=office&format=${format}`} />,
   );
   answerWith(() => new Response('а', { headers: FILE }));
-  await user.click(screen.getByRole('button', { name: 'Выгрузить' }));
+  await user.click(screen.getByRole('button', { name: 'Экспорт' }));
   await pick('CSV');
   await waitFor(() => expect([saved, notifications()]).toEqual([['Они.csv'], []]));
   expect(asked).toEqual(['/api/employees/export?role=office&format=csv']);
 
   answerWith();
-  await user.click(screen.getByRole('button', { name: 'Выгрузить' }));
+  await user.click(screen.getByRole('button', { name: 'Экспорт' }));
   await pick('Excel (XLSX)');
   await waitFor(() => expect(notifications().at(-1)?.message).toMatch(/Нет связи с сервером/));
 });
 
 test('the menu is off without a connection and says why', async () => {
   renderScreen(<ExportMenu path={() => '/x'} />, { online: false });
-  const button = await screen.findByRole('button', { name: 'Выгрузить' });
+  const button = await screen.findByRole('button', { name: 'Экспорт' });
   await waitFor(() => expect(button).toBeDisabled());
   expect(button).toHaveAttribute('title', 'Нет связи: список выгружает сервер');
 });

@@ -8,7 +8,7 @@ export interface ShownToast extends Pick<Notification, 'id' | 'message' | 'color
   at: number;
 }
 
-const KEY = 'studio-portal-toasts';
+const TOAST_HISTORY_KEY = 'studio-portal-toasts';
 /** How many are kept; of more, errors stay longest. */
 const KEPT = 100;
 
@@ -36,7 +36,7 @@ function keep(toasts: readonly ShownToast[]): void {
   const kept = toasts.filter(({ color }) => color === 'error' || surplus-- <= 0).slice(-KEPT);
   portalStore.set(historyAtom, kept);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(TOAST_HISTORY_KEY, JSON.stringify(kept));
   } catch {
     // Without room they last until the page is left.
   }
@@ -44,7 +44,7 @@ function keep(toasts: readonly ShownToast[]): void {
 
 function readKept(): ShownToast[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(TOAST_HISTORY_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isToast) : [];
   } catch {
     return [];

@@ -19,7 +19,7 @@ const CHANGES: readonly SyncEventName[] = [
  * Milliseconds after a count before the next one: counting reads every record, and what is being saved waits behind
  * those reads. The first change is counted at once.
  */
-const PAUSE = 300;
+const COUNT_PAUSE_MS = 300;
 
 const counters = new WeakMap<SyncManager, Map<string, SyncCounter>>();
 
@@ -49,7 +49,7 @@ function createSyncCounter(manager: SyncManager): SyncCounter {
       // Without a listener somebody else may have signed in meanwhile: then it is their queue that was counted.
       if (listeners.size > 0) statistics = counted;
     } finally {
-      setTimeout(rested, PAUSE);
+      setTimeout(rested, COUNT_PAUSE_MS);
     }
     for (const listener of listeners) listener();
   }

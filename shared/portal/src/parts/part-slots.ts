@@ -11,8 +11,11 @@ export interface PartProps {
   'employee.tab': { employeeId: string };
   /** A tab of a location's card. */
   'location.tab': { locationId: string };
-  /** A card of the start page. */
-  'home.tile': object;
+  /** A card of the start page: what its reader can do today. `HomeTile` of `@studio/screens` draws its states. */
+  'home.tile': {
+    /** Tells the page that there is nothing for the reader now: the card goes; `false` brings it back. */
+    onNothing: (nothing: boolean) => void;
+  };
 }
 
 export type PartSlot = keyof PartProps;

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useAuth } from '../auth/auth-context';
+import type { PortalUser } from '../auth/portal-user';
 import { unmetDemand } from '../guard/access';
-import type { RegisteredPart } from '../registered-release';
+import { refusedPage } from '../guard/page-access';
+import type { RegisteredEntry, RegisteredPart } from '../registered-release';
 import type { RegisteredRemote } from '../registry';
 import type { PartModule } from '../remote';
 import type { PartSlot } from './part-slots';
@@ -43,6 +45,15 @@ export function usePartSource(): PartSource {
   return useContext(PartsContext);
 }
 
+/** What leads for a role of the reader comes first, then the declared order; what has none comes last. */
+function inOrderFor({ roles }: Pick<PortalUser, 'roles'>) {
+  const leads = ({ declared }: { declared: RegisteredPart }) =>
+    roles.some(({ name }) => declared.leads?.includes(name)) ? 0 : 1;
+  const order = ({ declared }: { declared: RegisteredPart }) => declared.order ?? Infinity;
+  return (one: { declared: RegisteredPart }, other: { declared: RegisteredPart }) =>
+    leads(one) - leads(other) || order(one) - order(other) || 0;
+}
+
 /** What remotes offer for this place and the person has the right to see, in its order; nothing is loaded by this. */
 export function useParts<Slot extends PartSlot>(slot: Slot): readonly OfferedPart<Slot>[] {
   const { remotes } = usePartSource();
@@ -52,7 +63,7 @@ export function useParts<Slot extends PartSlot>(slot: Slot): readonly OfferedPar
     return remotes
       .flatMap((remote) => (remote.parts ?? []).map((declared) => ({ remote, declared })))
       .filter(({ declared }) => declared.slot === slot && unmetDemand(user, declared) === null)
-      .toSorted((one, other) => (one.declared.order ?? Infinity) - (other.declared.order ?? Infinity) || 0)
+      .toSorted(inOrderFor(user))
       .map(({ remote, declared }) => ({
         key: `${remote.name}/${declared.id}` as const,
         slot,
@@ -61,4 +72,22 @@ export function useParts<Slot extends PartSlot>(slot: Slot): readonly OfferedPar
         declared,
       }));
   }, [remotes, user, slot]);
+}
+
+/** What remotes list as something to do («Новая фотосессия») and the person may do; nothing is loaded by this. */
+export function useOfferedActions(): readonly RegisteredEntry[] {
+  const { remotes } = usePartSource();
+  const { user } = useAuth();
+  return useMemo(
+    () =>
+      user === null
+        ? []
+        : remotes
+            .flatMap(({ entries = [] }) => entries)
+            .filter(
+              (entry) =>
+                entry.action === true && unmetDemand(user, entry) === null && refusedPage(user, entry.path) === null,
+            ),
+    [remotes, user],
+  );
 }

@@ -61,6 +61,11 @@ describe('parts of other remotes', () => {
     expect(await screen.findAllByText('Сотрудник 7')).toHaveLength(3);
   });
 
+  it('stand before all others for the roles that they lead for', () => {
+    show([remote('a', part('first', { order: 1 }), part('till', { order: 9, leads: ['cashier', 'salesperson'] }))]);
+    expect(shown()).toEqual(['Часть till', 'Часть first']);
+  });
+
   it('are hidden from whoever lacks the right, and not loaded', () => {
     const load = jest.fn(code('Сотрудник'));
     show([remote('a', part('pay', { permission: { all: ['manage_roles'] } }))], load);

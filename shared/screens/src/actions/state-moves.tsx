@@ -1,4 +1,4 @@
-import { type PortalError, useNetwork } from '@studio/portal';
+import { type PortalError, useHotkey, useNetwork } from '@studio/portal';
 import {
   Button,
   ErrorNotice,
@@ -71,6 +71,11 @@ export function StateMoves<State extends string>(props: StateMovesProps<State>) 
     if (chosen.needsReason || chosen.confirm) setAsking(chosen);
     else move(chosen, '');
   };
+  const off = online ? undefined : 'Нет связи: состояние меняется на сервере. Подождите, пока связь вернётся.';
+  useHotkey(
+    { code: 'KeyG', enabled: primary !== undefined && online && asking === null, what: 'Следующий шаг' },
+    () => primary && start(primary),
+  );
   const item = (each: StateMove<State>): MenuItem => ({
     id: each.to,
     label: each.needsReason || each.confirm ? `${each.label}…` : each.label,
@@ -91,28 +96,33 @@ export function StateMoves<State extends string>(props: StateMovesProps<State>) 
               variant={primary.primary ? 'primary' : 'secondary'}
               size={touch ? 'touch' : 'md'}
               wide={touch}
-              disabled={!online || asleep}
+              disabled={asleep}
               loading={busy && asking === null}
               icon={<IconArrowRight size={18} aria-hidden />}
-              title={online ? undefined : 'Нет связи: состояние меняется на сервере'}
+              offReason={off}
+              title={`${primary.label} (G)`}
+              aria-keyshortcuts="G"
               onClick={() => start(primary)}
             >
               {primary.label}
             </Button>
           </div>
         )}
-        {groups.length > 0 && (
+        {groups.length > 0 && off !== undefined && (
+          <Button size={touch ? 'touch' : 'md'} offReason={off} trailing={<IconChevronDown size={16} aria-hidden />}>
+            {props.menuLabel ?? 'Другое'}
+          </Button>
+        )}
+        {groups.length > 0 && off === undefined && (
           <Menu
             placement="bottom-end"
             trigger={
               touch ? (
-                <IconButton label="Другие действия" variant="secondary" size="touch" disabled={!online}>
+                <IconButton label="Другие действия" variant="secondary" size="touch">
                   <IconMore size={20} aria-hidden />
                 </IconButton>
               ) : (
-                <Button disabled={!online} trailing={<IconChevronDown size={16} aria-hidden />}>
-                  {props.menuLabel ?? 'Другое'}
-                </Button>
+                <Button trailing={<IconChevronDown size={16} aria-hidden />}>{props.menuLabel ?? 'Другое'}</Button>
               )
             }
             groups={groups}

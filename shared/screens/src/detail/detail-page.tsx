@@ -2,6 +2,7 @@ import { type PortalError, useHotkey, useSearchParams } from '@studio/portal';
 import { ErrorNotice, Stack, type Tab, Tabs, useBreakpoint } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
 import { useUndoKey } from '../actions/last-undo';
+import { useFocusRescue } from '../states/use-focus-rescue';
 import { DetailHead, type DetailHeadProps } from './detail-head';
 import styles from './detail.module.css';
 
@@ -29,6 +30,7 @@ export function DetailPage(props: DetailPageProps) {
   const phone = useBreakpoint() === 'phone';
   useHotkey({ code: 'KeyE', enabled: onEdit !== null, what: onEdit?.what }, () => onEdit?.run());
   useUndoKey();
+  useFocusRescue();
   return (
     <Stack gap={5}>
       <DetailHead {...head} />
@@ -73,14 +75,22 @@ export function DetailTabs<Name extends string>({ label, tabs, tab, onChange }: 
   return <Tabs<Name> label={label} value={tab} onChange={onChange} tabs={tabs} />;
 }
 
-/** Which part of a record the address shows: `?tab=history`, and nothing for the first. */
+/** Which part of a record the address shows: `?tab=history`, and nothing for the first. What else stands there stays. */
 export function useDetailTab<const Name extends string>(names: readonly [Name, ...Name[]]) {
   const [address, setAddress] = useSearchParams();
   const tab = names.find((name) => name === address.get('tab')) ?? names[0];
   return {
     tab,
     show: (name: Name) =>
-      setAddress(name === names[0] ? {} : { tab: name }, { replace: true, preventScrollReset: true }),
+      setAddress(
+        (known) => {
+          const next = new URLSearchParams(known);
+          if (name === names[0]) next.delete('tab');
+          else next.set('tab', name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
     /** The query that keeps the part on the way to a neighbour. */
     query: tab === names[0] ? '' : `?tab=${tab}`,
   };

@@ -38,6 +38,8 @@ interface RecordFormOptions<Values extends object, Reply, Kept extends { revisio
     /** The person leaves it at the other's version: shows it. */
     onTakeTheirs?: (theirs: Kept) => void;
   };
+  /** It may be sent without a connection too: `send` then keeps it on the device. */
+  offline?: boolean;
   /** An edit that changed nothing is sent: nothing goes to the server. */
   onUnchanged?: () => void;
   /** The form's field that an input of the API fills, where the names differ more than `location_id` and `locationId`. */
@@ -77,7 +79,8 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
   options: RecordFormOptions<Values, Reply, Kept>,
 ): RecordFormState<Values> & { close: () => void } {
   const { initial, labels, check, versions, revision = 0 } = options;
-  const { online } = useNetwork();
+  const network = useNetwork();
+  const online = network.online || options.offline === true;
   const [base] = useState(initial);
   const [values, setValues] = useState(base);
   const [faults, setFaults] = useState<Faults<Values>>({});

@@ -8,9 +8,9 @@ import {
   type Option,
   Select,
 } from '@studio/ui';
+import { DateRangeInput } from '@studio/ui/widgets';
 import type { ReactNode } from 'react';
 import type { Filters } from '../filters/use-filters';
-import { PeriodInputs } from './period-inputs';
 
 /** What narrows the list, in words. */
 export interface FilterChip {
@@ -165,7 +165,7 @@ export function periodFilter<Values extends object>(
   return {
     key: from,
     label,
-    control: <PeriodInputs label={label} from={first} to={last} onChange={put} />,
+    control: <DateRangeInput label={label} from={first} to={last} onChange={(period) => put(period.from, period.to)} />,
     chips:
       words === null ? [] : [{ key: from, text: words, removeLabel: 'Убрать период', onRemove: () => put(null, null) }],
     width: 'auto',

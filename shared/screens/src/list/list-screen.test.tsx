@@ -65,7 +65,15 @@ function People() {
         }),
       ]}
       create={{ label: 'Новый человек', form: () => <p>Форма</p> }}
-      selection={{ max: 10, bar: ({ ids }) => <p>Выбрано: {ids.size}</p> }}
+      selection={{
+        max: 10,
+        bar: ({ ids }) => (
+          <>
+            <p>Выбрано: {ids.size}</p>
+            <button type="button">Уволить всех</button>
+          </>
+        ),
+      }}
       empty={{ title: 'Людей пока нет', canCreate: 'Добавьте первого.' }}
       actions={
         <button
@@ -136,6 +144,32 @@ test('a search is asked for without what cannot be seen in it', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Имя' }), 'Ан\u200bна\u202e');
   await waitFor(() => expect(new URLSearchParams(location().search).get('search')).toBe('Анна'));
   await waitFor(() => expect(api.calls.at(-1)?.request.query.get('search')).toBe('Анна'));
+});
+
+test('Enter leads from the search into the rows that it finds, and Escape keeps what is written', async () => {
+  open('/people', ({ query }) => {
+    const items = people.filter(({ full_name }) => full_name.startsWith(query.get('search') ?? ''));
+    return { items, total: items.length };
+  });
+  await row('Анна');
+  const search = screen.getByRole('searchbox', { name: 'Имя' });
+  await userEvent.type(search, 'В{Enter}');
+  await waitFor(async () => expect(await row('Вера')).toHaveFocus());
+  expect(screen.queryByRole('row', { name: 'Анна' })).toBeNull();
+  await userEvent.click(search);
+  await userEvent.keyboard('{Escape}');
+  expect(search).toHaveValue('В');
+  expect(search).not.toHaveFocus();
+});
+
+test('B leads to what can be done with the chosen rows', async () => {
+  open();
+  await row('Анна');
+  pressKey('KeyJ');
+  pressKey('KeyX');
+  await screen.findByText('Выбрано: 1');
+  pressKey('KeyB');
+  expect(screen.getByRole('button', { name: 'Уволить всех' })).toHaveFocus();
 });
 
 test('keys: J walks, X chooses, Escape lets go, Enter opens, N leads to the form', async () => {

@@ -17,6 +17,7 @@ import {
 import { type ReactNode, useRef } from 'react';
 import { useUndoKey } from '../actions/last-undo';
 import { NoRight } from '../states/no-right';
+import { useFocusRescue } from '../states/use-focus-rescue';
 import { ActiveFilters } from './active-filters';
 import { CreateButton } from './create-button';
 import { FilterBar, SortSelect } from './filter-bar';
@@ -27,7 +28,8 @@ import { ListBody } from './list-body';
 import type { ListRows } from './list-rows';
 import type { ListScreenProps } from './list-screen-props';
 import { SavedViews } from './saved-views';
-import { moveFocus, useListKeys } from './use-list-keys';
+import { focusFirst, useListKeys } from './use-list-keys';
+import { useWayIntoRows } from './use-way-into-rows';
 import { useSelection } from './use-selection';
 import { useTableSettings } from './use-table-settings';
 
@@ -45,6 +47,7 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
   const form = useAddressLayer('new');
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const settings = useTableSettings(props.settings, columns);
   const selection = useSelection({
     rows,
@@ -61,10 +64,13 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
     newLabel: create?.label,
     onToggle: selecting && rows.page !== null ? selecting.toggle : null,
     onClear: selecting !== null && selecting.ids.size > 0 && rows.page !== null ? selecting.clear : null,
+    onBar: selecting !== null && selecting.ids.size > 0 ? () => focusFirst(bar.current) : null,
     enabled: form.value === null && !keysOff,
   });
+  const goIntoRows = useWayIntoRows(list, rows);
 
   useUndoKey(form.value === null && !keysOff);
+  useFocusRescue();
 
   const shown = shownColumns(columns, filters.values.columns ?? null, settings.hidden);
   const refused = rows.error?.status === 403;
@@ -81,13 +87,17 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
           actions={<Tools {...props} settingsState={settings} shown={shown} onNew={phone ? null : open} />}
         />
       </Stack>
-      {props.presets}
+      {props.presets && (
+        <Row gap={2} wrap>
+          {props.presets}
+        </Row>
+      )}
       <FilterBar
         label={`Фильтры: ${title}`}
         filters={filters}
         search={props.search}
         searchRef={search}
-        onLeaveSearch={() => moveFocus(list.current, 1)}
+        onLeaveSearch={goIntoRows}
         controls={controls}
         sorts={sorts}
       />
@@ -104,6 +114,11 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
       )}
       <SoughtNotice rows={rows} words={props.soughtAmong} />
       {props.notices}
+      {selecting !== null && selecting.ids.size > 0 && (
+        <button type="button" className={styles['toBar']} onClick={() => focusFirst(bar.current)}>
+          К действиям с выбранными (B)
+        </button>
+      )}
       <div ref={list}>
         {refused ? (
           <NoRight title={props.right?.refusal ?? `Нет доступа: ${title}`} />
@@ -120,7 +135,11 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
           ))
         )}
       </div>
-      {selecting && props.selection?.bar(selecting, rows.total)}
+      {selecting && (
+        <div ref={bar} className={styles['region']}>
+          {props.selection?.bar(selecting, rows.total)}
+        </div>
+      )}
       {rows.cursor?.more && Boolean(rows.total) && (
         <Row justify="center">
           <Button loading={rows.cursor.fetching} disabled={rows.changing} onClick={rows.cursor.more}>

@@ -17,6 +17,7 @@ import {
 } from '@studio/ui';
 import { type QueryKey, useMutation, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import { offerUndo } from '../actions/use-action';
 import type { Filters } from '../filters/use-filters';
 
 /** Where a domain keeps a person's own views of its list. */
@@ -108,11 +109,11 @@ function useSavedViews(store: ViewsStore) {
     mutationFn: store.remove,
     async onSuccess(_, view) {
       await refresh();
-      notify({
-        message: `Вид «${view.name}» удалён`,
-        color: 'success',
-        action: { label: 'Отменить', run: () => save.mutate(view) },
-      });
+      offerUndo(
+        `Вид «${view.name}» удалён`,
+        { run: () => store.save(view), done: `Вид «${view.name}» возвращён` },
+        refresh,
+      );
     },
     onError: ({ message }) => notify({ message: `Вид не удалён. ${message}`, color: 'error' }),
   });

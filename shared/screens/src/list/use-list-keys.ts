@@ -12,12 +12,14 @@ interface ListKeys {
   /** X and Esc; null in a list without a choice of rows, or whose table has these keys itself. */
   onToggle: ((id: string) => void) | null;
   onClear: (() => void) | null;
+  /** B: to what can be done with the chosen rows; null while none is chosen. */
+  onBar: (() => void) | null;
   /** False while a dialog has the keys. */
   enabled: boolean;
 }
 
 /** N new, `/` search, J and K to and between the rows, X chooses, Esc lets go; Enter is the focused row's own. */
-export function useListKeys({ list, search, onNew, newLabel, onToggle, onClear, enabled }: ListKeys): void {
+export function useListKeys({ list, search, onNew, newLabel, onToggle, onClear, onBar, enabled }: ListKeys): void {
   useHotkey({ code: 'KeyN', enabled: enabled && onNew !== null, what: newLabel }, () => onNew?.());
   useHotkey({ code: 'Slash', enabled, what: 'Поиск по списку' }, () => search.current?.select());
   useHotkey({ code: 'KeyJ', enabled, repeats: true, keys: 'J / K', what: 'Следующая и предыдущая строка' }, () =>
@@ -28,7 +30,13 @@ export function useListKeys({ list, search, onNew, newLabel, onToggle, onClear, 
     const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
     if (row !== undefined && list.current?.contains(document.activeElement)) onToggle?.(row);
   });
+  useHotkey({ code: 'KeyB', enabled: enabled && onBar !== null, what: 'К действиям с выбранными' }, () => onBar?.());
   useHotkey({ code: 'Escape', enabled: enabled && onClear !== null, what: 'Снять выбор' }, () => onClear?.());
+}
+
+/** Puts the focus on the first button of a bar. */
+export function focusFirst(bar: HTMLElement | null): void {
+  bar?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
 }
 
 /** Puts the focus on the next or previous row; into the rows when it stands elsewhere. */

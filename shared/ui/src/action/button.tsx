@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner';
 import type { NativeProps } from '../native-props';
+import { useOffReason } from './off-reason';
 
 const Root = chakra('button', {
   base: {
@@ -71,6 +72,8 @@ export interface ButtonProps extends NativeProps<'button'> {
   wide?: boolean;
   /** Renders its only child (a link) with the looks of the button. */
   asChild?: boolean;
+  /** Why it cannot be pressed now: it looks off and says so when it is pressed, since a finger does not hover. */
+  offReason?: string | undefined;
   children: ReactNode;
 }
 
@@ -87,8 +90,10 @@ export function Button(props: ButtonProps) {
     children,
     disabled,
     onClick,
+    offReason,
     ...rest
   } = props;
+  const off = useOffReason(offReason);
   const face = (content: ReactNode) => (
     <>
       <Face hidden={loading}>
@@ -103,7 +108,8 @@ export function Button(props: ButtonProps) {
       )}
     </>
   );
-  const looks = { variant, size, wide, busy: loading };
+  // What the page is for: messages leave it free (feedback/use-clear-top).
+  const looks = { variant, size, wide, busy: loading, 'data-main-button': variant === 'primary' || undefined };
   if (asChild) {
     const child = Children.only(children);
     if (!isValidElement<{ children?: ReactNode }>(child)) return null;
@@ -114,16 +120,20 @@ export function Button(props: ButtonProps) {
     );
   }
   return (
-    <Root
-      type="button"
-      {...looks}
-      {...rest}
-      disabled={disabled}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
-    >
-      {face(children)}
-    </Root>
+    <>
+      <Root
+        type="button"
+        {...looks}
+        {...rest}
+        disabled={disabled}
+        aria-busy={loading || undefined}
+        aria-disabled={loading || undefined}
+        onClick={loading ? (event) => event.preventDefault() : onClick}
+        {...off.props}
+      >
+        {face(children)}
+      </Root>
+      {off.words}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import type { Column, Sort } from './table-column';
 import { TableHeader } from './table-header';
 import { TableRow } from './table-row';
 import { TableFrame, TableRoot } from './table-style';
+import { useFits } from './use-fits';
 import { useRowFocus } from './use-row-focus';
 
 export interface DataTableProps<Row, Id extends string = string> {
@@ -56,6 +57,7 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
   } = props;
   const keys = rows.map(rowKey);
   const { tableRef, tabStop, onKeyDown, onFocusRow } = useRowFocus(keys, props.activeKey ?? null, props.onActiveChange);
+  const { frame, fits } = useFits(tableRef);
   const waiting = loading && rows.length === 0;
   const chosen = keys.filter((key) => selectedKeys?.has(key)).length;
 
@@ -77,7 +79,7 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
   };
 
   return (
-    <TableFrame plain={plain}>
+    <TableFrame plain={plain} ref={frame} data-fits={fits || undefined}>
       <TableRoot
         density={density}
         busy={loading && !waiting}

@@ -10,6 +10,10 @@ export const TableFrame = chakra('div', {
     borderColor: 'border',
     borderRadius: 'card',
     bg: 'bg.panel',
+    // All columns fit: nothing scrolls in the frame, so that the head stays in sight while the page does.
+    '&[data-fits]': { overflow: 'visible', '--table-top': 'var(--shell-top, 0px)' },
+    '&[data-fits] th:first-of-type': { borderStartStartRadius: 'card' },
+    '&[data-fits] th:last-of-type': { borderStartEndRadius: 'card' },
     // A header is repeated on each page only where nothing around it scrolls.
     '@media print': { overflow: 'visible', borderWidth: '0' },
   },

@@ -1,7 +1,9 @@
 import { chakra, Portal } from '@chakra-ui/react';
 import { labels } from '../labels';
 import type { ToastEntry } from './toast';
+import { TOAST_REGION } from './toast-region';
 import { ToastView } from './toast-view';
+import { useClearTop } from './use-clear-top';
 import { useToastMotion } from './use-toast-motion';
 
 const Region = chakra('section', {
@@ -41,16 +43,17 @@ export interface ToastStackProps {
   onDismiss: (id: string) => void;
 }
 
-/** Messages at the top right, the newest first. Time stands still under the pointer or the focus, and while the page is not seen; errors are announced at once. */
+/** Messages at the top right, the newest first, off the page's main buttons. Time stands still under the pointer or the focus, and while the page is not seen; errors are announced at once. */
 export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const shown = toasts.filter((toast) => toast.show);
   const newest = shown.slice(-visibleCount).reverse();
   const hidden = shown.length - newest.length;
+  const region = useClearTop(shown.length > 0);
   const motion = useToastMotion(shown.length > 0);
   const views = newest.map((toast) => <ToastView key={toast.id} toast={toast} onDismiss={onDismiss} />);
   return (
     <Portal>
-      <Region aria-label={labels.toast.region}>
+      <Region ref={region} {...TOAST_REGION} aria-label={labels.toast.region}>
         {motion === null && views}
         {motion !== null && motion !== 'awaited' && <motion.ToastMotion>{views}</motion.ToastMotion>}
         {hidden > 0 && <More>{labels.toast.more(hidden)}</More>}

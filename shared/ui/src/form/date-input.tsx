@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../action/icon-button';
 import { maskDate, readTypedDate, writeTypedDate } from '../format/typed-date';
 import { IconCalendar } from '../icons';
@@ -24,13 +24,15 @@ export interface DateInputProps extends Omit<TextInputProps, 'type' | 'min' | 'm
   /** Earliest and latest day, `2025-03-09`. */
   min?: string;
   max?: string;
+  /** Without the system's picker: the field stands beside a calendar of its own. */
+  typedOnly?: boolean;
 }
 
 /**
  * A calendar date, typed as `09.03.2025` or chosen in the system's picker. The value is `2025-03-09`, or the empty
  * text; it changes when a whole date stands in the field, or none.
  */
-export function DateInput({ value, onChange, min, max, onBlur, ...rest }: DateInputProps) {
+export function DateInput({ value, onChange, min, max, typedOnly = false, onBlur, ...rest }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
@@ -50,28 +52,32 @@ export function DateInput({ value, onChange, min, max, onBlur, ...rest }: DateIn
     if (isWithin(date, min, max)) onChange(date);
   };
 
+  const field = (picking: ReactNode) => (
+    <TextInput
+      {...rest}
+      inputMode="numeric"
+      placeholder={labels.datePlaceholder}
+      autoComplete="off"
+      value={typed ?? writeTypedDate(value)}
+      onChange={type}
+      aria-invalid={isWrong || undefined}
+      onBlur={(event) => {
+        if (typed) tell(typed);
+        if (typed !== null && (typed === '' || isWithin(readTypedDate(typed), min, max))) setTyped(null);
+        setLeft(true);
+        onBlur?.(event);
+      }}
+      trailing={picking}
+    />
+  );
+  if (typedOnly) return field(undefined);
   return (
     <Box>
-      <TextInput
-        {...rest}
-        inputMode="numeric"
-        placeholder={labels.datePlaceholder}
-        autoComplete="off"
-        value={typed ?? writeTypedDate(value)}
-        onChange={type}
-        aria-invalid={isWrong || undefined}
-        onBlur={(event) => {
-          if (typed) tell(typed);
-          if (typed !== null && (typed === '' || isWithin(readTypedDate(typed), min, max))) setTyped(null);
-          setLeft(true);
-          onBlur?.(event);
-        }}
-        trailing={
-          <IconButton label={labels.openCalendar} size="sm" onClick={() => picker.current?.showPicker()}>
-            <IconCalendar size={16} aria-hidden />
-          </IconButton>
-        }
-      />
+      {field(
+        <IconButton label={labels.openCalendar} size="sm" onClick={() => picker.current?.showPicker()}>
+          <IconCalendar size={16} aria-hidden />
+        </IconButton>,
+      )}
       <Picker
         ref={picker}
         type="date"

@@ -11,7 +11,7 @@ export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'leading
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
-/** A search line with a clearing cross; Escape empties it too. */
+/** A search line with a clearing cross. Escape leaves it and keeps what is written. */
 export function SearchInput({ label, value, onChange, inputRef, onKeyDown, ...rest }: SearchInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -33,10 +33,11 @@ export function SearchInput({ label, value, onChange, inputRef, onKeyDown, ...re
       value={value}
       onChange={onChange}
       onKeyDown={(event) => {
+        // Browsers would empty it.
         if (event.key === 'Escape' && value !== '') {
           event.preventDefault();
           event.stopPropagation();
-          clear();
+          own.current?.blur();
         }
         onKeyDown?.(event);
       }}

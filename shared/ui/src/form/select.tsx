@@ -56,7 +56,7 @@ export function Select<Value extends string = string>({
   ...rest
 }: SelectProps<Value>) {
   return (
-    <Box>
+    <Box data-control>
       <Root
         {...rest}
         {...useFieldWiring(rest)}

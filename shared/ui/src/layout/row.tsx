@@ -7,12 +7,16 @@ export interface RowProps extends StackProps {
   direction?: Responsive<'row' | 'column'>;
 }
 
+/** In a row that wraps a choice takes the room of its words, not a line of its own. */
+const CONTROLS = { '& > [data-control]': { width: 'auto', maxWidth: '100%' } };
+
 /** Children side by side, centred across; 8 px apart by default. */
 export function Row({ wrap = false, direction = 'row', gap = 2, align = 'center', ...rest }: RowProps) {
   return (
     <Flex
       flexDirection={toConditions(direction, (each) => each)}
       flexWrap={wrap ? 'wrap' : undefined}
+      css={wrap ? CONTROLS : undefined}
       {...flexProps({ gap, align, ...rest })}
     />
   );

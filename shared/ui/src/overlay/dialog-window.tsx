@@ -1,5 +1,6 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { IconButton, IconClose, VisuallyHidden } from '@studio/ui';
+import { keepOnToast } from '../feedback/toast-region';
 import { labels } from '../labels';
 import type { DialogProps } from './dialog';
 import { keepOwnEscape } from './keep-own-escape';
@@ -28,6 +29,7 @@ export function DialogWindow({
       size={look === 'bare' ? 'cover' : size}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
+      onInteractOutside={(event) => keepOnToast(event)}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
     >
       <Portal>

@@ -1,5 +1,6 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
 import { IconButton, IconClose } from '@studio/ui';
+import { keepOnToast } from '../feedback/toast-region';
 import { labels } from '../labels';
 import type { DrawerProps } from './drawer';
 import { keepOwnEscape } from './keep-own-escape';
@@ -25,6 +26,7 @@ export function DrawerWindow({
       onEscapeKeyDown={keepOwnEscape}
       size={size}
       placement={placement}
+      onInteractOutside={(event) => keepOnToast(event)}
     >
       <Portal>
         <Parts.Backdrop />

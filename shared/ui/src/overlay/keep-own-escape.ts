@@ -1,4 +1,4 @@
-/** Escape empties a filled search line and closes an open list: a panel around them must not take that Escape for its own. */
+/** Escape leaves a filled search line and closes an open list: a panel around them must not take that Escape for its own. */
 export function keepOwnEscape(event: KeyboardEvent): void {
   const { target } = event;
   if (!(target instanceof HTMLInputElement)) return;

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../action/button';
 import { Combobox } from '../form/combobox';
+import { ToastStack } from '../feedback/toast-stack';
 import { SearchInput } from '../form/search-input';
 import { renderUi } from '../testing/render-ui';
 import { ConfirmDialog } from './confirm-dialog';
@@ -40,12 +41,13 @@ function Filters({ close }: { close: () => void }) {
   );
 }
 
-test('Escape empties a search line first and closes the panel around it next', async () => {
+test('Escape leaves a filled search line first, which keeps its text, and closes the panel around it next', async () => {
   const close = jest.fn();
   const { user } = await renderUi(<Filters close={close} />);
   await user.click(await screen.findByRole('searchbox', { name: 'Имя' }));
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('searchbox', { name: 'Имя' })).toHaveValue('');
+  expect(screen.getByRole('searchbox', { name: 'Имя' })).toHaveValue('Иванова');
+  expect(screen.getByRole('searchbox', { name: 'Имя' })).not.toHaveFocus();
   expect(close).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(close).toHaveBeenCalled());
@@ -106,4 +108,33 @@ test('a menu is walked by arrows and passes over what is switched off', async ()
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
   expect(edit).not.toHaveBeenCalled();
+});
+
+const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+test('a press on a message does not close the window under it, a press beside the window does', async () => {
+  const close = jest.fn();
+  await renderUi(
+    <>
+      <Dialog open onClose={close} title="Новая съёмка">
+        <input aria-label="Имя" />
+      </Dialog>
+      <ToastStack
+        toasts={[{ id: 'a', show: true, message: 'Вход с нового устройства', color: 'info', timeout: 0 }]}
+        onDismiss={jest.fn()}
+      />
+    </>,
+  );
+  await screen.findByRole('dialog', { name: 'Новая съёмка' });
+  // It listens for presses outside from the next task on.
+  await waitFor(() => {
+    fireEvent.pointerDown(screen.getByText('Вход с нового устройства'));
+    fireEvent.pointerDown(document.body);
+    expect(close).toHaveBeenCalled();
+  });
+  await frames();
+  close.mockClear();
+  fireEvent.pointerDown(screen.getByText('Вход с нового устройства'));
+  await frames();
+  expect(close).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDateLong, formatTime, Heading, Skeleton, Stack } from '@studio/ui';
+import { formatDateLong, formatTime, Heading, Skeleton, Stack, zoneLabel } from '@studio/ui';
 import { subtleTones } from '../data/tone';
 import type { TimelineEntry, TimelineProps } from './timeline';
 
@@ -72,7 +72,9 @@ function Line({ icon, tone = 'neutral', at, who, what, details }: TimelineEntry)
       <div>
         <Head>{what}</Head>
         <Meta>
-          <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+          <time
+            dateTime={new Date(at).toISOString()}
+          >{`${formatTime(at)}\u00A0${zoneLabel(undefined, new Date(at).getTime())}`}</time>
           {who !== undefined && <> · {who}</>}
         </Meta>
         {details !== undefined && <Details>{details}</Details>}

@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from './number-input';
 
-export interface MoneyInputProps extends Omit<NumberInputProps, 'fraction' | 'unit' | 'stepper'> {
+export interface MoneyInputProps extends Omit<NumberInputProps, 'fraction' | 'isPadded' | 'unit' | 'stepper'> {
   /** Whole kopecks; null while nothing is written. */
   value: number | null;
   onChange: (kopecks: number | null) => void;
@@ -18,6 +18,7 @@ export function MoneyInput({ value, onChange, min, max, whole = false, ...rest }
       {...rest}
       unit="₽"
       fraction={whole ? 0 : 2}
+      isPadded
       value={value === null ? null : value / 100}
       {...(min !== undefined && { min: min / 100 })}
       {...(max !== undefined && { max: max / 100 })}

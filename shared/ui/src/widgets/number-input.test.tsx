@@ -55,6 +55,14 @@ test('an emptied sum is nothing, not zero', () => {
   expect(field).toHaveValue('');
 });
 
+test.each(['12,5', '12,50'])('a sum typed as %s keeps its kopecks when it is left', (typed) => {
+  render(<Sum />);
+  const field = screen.getByRole('textbox', { name: 'Сумма' });
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.blur(field);
+  expect(field).toHaveValue('12,50');
+});
+
 test('steps stay within the bounds', () => {
   render(<Count start={2} />);
   const field = screen.getByRole('textbox', { name: 'Количество' });

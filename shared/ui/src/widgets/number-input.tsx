@@ -12,6 +12,8 @@ export interface NumberInputProps extends Omit<
   onChange: (value: number | null) => void;
   /** Digits after the comma; default none. */
   fraction?: number;
+  /** Writes all digits after the comma once there are any, as money has them: `12,50`. */
+  isPadded?: boolean;
   /** Below zero is allowed only with a negative `min`; default 0. */
   min?: number;
   max?: number;
@@ -26,9 +28,21 @@ export interface NumberInputProps extends Omit<
  * the same: the form says what is wrong.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, fraction = 0, min = 0, max, unit, stepper = false, onBlur, onKeyDown, ...rest } = props;
+  const {
+    value,
+    onChange,
+    fraction = 0,
+    isPadded = false,
+    min = 0,
+    max,
+    unit,
+    stepper = false,
+    onBlur,
+    onKeyDown,
+    ...rest
+  } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed !== null && readNumber(typed) === value ? typed : written(value, fraction);
+  const shown = typed !== null && readNumber(typed) === value ? typed : written(value, fraction, isPadded);
   const step = (by: number) => {
     const next = Math.max(min, Math.min(max ?? Number.MAX_SAFE_INTEGER, (value ?? 0) + by));
     setTyped(null);
@@ -92,8 +106,9 @@ export function NumberInput(props: NumberInputProps) {
   );
 }
 
-function written(value: number | null, fraction: number): string {
+function written(value: number | null, fraction: number, isPadded: boolean): string {
   if (value === null) return '';
-  const digits = Number.isInteger(value) ? 0 : Math.min(fraction, (String(value).split('.')[1] ?? '').length);
-  return formatNumber(value, { fraction: digits });
+  if (Number.isInteger(value)) return formatNumber(value);
+  const digits = Math.min(fraction, (String(value).split('.')[1] ?? '').length);
+  return formatNumber(value, { fraction: isPadded ? fraction : digits });
 }

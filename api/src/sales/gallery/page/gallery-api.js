@@ -1,4 +1,4 @@
-const NO_LINE = 'Нет связи. Проверьте интернет и попробуйте ещё раз: второй раз ничего не закажется.';
+export const NO_LINE = 'Нет связи. Проверьте интернет и попробуйте ещё раз: второй раз ничего не закажется.';
 
 /** Calls the portal; what it refuses is thrown with its sentence. */
 export async function call(method, path, body) {

@@ -1,5 +1,5 @@
-import { linkFiles } from './gallery-api.js';
 import { element, money, plural } from './gallery-parts.js';
+import { saveZip } from './gallery-zip.js';
 
 export const OWNED = ['paid', 'in_work', 'handed_over', 'closed', 'partly_refunded'];
 export const WAITING = ['awaiting_payment', 'cart', 'link_sent'];
@@ -13,11 +13,8 @@ const ORDER_WORDS = {
   partly_refunded: 'возвращён частично',
   refunded: 'деньги возвращены',
 };
-/** Milliseconds between two files: a phone that is asked for all at once keeps the first only. */
-const DOWNLOAD_PAUSE_MS = 700;
-
 /** The client's orders with what can be done with each. */
-export function orderBoxes(gallery, onCancel) {
+export function orderBoxes(gallery, { onCancel, onPay }) {
   return gallery.orders
     .filter(({ state }) => state !== 'cancelled')
     .map((order) => {
@@ -29,21 +26,37 @@ export function orderBoxes(gallery, onCancel) {
         element('p', { className: 'muted' }, words),
         element('p', {}, money(order.total_kop)),
       );
-      if (WAITING.includes(order.state)) box.append(...waitingActs(order, onCancel));
+      if (order.returned_kop > 0)
+        box.append(
+          element(
+            'p',
+            { className: 'notice' },
+            `Деньги за этот заказ пришли больше одного раза: ${money(order.returned_kop)} мы вернули тем же путём.`,
+          ),
+        );
+      if (WAITING.includes(order.state)) box.append(...waitingActs(order, { onCancel, onPay }));
       if (OWNED.includes(order.state)) box.append(...downloads(gallery));
       return box;
     });
 }
 
-function waitingActs(order, onCancel) {
+function waitingActs(order, { onCancel, onPay }) {
   const { id, payment_state, confirmation_url } = order;
   const cancel = element(
     'button',
     { type: 'button', className: 'wide', onclick: () => onCancel(id) },
     'Отменить заказ',
   );
+  const again = (words) =>
+    element('button', { type: 'button', className: 'main wide', onclick: () => onPay(id) }, words);
   if (payment_state === 'canceled')
-    return [element('p', {}, 'Банк отказал в оплате. Отмените заказ и попробуйте другой картой.'), cancel];
+    return [
+      element('p', {}, 'Оплата не прошла, деньги не списаны. Попробуйте ещё раз или другой картой.'),
+      again('Оплатить ещё раз'),
+      cancel,
+    ];
+  if (payment_state === null)
+    return [element('p', {}, 'Этот заказ собрали для вас в студии.'), again('Оплатить'), cancel];
   if (confirmation_url === null)
     return [element('p', {}, 'Банк ещё не ответил. Мы спрашиваем его снова: деньги дважды не спишутся.'), cancel];
   const pay = { type: 'button', className: 'main wide', onclick: () => location.assign(confirmation_url) };
@@ -53,14 +66,18 @@ function waitingActs(order, onCancel) {
 function downloads({ photos, link_id }) {
   const owned = photos.filter(({ downloadable }) => downloadable);
   if (owned.length === 0) return [element('p', { className: 'muted' }, 'Заберите заказ в студии: назовите его номер.')];
-  const words = `Скачать ${owned.length} ${plural(owned.length, 'снимок', 'снимка', 'снимков')}`;
-  const save = { type: 'button', className: 'main wide', onclick: () => void saveAll(link_id, owned) };
-  return [element('button', save, words)];
-}
-
-async function saveAll(link, photos) {
-  for (const { id } of photos) {
-    element('a', { href: linkFiles(link, id).original, download: '' }).click();
-    await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_PAUSE_MS));
-  }
+  const words = `Скачать ${owned.length} ${plural(owned.length, 'снимок', 'снимка', 'снимков')} архивом`;
+  const said = element('p', { className: 'muted', role: 'status' });
+  const save = element('button', { type: 'button', className: 'main wide' }, words);
+  save.addEventListener('click', async () => {
+    save.disabled = true;
+    try {
+      await saveZip(link_id, owned, (done) => (said.textContent = `Скачано ${done} из ${owned.length}…`));
+      said.textContent = 'Готово: архив в загрузках. Снимки можно скачать и по одному, открыв их.';
+    } catch (error) {
+      said.textContent = `${error.message} Снимки можно скачать и по одному, открыв их.`;
+    }
+    save.disabled = false;
+  });
+  return [save, said];
 }

@@ -27,3 +27,15 @@ export function newId() {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** The page's own element. */
+export const at = (id) => document.getElementById(id);
+
+/** Tells above the page what has happened. */
+export function say(text, bad = false) {
+  const notice = at('notice');
+  notice.hidden = false;
+  notice.textContent = text;
+  notice.classList.toggle('bad', bad);
+  notice.scrollIntoView({ block: 'nearest' });
+}

@@ -2,15 +2,15 @@ import { call, linkFiles } from './gallery-api.js';
 import { cheaperSum, linesOf, totalOf } from './gallery-cart.js';
 import { viewed } from './gallery-viewer.js';
 import { orderBoxes, OWNED, WAITING } from './gallery-orders.js';
-import { element, money, newId, plural } from './gallery-parts.js';
+import { at, element, money, newId, plural, say } from './gallery-parts.js';
 
 const KEPT = 'gallery-token';
-const at = (id) => document.getElementById(id);
 
 let gallery = null;
 let show = 'all';
 /** Made once per attempt: pressing twice, or again after a lost answer, orders once. */
 let orderId = null;
+const payments = {};
 
 // The token stands behind the «#»: it never travels in an address that a server writes down.
 const token = location.hash.slice(1) || sessionStorage.getItem(KEPT) || '';
@@ -36,7 +36,8 @@ async function start() {
     gallery = await call('POST', '/open', { token });
     draw();
     const waiting = gallery.orders.find(({ state }) => WAITING.includes(state));
-    if (waiting) await follow(waiting.id);
+    // What the studio has put together waits for the client, not for the bank.
+    if (waiting && waiting.payment_state !== null) await follow(waiting.id);
   });
 }
 
@@ -100,12 +101,14 @@ function drawBar() {
 
 function drawOrders() {
   at('orders').replaceChildren(
-    ...orderBoxes(gallery, (id) =>
-      attempt(async () => {
-        await call('POST', `/${gallery.link_id}/orders/${id}/cancel`, {});
-        await reload();
-      }),
-    ),
+    ...orderBoxes(gallery, {
+      onCancel: (id) =>
+        attempt(async () => {
+          await call('POST', `/${gallery.link_id}/orders/${id}/cancel`, {});
+          await reload();
+        }),
+      onPay: (id) => attempt(() => payOrder(id)),
+    }),
   );
 }
 
@@ -229,6 +232,19 @@ async function placeOrder(button, receipt_to, expected_total_kop) {
   }
 }
 
+/** Pays an order that is there: the same attempt again, after a lost answer, is the same payment. */
+async function payOrder(id) {
+  payments[id] ??= newId();
+  const order = await call('POST', `/${gallery.link_id}/orders/${id}/pay`, { payment_id: payments[id] });
+  delete payments[id];
+  if (order.confirmation_url) {
+    location.assign(order.confirmation_url);
+    return;
+  }
+  await reload();
+  await follow(id);
+}
+
 /** Asks until the bank has answered: at once, then every three seconds for as long as the page is looked at. */
 async function follow(id) {
   for (;;) {
@@ -259,12 +275,4 @@ async function attempt(work) {
   } catch (error) {
     say(error.message, true);
   }
-}
-
-function say(text, bad = false) {
-  const notice = at('notice');
-  notice.hidden = false;
-  notice.textContent = text;
-  notice.classList.toggle('bad', bad);
-  notice.scrollIntoView({ block: 'nearest' });
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { OFFICE_PLACE_ID, payloadHash } from '@studio/contracts';
-import { givenItem, givenStock } from '../../stock';
-import { shipment, stockCount } from '../../../consumables';
+import { givenConsumption, givenItem, givenStock } from '../../stock';
+import { consumptionNorm, shipment, stockCount } from '../../../consumables';
+import { product } from '../../../sales/schema';
 import type { Caller, Reply } from '../../caller';
 import type { CasesOf } from '../matrix-case';
+import { designerCases } from './consumables-designer';
+import { reportCases } from './consumables-reports';
 import type { Target } from '../target';
 
 const AT = '/consumables/location-operations/locations';
@@ -54,6 +57,24 @@ async function countAt({ app, location, resident }: Target): Promise<string> {
   return id;
 }
 
+const months = new WeakMap<Target, Promise<string>>();
+
+/** The month in which something was used at the target that a product has a norm for. */
+function usedByNormAt(target: Target): Promise<string> {
+  const used =
+    months.get(target) ??
+    (async () => {
+      const { db } = target.app.database;
+      const item_id = await itemAt(target);
+      const product_id = randomUUID();
+      await db.insert(product).values({ id: product_id, kind: 'print', name: `Печать ${product_id}` });
+      await db.insert(consumptionNorm).values({ product_id, item_id, quantity: 1 });
+      return (await givenConsumption(target.app, target.location, item_id, 1)).slice(0, 7);
+    })();
+  months.set(target, used);
+  return used;
+}
+
 const holdsPlace = ({ body }: Reply, { location }: Target) =>
   body.items.some(({ place }: { place: { id: string } }) => place.id === location);
 const newItem = () => ({
@@ -68,6 +89,8 @@ const city = (target: Target) => `/consumables/city-warehouse/${target.city}`;
 const get = (path: string) => ({ send: (by: Caller) => by.get(path) });
 
 export const consumablesCases: CasesOf<'consumables'> = {
+  ...designerCases,
+  ...reportCases,
   items: get('/consumables/catalog/'),
   categories: get('/consumables/catalog/categories'),
   findByCode: { success: 404, send: (by) => by.get('/consumables/catalog/by-code?code=none') },
@@ -291,6 +314,26 @@ export const consumablesCases: CasesOf<'consumables'> = {
         quantity: 1,
       }),
   },
+  keepCountEntry: {
+    success: 400,
+    others: operate,
+    send: async (by, target) =>
+      by.post('/consumables/inventory/count-entries', {
+        id: randomUUID(),
+        count_id: await countAt(target),
+        item_id: nowhere,
+        quantity: 1,
+        counted_at: target.app.now().toISOString(),
+      }),
+  },
+  itemHistory: {
+    send: async (by, target) =>
+      by.get(`/consumables/inventory/items/${await itemAt(target)}/history?place_id=${target.location}`),
+  },
+  itemForecast: {
+    holds: ({ body }, { location }) => body.some(({ place }: { place: { id: string } }) => place.id === location),
+    send: async (by, target) => by.get(`/consumables/inventory/items/${await itemAt(target)}/forecast`),
+  },
   moveCount: {
     others: operate,
     send: async (by, target) =>
@@ -308,8 +351,56 @@ export const consumablesCases: CasesOf<'consumables'> = {
     send: async (by, target) =>
       by.post(`/consumables/inventory/counts/${await countAt(target)}/approve`, { revision: 1 }),
   },
+  quickConsumption: {
+    send: async (by, target) =>
+      by.post('/consumables/quick-operations/consumption', {
+        id: randomUUID(),
+        place_id: target.location,
+        item_id: await itemAt(target),
+        quantity: 1,
+      }),
+  },
+  quickArrival: {
+    send: async (by, target) =>
+      by.post('/consumables/quick-operations/arrival', {
+        id: randomUUID(),
+        place_id: target.location,
+        item_id: await itemAt(target),
+        quantity: 1,
+      }),
+  },
+  quickTransfer: {
+    success: 400,
+    send: (by, target) =>
+      by.post('/consumables/quick-operations/transfer', {
+        id: randomUUID(),
+        place_id: target.location,
+        to_place_id: OFFICE_PLACE_ID,
+        item_id: nowhere,
+        quantity: 1,
+      }),
+  },
+  undoQuickOperation: {
+    send: async (by, target) =>
+      by.post('/consumables/quick-operations/undo', {
+        id: randomUUID(),
+        operation_id: await operationAt(target),
+        place_id: target.location,
+        reason: 'Ошибка',
+      }),
+  },
+  addPhoto: { success: 400, send: (by) => by.post('/consumables/photos', {}) },
+  photo: { success: 404, send: (by) => by.get(`/consumables/photos/${'0'.repeat(64)}`) },
+  itemPicture: {
+    success: 404,
+    send: async (by, target) => by.get(`/consumables/catalog/${await itemAt(target)}/picture`),
+  },
   stockAudit: get('/consumables/audit'),
   norms: get('/consumables/norms'),
+  normFact: {
+    holds: ({ body }, { location }) => body.some(({ place }: { place: { id: string } }) => place.id === location),
+    send: async (by, target) => by.get(`/consumables/norms/fact?month=${await usedByNormAt(target)}`),
+  },
   normProducts: get('/consumables/norms/products'),
   setNorm: {
     success: 404,

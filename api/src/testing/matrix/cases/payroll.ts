@@ -12,6 +12,7 @@ const stale = { revision: 0 };
 export const payrollCases: CasesOf<'payroll'> = {
   mySlip: { send: (by) => by.get('/payroll/my?month=2026-03') },
   slip: { send: (by, { resident }) => by.get(`/payroll/slips/${resident}?month=2026-03`) },
+  motivation: { send: (by) => by.get('/payroll/motivation?month=2026-03') },
   rules: { send: (by) => by.get('/payroll/rules') },
   // There is no such rule, so that it has no version.
   saveRule: { success: 409, send: (by) => by.put(`/payroll/rules/${newId()}`, { version: 7, ...rule }) },

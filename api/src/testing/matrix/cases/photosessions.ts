@@ -2,6 +2,7 @@ import { jpegPicture } from '../../pictures';
 import { givenStaged } from '../../staged';
 import { multipart, type Reply } from '../../caller';
 import type { CasesOf } from '../matrix-case';
+import { newId } from '../target';
 
 const client = { name: 'Клиент', phone: '+79161234567' };
 const idIn = ({ body }: Reply, id: string) => (body as { id: string }[]).some((row) => row.id === id);
@@ -22,10 +23,33 @@ export const photosessionsCases: CasesOf<'photosessions'> = {
   photographers: { send: (by) => by.get('/photosessions/photographers') },
   summary: { outOfReach: 403, send: (by, { location }) => by.get(`/photosessions/summary?location_id=${location}`) },
   get: { send: async (by, target) => by.get(`/photosessions/${await target.session()}`) },
+  oldLink: { send: async (by, target) => by.get(`/photosessions/old-links/${await target.session()}`) },
   update: {
     send: async (by, target) => by.patch(`/photosessions/${await target.session()}`, { revision: 1, notes: 'правка' }),
   },
+  undoMove: {
+    send: async (by, target) => {
+      const id = await target.session();
+      await target.movedBy(by.person.id);
+      return by.post(`/photosessions/${id}/undo-move`, { revision: 1 });
+    },
+  },
   remove: { send: async (by, target) => by.delete(`/photosessions/${await target.session()}`) },
+  bulk: {
+    holds: ({ body }) => body.done.length === 1,
+    send: async (by, target) =>
+      by.post('/photosessions/bulk', {
+        photosession_ids: [await target.session()],
+        act: { kind: 'assign', photographer_id: null },
+      }),
+  },
+  exportSessions: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/photosessions/export?format=csv&location_id=${location}`),
+  },
+  views: { send: (by) => by.get('/photosessions/views') },
+  saveView: { send: (by) => by.put(`/photosessions/views/${newId()}`, { name: 'Мой вид', query: '' }) },
+  deleteView: { success: 404, send: (by) => by.delete(`/photosessions/views/${newId()}`) },
 };
 
 export const photosCases: CasesOf<'photos'> = {

@@ -165,6 +165,10 @@ export const galleryCases: CasesOf<'gallery'> = {
         expected_total_kop: 100,
       }),
   },
+  payOrder: {
+    ...unopened,
+    send: (by) => by.post(`${gallery()}/orders/${newId()}/pay`, { payment_id: newId() }),
+  },
   orderStatus: { ...unopened, send: (by) => by.get(`${gallery()}/orders/${newId()}`) },
   cancelOrder: { ...unopened, send: (by) => by.post(`${gallery()}/orders/${newId()}/cancel`, {}) },
   thumbnail: { ...unopened, send: (by) => by.get(`${gallery()}/photos/${newId()}/thumbnail`) },

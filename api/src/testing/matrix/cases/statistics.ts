@@ -20,6 +20,17 @@ export const statisticsCases: CasesOf<'statistics'> = {
     send: (by, { resident }) => by.get(`/statistics/employees/${resident}?${MONTH}`),
   },
   today: { send: (by) => by.get('/statistics/today') },
+  visitors: {
+    send: (by, { location }) => by.get(`/statistics/visitors?location_id=${location}&business_date=2026-03-01`),
+  },
+  setVisitors: {
+    send: (by, { location }) =>
+      by.put('/statistics/visitors', { location_id: location, business_date: '2026-03-01', visitors: 40 }),
+  },
+  consumption: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/statistics/consumption?${MONTH}&location_id=${location}`),
+  },
   plans: {
     holds: (reply, target) => reply.body.some((row: { location_id: string }) => row.location_id === target.location),
     send: (by) => by.get('/statistics/plans?month=2026-03'),

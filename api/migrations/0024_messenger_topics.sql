@@ -1,0 +1,1 @@
+ALTER TABLE "preference" ADD COLUMN "messenger" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,19 @@
+import { backtestCompany } from '../consumables';
+import { readConfig } from '../kernel/config';
+import { demoSecrets } from '../kernel/demo-secrets';
+import { openDatabase } from '../kernel/database/open';
+import { exitOnRefusal } from './exit-on-refusal';
+
+/** Says how well the forecast of materials would have done in the past year, beside the plain mean of 28 days. */
+await exitOnRefusal(async () => {
+  const database = await openDatabase(readConfig(process.env, demoSecrets));
+  try {
+    const { series, forecasts, ours, plain } = await backtestCompany(database.db, new Date());
+    const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+    console.log(`${series} materials at places, ${forecasts} forecasts of a fortnight.`);
+    console.log(`Mean error: ${percent(ours)} of use; the plain mean of 28 days: ${percent(plain)}.`);
+    if (ours > plain) process.exitCode = 2;
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { writeOnce } from '../../kernel/once/write-once';
+import { jsonRow } from '../queries/json-rows';
+import { isDayClosed } from '../queries/require-open-day';
+import { findPlace, requirePlaceInReach } from '../queries/place-rows';
+import { lotsOf, requireItems } from '../queries/require-items';
+import { movesOf } from '../rules/document-moves';
+import { stockTransfer } from '../schema';
+import { requestTransfer, withdrawTransfer } from '../transfers/transfer-calls';
+import { postDocumentOnce } from './post-document';
+import { onceOnly, reverseOnce } from './reverse-operation';
+
+const DAY_MS = 86_400_000;
+/** How far back a device's clock is believed. */
+const MAX_BEHIND_MS = 7 * DAY_MS;
+
+interface QuickInput {
+  id: string;
+  place_id: string;
+  item_id: string;
+  quantity: number;
+  entered_at?: string | undefined;
+}
+
+const quickConsumption = calls.consumables.quickConsumption.handler(({ context, input }) =>
+  once(context, input.id, 'stock.consumption', (tx) => postQuick(tx, context, 'consumption', input)),
+);
+
+const quickArrival = calls.consumables.quickArrival.handler(({ context, input }) =>
+  once(context, input.id, 'stock.arrival', (tx) => postQuick(tx, context, 'arrival', input)),
+);
+
+const quickTransfer = calls.consumables.quickTransfer.handler(({ context, input }) => {
+  requirePlaceInReach(scopeOf(context), input.place_id);
+  const { id, place_id, to_place_id, item_id, quantity } = input;
+  return once(context, id, 'stock.transfer', (tx) =>
+    requestTransfer(tx, context, {
+      id: place_id,
+      transfer_id: id,
+      direction: 'out',
+      other_location_id: to_place_id,
+      note: null,
+      lines: [{ item_id, quantity }],
+    }),
+  );
+});
+
+const undoQuickOperation = calls.consumables.undoQuickOperation.handler(({ context, input }) => {
+  requirePlaceInReach(scopeOf(context), input.place_id);
+  const { id: reversal_id, operation_id: id, reason } = input;
+  return onceOnly(() =>
+    once(context, reversal_id, 'stock.undo', async (tx) => {
+      const [transfer] = await tx.select().from(stockTransfer).where(eq(stockTransfer.id, id)).for('update');
+      if (!transfer) return reverseOnce(tx, context, { id, reversal_id, reason });
+      if (transfer.requested_by !== signedIn(context).id)
+        throw failure('not_found', { message: 'Такого перемещения нет.' });
+      return withdrawTransfer(tx, context, transfer, reason);
+    }),
+  );
+});
+
+/** One key, one document: whatever came before under this id, from this person and with this content, is the answer. */
+async function once(context: CallContext, id: string, kind: string, make: (tx: Database) => Promise<void>) {
+  const { db } = context.database;
+  const { duplicate, sha256 } = await db.transaction((tx) => writeOnce(tx, context, { key: id, kind }, () => make(tx)));
+  return { id, sha256, duplicate, number: await numberOf(db, id) };
+}
+
+/** Of a document or a transfer; of a transfer that was withdrawn there is none under the key of its undoing. */
+async function numberOf(db: Database, id: string): Promise<number> {
+  const found = await jsonRow<{ number: number }>(
+    db,
+    sql`select number from operation where id = ${id}::uuid
+      union all select number from stock_transfer where id = ${id}::uuid`,
+  );
+  return found?.number ?? 0;
+}
+
+async function postQuick(tx: Database, context: CallContext, kind: 'consumption' | 'arrival', input: QuickInput) {
+  requirePlaceInReach(scopeOf(context), input.place_id);
+  const { id, place_id, item_id, quantity } = input;
+  const lines = [{ item_id, quantity }];
+  const occurred_on = await dayOf(tx, context, input);
+  await postDocumentOnce(tx, context, { id, kind, place_id, occurred_on }, input, async (work, place) => {
+    if (place.kind !== 'location')
+      throw failure('validation_failed', { field: 'place_id', message: 'Быстрые операции проводят на локации.' });
+    const items = await requireItems(work, lines, { archived: kind === 'consumption' });
+    return kind === 'consumption'
+      ? movesOf.consumption(place.id, lines)
+      : movesOf.supply(place.id, await lotsOf(work, items, lines));
+  });
+}
+
+/** The day on which it was entered, where the device's clock is believable and the day is open; else today. */
+async function dayOf(tx: Database, context: CallContext, { place_id, item_id, entered_at }: QuickInput) {
+  if (entered_at === undefined) return undefined;
+  const now = context.now();
+  const behind = now.getTime() - Date.parse(entered_at);
+  if (!(behind >= 0 && behind <= MAX_BEHIND_MS)) return undefined;
+  const place = await findPlace(tx, place_id);
+  const [today, day] = [dateIn(place.time_zone, now), dateIn(place.time_zone, new Date(entered_at))];
+  if (day === today) return undefined;
+  return (await isDayClosed(tx, context, place, { occurred_on: day, today }, [{ item_id }])) ? undefined : day;
+}
+
+export const quickCalls = { quickConsumption, quickArrival, quickTransfer, undoQuickOperation };

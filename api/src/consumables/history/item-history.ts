@@ -1,0 +1,70 @@
+import { type ItemHistory, MAX_HISTORY_DAYS, MAX_HISTORY_DOCUMENTS, type StockUnit } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { bookAt } from '../counts/book-at';
+import { isoMoment, jsonRow, jsonRows } from '../queries/json-rows';
+import { findItem } from '../queries/item-rows';
+import { findPlace, requirePlaceInReach } from '../queries/place-rows';
+
+const DAY = 86_400_000;
+/** Days shown when nothing else is asked for. */
+const USUAL_DAYS = 90;
+
+/** A balance over time: the ledger of one item at one place, by its own index, whatever else the company moves. */
+export const itemHistory = calls.consumables.itemHistory.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const { id, place_id, at } = input;
+  const scope = scopeOf(context);
+  requirePlaceInReach(scope, place_id);
+  const { time_zone, is_archived: _archived, ...place } = await findPlace(db, place_id);
+  const { base_unit } = await findItem(db, scope, id);
+  const date_to = input.date_to ?? dateIn(time_zone, context.now());
+  const date_from =
+    input.date_from ?? new Date(Date.parse(date_to) - (USUAL_DAYS - 1) * DAY).toISOString().slice(0, 10);
+  const days = (Date.parse(date_to) - Date.parse(date_from)) / DAY + 1;
+  if (days < 1) throw failure('validation_failed', { field: 'date_from', message: 'Начало периода позже его конца.' });
+  if (days > MAX_HISTORY_DAYS)
+    throw failure('validation_failed', {
+      field: 'date_from',
+      message: `Показываем не больше ${MAX_HISTORY_DAYS} дней за раз.`,
+    });
+  const card = sql`l.place_id = ${place_id}::uuid and l.item_id = ${id}::uuid`;
+  const found = await jsonRow<Pick<ItemHistory, 'opening' | 'days'>>(
+    db,
+    sql`with moved as (
+        select l.occurred_on, coalesce(sum(l.delta) filter (where l.delta > 0), 0) as received,
+          coalesce(-sum(l.delta) filter (where l.delta < 0), 0) as spent
+        from ledger l where ${card} and l.occurred_on between ${date_from}::date and ${date_to}::date group by 1
+      ), opened as (
+        select coalesce(sum(l.delta), 0) as opening from ledger l where ${card} and l.occurred_on < ${date_from}::date
+      )
+      select o.opening, (select json_agg(json_build_object('date', d.date, 'received', coalesce(m.received, 0),
+          'spent', coalesce(m.spent, 0), 'balance', o.opening + d.so_far) order by d.date)
+        from (select g::date as date, sum(coalesce(n.received - n.spent, 0)) over (order by g) as so_far
+          from generate_series(${date_from}::date, ${date_to}::date, interval '1 day') g
+          left join moved n on n.occurred_on = g::date) d
+        left join moved m on m.occurred_on = d.date) as days
+      from opened o`,
+  );
+  const documents = await jsonRows<ItemHistory['documents'][number]>(
+    db,
+    sql`select o.id, o.number, o.kind, l.occurred_on as date, ${isoMoment(sql`o.posted_at`)} as posted_at, sum(l.delta) as delta
+      from ledger l join operation o on o.id = l.operation_id
+      where ${card} and l.occurred_on between ${date_from}::date and ${date_to}::date
+      group by o.id, l.occurred_on order by l.occurred_on desc, o.number desc limit ${MAX_HISTORY_DOCUMENTS}`,
+  );
+  const line = found?.days ?? [];
+  return {
+    place,
+    unit: base_unit satisfies StockUnit,
+    date_from,
+    date_to,
+    opening: found?.opening ?? 0,
+    closing: line.at(-1)?.balance ?? 0,
+    balance_at: at === undefined ? null : await bookAt(db, place_id, id, new Date(at)),
+    days: line,
+    documents,
+  };
+});

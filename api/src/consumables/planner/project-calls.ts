@@ -1,0 +1,151 @@
+import { MAX_PROJECT_DAYS, OPEN_RESERVATION_STATES, payloadHash } from '@studio/contracts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { dateIn } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { requireCity } from '../designer/require-city';
+import { findPlace, type PlaceRow } from '../queries/place-rows';
+import { requireItems } from '../queries/require-items';
+import { letGo } from '../reservations/let-go';
+import { reservation, stockProject, stockProjectLine } from '../schema';
+import { findProject, listProjects } from './project-rows';
+
+const DAY = 86_400_000;
+
+const projects = calls.consumables.projects.handler(({ context, input }) =>
+  listProjects(context.database.db, signedIn(context), scopeOf(context), input),
+);
+const project = calls.consumables.project.handler(({ context, input }) =>
+  reply(context.database.db, context, input.id),
+);
+
+const createProject = calls.consumables.createProject.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const { id, city_id, title, needed_on, note, lines } = input;
+    const city = await requireCity(tx, city_id, 'city_id');
+    await requireCityInReach(tx, context, city_id);
+    const payload_hash = payloadHash({ city_id, title, needed_on, note, lines });
+    const [there] = await tx.select().from(stockProject).where(eq(stockProject.id, id));
+    if (!there) {
+      requireDate(needed_on, city, context.now());
+      await requireItems(tx, lines);
+    }
+    const [made] = there
+      ? []
+      : await tx
+          .insert(stockProject)
+          .values({
+            id,
+            city_id,
+            title,
+            needed_on,
+            note,
+            payload_hash,
+            created_by: signedIn(context).id,
+            created_at: context.now(),
+          })
+          .onConflictDoNothing({ target: stockProject.id })
+          .returning();
+    if (!made) {
+      const [first] = there ? [there] : await tx.select().from(stockProject).where(eq(stockProject.id, id));
+      if (first?.payload_hash !== payload_hash) throw failure('operation_conflict', { field: 'id' });
+      return reply(tx, context, id);
+    }
+    await writeLines(tx, id, lines);
+    await recordAudit(tx, context, {
+      action: 'stock_project.created',
+      subject_kind: 'stock_project',
+      subject_id: id,
+      after: { number: made.number, title, city: city.name, needed_on, lines },
+    });
+    return reply(tx, context, id);
+  }),
+);
+
+const updateProject = calls.consumables.updateProject.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const { id, revision, title, needed_on, note, lines } = input;
+    const row = await lockOwn(tx, context, id);
+    if (row.revision !== revision) throw failure('conflict');
+    if (row.state !== 'open') throw failure('illegal_transition', { message: 'Этот проект закрыт.' });
+    if (needed_on !== row.needed_on)
+      requireDate(needed_on, await requireCity(tx, row.city_id, 'city_id'), context.now());
+    await requireItems(tx, lines, { archived: true });
+    await tx
+      .update(stockProject)
+      .set({ title, needed_on, note, revision: revision + 1 })
+      .where(eq(stockProject.id, id));
+    await tx.delete(stockProjectLine).where(eq(stockProjectLine.project_id, id));
+    await writeLines(tx, id, lines);
+    await recordAudit(tx, context, {
+      action: 'stock_project.updated',
+      subject_kind: 'stock_project',
+      subject_id: id,
+      before: { title: row.title, needed_on: row.needed_on },
+      after: { number: row.number, title, needed_on, lines },
+    });
+    return reply(tx, context, id);
+  }),
+);
+
+const closeProject = calls.consumables.closeProject.handler(({ context, input: { id, revision } }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await lockOwn(tx, context, id);
+    if (row.state === 'closed') return reply(tx, context, id);
+    if (row.revision !== revision) throw failure('conflict');
+    const open = and(eq(reservation.project_id, id), inArray(reservation.state, [...OPEN_RESERVATION_STATES]));
+    for (const held of await tx.select().from(reservation).where(open).orderBy(asc(reservation.item_id)).for('update'))
+      await letGo(tx, context, held, 'released');
+    await tx
+      .update(stockProject)
+      .set({ state: 'closed', revision: revision + 1 })
+      .where(eq(stockProject.id, id));
+    await recordAudit(tx, context, {
+      action: 'stock_project.closed',
+      subject_kind: 'stock_project',
+      subject_id: id,
+      before: { state: row.state },
+      after: { number: row.number, state: 'closed' },
+    });
+    return reply(tx, context, id);
+  }),
+);
+
+/** The project, locked, of whoever planned it. */
+async function lockOwn(tx: Database, context: CallContext, id: string) {
+  await findProject(tx, signedIn(context), scopeOf(context), id);
+  const [row] = await tx.select().from(stockProject).where(eq(stockProject.id, id)).for('update');
+  if (!row) throw failure('not_found', { message: 'Такого проекта нет.' });
+  if (row.created_by !== signedIn(context).id)
+    throw failure('forbidden', { message: 'Это проект другого сотрудника.' });
+  return row;
+}
+
+/** Whoever reaches one place only plans in its city. */
+async function requireCityInReach(tx: Database, context: CallContext, city_id: string): Promise<void> {
+  const scope = scopeOf(context);
+  if (scope.kind === 'any') return;
+  const own = scope.location_id === null ? null : await findPlace(tx, scope.location_id);
+  if (own?.city_id !== city_id) throw failure('location_out_of_scope', { field: 'city_id' });
+}
+
+function requireDate(needed_on: string, { time_zone }: Pick<PlaceRow, 'time_zone'>, now: Date): void {
+  const today = dateIn(time_zone, now);
+  const field = 'needed_on';
+  if (needed_on < today) throw failure('validation_failed', { field, message: 'Этот день уже прошёл.' });
+  if (Date.parse(needed_on) - Date.parse(today) > MAX_PROJECT_DAYS * DAY)
+    throw failure('validation_failed', { field, message: 'Планируем не дальше чем на два года.' });
+}
+
+async function writeLines(tx: Database, project_id: string, lines: readonly { item_id: string; quantity: number }[]) {
+  await tx.insert(stockProjectLine).values(lines.map(({ item_id, quantity }) => ({ project_id, item_id, quantity })));
+}
+
+function reply(db: Database, context: CallContext, id: string) {
+  return findProject(db, signedIn(context), scopeOf(context), id);
+}
+
+export const projectCalls = { projects, project, createProject, updateProject, closeProject };

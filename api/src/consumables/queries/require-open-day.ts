@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { dayIsLocked } from '../../sales';
+import { jsonRow, textList } from './json-rows';
+import type { PlaceRow } from './place-rows';
+
+const DAY_MS = 86_400_000;
+
+interface DatedBack {
+  occurred_on: string;
+  today: string;
+}
+
+type Moved = readonly { item_id: string }[];
+
+/**
+ * A document is dated back only after the last locked day of its place, and after the last approved count of what it moves:
+ * the count has said already how much lay there on that day.
+ * @throws `date_closed` naming the day
+ */
+export async function requireOpenDay(
+  tx: Database,
+  context: CallContext,
+  place: PlaceRow,
+  days: DatedBack,
+  moved: Moved,
+): Promise<void> {
+  const locked = await lockedDay(tx, context, place, days);
+  if (locked !== null)
+    throw failure('date_closed', {
+      field: 'occurred_on',
+      message: `День ${wordOf(locked)} на локации уже закрыт: этим днём и раньше не проводят.`,
+      details: { day: locked },
+    });
+  const counted = await countedDay(tx, place, days, moved);
+  if (counted !== null)
+    throw failure('date_closed', {
+      field: 'occurred_on',
+      message: `Инвентаризация утверждена ${wordOf(counted)}: этим днём и раньше уже не проводят.`,
+      details: { day: counted },
+    });
+}
+
+/** The same as an answer, for whoever takes today instead. */
+export async function isDayClosed(tx: Database, context: CallContext, place: PlaceRow, days: DatedBack, moved: Moved) {
+  return (await lockedDay(tx, context, place, days)) !== null || (await countedDay(tx, place, days, moved)) !== null;
+}
+
+async function lockedDay(tx: Database, context: CallContext, place: PlaceRow, { occurred_on, today }: DatedBack) {
+  if (place.kind !== 'location') return null;
+  for (let day = occurred_on; day < today; day = nextDay(day))
+    if ((await context.hooks.call(dayIsLocked, tx, place.id, day)).includes(true)) return day;
+  return null;
+}
+
+async function countedDay(tx: Database, place: PlaceRow, { occurred_on }: DatedBack, moved: Moved) {
+  const ids = [...new Set(moved.map(({ item_id }) => item_id))];
+  if (ids.length === 0) return null;
+  const counted = await jsonRow<{ day: string | null }>(
+    tx,
+    sql`select max((c.approved_at at time zone ${place.time_zone})::date) as day
+      from stock_count c join stock_count_line l on l.count_id = c.id
+      where c.place_id = ${place.id}::uuid and c.state = 'approved' and l.item_id::text in (${textList(ids)})`,
+  );
+  const day = counted?.day ?? null;
+  return day !== null && occurred_on <= day ? day : null;
+}
+
+const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+const wordOf = (day: string) => day.split('-').toReversed().join('.');

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { type LocationScope, payloadHash, REPORTS_ON_A_DAY, type StockReportParameters } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { enqueueJob } from '../../kernel/jobs/enqueue';
+import { requireCity } from '../designer/require-city';
+import { findPlace, requirePlaceInReach } from '../queries/place-rows';
+import { item, stockReport } from '../schema';
+import { makeStockReport } from './make-report';
+
+interface Asked {
+  id: string;
+  parameters: StockReportParameters;
+  scope: LocationScope;
+  created_by: string;
+  about: string;
+  schedule_id?: string;
+}
+
+/** Writes down what is asked for and leaves it to a job. False when the report under this id is there already. */
+export async function askForReport(tx: Database, now: Date, asked: Asked): Promise<boolean> {
+  const { id, parameters, scope, created_by, about, schedule_id = null } = asked;
+  const reach_location_id = scope.kind === 'any' ? null : scope.location_id;
+  const payload_hash = payloadHash({ parameters, reach_location_id, created_by });
+  const job_id = randomUUID();
+  const { kind } = parameters;
+  const [made] = await tx
+    .insert(stockReport)
+    .values({
+      id,
+      kind,
+      parameters,
+      about,
+      payload_hash,
+      reach_location_id,
+      job_id,
+      schedule_id,
+      created_by,
+      created_at: now,
+    })
+    .onConflictDoNothing({ target: stockReport.id })
+    .returning({ id: stockReport.id });
+  if (!made) {
+    const [there] = await tx.select().from(stockReport).where(eq(stockReport.id, id));
+    if (there?.payload_hash !== payload_hash) throw failure('operation_conflict', { field: 'id' });
+    return false;
+  }
+  const clock = { now: () => now };
+  await enqueueJob(tx, clock, makeStockReport, { report_id: id }, { id: job_id, ownerId: created_by, subject: id });
+  return true;
+}
+
+/** A report on a day has no beginning; another one must have one. @throws `validation_failed` */
+export function readParameters({ date_from, ...rest }: StockReportParameters, today: string): StockReportParameters {
+  if (rest.date_to > today)
+    throw failure('validation_failed', { field: 'date_to', message: 'Этот день ещё не наступил.' });
+  if (REPORTS_ON_A_DAY.includes(rest.kind)) return rest;
+  if (date_from === undefined)
+    throw failure('validation_failed', { field: 'date_from', message: 'Укажите начало периода.' });
+  return { ...rest, date_from };
+}
+
+type Filter = Pick<StockReportParameters, 'place_id' | 'city_id' | 'item_id' | 'category'>;
+
+/**
+ * What the filters are called, as the file says it.
+ * @throws `validation_failed` for what is not there, `location_out_of_scope` for a place out of reach
+ */
+export async function aboutOf(tx: Database, scope: LocationScope, filter: Filter): Promise<string> {
+  const { place_id, city_id, item_id, category } = filter;
+  if (place_id !== undefined) requirePlaceInReach(scope, place_id);
+  if (scope.kind === 'own' && scope.location_id === null)
+    throw failure('location_out_of_scope', { message: 'Вам не назначена локация: её назначает администратор.' });
+  const words: string[] = [];
+  const place = place_id ?? (scope.kind === 'own' ? (scope.location_id ?? undefined) : undefined);
+  if (place !== undefined) words.push((await findPlace(tx, place)).name);
+  if (city_id !== undefined) words.push((await requireCity(tx, city_id, 'city_id')).city_name ?? '');
+  if (words.length === 0) words.push('Все склады');
+  if (category) words.push(category);
+  if (item_id !== undefined) {
+    const [found] = await tx.select({ name: item.name }).from(item).where(eq(item.id, item_id));
+    if (!found) throw failure('validation_failed', { field: 'item_id', message: 'Такого материала нет.' });
+    words.push(found.name);
+  }
+  return words.join(', ');
+}

@@ -1,0 +1,67 @@
+import { PAID_SALE_STATES } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import { allOf, textList } from '../../queries/json-rows';
+import { placeJoins, placeName } from '../../queries/place-rows';
+import {
+  count,
+  ITEM,
+  KIND,
+  money,
+  movements,
+  ofReport,
+  percent,
+  periodOf,
+  PLACE,
+  type ReportKind,
+} from '../report-kind';
+
+/**
+ * What was used, and what the norms of the products that were sold say. The deviation leaves out what went into projects:
+ * no norm tells of them.
+ */
+export const consumptionReport: ReportKind = {
+  columns: [
+    PLACE,
+    ...ITEM,
+    count('by_sale', 'По продажам'),
+    count('by_hand', 'Вручную'),
+    count('by_project', 'На проекты'),
+    count('used', 'Всего'),
+    money('value', 'Сумма'),
+    count('norm', 'Норма'),
+    count('deviation', 'Отклонение'),
+    percent('share', 'Отклонение, %'),
+  ],
+  query: (report) => {
+    const { from, to } = periodOf(report);
+    const source = sql`coalesce(v.source_kind, o.source_kind)`;
+    return sql`with used as (
+        select l.place_id, l.item_id, -sum(l.delta) as used, -sum(l.value_kop) as value,
+          coalesce(-sum(l.delta) filter (where ${source} = 'sale'), 0) as by_sale,
+          coalesce(-sum(l.delta) filter (where ${source} = 'project'), 0) as by_project
+        from ${movements(report, sql`l.place_id`)}
+        where l.balance_after is not null and ${KIND} = 'consumption' and l.occurred_on between ${from} and ${to}
+          and ${ofReport(report)}
+        group by 1, 2
+      ), norm as (
+        select s.location_id as place_id, n.item_id, sum(n.quantity * e.quantity) as norm
+        from sale s join sale_line e on e.sale_id = s.id join consumption_norm n on n.product_id = e.product_id
+        join item i on i.id = n.item_id ${placeJoins(sql`p`, sql`s.location_id`)}
+        where ${allOf([
+          sql`s.state in (${textList(PAID_SALE_STATES)})`,
+          sql`s.business_date between ${from} and ${to}`,
+          ofReport(report),
+        ])} group by 1, 2
+      ), both_sides as (
+        select coalesce(u.place_id, n.place_id) as place_id, coalesce(u.item_id, n.item_id) as item_id,
+          coalesce(u.used, 0) as used, coalesce(u.value, 0) as value, coalesce(u.by_sale, 0) as by_sale,
+          coalesce(u.by_project, 0) as by_project, n.norm
+        from used u full join norm n on n.place_id = u.place_id and n.item_id = u.item_id
+      )
+      select ${placeName(sql`p`)} as place, i.name, i.base_unit as unit, b.by_sale, b.by_project,
+        b.used - b.by_sale - b.by_project as by_hand, b.used, b.value, b.norm, b.used - b.by_project - b.norm as deviation,
+        round((b.used - b.by_project - b.norm) * 10000.0 / nullif(b.norm, 0))::bigint as share
+      from both_sides b join item i on i.id = b.item_id ${placeJoins(sql`p`, sql`b.place_id`)}
+      where b.used <> 0 or b.norm <> 0 order by place, p.id, i.category, i.name, i.id`;
+  },
+};

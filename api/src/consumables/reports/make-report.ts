@@ -1,0 +1,69 @@
+import { type LocationScope, STOCK_REPORTS, type StockReportParameters } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { defineJob, JobFailure } from '../../kernel/jobs/job-kind';
+import { tell } from '../../notifications';
+import { stockReport } from '../schema';
+import { buildReport } from './build-report';
+import { settledPosition } from './ledger-position';
+
+const MINUTE = 60_000;
+
+/** Makes a report that was asked for, by hand or by a schedule, and keeps it with the movement up to which it counts. */
+export const makeStockReport = defineJob({
+  kind: 'consumables.report',
+  payload: z.object({ report_id: z.uuid() }),
+  maxAttempts: 3,
+  timeLimitMs: 5 * MINUTE,
+  async run(app, job) {
+    const { db } = app.database;
+    const [row] = await db.select().from(stockReport).where(eq(stockReport.id, job.payload.report_id));
+    if (!row || row.ready_at !== null) return null;
+    const parameters = row.parameters as StockReportParameters;
+    const scope: LocationScope =
+      row.reach_location_id === null ? { kind: 'any' } : { kind: 'own', location_id: row.reach_location_id };
+    await job.progress(5);
+    const settled = await settledPosition(db, job.signal);
+    if (parameters.position !== undefined && parameters.position > settled)
+      throw new JobFailure('Такого движения в учёте ещё нет.');
+    const position = parameters.position ?? settled;
+    await job.progress(20);
+    const { result, sha256 } = await buildReport(db, { parameters, scope, position }).catch((error: unknown) =>
+      tellOfFailure(app, row, error),
+    );
+    await job.progress(90);
+    await db.transaction(async (tx) => {
+      await job.own(tx);
+      await tx
+        .update(stockReport)
+        .set({ result, sha256, position, row_count: result.rows.length, ready_at: app.now() })
+        .where(eq(stockReport.id, row.id));
+      await tellOfScheduled(tx, app, row, {
+        kind: 'stock_report.ready',
+        title: `Готов отчёт «${STOCK_REPORTS[row.kind]}»`,
+      });
+    });
+    return { rows: result.rows.length, sha256 };
+  },
+});
+
+type Row = typeof stockReport.$inferSelect;
+type Told = { kind: 'stock_report.ready' | 'stock_report.failed'; title: string };
+
+/** Who asked by hand waits for it; of what a schedule made its owner is told. */
+async function tellOfScheduled(db: Database, { now }: Pick<App, 'now'>, row: Row, told: Told): Promise<void> {
+  if (row.schedule_id === null) return;
+  const link = `/consumables/reports?report=${row.id}`;
+  await tell(db, { person: null, now }, [row.created_by], { ...told, body: row.about, link });
+}
+
+async function tellOfFailure(app: App, row: Row, error: unknown): Promise<never> {
+  if (error instanceof JobFailure)
+    await tellOfScheduled(app.database.db, app, row, {
+      kind: 'stock_report.failed',
+      title: `Не составлен отчёт «${STOCK_REPORTS[row.kind]}»`,
+    });
+  throw error;
+}

@@ -1,0 +1,130 @@
+import {
+  MAX_PRINTED_ROWS,
+  REPORTS_ON_A_DAY,
+  STOCK_REPORTS,
+  type StockReport,
+  type StockReportParameters,
+} from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { dateIn } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { cancelJob, restartJob } from '../../kernel/jobs/enqueue';
+import { type PrintedDocument, writePrinted } from '../../tables';
+import { stockReport } from '../schema';
+import { aboutOf, askForReport, readParameters } from './ask-for-report';
+import type { ReportResult } from './build-report';
+import { findReport, findReportDetail, listReports } from './report-rows';
+
+/** Reports of the whole company go by the time of its seat. */
+const ZONE = 'Europe/Moscow';
+/** More columns than this are read across the page. */
+const MAX_UPRIGHT_COLUMNS = 7;
+
+const reports = calls.consumables.reports.handler(({ context, input }) =>
+  listReports(context.database.db, signedIn(context).id, scopeOf(context), input),
+);
+const report = calls.consumables.report.handler(({ context, input }) =>
+  findReportDetail(context.database.db, signedIn(context).id, scopeOf(context), input.id),
+);
+
+const generateReport = calls.consumables.generateReport.handler(({ context, input: { id, ...asked } }) =>
+  context.database.db.transaction(async (tx) => {
+    const scope = scopeOf(context);
+    const parameters = readParameters(asked, dateIn(ZONE, context.now()));
+    const about = await aboutOf(tx, scope, parameters);
+    const created_by = signedIn(context).id;
+    if (await askForReport(tx, context.now(), { id, parameters, scope, created_by, about }))
+      await audit(tx, context, 'stock_report.asked', id, {
+        name: STOCK_REPORTS[parameters.kind],
+        about,
+        ...parameters,
+      });
+    return reply(tx, context, id);
+  }),
+);
+
+const exportReport = calls.consumables.exportReport.handler(async ({ context, input: { id, format } }) => {
+  const { db } = context.database;
+  const found = await reply(db, context, id);
+  const [row] = await db
+    .select({ result: stockReport.result, sha256: stockReport.sha256 })
+    .from(stockReport)
+    .where(eq(stockReport.id, id));
+  if (!row?.result || row.sha256 === null)
+    throw failure('illegal_transition', { message: 'Отчёт ещё не готов.', details: { state: found.state } });
+  const result = row.result as ReportResult;
+  if (format === 'pdf' && result.rows.length > MAX_PRINTED_ROWS)
+    throw failure('validation_failed', {
+      field: 'format',
+      message: `В PDF не больше ${MAX_PRINTED_ROWS.toLocaleString('ru-RU')} строк. Выгрузите XLSX или CSV.`,
+    });
+  const body = await writePrinted(documentOf(found, result, row.sha256), format);
+  await audit(db, context, 'stock_report.exported', id, { name: found.title, format });
+  const ending = `${periodWords(found.parameters).replaceAll(' ', '')}.${format}`;
+  return {
+    headers: {
+      'content-disposition': `attachment; filename="report-${found.number}.${format}"; filename*=UTF-8''${encodeURIComponent(`${found.title} ${ending}`)}`,
+    },
+    body,
+  };
+});
+
+const cancelReport = calls.consumables.cancelReport.handler(({ context, input: { id } }) =>
+  context.database.db.transaction(async (tx) => {
+    const { state } = await reply(tx, context, id);
+    if (state === 'cancelled') return reply(tx, context, id);
+    const job_id = await jobOf(tx, id);
+    if (state === 'ready' || !(await cancelJob(tx, context, job_id)))
+      throw failure('illegal_transition', { message: 'Отменять уже нечего.' });
+    return reply(tx, context, id);
+  }),
+);
+
+const restartReport = calls.consumables.restartReport.handler(({ context, input: { id } }) =>
+  context.database.db.transaction(async (tx) => {
+    await reply(tx, context, id);
+    if (!(await restartJob(tx, context, await jobOf(tx, id))))
+      throw failure('illegal_transition', { message: 'Повторяют то, что не составлено или отменено.' });
+    return reply(tx, context, id);
+  }),
+);
+
+/** Nothing of when and by whom: the same again is the same file. */
+function documentOf({ title, parameters, about }: StockReport, result: ReportResult, sha256: string): PrintedDocument {
+  return {
+    title,
+    facts: [
+      [REPORTS_ON_A_DAY.includes(parameters.kind) ? 'На конец дня' : 'Период', periodWords(parameters)],
+      ['Что вошло', about],
+      ['Строк', result.rows.length.toLocaleString('ru-RU')],
+    ],
+    tables: [result],
+    isLandscape: result.columns.length > MAX_UPRIGHT_COLUMNS,
+    foot: `${title}, ${periodWords(parameters)}. Контрольная сумма ${sha256.slice(0, 16)}`,
+  };
+}
+
+function periodWords({ date_from, date_to }: StockReportParameters): string {
+  const russian = (day: string) => day.split('-').toReversed().join('.');
+  return date_from === undefined ? russian(date_to) : `${russian(date_from)} – ${russian(date_to)}`;
+}
+
+async function jobOf(tx: Database, id: string): Promise<string> {
+  const [row] = await tx.select({ job_id: stockReport.job_id }).from(stockReport).where(eq(stockReport.id, id));
+  if (!row) throw failure('not_found', { message: 'Такого отчёта нет.' });
+  return row.job_id;
+}
+
+function reply(db: Database, context: CallContext, id: string): Promise<StockReport> {
+  return findReport(db, signedIn(context).id, scopeOf(context), id);
+}
+
+function audit(db: Database, context: CallContext, action: string, id: string, after: object) {
+  return recordAudit(db, context, { action, subject_kind: 'stock_report', subject_id: id, after });
+}
+
+export const reportCalls = { reports, report, generateReport, exportReport, cancelReport, restartReport };

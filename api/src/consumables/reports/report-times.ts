@@ -1,0 +1,30 @@
+import type { ReportRhythm } from '@studio/contracts';
+
+const DAY = 86_400_000;
+/** Moscow has kept this distance since 2014. */
+const OFFSET = '+03:00';
+
+const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
+
+/** The first moment after `now`, and not before the day, at which a schedule is due. */
+export function nextTime(rhythm: ReportRhythm, hour: number, startsOn: string, now: Date): Date {
+  for (let day = startsOn; ; day = plusDays(day, 1)) {
+    if (rhythm === 'week' && !isMonday(day)) continue;
+    if (rhythm === 'month' && !day.endsWith('-01')) continue;
+    const at = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00${OFFSET}`);
+    if (at > now) return at;
+  }
+}
+
+/** The day, week or month that was over when this day began. */
+export function periodBefore(rhythm: ReportRhythm, today: string): { date_from: string; date_to: string } {
+  const yesterday = plusDays(today, -1);
+  if (rhythm === 'day') return { date_from: yesterday, date_to: yesterday };
+  if (rhythm === 'week') {
+    const monday = plusDays(today, -((new Date(today).getUTCDay() + 6) % 7));
+    return { date_from: plusDays(monday, -7), date_to: plusDays(monday, -1) };
+  }
+  const last = plusDays(`${today.slice(0, 7)}-01`, -1);
+  return { date_from: `${last.slice(0, 7)}-01`, date_to: last };
+}

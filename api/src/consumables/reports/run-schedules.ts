@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { hasRight, locationScope, STOCK_REPORTS, type StockReportParameters } from '@studio/contracts';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import type { App } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { tell } from '../../notifications';
+import { employee, rolesOf } from '../../users';
+import { stockReportSchedule } from '../schema';
+import { aboutOf, askForReport, readParameters } from './ask-for-report';
+import { nextTime, periodBefore } from './report-times';
+
+const ZONE = 'Europe/Moscow';
+const AT_ONCE = 50;
+
+/**
+ * Has the reports made that are due, each within the rights and the reach that its owner has at this moment. Whose rights
+ * are gone, or whose place is out of reach by now, finds the schedule paused and is told why. What was missed while the
+ * portal stood still is made once.
+ */
+export async function runReportSchedules({ database: { db }, now }: Pick<App, 'database' | 'now'>): Promise<number> {
+  let asked = 0;
+  for (; asked < AT_ONCE; asked += 1) {
+    const isMore = await db.transaction(async (tx) => {
+      const at = now();
+      const [due] = await tx
+        .select()
+        .from(stockReportSchedule)
+        .where(and(eq(stockReportSchedule.is_paused, false), lte(stockReportSchedule.next_at, at)))
+        .orderBy(asc(stockReportSchedule.next_at), asc(stockReportSchedule.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!due) return false;
+      const today = dateIn(ZONE, at);
+      const change = await makeOne(tx, due, at, today).catch((error: unknown) => ({ refusal: refusalOf(error) }));
+      await tx
+        .update(stockReportSchedule)
+        .set({
+          next_at: nextTime(due.rhythm, due.hour, today, at),
+          ...(change.refusal !== null && {
+            is_paused: true,
+            paused_reason: change.refusal,
+            revision: due.revision + 1,
+          }),
+        })
+        .where(eq(stockReportSchedule.id, due.id));
+      if (change.refusal !== null)
+        await tell(tx, { person: null, now }, [due.created_by], {
+          kind: 'stock_report.failed',
+          title: `Расписание остановлено: «${STOCK_REPORTS[due.kind]}»`,
+          body: change.refusal,
+          link: '/consumables/reports?tab=schedules',
+        });
+      return true;
+    });
+    if (!isMore) break;
+  }
+  return asked;
+}
+
+type Schedule = typeof stockReportSchedule.$inferSelect;
+
+async function makeOne(tx: Database, due: Schedule, at: Date, today: string): Promise<{ refusal: string | null }> {
+  const [owner] = await tx.select().from(employee).where(eq(employee.id, due.created_by));
+  const roles = owner?.status === 'active' ? await rolesOf(tx, owner.id) : [];
+  if (!owner || !hasRight(roles, 'consumables.create_reports') || !hasRight(roles, 'schedule_consumables_reports'))
+    return { refusal: 'У владельца больше нет права составлять отчёты по расписанию.' };
+  const scope = locationScope({ roles, primary_location_id: owner.primary_location_id });
+  const filter = due.filter as Partial<StockReportParameters>;
+  const about = await aboutOf(tx, scope, filter);
+  const parameters = readParameters({ kind: due.kind, ...periodBefore(due.rhythm, today), ...filter }, today);
+  await askForReport(tx, at, {
+    id: randomUUID(),
+    parameters,
+    scope,
+    about,
+    created_by: owner.id,
+    schedule_id: due.id,
+  });
+  return { refusal: null };
+}
+
+/** The sentence of a typed failure; anything else is ours to mend, and comes again. */
+function refusalOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && 'status' in error) return error.message;
+  throw error;
+}

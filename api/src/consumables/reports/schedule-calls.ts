@@ -1,0 +1,127 @@
+import { MAX_REPORT_SCHEDULES, payloadHash, STOCK_REPORTS, type StockReportSchedule } from '@studio/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { dateIn } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { allOf, isoMoment, jsonRow, jsonRows, personName } from '../queries/json-rows';
+import { stockReportSchedule } from '../schema';
+import { aboutOf } from './ask-for-report';
+import { nextTime } from './report-times';
+
+const ZONE = 'Europe/Moscow';
+
+const SCHEDULE = sql`select s.id, s.kind, s.rhythm, s.about, s.hour, ${isoMoment(sql`s.next_at`)} as next_at, s.is_paused,
+  s.paused_reason, ${personName(sql`a`)} as created_by_name, s.revision
+  from stock_report_schedule s join employee a on a.id = s.created_by`;
+
+const reportSchedules = calls.consumables.reportSchedules.handler(({ context }) =>
+  jsonRows<StockReportSchedule>(
+    context.database.db,
+    sql`${SCHEDULE} where s.created_by = ${signedIn(context).id}::uuid order by s.next_at, s.id`,
+  ),
+);
+
+const createReportSchedule = calls.consumables.createReportSchedule.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const { id, kind, rhythm, hour, starts_on, ...filter } = input;
+    const caller = signedIn(context);
+    const now = context.now();
+    const payload_hash = payloadHash(input);
+    const [there] = await tx.select().from(stockReportSchedule).where(eq(stockReportSchedule.id, id));
+    if (there) {
+      if (there.payload_hash !== payload_hash || there.created_by !== caller.id)
+        throw failure('operation_conflict', { field: 'id' });
+      return find(tx, context, id);
+    }
+    const today = dateIn(ZONE, now);
+    if (starts_on !== undefined && starts_on < today)
+      throw failure('validation_failed', {
+        field: 'starts_on',
+        message: 'Этот день уже прошёл: начните с сегодняшнего.',
+      });
+    const own = await jsonRow<{ schedules: number }>(
+      tx,
+      sql`select count(*) as schedules from stock_report_schedule where created_by = ${caller.id}::uuid`,
+    );
+    if ((own?.schedules ?? 0) >= MAX_REPORT_SCHEDULES)
+      throw failure('validation_failed', { message: `Расписаний не больше ${MAX_REPORT_SCHEDULES}: удалите лишние.` });
+    const about = await aboutOf(tx, scopeOf(context), filter);
+    await tx.insert(stockReportSchedule).values({
+      id,
+      kind,
+      rhythm,
+      hour,
+      filter,
+      about,
+      payload_hash,
+      next_at: nextTime(rhythm, hour, starts_on ?? today, now),
+      created_by: caller.id,
+      created_at: now,
+    });
+    await recordAudit(tx, context, {
+      action: 'stock_report.scheduled',
+      subject_kind: 'stock_report',
+      subject_id: id,
+      after: { name: STOCK_REPORTS[kind], rhythm, about },
+    });
+    return find(tx, context, id);
+  }),
+);
+
+const pauseReportSchedule = calls.consumables.pauseReportSchedule.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const { id, revision, is_paused } = input;
+    const row = await lockOwn(tx, context, id);
+    if (row.revision !== revision) throw failure('conflict');
+    const now = context.now();
+    await tx
+      .update(stockReportSchedule)
+      .set({
+        is_paused,
+        paused_reason: null,
+        revision: revision + 1,
+        ...(!is_paused && { next_at: nextTime(row.rhythm, row.hour, dateIn(ZONE, now), now) }),
+      })
+      .where(eq(stockReportSchedule.id, id));
+    return find(tx, context, id);
+  }),
+);
+
+const deleteReportSchedule = calls.consumables.deleteReportSchedule.handler(({ context, input: { id } }) =>
+  context.database.db.transaction(async (tx) => {
+    const row = await lockOwn(tx, context, id);
+    await tx.delete(stockReportSchedule).where(eq(stockReportSchedule.id, id));
+    await recordAudit(tx, context, {
+      action: 'stock_report.unscheduled',
+      subject_kind: 'stock_report',
+      subject_id: id,
+      before: { name: STOCK_REPORTS[row.kind], rhythm: row.rhythm, about: row.about },
+    });
+    return { id };
+  }),
+);
+
+/** @throws `not_found`, also for another's */
+async function lockOwn(tx: Database, context: CallContext, id: string) {
+  const [row] = await tx.select().from(stockReportSchedule).where(eq(stockReportSchedule.id, id)).for('update');
+  if (!row || row.created_by !== signedIn(context).id)
+    throw failure('not_found', { message: 'Такого расписания нет.' });
+  return row;
+}
+
+async function find(tx: Database, context: CallContext, id: string): Promise<StockReportSchedule> {
+  const own = sql`s.created_by = ${signedIn(context).id}::uuid`;
+  const found = await jsonRow<StockReportSchedule>(tx, sql`${SCHEDULE} where ${allOf([sql`s.id = ${id}::uuid`, own])}`);
+  if (!found) throw failure('not_found', { message: 'Такого расписания нет.' });
+  return found;
+}
+
+export const scheduleCalls = {
+  reportSchedules,
+  createReportSchedule,
+  pauseReportSchedule,
+  deleteReportSchedule,
+};

@@ -1,0 +1,163 @@
+import { hasRight, OPEN_RESERVATION_STATES, payloadHash } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { dateIn } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { holdGoods, releaseGoods } from '../ledger/holds';
+import { CONSUMED } from '../ledger/places';
+import type { Move } from '../ledger/move';
+import { post, postedBefore } from '../ledger/post';
+import { documentDate } from '../queries/document-date';
+import { findPlace } from '../queries/place-rows';
+import { tellOfLow } from '../queries/tell-of-low';
+import { PLACE_RIGHTS } from '../rules/document-rights';
+import { reservation, reservationEvent, type stockHold } from '../schema';
+import { requireLastDay } from './last-day';
+import { letGo, type ReservationRow } from './let-go';
+import { findReservation, listReservations } from './reservation-rows';
+
+const reservations = calls.consumables.reservations.handler(({ context, input: { mine, ...filter } }) => {
+  const caller = signedIn(context);
+  const own = mine ? { created_by: caller.id } : {};
+  return listReservations(context.database.db, caller, scopeOf(context), { ...filter, ...own });
+});
+
+const extendReservation = calls.consumables.extendReservation.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const { id, revision, expires_on } = input;
+    const { row, place } = await lockOwn(tx, context, id);
+    requireOpen(row);
+    if (row.revision !== revision) throw failure('conflict');
+    requireLastDay(expires_on, dateIn(place.time_zone, context.now()));
+    await tx
+      .update(reservation)
+      .set({ expires_on, revision: revision + 1 })
+      .where(eq(reservation.id, id));
+    await tx.insert(reservationEvent).values({
+      reservation_id: id,
+      at: context.now(),
+      event: 'extended',
+      quantity: row.quantity - row.consumed,
+      actor_id: signedIn(context).id,
+    });
+    await recordAudit(tx, context, {
+      action: 'reservation.extended',
+      subject_kind: 'reservation',
+      subject_id: id,
+      before: { expires_on: row.expires_on },
+      after: { number: row.number, expires_on },
+    });
+    return reply(tx, context, id);
+  }),
+);
+
+const consumeReservation = calls.consumables.consumeReservation.handler(({ context, input }) =>
+  context.database.db.transaction(async (tx) => {
+    const { id, operation_id, quantity } = input;
+    const payload_hash = payloadHash({ reservation: id, quantity });
+    const { row, place } = await lockOwn(tx, context, id);
+    if (await postedBefore(tx, operation_id, payload_hash)) return reply(tx, context, id);
+    requireOpen(row);
+    const open = row.quantity - row.consumed;
+    if (quantity > open)
+      throw failure('stock_short', {
+        field: 'quantity',
+        message: `В резерве осталось ${open.toLocaleString('ru-RU')}.`,
+        details: { item_id: row.item_id, requested: quantity, available: open },
+      });
+    const caller = signedIn(context);
+    const now = context.now();
+    const { taken, kept } = split(await releaseGoods(tx, id), quantity);
+    const { entries } = await post(
+      tx,
+      {
+        id: operation_id,
+        kind: 'consumption',
+        place_id: row.place_id,
+        payload_hash,
+        actor_id: caller.id,
+        ...documentDate(place, now, undefined),
+        posted_at: now,
+        note: row.note,
+        source_kind: 'project',
+        source_id: row.project_id ?? id,
+      },
+      taken,
+    );
+    await holdGoods(tx, id, kept);
+    const isDone = quantity === open;
+    await tx
+      .update(reservation)
+      .set({
+        consumed: row.consumed + quantity,
+        state: isDone ? 'consumed' : 'partially_consumed',
+        closed_at: isDone ? now : null,
+        revision: row.revision + 1,
+      })
+      .where(eq(reservation.id, id));
+    await tx
+      .insert(reservationEvent)
+      .values({ reservation_id: id, at: now, event: 'consumed', quantity, actor_id: caller.id, operation_id });
+    await recordAudit(tx, context, {
+      action: 'reservation.consumed',
+      subject_kind: 'reservation',
+      subject_id: id,
+      before: { consumed: row.consumed },
+      after: { number: row.number, place: place.name, item_id: row.item_id, quantity, operation_id },
+    });
+    await tellOfLow(tx, context, place, entries);
+    return reply(tx, context, id);
+  }),
+);
+
+const releaseReservation = calls.consumables.releaseReservation.handler(({ context, input: { id, revision } }) =>
+  context.database.db.transaction(async (tx) => {
+    const { row } = await lockOwn(tx, context, id);
+    if (row.state === 'released') return reply(tx, context, id);
+    requireOpen(row);
+    if (row.revision !== revision) throw failure('conflict');
+    await letGo(tx, context, row, 'released');
+    return reply(tx, context, id);
+  }),
+);
+
+/** The reservation, locked, of whoever made it or runs its place. */
+async function lockOwn(tx: Database, context: CallContext, id: string) {
+  const scope = scopeOf(context);
+  const caller = signedIn(context);
+  const [row] = await tx.select().from(reservation).where(eq(reservation.id, id)).for('update');
+  if (!row || (scope.kind === 'own' && scope.location_id !== row.place_id))
+    throw failure('not_found', { message: 'Такого резерва нет.' });
+  const place = await findPlace(tx, row.place_id);
+  if (row.created_by !== caller.id && !hasRight(caller.roles, PLACE_RIGHTS[place.kind]))
+    throw failure('forbidden', { message: 'Это резерв другого сотрудника.' });
+  return { row, place };
+}
+
+function requireOpen({ state }: ReservationRow): void {
+  if (!(OPEN_RESERVATION_STATES as readonly string[]).includes(state))
+    throw failure('illegal_transition', { message: 'Этот резерв уже закрыт.' });
+}
+
+/** Of the goods that were held, those that are used now, lot by lot, and those that stay held. */
+function split(holds: readonly (typeof stockHold.$inferSelect)[], quantity: number): { taken: Move[]; kept: Move[] } {
+  const [taken, kept]: [Move[], Move[]] = [[], []];
+  let left = quantity;
+  for (const { place_id, item_id, lot_id, quantity: held } of holds) {
+    const now = Math.min(left, held);
+    left -= now;
+    const move = { item_id, lot_id, from: place_id, to: CONSUMED, value_kop: null };
+    if (now > 0) taken.push({ ...move, quantity: now });
+    if (held > now) kept.push({ ...move, quantity: held - now });
+  }
+  return { taken, kept };
+}
+
+function reply(tx: Database, context: CallContext, id: string) {
+  return findReservation(tx, signedIn(context), scopeOf(context), id);
+}
+
+export const reservationCalls = { reservations, extendReservation, consumeReservation, releaseReservation };

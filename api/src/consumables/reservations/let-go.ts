@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../access';
+import type { Database } from '../../kernel/database/open';
+import { releaseGoods } from '../ledger/holds';
+import { reservation, reservationEvent } from '../schema';
+
+export type ReservationRow = typeof reservation.$inferSelect;
+
+/** Frees what is still held of a reservation that the caller has locked, and writes down why. */
+export async function letGo(
+  tx: Database,
+  actor: Actor,
+  row: ReservationRow,
+  state: 'released' | 'expired',
+): Promise<void> {
+  await releaseGoods(tx, row.id);
+  const now = actor.now();
+  const quantity = row.quantity - row.consumed;
+  await tx
+    .update(reservation)
+    .set({ state, closed_at: now, revision: row.revision + 1 })
+    .where(eq(reservation.id, row.id));
+  await tx
+    .insert(reservationEvent)
+    .values({ reservation_id: row.id, at: now, event: state, quantity, actor_id: actor.person?.id ?? null });
+  await recordAudit(tx, actor, {
+    action: `reservation.${state}`,
+    subject_kind: 'reservation',
+    subject_id: row.id,
+    before: { state: row.state },
+    after: { number: row.number, state, quantity },
+  });
+}

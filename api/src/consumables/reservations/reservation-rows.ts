@@ -1,0 +1,94 @@
+import { hasRight, type LocationScope, type ReservationState, type StockReservation } from '@studio/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Person } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { placesOfCity } from '../designer/city-stock';
+import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from '../queries/json-rows';
+import { placeJoins, placeJson, withinReach } from '../queries/place-rows';
+import { PLACE_RIGHTS } from '../rules/document-rights';
+
+interface ReservationFilter {
+  city_id?: string | undefined;
+  place_id?: string | undefined;
+  item_id?: string | undefined;
+  project_id?: string | undefined;
+  state?: readonly ReservationState[] | undefined;
+  created_by?: string | undefined;
+}
+
+type Row = Omit<StockReservation, 'is_mine'> & { created_by: string };
+
+const columns = sql`r.id, r.number, r.state, ${placeJson(sql`p`)} as place,
+  json_build_object('item_id', i.id, 'code', i.code, 'name', i.name, 'unit', i.base_unit) as item, r.quantity, r.consumed,
+  case when r.state in ('active', 'partially_consumed') then r.quantity - r.consumed else 0 end as open, r.project_id,
+  j.title as project_title, r.note, r.expires_on, ${personName(sql`a`)} as created_by_name, r.created_by,
+  ${isoMoment(sql`r.created_at`)} as created_at, ${isoMoment(sql`r.closed_at`)} as closed_at, r.revision`;
+const joins = sql`join item i on i.id = r.item_id ${placeJoins(sql`p`, sql`r.place_id`)}
+  join employee a on a.id = r.created_by left join stock_project j on j.id = r.project_id`;
+
+/** Whoever made a reservation changes it, and whoever runs the place where the goods lie. */
+function onWire({ created_by, ...row }: Row, person: Person): StockReservation {
+  return { ...row, is_mine: created_by === person.id || hasRight(person.roles, PLACE_RIGHTS[row.place.kind]) };
+}
+
+function matching(scope: LocationScope, filter: ReservationFilter): SQL {
+  const { city_id, place_id, item_id, project_id, state, created_by } = filter;
+  return allOf([
+    withinReach(scope, sql`r.place_id`),
+    city_id === undefined ? undefined : sql`r.place_id in (${placesOfCity(sql`${city_id}::uuid`, scope)})`,
+    place_id === undefined ? undefined : sql`r.place_id = ${place_id}::uuid`,
+    item_id === undefined ? undefined : sql`r.item_id = ${item_id}::uuid`,
+    project_id === undefined ? undefined : sql`r.project_id = ${project_id}::uuid`,
+    state === undefined || state.length === 0 ? undefined : sql`r.state in (${textList(state)})`,
+    created_by === undefined ? undefined : sql`r.created_by = ${created_by}::uuid`,
+  ]);
+}
+
+export async function listReservations(
+  db: Database,
+  person: Person,
+  scope: LocationScope,
+  { page, page_size, ...filter }: ReservationFilter & { page: number; page_size: number },
+) {
+  const where = matching(scope, filter);
+  const [items, counted] = await Promise.all([
+    jsonRows<Row>(
+      db,
+      sql`select ${columns} from reservation r ${joins} where ${where}
+        order by r.state not in ('active', 'partially_consumed'), r.expires_on, r.number desc
+        limit ${page_size} offset ${(page - 1) * page_size}`,
+    ),
+    jsonRow<{ total: number }>(db, sql`select count(*) as total from reservation r where ${where}`),
+  ]);
+  return { items: items.map((row) => onWire(row, person)), total: counted?.total ?? 0, page, page_size };
+}
+
+/** Of one project, open ones first. */
+export async function reservationsOfProject(db: Database, person: Person, scope: LocationScope, project_id: string) {
+  const rows = await jsonRows<Row>(
+    db,
+    sql`select ${columns} from reservation r ${joins} where ${matching(scope, { project_id })}
+      order by r.state not in ('active', 'partially_consumed'), i.name, r.number`,
+  );
+  return rows.map((row) => onWire(row, person));
+}
+
+/** Those of the ids within reach, by number. */
+export async function reservationsByIds(db: Database, person: Person, ids: readonly string[]) {
+  const rows = await jsonRows<Row>(
+    db,
+    sql`select ${columns} from reservation r ${joins} where r.id::text in (${textList(ids)}) order by r.number`,
+  );
+  return rows.map((row) => onWire(row, person));
+}
+
+/** @throws `not_found`, also for one out of reach */
+export async function findReservation(db: Database, person: Person, scope: LocationScope, id: string) {
+  const row = await jsonRow<Row>(
+    db,
+    sql`select ${columns} from reservation r ${joins} where ${allOf([sql`r.id = ${id}::uuid`, withinReach(scope, sql`r.place_id`)])}`,
+  );
+  if (!row) throw failure('not_found', { message: 'Такого резерва нет.' });
+  return onWire(row, person);
+}

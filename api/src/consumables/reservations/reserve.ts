@@ -1,0 +1,95 @@
+import { payloadHash } from '@studio/contracts';
+import { eq, inArray } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { dateIn } from '../../kernel/calendar';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { holdGoods } from '../ledger/holds';
+import { CONSUMED } from '../ledger/places';
+import { findPlace, requirePlaceInReach, type PlaceRow } from '../queries/place-rows';
+import { requireItems } from '../queries/require-items';
+import { leaving } from '../rules/document-moves';
+import { reservation, reservationEvent, stockProject } from '../schema';
+import { requireLastDay } from './last-day';
+import { reservationsByIds } from './reservation-rows';
+
+/** Holds goods for a project, all lines or none; of two who want the last piece, one gets it. */
+export const reserve = calls.consumables.reserve.handler(({ context, input }) => {
+  const caller = signedIn(context);
+  const { place_id, project_id, expires_on, note, lines } = input;
+  requirePlaceInReach(scopeOf(context), place_id);
+  return context.database.db.transaction(async (tx) => {
+    const ids = lines.map(({ id }) => id);
+    if (new Set(ids).size < ids.length)
+      throw failure('validation_failed', { field: 'lines', message: 'У каждой строки свой номер.' });
+    const place = await findPlace(tx, place_id);
+    const hashes = new Map(
+      lines.map(({ id, item_id, quantity }) => [id, payloadHash({ place_id, project_id, item_id, quantity })]),
+    );
+    const known = await tx.select().from(reservation).where(inArray(reservation.id, ids));
+    for (const row of known)
+      if (row.payload_hash !== hashes.get(row.id) || row.created_by !== caller.id)
+        throw failure('operation_conflict', { field: `lines.${ids.indexOf(row.id)}.id` });
+    if (known.length > 0 && known.length < ids.length) throw failure('operation_conflict', { field: 'lines' });
+    if (known.length > 0) return reservationsByIds(tx, caller, ids);
+    const now = context.now();
+    requireLastDay(expires_on, dateIn(place.time_zone, now));
+    if (project_id) await requireOpenProject(tx, project_id, place);
+    await requireItems(tx, lines, { archived: true });
+    const made = await tx
+      .insert(reservation)
+      .values(
+        lines.map(({ id, item_id, quantity }) => ({
+          id,
+          item_id,
+          quantity,
+          place_id,
+          note,
+          expires_on,
+          project_id: project_id ?? null,
+          payload_hash: hashes.get(id) ?? '',
+          created_by: caller.id,
+          created_at: now,
+        })),
+      )
+      .onConflictDoNothing({ target: reservation.id })
+      .returning();
+    // The same request came twice at once: the other one has the rows now.
+    if (made.length < ids.length) throw failure('conflict');
+    const held = new Map<string, ReturnType<typeof leaving>>(
+      lines.map((line, index) => [
+        line.id,
+        leaving(place_id, CONSUMED, [line]).map((move) => ({ ...move, line: index })),
+      ]),
+    );
+    // In the order of items, so that two who want the same things do not wait for each other in a circle.
+    for (const { id } of lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1)))
+      await holdGoods(tx, id, held.get(id) ?? []);
+    await tx.insert(reservationEvent).values(
+      made.map(({ id, quantity }) => ({
+        reservation_id: id,
+        quantity,
+        at: now,
+        event: 'reserved' as const,
+        actor_id: caller.id,
+      })),
+    );
+    for (const { id, number, item_id, quantity } of made)
+      await recordAudit(tx, context, {
+        action: 'reservation.made',
+        subject_kind: 'reservation',
+        subject_id: id,
+        after: { number, place: place.name, item_id, quantity, expires_on, project_id: project_id ?? null },
+      });
+    return reservationsByIds(tx, caller, ids);
+  });
+});
+
+async function requireOpenProject(tx: Database, id: string, place: PlaceRow): Promise<void> {
+  const [project] = await tx.select().from(stockProject).where(eq(stockProject.id, id)).for('share');
+  const field = 'project_id';
+  if (!project || project.city_id !== place.city_id)
+    throw failure('validation_failed', { field, message: 'В этом городе такого проекта нет.' });
+  if (project.state !== 'open') throw failure('illegal_transition', { field, message: 'Этот проект закрыт.' });
+}

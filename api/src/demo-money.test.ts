@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { seedDemo } from './demo';
+import { DOMAINS } from './domains';
+import { FolderFileStore } from './files';
+import type { OpenDatabase } from './kernel/database/open';
+import { testDatabase } from './testing/test-database';
+import { seedRoles } from './users';
+import { checkFigures } from './statistics/check-figures';
+import { rowsOf } from './statistics/queries/read-figures';
+
+const NOW = new Date('2026-03-14T14:20:00Z');
+
+let database: OpenDatabase;
+let folder: string;
+
+before(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'money-demo-'));
+  await seedRoles(database.db);
+  await seedDemo({
+    db: database.db,
+    files: new FolderFileStore(folder),
+    size: 'small',
+    now: NOW,
+    mark: 'Фотостудия',
+    parts: DOMAINS.filter(({ name }) => ['sales', 'expenses', 'statistics'].includes(name)),
+  });
+});
+after(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const wrong = (query: ReturnType<typeof sql>) => rowsOf(database.db, query);
+
+test('every till of the demo says what its moves say, and goes on where the day before ended', async () => {
+  assert.deepEqual(
+    await wrong(sql`select r.id from day_report r where r.expected_kop is not null and r.expected_kop <> r.opening_kop
+      + coalesce((select sum(m.amount_kop) from cash_move m where m.report_id = r.id and m.kind <> 'closing_difference'), 0)`),
+    [],
+  );
+  assert.deepEqual(
+    await wrong(sql`select id from (select id, opening_kop, lag(coalesce(counted_kop, -1)) over (partition by location_id order by business_date) as left_kop
+      from day_report) d where left_kop >= 0 and opening_kop <> left_kop`),
+    [],
+  );
+  assert.deepEqual(
+    await wrong(sql`select r.id from day_report r where r.counted_kop is not null
+      and r.business_date > '2026-01-10' and r.counted_kop <> (
+      select coalesce(sum(c.denomination_kop * c.quantity), 0) from day_count c where c.report_id = r.id)`),
+    [],
+  );
+});
+
+test('every payment and refund of the demo is in one day, every till expense in one move, and nobody approved their own', async () => {
+  assert.deepEqual(
+    await wrong(sql`select p.id from payment p left join day_entry e on e.source_id = p.id left join day_report r
+      on r.location_id = e.location_id and r.business_date = e.business_date where p.state = 'succeeded' and r.id is null`),
+    [],
+  );
+  assert.deepEqual(
+    await wrong(sql`select e.id from expense e where (e.state = 'paid' and e.method = 'till') <>
+      exists (select from cash_move m where m.source_id = e.id and m.amount_kop = -e.claimed_kop)`),
+    [],
+  );
+  assert.deepEqual(
+    await wrong(
+      sql`select id from day_report where approved_by = counted_by or (state = 'locked') <> (locked_by is not null)`,
+    ),
+    [],
+  );
+});
+
+test('the demo has days in every state, plans that its sales nearly reach, and figures that are what the rows say', async () => {
+  const [states] = await rowsOf<Record<string, string>>(
+    database.db,
+    sql`select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'submitted') as submitted,
+      count(*) filter (where state = 'approved') as approved, count(*) filter (where state = 'locked') as locked from day_report`,
+  );
+  for (const [state, count] of Object.entries(states ?? {})) assert.ok(Number(count) > 0, state);
+  assert.deepEqual(
+    await wrong(sql`select p.* from sales_plan p join (select location_id, date_trunc('month', business_date) as month, sum(gross_kop - refunds_kop) as fact
+      from day_figure group by 1, 2) f using (location_id, month) where p.month < '2026-03-01' and p.plan_kop > 2000000 and p.plan_kop > f.fact * 1.7`),
+    [],
+  );
+  assert.deepEqual(await checkFigures(database.db), []);
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { FolderFileStore } from './folder-file-store';
+
+describe('whether files can be stored', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  it('is told by a file that is written to the disk and removed again', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => new FolderFileStore(folder).ping()));
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  it('is denied where the disk holds less than a burst of photos', async () => {
+    const store = new FolderFileStore(folder, Number.MAX_SAFE_INTEGER);
+    await assert.rejects(store.ping(), /bytes are free/);
+    await assert.rejects(store.ping(), /bytes are free/, 'also to whoever asks within the second');
+  });
+
+  it('is denied where nothing can be written', async () => {
+    const file = join(folder, 'photos');
+    await writeFile(file, '');
+    await assert.rejects(new FolderFileStore(join(file, 'store')).ping(), /ENOTDIR/);
+  });
+});

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { App } from '../context';
+import type { Database } from '../database/open';
+
+const MINUTE = 60_000;
+
+/** What one attempt at a job works with. */
+export interface RunningJob<Payload> {
+  id: string;
+  payload: Payload;
+  /** Employee who asked for it; null for the portal itself. */
+  ownerId: string | null;
+  /** 1 for the first one. */
+  attempt: number;
+  /** Ends the attempt: somebody cancelled it, its time is over, the process stops, or another one has taken it over. */
+  signal: AbortSignal;
+  /** Tells how far it is, in percent; written twice a second at most. @throws when the attempt is to end. */
+  progress(percent: number): Promise<void>;
+  /**
+   * To be called first in a transaction that writes what the job makes: it commits only while this attempt is the one
+   * that counts. So an attempt that lost its lease (a process that stood still) writes nothing a second time.
+   * @throws when the job is no longer this attempt's.
+   */
+  own(tx: Database): Promise<void>;
+}
+
+export interface JobKind<Payload extends z.ZodType = z.ZodType> {
+  /** `photos.derive`: the domain, a full stop, what is done. */
+  kind: string;
+  payload: Payload;
+  /** Attempts of this kind at a time in one process. */
+  concurrency: number;
+  /** Attempts before it has failed for good. */
+  maxAttempts: number;
+  /** Milliseconds that one attempt may take. */
+  timeLimitMs: number;
+  /**
+   * Does the work; what it returns is kept as the result, as JSON. It may be begun again after a crash, so it either
+   * finds out what is done already, or writes in one transaction that begins with `job.own(tx)`.
+   * @throws JobFailure for what no further attempt would mend.
+   */
+  run(app: App, job: RunningJob<z.output<Payload>>): Promise<unknown>;
+}
+
+type Defaults = 'concurrency' | 'maxAttempts' | 'timeLimitMs';
+
+/** Named among the `jobs` of its domain's `domain.ts`; begun by `enqueueJob`. */
+export function defineJob<Payload extends z.ZodType>(
+  kind: Omit<JobKind<Payload>, Defaults> & Partial<Pick<JobKind<Payload>, Defaults>>,
+): JobKind<Payload> {
+  return { concurrency: 1, maxAttempts: 5, timeLimitMs: 30 * MINUTE, ...kind };
+}
+
+/** Thrown by a job's `run`: it has failed for good, and why, in a Russian sentence for staff. */
+export class JobFailure extends Error {}

@@ -1,0 +1,2 @@
+export { reckonRun } from './queries/reckon-run';
+export { payRule, payRun } from './schema';

@@ -1,0 +1,61 @@
+import { ERROR_KINDS, type PhotosessionBulkAct, type PhotosessionBulkResult } from '@studio/contracts';
+import { ORPCError } from '@orpc/server';
+import { and, inArray } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { calls, scopeOf } from '../../kernel/implement';
+import { lockSession } from '../queries/find-session';
+import { visibleTo } from '../queries/reach';
+import { photosession } from '../schema';
+import { changeSession } from './update';
+
+/** Each session in a savepoint of its own, in the order of their ids: two calls over the same ones do not wait in a circle. */
+export const bulk = calls.photosessions.bulk.handler(({ context, input: { photosession_ids, act } }) =>
+  context.database.db.transaction(async (tx) => {
+    const wanted = [...new Set(photosession_ids)];
+    const refusals = new Map<string, { code: string; message: string }>();
+    for (const id of wanted.toSorted()) {
+      const refusal = await attempt(tx, (savepoint) => perform(savepoint, context, id, act));
+      if (refusal) refusals.set(id, refusal);
+    }
+    const numbers = await numbersOf(tx, context, [...refusals.keys()]);
+    return {
+      done: wanted.filter((id) => !refusals.has(id)),
+      refused: wanted.flatMap((id): PhotosessionBulkResult['refused'] => {
+        const refusal = refusals.get(id);
+        return refusal ? [{ photosession_id: id, number: numbers.get(id) ?? null, ...refusal }] : [];
+      }),
+    };
+  }),
+);
+
+async function perform(tx: Database, context: CallContext, id: string, act: PhotosessionBulkAct): Promise<void> {
+  const row = await lockSession(tx, scopeOf(context), id);
+  if (act.kind === 'assign') await changeSession(tx, context, row, { photographer_id: act.photographer_id });
+  else
+    await changeSession(tx, context, row, {
+      session_state: act.session_state,
+      ...(act.reason && { reason: act.reason }),
+    });
+}
+
+/** Runs the work in a savepoint; gives why it was refused, null when it was done. */
+async function attempt(tx: Database, work: (savepoint: Database) => Promise<void>) {
+  try {
+    await tx.transaction(work);
+    return null;
+  } catch (error) {
+    if (error instanceof ORPCError && Object.hasOwn(ERROR_KINDS, error.code))
+      return { code: String(error.code), message: error.message };
+    throw error;
+  }
+}
+
+async function numbersOf(tx: Database, context: CallContext, ids: string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: photosession.id, number: photosession.number })
+    .from(photosession)
+    .where(and(inArray(photosession.id, ids), visibleTo(scopeOf(context))));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -1,0 +1,37 @@
+import { EXPORT_MAX_ROWS, PHOTOSESSION_COLUMNS, type Photosession, reaches, SESSION_STATES } from '@studio/contracts';
+import { dateIn } from '../../kernel/calendar';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf } from '../../kernel/implement';
+import { type TableColumn, tableReply } from '../../tables';
+import { streamSessions } from '../queries/stream-sessions';
+
+const COLUMNS: Record<(typeof PHOTOSESSION_COLUMNS)[number], TableColumn<Photosession>> = {
+  number: { header: '№', width: 8, cell: ({ number }) => number },
+  name: { header: 'Клиент', width: 32, cell: ({ name }) => name },
+  phone: { header: 'Телефон', width: 18, cell: ({ phone }) => phone },
+  state: { header: 'Состояние', width: 18, cell: ({ session_state }) => SESSION_STATES[session_state].label },
+  created_at: { header: 'Дата', width: 14, day: true, cell: ({ business_date }) => business_date },
+  location: {
+    header: 'Локация',
+    width: 36,
+    cell: ({ location_name, city_name }) => `${location_name}, ${city_name}`,
+  },
+  photographer: { header: 'Фотограф', width: 28, cell: ({ photographer_name }) => photographer_name },
+  photo_count: { header: 'Снимки', width: 10, cell: ({ photo_count }) => photo_count },
+  people_count: { header: 'Человек', width: 10, cell: ({ people_count }) => people_count },
+  notes: { header: 'Заметка', width: 48, cell: ({ notes }) => notes },
+  created_by: { header: 'Кто создал', width: 28, cell: ({ created_by_name }) => created_by_name },
+};
+
+/** The columns that were asked for in their order, each once; without any, all. */
+export const exportSessions = calls.photosessions.exportSessions.handler(async ({ context, input }) => {
+  const { format, columns, ...query } = input;
+  const scope = scopeOf(context);
+  if (query.location_id && !reaches(scope, query.location_id))
+    throw failure('location_out_of_scope', { field: 'location_id' });
+  const shown = [...new Set(columns ?? PHOTOSESSION_COLUMNS)].map((name) => COLUMNS[name]);
+  const rows = streamSessions(context.database.db, scope, query, EXPORT_MAX_ROWS);
+  // The day in the file's name is the head office's.
+  const file = { title: 'Фотосессии', plain: 'photosessions', day: dateIn('Europe/Moscow', context.now()) };
+  return tableReply({ name: 'Фотосессии', columns: shown, rows }, format, file);
+});

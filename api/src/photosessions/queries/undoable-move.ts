@@ -1,0 +1,64 @@
+import { hasRight, MOVE_UNDO_MINUTES, MOVE_UNDO_OTHERS_HOURS, type SessionState } from '@studio/contracts';
+import { and, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { signedIn } from '../../kernel/implement';
+import { moveKept } from '../hooks';
+import { photosessionEvent } from '../schema';
+
+const MINUTE = 60_000;
+
+interface Session {
+  id: string;
+  session_state: SessionState;
+}
+
+export interface UndoableMove {
+  event_id: string;
+  from_state: SessionState;
+  to_state: SessionState;
+  until: Date;
+}
+
+/** The move that the caller may take back, or a Russian sentence why there is none. */
+export async function undoableMove(
+  db: Database,
+  context: CallContext,
+  { id, session_state }: Session,
+): Promise<UndoableMove | string> {
+  const move = await lastMove(db, id, session_state);
+  if (!move) return 'Отменять нечего: фотосессия ещё не переходила в другое состояние.';
+  const caller = signedIn(context);
+  const isMighty = hasRight(caller.roles, 'photosessions.undo_moves');
+  if (move.by_id !== caller.id && !isMighty) return 'Отменить переход может тот, кто его сделал, или администратор.';
+  const minutes = isMighty ? MOVE_UNDO_OTHERS_HOURS * 60 : MOVE_UNDO_MINUTES;
+  const until = new Date(move.at.getTime() + minutes * MINUTE);
+  if (context.now() > until)
+    return isMighty
+      ? `Переход сделан больше ${MOVE_UNDO_OTHERS_HOURS} часов назад, отменить его уже нельзя.`
+      : `Переход сделан больше ${MOVE_UNDO_MINUTES} минут назад. Отменить его может администратор.`;
+  const kept = (await context.hooks.call(moveKept, db, id, session_state)).find((why) => why !== null);
+  return kept ?? { event_id: move.id, from_state: move.from_state, to_state: session_state, until };
+}
+
+/** The move that brought the session where it is; null when it is where it began. */
+async function lastMove(db: Database, sessionId: string, state: SessionState) {
+  const undo = alias(photosessionEvent, 'undo');
+  const [move] = await db
+    .select()
+    .from(photosessionEvent)
+    .where(
+      and(
+        eq(photosessionEvent.photosession_id, sessionId),
+        // Moves that a photo makes by itself share one moment; this one of them ends where the session stands.
+        eq(photosessionEvent.to_state, state),
+        isNotNull(photosessionEvent.from_state),
+        isNull(photosessionEvent.undoes_id),
+        notExists(db.select({ id: undo.id }).from(undo).where(eq(undo.undoes_id, photosessionEvent.id))),
+      ),
+    )
+    .orderBy(desc(photosessionEvent.at), desc(photosessionEvent.id))
+    .limit(1);
+  return move?.from_state ? { ...move, from_state: move.from_state } : null;
+}

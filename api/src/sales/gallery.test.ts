@@ -1,0 +1,330 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { registerBank } from '../sandbox';
+import { givenCaller, type Caller } from '../testing/caller';
+import { Target } from '../testing/matrix/target';
+import { givenPrices, givenProduct } from '../testing/sales';
+import { testApp, type TestApp } from '../testing/test-app';
+import { expireOrders } from './money/expire-orders';
+import { workOffMoney } from './money/work-off';
+import { payment, sale, saleLink } from './schema';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let bank: Awaited<ReturnType<typeof registerBank>>;
+let admin: Caller;
+let session: string;
+let photo: string;
+let digital: string;
+
+before(async () => {
+  app = await testApp();
+  bank = await registerBank(app.server, {
+    secretKey: app.config.payments?.secretKey ?? '',
+    publicUrl: app.config.publicUrl,
+    notifyUrl: null,
+  });
+  const target = await Target.at(app);
+  ({ session, photo } = await target.photo());
+  admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
+  digital = (await givenProduct(app, 'digital')).id;
+  await givenPrices(app, admin.person.id, target.location, { [digital]: 50_000 });
+});
+after(() => app.close());
+
+/** A phone that has opened the link: it has a cookie and nothing else. */
+class Phone {
+  #cookie = '';
+  constructor(readonly link: string) {}
+
+  async open(token: string) {
+    const reply = await this.#send('POST', '/open', { token });
+    const [set] = [reply.headers['set-cookie'] ?? []].flat();
+    this.#cookie = set?.split(';')[0] ?? this.#cookie;
+    return { status: reply.statusCode, body: reply.json() };
+  }
+
+  async call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+    const reply = await this.#send(method, `/${this.link}${path}`, body);
+    return { status: reply.statusCode, body: reply.json() };
+  }
+
+  #send(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+    return app.server.inject({
+      method,
+      url: `/api/gallery${path}`,
+      headers: { 'sec-fetch-site': 'same-origin', ...(this.#cookie !== '' && { cookie: this.#cookie }) },
+      ...(body && { payload: body }),
+    });
+  }
+}
+
+/** A link of the session, and a phone that has opened it. */
+async function opened(fields: object = {}) {
+  const made = await admin.post('/payments/links', { id: randomUUID(), photosession_id: session, ...fields });
+  assert.equal(made.status, 201, JSON.stringify(made.body));
+  const token = made.body.url.split('#')[1];
+  const phone = new Phone(made.body.id);
+  const { body } = await phone.open(token);
+  return { phone, token, gallery: body, id: made.body.id };
+}
+
+const ordered = (fields: object = {}) => ({
+  id: randomUUID(),
+  lines: [{ product_id: digital, quantity: 1, photo_id: photo }],
+  expected_total_kop: 50_000,
+  ...fields,
+});
+const atBank = (number: number) =>
+  [...bank.payments.values()].filter(({ description }) => description.endsWith(` ${number}`));
+
+describe('a link that is over', () => {
+  test('has ended, was revoked, or never was: each is said in a sentence of its own', async () => {
+    const ended = await opened({ days: 1 });
+    const revoked = await opened();
+    await admin.post(`/payments/links/${revoked.id}/revoke`, {});
+    await app.database.db.update(saleLink).set({ expires_at: app.now() }).where(eq(saleLink.id, ended.id));
+    const answers = [
+      await ended.phone.open(ended.token),
+      await ended.phone.call('GET', ''),
+      await revoked.phone.open(revoked.token),
+      await revoked.phone.call('GET', ''),
+      await new Phone(randomUUID()).open('x'.repeat(32)),
+    ];
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body.code]),
+      [
+        [410, 'link_ended'],
+        [410, 'link_ended'],
+        [410, 'link_revoked'],
+        [410, 'link_revoked'],
+        [404, 'not_found'],
+      ],
+    );
+    const sentences = new Set(answers.map(({ body }) => body.message));
+    assert.equal(sentences.size, 3);
+    for (const sentence of sentences) assert.match(sentence, /[а-яё]+.*\.$/i);
+  });
+
+  test('takes its unpaid order along; one that is awaited, or paid in part, stays', async () => {
+    const link = await opened();
+    const { body: left } = await link.phone.call('POST', '/orders', ordered());
+    const counter = await admin.post('/sales', {
+      ...ordered({ photosession_id: session }),
+      payments: [],
+    });
+    assert.equal(counter.status, 201, JSON.stringify(counter.body));
+    await app.database.db.update(saleLink).set({ expires_at: app.now() }).where(eq(saleLink.id, link.id));
+    await expireOrders(app);
+    const stateOf = async (id: string) => (await admin.get(`/sales/${id}`)).body.state;
+    assert.deepEqual(
+      [await stateOf(left.id), await stateOf(counter.body.id)],
+      ['awaiting_payment', 'awaiting_payment'],
+    );
+    bank.finish(atBank(left.number)[0]?.id ?? '', 'canceled', 'insufficient_funds');
+    await admin.get(`/payments/status/${left.id}`);
+    await expireOrders(app);
+    assert.equal(await stateOf(left.id), 'expired');
+    app.setNow(new Date(app.now().getTime() + 4 * DAY_MS));
+    await expireOrders(app);
+    assert.equal(await stateOf(counter.body.id), 'expired');
+    assert.equal((await admin.get(`/sales/${counter.body.id}`)).body.events.at(-1).reason, 'Заказ так и не оплатили');
+  });
+});
+
+describe('an order that the studio put together', () => {
+  test('goes with the link, is paid on the phone, and its files are the client’s', async () => {
+    const made = await admin.post('/sales', { ...ordered({ photosession_id: session }), payments: [] });
+    const { phone, gallery } = await opened({ sale_id: made.body.id });
+    assert.deepEqual(
+      gallery.orders.map(({ id, state }: { id: string; state: string }) => [id, state]),
+      [[made.body.id, 'link_sent']],
+    );
+    const [first, second] = await Promise.all(
+      [randomUUID(), randomUUID()].map((payment_id) =>
+        phone.call('POST', `/orders/${made.body.id}/pay`, { payment_id }),
+      ),
+    );
+    assert.deepEqual([first?.status, second?.status], [200, 200], JSON.stringify(first?.body));
+    assert.equal(await app.database.db.$count(payment, eq(payment.sale_id, made.body.id)), 1);
+    assert.equal(atBank(made.body.number).length, 1);
+    bank.finish(atBank(made.body.number)[0]?.id ?? '', 'succeeded');
+    const paid = await phone.call('GET', `/orders/${made.body.id}`);
+    assert.deepEqual([paid.body.state, paid.body.returned_kop], ['paid', 0]);
+    const { body } = await phone.call('GET', '');
+    assert.equal(body.photos.find(({ id }: { id: string }) => id === photo).downloadable, true);
+    const again = await phone.call('POST', `/orders/${made.body.id}/pay`, { payment_id: randomUUID() });
+    assert.deepEqual([again.status, again.body.code], [409, 'already_paid']);
+  });
+
+  test('must be of this session, and unpaid', async () => {
+    const other = await Target.at(app);
+    const far = await other.session();
+    const made = await admin.post('/sales', { ...ordered({ photosession_id: session }), payments: [] });
+    const cash = { id: randomUUID(), method: 'cash', amount_kop: 50_000 };
+    const paid = await admin.post('/sales', { ...ordered({ photosession_id: session }), payments: [cash] });
+    const chief = await givenCaller(app, ['federal_manager']);
+    const replies = [
+      await chief.post('/payments/links', { id: randomUUID(), photosession_id: far, sale_id: made.body.id }),
+      await admin.post('/payments/links', { id: randomUUID(), photosession_id: session, sale_id: paid.body.id }),
+      await admin.post('/payments/links', { id: randomUUID(), photosession_id: session, sale_id: randomUUID() }),
+    ];
+    assert.deepEqual(
+      replies.map(({ status, body }) => [status, body.code]),
+      [
+        [400, 'validation_failed'],
+        [409, 'illegal_transition'],
+        [404, 'not_found'],
+      ],
+    );
+  });
+});
+
+describe('two phones with one link', () => {
+  test('come to one order: the second is told its number, and both see it paid', async () => {
+    const { phone, token, id } = await opened();
+    const other = new Phone(id);
+    await other.open(token);
+    const replies = await Promise.all([
+      phone.call('POST', '/orders', ordered()),
+      other.call('POST', '/orders', ordered()),
+    ]);
+    assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([200, 409]));
+    const made = replies.find(({ status }) => status === 200)?.body;
+    const refused = replies.find(({ status }) => status === 409)?.body;
+    assert.deepEqual(
+      [refused.code, refused.message.includes(`№ ${made.number} уже ждёт оплаты`)],
+      ['already_paid', true],
+    );
+    bank.finish(atBank(made.number)[0]?.id ?? '', 'succeeded');
+    for (const one of [phone, other]) assert.equal((await one.call('GET', `/orders/${made.id}`)).body.state, 'paid');
+  });
+
+  test('share hearts and cart', async () => {
+    const { phone, token, id } = await opened();
+    const other = new Phone(id);
+    await phone.call('PUT', `/hearts/${photo}`, { on: true });
+    await phone.call('PUT', '/cart', { cart: [{ product_id: digital, photo_id: photo, quantity: 2 }] });
+    const { body } = await other.open(token);
+    assert.equal(body.photos[0].hearted, true);
+    assert.deepEqual(body.cart, [{ product_id: digital, photo_id: photo, quantity: 2 }]);
+  });
+});
+
+test('an order that is paid twice gives the second money back, and the gallery says so', async () => {
+  const { phone } = await opened();
+  const { body: made } = await phone.call('POST', '/orders', ordered());
+  const [first] = atBank(made.number);
+  const sold = await admin.get(`/sales/${made.id}`);
+  await admin.post(`/sales/${made.id}/payments/${sold.body.payments[0].id}/cancel`, {});
+  const again = await phone.call('POST', `/orders/${made.id}/pay`, { payment_id: randomUUID() });
+  assert.equal(again.status, 200, JSON.stringify(again.body));
+  const second = atBank(made.number).find(({ id }) => id !== first?.id);
+  bank.finish(second?.id ?? '', 'succeeded');
+  assert.equal((await phone.call('GET', `/orders/${made.id}`)).body.state, 'paid');
+  bank.finish(first?.id ?? '', 'succeeded');
+  for (let round = 0; round < 3; round += 1) {
+    app.setNow(new Date(app.now().getTime() + 400_000));
+    await workOffMoney(app);
+  }
+  const { body } = await phone.call('GET', `/orders/${made.id}`);
+  assert.deepEqual([body.state, body.returned_kop, first?.refunded_kop], ['paid', 50_000, 50_000]);
+  const [row] = await app.database.db.select().from(sale).where(eq(sale.id, made.id));
+  assert.deepEqual([row?.paid_kop, row?.refunded_kop], [100_000, 50_000]);
+});
+
+/** The client pays an order, and the bank has the money. */
+async function payAtBank(phone: Phone, id: string, number: number): Promise<void> {
+  await phone.call('POST', `/orders/${id}/pay`, { payment_id: randomUUID() });
+  for (const { id: paymentId } of atBank(number)) bank.finish(paymentId, 'succeeded');
+  await phone.call('GET', `/orders/${id}`);
+}
+
+test('two sellers and the client at once sell each of the orders once, and nobody pays for nothing', async () => {
+  const other = await givenCaller(app, ['salesperson'], { primary_location_id: admin.person.primary_location_id });
+  const orders: { id: string; number: number; phone: Phone }[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const { body } = await admin.post('/sales', { ...ordered({ photosession_id: session }), payments: [] });
+    const { phone } = await opened({ sale_id: body.id });
+    orders.push({ id: body.id, number: body.number, phone });
+  }
+  await Promise.all(
+    orders.flatMap(({ id, number, phone }) => [
+      ...[admin, other].map((seller) =>
+        seller.post(`/sales/${id}/payments`, { payment_id: randomUUID(), method: 'cash', amount_kop: 50_000 }),
+      ),
+      payAtBank(phone, id, number),
+    ]),
+  );
+  for (let round = 0; round < 3; round += 1) {
+    app.setNow(new Date(app.now().getTime() + 400_000));
+    await workOffMoney(app);
+  }
+  for (const { id, number } of orders) {
+    const { body } = await admin.get(`/sales/${id}`);
+    const kept = body.payments
+      .filter(({ state }: { state: string }) => state === 'succeeded')
+      .reduce(
+        (all: number, one: { amount_kop: number; refunded_kop: number }) => all + one.amount_kop - one.refunded_kop,
+        0,
+      );
+    assert.deepEqual([number, body.state, kept], [number, 'paid', 50_000]);
+    assert.equal(body.paid_kop - body.refunded_kop, 50_000);
+    const atTheBank = atBank(number).reduce(
+      (all, one) => all + (one.status === 'succeeded' ? 50_000 - one.refunded_kop : 0),
+      0,
+    );
+    const online = body.payments
+      .filter((one: { method: string; state: string }) => one.method === 'online' && one.state === 'succeeded')
+      .reduce(
+        (all: number, one: { amount_kop: number; refunded_kop: number }) => all + one.amount_kop - one.refunded_kop,
+        0,
+      );
+    assert.equal(atTheBank, online);
+  }
+});
+
+test('nothing of staff, of other sessions or of unpaid files leaves the gallery', async () => {
+  const { phone, gallery } = await opened();
+  const other = await opened();
+  const text = JSON.stringify(gallery);
+  for (const word of [admin.person.id, admin.person.last_name, admin.person.phone])
+    assert.ok(!text.includes(word), word);
+  const replies = [
+    await new Phone(phone.link).call('GET', ''),
+    await phone.call('GET', `/orders/${randomUUID()}`),
+    await new Phone(other.phone.link).call('POST', '/orders', ordered()),
+  ];
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [404, 404, 404],
+  );
+  const page = await app.server.inject({ url: '/gallery' });
+  assert.match(String(page.headers['x-robots-tag']), /noindex/);
+  assert.match(page.body, /<meta name="robots" content="noindex/);
+});
+
+/** Bytes of script as gzip that the client's page may load, the packer of its archives included. */
+const MAX_SCRIPT_BYTES = 60_000;
+
+test('the page’s scripts, the packer of archives too, stay within the budget of a five-year-old phone', async () => {
+  const page = await app.server.inject({ url: '/gallery' });
+  const wanted = new Set([
+    '/gallery/assets/client-zip.js',
+    ...[...page.body.matchAll(/src="([^"]+\.js)"/g)].map(([, url]) => url ?? ''),
+  ]);
+  let bytes = 0;
+  for (const url of wanted) {
+    const script = await app.server.inject({ url });
+    assert.equal(script.statusCode, 200, url);
+    assert.match(String(script.headers['content-type']), /javascript/);
+    bytes += gzipSync(script.rawPayload).byteLength;
+    for (const [, name] of script.body.matchAll(/from '\.\/([\w-]+\.js)'/g)) wanted.add(`/gallery/assets/${name}`);
+  }
+  assert.ok(wanted.size >= 7, [...wanted].join());
+  assert.ok(bytes <= MAX_SCRIPT_BYTES, `${bytes} bytes`);
+});

@@ -1,0 +1,54 @@
+import { UNPAID_SALE_DAYS } from '@studio/contracts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import type { App } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { ANYWHERE, lockSale } from '../queries/lock-sale';
+import { payment, sale, saleLink } from '../schema';
+import { portalActor } from './ask-payment';
+import { moveSale } from './move-sale';
+
+const DAY_MS = 86_400_000;
+/** Orders of one go; the rest waits for the next. */
+const MAX_AT_ONCE = 200;
+
+/**
+ * Orders for which nothing has come and nothing is awaited end with their link, or after some days at the counter. Money
+ * that comes in all the same is given back; see `settlePayment`.
+ */
+export async function expireOrders(app: App): Promise<void> {
+  const { db } = app.database;
+  const due = await overdue(db, app.now()).orderBy(asc(sale.created_at)).limit(MAX_AT_ONCE);
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      const row = await lockSale(tx, ANYWHERE, id);
+      const [still] = await overdue(tx, app.now(), id);
+      if (!still) return;
+      const reason = row.link_id === null ? 'Заказ так и не оплатили' : 'Срок ссылки истёк';
+      await moveSale(tx, portalActor(app), row, { to: 'expired', reason });
+    });
+}
+
+function overdue(db: Database, now: Date, id?: string) {
+  const awaited = db
+    .select({ one: sql`1` })
+    .from(payment)
+    .where(and(eq(payment.sale_id, sale.id), inArray(payment.state, ['pending', 'waiting_for_capture'])));
+  return db
+    .select({ id: sale.id })
+    .from(sale)
+    .leftJoin(saleLink, eq(saleLink.id, sale.link_id))
+    .where(
+      and(
+        id === undefined ? undefined : eq(sale.id, id),
+        inArray(sale.state, ['cart', 'link_sent', 'awaiting_payment']),
+        eq(sale.paid_kop, 0),
+        or(
+          lte(saleLink.expires_at, now),
+          isNotNull(saleLink.revoked_at),
+          and(isNull(sale.link_id), lte(sale.created_at, new Date(now.getTime() - UNPAID_SALE_DAYS * DAY_MS))),
+        ),
+        notExists(awaited),
+      ),
+    )
+    .$dynamic();
+}

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '../../access';
+import { monthIsLocked, requirePlace } from '../../day-reports';
+import { dateIn } from '../../kernel/calendar';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { visitorCount } from '../schema';
+
+interface Day {
+  location_id: string;
+  business_date: string;
+}
+
+export const visitors = calls.statistics.visitors.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  await requirePlace(db, scopeOf(context), input.location_id);
+  return { visitors: await countOf(db, input) };
+});
+
+/** @throws `day_locked` for a day of a month whose accounts are closed; `validation_failed` for one of the future */
+export const setVisitors = calls.statistics.setVisitors.handler(async ({ context, input }) => {
+  const { location_id, business_date } = input;
+  await context.database.db.transaction(async (tx) => {
+    const { time_zone } = await requirePlace(tx, scopeOf(context), location_id);
+    if (business_date > dateIn(time_zone, context.now()))
+      throw failure('validation_failed', { field: 'business_date', message: 'Этот день ещё не наступил.' });
+    if (await monthIsLocked(tx, business_date)) throw failure('day_locked');
+    const before = await countOf(tx, input);
+    const counted = { visitors: input.visitors, counted_by: signedIn(context).id, counted_at: context.now() };
+    await tx
+      .insert(visitorCount)
+      .values({ location_id, business_date, ...counted })
+      .onConflictDoUpdate({ target: [visitorCount.location_id, visitorCount.business_date], set: counted });
+    await recordAudit(tx, context, {
+      action: 'visitors.counted',
+      subject_kind: 'location',
+      subject_id: location_id,
+      before: { visitors: before },
+      after: { business_date, visitors: input.visitors },
+    });
+  });
+  return { visitors: input.visitors };
+});
+
+async function countOf(db: Database, { location_id, business_date }: Day): Promise<number | null> {
+  const [row] = await db
+    .select({ visitors: visitorCount.visitors })
+    .from(visitorCount)
+    .where(and(eq(visitorCount.location_id, location_id), eq(visitorCount.business_date, business_date)));
+  return row?.visitors ?? null;
+}

@@ -1,0 +1,1 @@
+export { checkFigures } from './check-figures';

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { reservation, stockProject } from '../../../consumables';
+import type { Caller, Reply } from '../../caller';
+import { givenItem, givenStock } from '../../stock';
+import type { CasesOf } from '../matrix-case';
+import type { Target } from '../target';
+
+const nowhere = randomUUID();
+const HELD = '/consumables/reservations';
+const PROJECTS = '/consumables/designer/projects';
+const day = ({ app }: Target, ahead = 3) =>
+  new Date(app.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+/** A plan for the target's city. */
+async function projectAt(target: Target): Promise<string> {
+  const id = randomUUID();
+  await target.app.database.db.insert(stockProject).values({
+    id,
+    city_id: target.city,
+    title: 'Новогодняя зона',
+    needed_on: day(target),
+    payload_hash: id,
+    created_by: target.resident,
+    created_at: target.app.now(),
+  });
+  return id;
+}
+
+/** One that is over: nothing is held any more. */
+async function reservationAt(target: Target): Promise<string> {
+  const id = randomUUID();
+  await target.app.database.db.insert(reservation).values({
+    id,
+    state: 'released',
+    place_id: target.location,
+    item_id: (await givenItem(target.app)).id,
+    quantity: 1,
+    expires_on: day(target),
+    payload_hash: id,
+    created_by: target.resident,
+    created_at: target.app.now(),
+    closed_at: target.app.now(),
+  });
+  return id;
+}
+
+const hasId = ({ body }: Reply, id: string) => body.items.some((one: { id: string }) => one.id === id);
+const made = new WeakMap<Target, string>();
+const plan = (target: Target) => ({
+  title: 'Новогодняя зона',
+  needed_on: day(target),
+  lines: [{ item_id: nowhere, quantity: 1 }],
+});
+
+export const designerCases: Pick<
+  CasesOf<'consumables'>,
+  | 'designerMaterials'
+  | 'designerHistory'
+  | 'projects'
+  | 'createProject'
+  | 'project'
+  | 'updateProject'
+  | 'closeProject'
+  | 'reservations'
+  | 'reserve'
+  | 'extendReservation'
+  | 'consumeReservation'
+  | 'releaseReservation'
+> = {
+  designerMaterials: {
+    holds: ({ body }) => body.items.length > 0,
+    send: async (by, target) => {
+      await givenStock(target.app, target.location, (await givenItem(target.app)).id, 1);
+      return by.get(`/consumables/designer/city/${target.city}/materials`);
+    },
+  },
+  designerHistory: { send: (by: Caller, target) => by.get(`/consumables/designer/city/${target.city}/history`) },
+  projects: {
+    holds: (reply, target) => hasId(reply, made.get(target) ?? ''),
+    send: async (by, target) => {
+      made.set(target, await projectAt(target));
+      return by.get(`${PROJECTS}?city_id=${target.city}&page_size=100`);
+    },
+  },
+  createProject: {
+    success: 400,
+    send: (by, target) => by.post(PROJECTS, { id: randomUUID(), city_id: target.city, ...plan(target) }),
+  },
+  project: { send: async (by, target) => by.get(`${PROJECTS}/${await projectAt(target)}`) },
+  updateProject: {
+    success: 404,
+    send: (by, target) => by.put(`${PROJECTS}/${nowhere}`, { revision: 1, ...plan(target) }),
+  },
+  closeProject: { success: 404, send: (by) => by.post(`${PROJECTS}/${nowhere}/close`, { revision: 1 }) },
+  reservations: {
+    holds: (reply, target) => hasId(reply, made.get(target) ?? ''),
+    send: async (by, target) => {
+      made.set(target, await reservationAt(target));
+      return by.get(`${HELD}?page_size=100`);
+    },
+  },
+  reserve: {
+    success: 400,
+    send: (by, target) =>
+      by.post(HELD, {
+        place_id: target.location,
+        expires_on: day(target),
+        lines: [{ id: randomUUID(), item_id: nowhere, quantity: 1 }],
+      }),
+  },
+  extendReservation: {
+    success: 404,
+    send: (by, target) => by.post(`${HELD}/${nowhere}/extend`, { revision: 1, expires_on: day(target) }),
+  },
+  consumeReservation: {
+    success: 404,
+    send: (by) => by.post(`${HELD}/${nowhere}/consume`, { operation_id: randomUUID(), quantity: 1 }),
+  },
+  releaseReservation: { success: 404, send: (by) => by.post(`${HELD}/${nowhere}/release`, { revision: 1 }) },
+};

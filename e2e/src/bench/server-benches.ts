@@ -1,0 +1,19 @@
+import { benchAudit } from './audit-bench';
+import type { Budget } from './budgets';
+import type { Figure } from './figure';
+import { benchFigures } from './figures-bench';
+import { benchPayroll } from './payroll-bench';
+import { benchPlaces } from './places-bench';
+
+export interface ServerBench {
+  figures: Figure[];
+  budgets?: Budget[];
+}
+
+/** What is measured without a browser, by the word after `--only`. */
+export const SERVER_BENCHES: Record<string, () => Promise<ServerBench>> = {
+  places: async () => ({ figures: await benchPlaces() }),
+  audit: benchAudit,
+  payroll: benchPayroll,
+  figures: benchFigures,
+};

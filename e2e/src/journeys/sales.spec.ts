@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { apiAs } from '../fixtures/api';
+import { drawPhotos } from '../fixtures/photo-files';
+import { newClient } from '../fixtures/session-form';
+import { enterAs } from '../fixtures/sign-in';
+import { expect, test, type Portal } from '../fixtures/test';
+
+/** A family's session with a picture, opened by the administrator of its place. */
+async function openFamily(page: Page, portal: Portal) {
+  const token = await enterAs(page, 'admin', portal, '/photosessions');
+  const api = apiAs(token, portal.apiUrl);
+  const client = newClient();
+  const id = await api.createSession(client);
+  await page.goto(`${portal.url}/photosessions/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
+  const [picture] = await drawPhotos(1, 300);
+  if (!picture) throw new Error('no picture was drawn');
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page.getByText('Все снимки на сервере').first()).toBeVisible({ timeout: 30_000 });
+  return { id, client, api };
+}
+
+/** Puts two products into the cart: one that stands for itself, and a package. */
+async function fillCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Товар', exact: true }).click();
+  const products = page.getByRole('dialog');
+  await products.getByRole('button', { name: /^Печать 10×15/ }).click();
+  await products.getByRole('button', { name: /^Все фото в цифре/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(products).toBeHidden();
+}
+
+interface Orders {
+  orders: { id: string; number: number; state: string; total_kop: number; paid_kop: number }[];
+}
+
+test('a family pays in cash: from the cart to «Оплачено» by keys alone, in three presses', async ({ page, portal }) => {
+  const { id, api } = await openFamily(page, portal);
+  await fillCart(page);
+  await page.keyboard.press('F9');
+  const given = page.getByLabel('Получено');
+  await expect(given).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Оплачено' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const { orders } = await api.read<Orders>(`/payments/orders/session/${id}`);
+  expect(orders.map(({ state, total_kop, paid_kop }) => [state, paid_kop === total_kop])).toEqual([['paid', true]]);
+});
+
+test('an order goes with its link to a phone, where the bank fails, refuses and is paid in the end, once', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const { id, api } = await openFamily(page, portal);
+  await fillCart(page);
+  await page.keyboard.press('F9');
+  await expect(page.getByLabel('Получено')).toBeFocused();
+  await page.keyboard.press('F8');
+  await page.getByRole('dialog', { name: 'Ссылка клиенту' }).getByRole('button', { name: 'Создать ссылку' }).click();
+  const shown = page.getByRole('dialog', { name: 'Ссылка готова' });
+  await expect(shown).toBeVisible();
+  const address = await shown.getByRole('textbox').inputValue();
+  await shown.getByRole('button', { name: 'Готово' }).click();
+
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', timezoneId: 'Europe/Moscow' })
+  ).newPage();
+  await phone.goto(address);
+  await expect(phone.getByText('Этот заказ собрали для вас в студии.')).toBeVisible();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await phone.getByRole('button', { name: 'Оплатить' }).click();
+  await phone.getByRole('button', { name: 'Отказать: нет денег' }).click();
+  await phone.getByRole('link', { name: 'Вернуться в магазин' }).click();
+  await expect(phone.getByText('Оплата не прошла, деньги не списаны.', { exact: false })).toBeVisible();
+  await phone.getByRole('button', { name: 'Оплатить ещё раз' }).click();
+  await phone.getByRole('button', { name: 'Оплатить и ответить дважды' }).click();
+  await phone.getByRole('link', { name: 'Вернуться в магазин' }).click();
+  await expect(phone.getByRole('heading', { name: /Заказ № \d+: оплачен/ })).toBeVisible({ timeout: 20_000 });
+
+  const [archive] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('button', { name: /^Скачать 1 снимок архивом/ }).click(),
+  ]);
+  expect(archive.suggestedFilename()).toBe('photos.zip');
+  await phone.context().close();
+  const { orders } = await api.read<Orders>(`/payments/orders/session/${id}`);
+  expect(orders.map(({ state, total_kop, paid_kop }) => [state, paid_kop - total_kop])).toEqual([['paid', 0]]);
+});

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import type { OfflineSale } from '@studio/contracts';
+import { defineWriteKind } from '@studio/offline';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../api/src/kernel/database/open';
+import { givenPrices, givenProduct } from '../../../api/src/testing/sales';
+import type { TestApp } from '../../../api/src/testing/test-app';
+import type { KeptRow } from './kept-rows';
+
+/** A sale that is paid in cash: what the checkout keeps on the device, in the words of this campaign. */
+export const CASH_SALE = defineWriteKind<OfflineSale>({
+  kind: 'sales.cash',
+  title: 'Продажа за наличные',
+  method: 'POST',
+  path: '/sales/offline',
+  describe: ({ note }) => note ?? '',
+});
+
+/** What is sold in the trials, and where. */
+export interface Goods {
+  location_id: string;
+  product_id: string;
+  price_kop: number;
+}
+
+/** A product with a price at the place where the people of the trials work. */
+export async function layGoods(app: TestApp, location_id: string, employeeId: string): Promise<Goods> {
+  const { id: product_id } = await givenProduct(app);
+  const price_kop = 100 * randomInt(1, 1_000);
+  await givenPrices(app, employeeId, location_id, { [product_id]: price_kop });
+  return { location_id, product_id, price_kop };
+}
+
+/**
+ * What these employees have sold, read past the API, in the shape of their sessions: `audits` counts payments of the whole
+ * total, `events` what of it lies in the till. One each, or money of the till is not money of the database.
+ */
+export async function saleRows(db: Database, owners: readonly string[]): Promise<KeptRow[]> {
+  const list = sql.join(
+    owners.map((owner) => sql`${owner}::uuid`),
+    sql`, `,
+  );
+  const found: unknown = await db.execute(sql`
+    select s.id, s.sold_by as owner_id, s.note as name,
+      (select count(*) from payment p where p.sale_id = s.id and p.state = 'succeeded' and p.amount_kop = s.total_kop) as payments,
+      (select count(*) from cash_move m join payment p on p.id = m.source_id
+        where p.sale_id = s.id and m.source_kind = 'payment' and m.amount_kop = s.total_kop) as moves
+    from sale s where s.sold_by in (${list}) order by s.number`);
+  const { rows } = found as { rows: { id: string; owner_id: string; name: string; payments: string; moves: string }[] };
+  return rows.map(({ payments, moves, ...row }) => ({
+    ...row,
+    local_id: row.id,
+    deleted: false,
+    audits: Number(payments),
+    events: Number(moves),
+  }));
+}

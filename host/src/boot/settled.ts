@@ -1,9 +1,0 @@
-import { afterFirstLoad } from '../worker-client/after-first-load';
-
-/** Milliseconds after the first load that still belong to the first screen: its data, and the next press. */
-const PAUSE = 3_000;
-
-/** Resolves once the first screen has had the line to itself: for what makes the portal better but not usable. */
-export function settled(): Promise<void> {
-  return new Promise((resolve) => afterFirstLoad(() => setTimeout(resolve, PAUSE)));
-}

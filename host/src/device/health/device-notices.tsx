@@ -1,0 +1,35 @@
+import { useNetwork, useServerContact, useSync } from '@studio/portal';
+import { atom, useAtom } from 'jotai';
+import { lazy } from 'react';
+import { QuietPart } from '../quiet-part';
+import { useStorageFault } from './storage-health';
+
+const ClockBanner = lazy(() => import('./clock-banner'));
+const StorageBanner = lazy(() => import('./storage-banner'));
+
+/** Per cent of the browser's room from which staff are warned. */
+const ALMOST_FULL_PERCENT = 90;
+/** Milliseconds by which the device's clock may differ from the server's before staff are told. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+const clockDismissedAtom = atom(false);
+
+/** App-wide notices about the device itself: its storage and its clock. What they say comes when there is something to say. */
+export function DeviceNotices() {
+  const fault = useStorageFault();
+  const { statistics, syncing } = useSync();
+  const { online } = useNetwork();
+  const { clockDifference } = useServerContact();
+  const [clockDismissed, setClockDismissed] = useAtom(clockDismissedAtom);
+  const used = statistics?.storage_usage_percent ?? 0;
+  // What is being sent frees its room by itself: during an upload there is nothing to do about it.
+  const leaving = online && (syncing || (statistics !== null && statistics.photos.waiting > statistics.photos.errors));
+  return (
+    <QuietPart>
+      {(fault !== null || (used >= ALMOST_FULL_PERCENT && !leaving)) && <StorageBanner fault={fault} used={used} />}
+      {!clockDismissed && clockDifference !== null && Math.abs(clockDifference) > CLOCK_TOLERANCE_MS && (
+        <ClockBanner difference={clockDifference} onUnderstood={() => setClockDismissed(true)} />
+      )}
+    </QuietPart>
+  );
+}

@@ -1,0 +1,45 @@
+import { portalStore } from '@studio/portal';
+import { atom, useAtomValue } from 'jotai';
+import { settled } from './settled';
+
+/** How much of the portal stays without a connection: nothing yet, the page «Работа без связи», or all of it (the worker's cache). */
+export type KeptForOffline = 'nothing' | 'page' | 'portal';
+
+const keptAtom = atom<KeptForOffline>('nothing');
+
+interface OfflineParts {
+  /** Fetches the code of `/offline`; once it has come it is there for good, whatever happens to the line. */
+  page: () => Promise<unknown>;
+  /** The browser's own by default; null where there is none. */
+  container?: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'> | undefined;
+  /** Default: once the first screen has had the line to itself. */
+  later?: (work: () => void) => void;
+}
+
+/**
+ * Fetches what the time without a connection needs, and follows what of it is here. A worker that controls the page has kept the
+ * host and its sections whole: its installation ends with that.
+ */
+export function keepForOffline(options: OfflineParts): void {
+  const {
+    page,
+    container = (navigator as Partial<Navigator>).serviceWorker,
+    later = (work) => void settled().then(work),
+  } = options;
+  const look = () => {
+    if (container?.controller) portalStore.set(keptAtom, 'portal');
+  };
+  look();
+  container?.addEventListener('controllerchange', look);
+  later(() => {
+    page().then(
+      () => portalStore.get(keptAtom) === 'nothing' && portalStore.set(keptAtom, 'page'),
+      () => {},
+    );
+  });
+}
+
+/** What may be promised of the time without a connection at this moment. */
+export function useKeptForOffline(): KeptForOffline {
+  return useAtomValue(keptAtom, { store: portalStore });
+}

@@ -1,0 +1,19 @@
+import { countOf } from '@studio/ui';
+import { listed } from '../../language/listed';
+import { defineWords } from '../../language/words';
+
+export const queueTexts = defineWords('queue', {
+  /** «3 фотосессии, 12 фотографий и 2 записи»; sessions alone when there is nothing. */
+  count: (sessions: number, photos: number, writes: number) =>
+    listed('ru', [
+      sessions > 0 || photos + writes === 0 ? countOf(sessions, ['фотосессия', 'фотосессии', 'фотосессий']) : null,
+      photos > 0 ? countOf(photos, ['фотография', 'фотографии', 'фотографий']) : null,
+      writes > 0 ? countOf(writes, ['запись', 'записи', 'записей']) : null,
+    ]),
+  onDevice: (count: string) => `Очередь на устройстве: ${count}`,
+  failed: (errors: number) => `с ошибкой: ${errors}`,
+  ofOthers: (count: string) =>
+    `Ещё на этом устройстве ждёт отправки у других сотрудников: ${count}. Уйдут, когда войдут их авторы.`,
+  ofAnybody: (count: string) =>
+    `На этом устройстве ждёт отправки: ${count}. Они уйдут на сервер, когда войдёт тот, кто их сохранил.`,
+});

@@ -1,0 +1,10 @@
+import type { ShellPage } from '../../sections/shell-page';
+import { offlinePageWords } from './words';
+
+/** Open to everybody, with less for those who are not signed in. */
+export const offlinePage: ShellPage = {
+  path: '/offline',
+  title: () => offlinePageWords().title,
+  icon: 'boxes',
+  load: () => import('./offline-page'),
+};

@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto';
+import { openShowing } from '@studio/portal';
+import { fakeUser } from '@studio/portal/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../../testing/render-shell';
+import { showWideScreen } from '../../testing/wide-screen';
+
+configure({ asyncUtilTimeout: 8_000 });
+beforeEach(showWideScreen);
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'wakeLock');
+  Reflect.deleteProperty(document, 'fullscreenEnabled');
+});
+
+const PLACE = {
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'Студия у моря',
+  city_name: 'Владивосток',
+  time_zone: 'Asia/Vladivostok',
+  kind: 'studio',
+  address: 'Набережная, 1',
+  phone: null,
+  opening_hours: [],
+  status: 'active',
+  city_id: '22222222-2222-4222-8222-222222222222',
+  region_id: '33333333-3333-4333-8333-333333333333',
+  region_name: 'Дальний Восток',
+  revision: 1,
+} as const;
+const user = fakeUser({
+  roles: ['salesperson'],
+  primary_location_id: PLACE.id,
+  primary_location_name: PLACE.name,
+});
+
+describe('the second screen', () => {
+  it("shows the location's own time and place, and no name of a person", async () => {
+    renderShell({
+      at: '/second-page',
+      user,
+      api: { locations: { myAccessible: () => [{ ...PLACE, opening_hours: [] }] } },
+    });
+    expect(await screen.findByText('Студия у моря, Владивосток')).toBeInTheDocument();
+    const there = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: PLACE.time_zone });
+    // The minute may turn meanwhile.
+    await waitFor(() => expect(screen.getByLabelText(`Время: ${there.format(Date.now())}`)).toBeInTheDocument());
+    expect(screen.getByRole('main')).not.toHaveTextContent(user.last_name);
+  });
+
+  it('stands for whoever is not signed in, too', async () => {
+    renderShell({ at: '/second-page', user: null });
+    expect(await screen.findByLabelText(/^Время: \d\d:\d\d$/)).toBeInTheDocument();
+  });
+
+  it('keeps the screen on while it is looked at, and says where it cannot', async () => {
+    const release = jest.fn(async () => {});
+    const request = jest.fn(async () => ({ release, addEventListener: () => {} }));
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+    const { unmount } = renderShell({ at: '/second-page', user });
+    expect(await screen.findByText('Экран не погаснет')).toBeInTheDocument();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    unmount();
+    await waitFor(() => expect(release).toHaveBeenCalled());
+  });
+
+  it('fills the screen at a press', async () => {
+    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
+    const requestFullscreen = jest.fn(async () => {});
+    Object.assign(HTMLElement.prototype, { requestFullscreen });
+    renderShell({ at: '/second-page', user });
+    await userEvent.click(await screen.findByRole('button', { name: 'На весь экран' }));
+    expect(requestFullscreen).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the pictures of the client at the counter, what they chose and what it costs; nothing when that is over', async () => {
+    const wire = openShowing();
+    const picture = { id: PLACE.id, width: 3, height: 2, hearted: true };
+    const showing = { owner: user.id, session_id: PLACE.city_id, pictures: [picture], hearts: 4, at: Date.now() };
+    renderShell({ at: '/second-page', user });
+    await screen.findByLabelText(/^Время: /);
+    act(() => {
+      wire.show({ ...showing, cart: { pieces: 2, total_kop: 150_000 } });
+      window.dispatchEvent(new StorageEvent('storage', { key: 'studio.showing' }));
+    });
+    const view = within(await screen.findByRole('region', { name: 'Показ снимков' }));
+    expect(view.getByRole('img')).toHaveAttribute('src', `/api/photos/${PLACE.city_id}/watermarked/${PLACE.id}`);
+    expect(view.getByText('Выбрано снимков: 4')).toBeInTheDocument();
+    expect(view.getByText(/1\s500/)).toBeInTheDocument();
+    act(() => {
+      wire.end();
+      window.dispatchEvent(new StorageEvent('storage', { key: 'studio.showing' }));
+    });
+    expect(await screen.findByLabelText(/^Время: /)).toBeInTheDocument();
+  });
+
+  it('shows nothing of what another employee shows', async () => {
+    renderShell({ at: '/second-page', user });
+    await screen.findByLabelText(/^Время: /);
+    openShowing().show({
+      owner: PLACE.region_id,
+      session_id: PLACE.city_id,
+      pictures: [{ id: PLACE.id, width: 3, height: 2, hearted: false }],
+      hearts: 0,
+      cart: null,
+      at: Date.now(),
+    });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'studio.showing' })));
+    expect(screen.queryByRole('region', { name: 'Показ снимков' })).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { photoUrl, type Showing } from '@studio/portal';
+import { formatMoney, IconCheck } from '@studio/ui';
+import { createPortal } from 'react-dom';
+import styles from './showing-view.module.css';
+import { boardWords } from './words';
+
+interface ShowingViewProps {
+  showing: Showing;
+  /** The client pressed the heart of a picture. */
+  onHeart: (photoId: string) => void;
+}
+
+/** Up to so many stand large, side by side; more make a sheet. */
+const MAX_LARGE = 4;
+
+/** What a client sees: the pictures over the whole window, what they have chosen, and what it costs. Nothing else of the portal. */
+export function ShowingView({ showing, onHeart }: ShowingViewProps) {
+  const words = boardWords();
+  const { pictures, session_id, hearts, cart } = showing;
+  const large = pictures.length <= MAX_LARGE;
+  return createPortal(
+    <section className={styles['view']} aria-label={words.showing}>
+      <ul className={large ? styles['large'] : styles['sheet']} data-count={Math.min(pictures.length, MAX_LARGE)}>
+        {pictures.map(({ id, width, height, hearted }, index) => (
+          <li key={id} style={large ? undefined : { aspectRatio: width / height }}>
+            <img
+              src={photoUrl.watermarked(session_id, id)}
+              loading={large ? 'eager' : 'lazy'}
+              alt={words.picture(index + 1, pictures.length)}
+              width={width}
+              height={height}
+            />
+            <button type="button" aria-pressed={hearted} aria-label={words.want(index + 1)} onClick={() => onHeart(id)}>
+              {hearted ? '♥' : '♡'}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {(hearts > 0 || cart !== null) && (
+        <footer className={styles['foot']}>
+          <span className={styles['hearts']}>{words.hearts(hearts)}</span>
+          {cart !== null && (
+            <output className={styles['total']}>
+              <IconCheck size={20} aria-hidden />
+              {words.total(cart.pieces)} <strong>{formatMoney(cart.total_kop)}</strong>
+            </output>
+          )}
+        </footer>
+      )}
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,99 @@
+import type { DeviceSession } from '@studio/contracts';
+import { client, notify, orpc, useAuth, useNetwork } from '@studio/portal';
+import { Button, Card, ConfirmDialog, ErrorNotice, IconLogOut, Stack, Text } from '@studio/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CardHead } from '../../own/card-head';
+import { Fresh } from '../../own/fresh';
+import { Loaded } from '../../own/loaded';
+import { useAct } from '../../own/use-act';
+import { useOwnDevices } from '../../own/use-own';
+import { ownWords } from '../../../shell/account/own-words';
+import { useLeave } from '../../../shell/account/use-leave';
+import { DeviceRows } from './device-rows';
+import { RecentSignIns } from './recent-sign-ins';
+import { securityWords } from './words';
+
+/** Where I am signed in, with a way to end each, and who came in lately. */
+export function SecurityTab() {
+  const words = securityWords();
+  const { online } = useNetwork();
+  const { user } = useAuth();
+  const devices = useOwnDevices();
+  const cache = useQueryClient();
+  const { leave, dialog } = useLeave();
+  /** What is asked about: one device, or all the others. */
+  const [asked, setAsked] = useState<DeviceSession | 'others' | null>(null);
+  const ending = useAct(
+    (which: DeviceSession | 'others') =>
+      client.users.endDevices({
+        employeeId: user?.id ?? '',
+        ...(which !== 'others' && { session_id: which.id }),
+      }),
+    ({ ended }, which) => {
+      setAsked(null);
+      notify({
+        message: which === 'others' ? words.endedMany(ended) : words.ended(which.browser_name),
+        color: 'success',
+      });
+      void cache.invalidateQueries({ queryKey: orpc.users.devices.key() });
+    },
+  );
+  const ask = (which: DeviceSession | 'others') => {
+    ending.reset();
+    setAsked(which);
+  };
+  const hasOthers = (devices.data ?? []).some(({ current }) => !current);
+  return (
+    <Stack gap={4} maxWidth={860}>
+      <Card as="section" aria-label={words.devices} gap={3}>
+        <CardHead title={words.devices}>
+          <Fresh query={devices} />
+        </CardHead>
+        <Text tone="muted">{words.devicesIntro}</Text>
+        <Loaded query={devices} failed={words.failed} height={120}>
+          {(list) => <DeviceRows devices={list} disabled={!online} onEnd={ask} onLeave={leave} />}
+        </Loaded>
+        {!online && (
+          <Text size="caption" tone="warning" aria-live="polite">
+            {ownWords().needsConnection}
+          </Text>
+        )}
+        {hasOthers && (
+          <div>
+            <Button
+              variant="danger"
+              disabled={!online}
+              icon={<IconLogOut size={16} aria-hidden />}
+              onClick={() => ask('others')}
+            >
+              {words.endOthers}
+            </Button>
+          </div>
+        )}
+      </Card>
+      <RecentSignIns />
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          title={asked === 'others' ? words.askOthers : words.askOne(asked.browser_name)}
+          description={
+            ending.error ? (
+              <ErrorNotice title={words.notEnded} requestId={ending.error.requestId}>
+                {ending.error.message}
+              </ErrorNotice>
+            ) : (
+              words.askBody
+            )
+          }
+          confirmLabel={words.confirm}
+          danger
+          loading={ending.isPending}
+          onConfirm={() => ending.mutate(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {dialog}
+    </Stack>
+  );
+}

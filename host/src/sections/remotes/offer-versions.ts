@@ -1,0 +1,32 @@
+import { offerRemotes } from '../../device/worker-client/update-offer';
+import type { RemoteRegistrySource } from './remote-registry-source';
+import { phrase } from '../../language/words';
+import { remotesWords } from './words';
+
+/**
+ * Offers a reload when a remote that runs here has another version now: newer, withdrawn, or the person's canary. The
+ * page goes on with its own until somebody clicks; a dismissed offer comes back only with yet another version.
+ */
+export function offerVersions(
+  registry: Pick<RemoteRegistrySource, 'outdated' | 'subscribe'>,
+  reload: () => void = () => location.reload(),
+): void {
+  let offered = '';
+  const look = () => {
+    const outdated = registry.outdated();
+    const versions = outdated.map(({ newest }) => newest.entry).join();
+    if (versions === offered) return;
+    offered = versions;
+    offerRemotes(outdated.length === 0 ? null : wordsOf(outdated.map(({ newest }) => phrase(newest.title))), reload);
+  };
+  registry.subscribe(look);
+  // It may have changed before anybody listened.
+  look();
+}
+
+function wordsOf(titles: readonly string[]): string {
+  const [only] = titles;
+  return titles.length === 1 && only !== undefined
+    ? remotesWords().updated(only)
+    : remotesWords().updatedSeveral(titles);
+}

@@ -1,0 +1,22 @@
+import { type PartSource, PartsProvider, type RegisteredRemote } from '@studio/portal';
+import { type ReactNode, useMemo } from 'react';
+import { usePortal } from '../portal-context';
+import { useRegistry } from '../use-registry';
+import { noteFailure } from './failure-log';
+import { causeOf, kindOf, RemoteFault } from './remote-failure';
+
+/** Gives the pages of every remote what the other ones offer for them. */
+export function OfferedParts({ children }: { children: ReactNode }) {
+  const { loader } = usePortal();
+  const remotes = useRegistry()?.remotes;
+  const source = useMemo<PartSource>(
+    () => ({ remotes: remotes ?? [], load: loader.part, crashed: noteCrash }),
+    [loader, remotes],
+  );
+  return <PartsProvider source={source}>{children}</PartsProvider>;
+}
+
+function noteCrash({ name, title, version }: RegisteredRemote, error: unknown): void {
+  const number = error instanceof RemoteFault ? error.number : 'R609';
+  noteFailure({ kind: kindOf(number), number, remote: name, title, version, cause: causeOf(error) });
+}

@@ -1,0 +1,23 @@
+import { defineWords } from '../../language/words';
+
+export const pagesWords = defineWords('pages', {
+  home: 'На главную',
+  notFound: 'Страница не найдена',
+  sections: 'Список разделов',
+  notConnected: {
+    title: (section: string) => `Раздел «${section}» не подключён`,
+    advice: 'Этот раздел ещё не установлен на вашем портале. Когда его подключат, он откроется по этому же адресу.',
+  },
+  missing: {
+    title: (section: string) =>
+      section === '' ? 'Список разделов не загрузился' : `Раздел «${section}» не загрузился`,
+    advice: 'Нет связи с сервером. Повторим сами, когда она появится.',
+    retry: 'Повторить',
+  },
+  crash: {
+    title: 'Портал остановился из-за ошибки',
+    advice: (cause: string) =>
+      `Сохранённое на устройстве не пропало. Если ошибка повторится, передайте поддержке: ${cause}`,
+    reload: 'Обновить страницу',
+  },
+});

@@ -1,0 +1,188 @@
+import {
+  parseRegistry,
+  type RegisteredRemote,
+  registryFor,
+  type ReleaseReader,
+  type RemoteRegistry,
+} from '@studio/portal';
+import { noteFailure } from './failure-log';
+import { isLate, isPage, unanswered } from './probe-file';
+import { causeOf, RemoteFault } from './remote-failure';
+
+/** Milliseconds after which an unanswered registry counts as failed. */
+const TIMEOUT = 10_000;
+/** The same when one is known already and another try at a section waits for it. */
+const REGISTRY_TIMEOUT_MS = 3_000;
+/** The same for the roles of whoever is signed in, when a canary goes by them. */
+const READER_PATIENCE = 2_000;
+/** The service worker says so of the registry that it kept on the device. */
+const KEPT = 'x-studio-kept';
+
+/** A remote that runs in this page, and what the registry gives this person now instead. */
+export interface OutdatedRemote {
+  running: RegisteredRemote;
+  newest: RegisteredRemote;
+}
+
+interface SourceOptions {
+  /** Laid over what was chosen, last; default: nothing. */
+  override?: (registry: RemoteRegistry) => RemoteRegistry;
+}
+
+/**
+ * `/remotes.json` as the person who is signed in has it: with their canaries, and with every remote that runs in this
+ * page at the version that runs. A failed reading is not kept, so that the next one tries again; what is known stands.
+ */
+export class RemoteRegistrySource {
+  #reading: Promise<RemoteRegistry> | null = null;
+  #listed: RemoteRegistry | null = null;
+  #chosen: RemoteRegistry | null = null;
+  #current: RemoteRegistry | null = null;
+  #readAt = 0;
+  #stale = false;
+  /** Undefined until it is known whether somebody is signed in, and with which roles. */
+  #reader: ReleaseReader | null | undefined;
+  #readerCame: () => void = () => {};
+  readonly #readerKnown = new Promise<void>((resolve) => (this.#readerCame = resolve));
+  readonly #running = new Map<string, RegisteredRemote>();
+  readonly #noted = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  readonly #override: (registry: RemoteRegistry) => RemoteRegistry;
+
+  constructor({ override = (registry) => registry }: SourceOptions = {}) {
+    this.#override = override;
+  }
+
+  /** What is known now; null before the first answer. */
+  readonly current = (): RemoteRegistry | null => this.#current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Who the versions are chosen for; null is nobody. Chosen anew when the person or their roles change. */
+  readonly setReader = (reader: ReleaseReader | null): void => {
+    this.#readerCame();
+    const before = this.#reader;
+    this.#reader = reader;
+    if (before === undefined || !isSame(before, reader)) this.#choose();
+  };
+
+  /** A remote runs in this page: here it keeps its version, whatever the registry names from now on. */
+  readonly hold = (remote: RegisteredRemote): void => {
+    this.#running.set(remote.name, remote);
+    this.#choose();
+  };
+
+  /** The remotes that run here in another version than the person would get after a reload. */
+  outdated(): readonly OutdatedRemote[] {
+    return (this.#chosen?.remotes ?? []).flatMap((newest) => {
+      const running = this.#running.get(newest.name);
+      return running !== undefined && running.entry !== newest.entry ? [{ running, newest }] : [];
+    });
+  }
+
+  /** Every version that this page runs, or would run after a reload: what the device must keep. */
+  versions(): readonly RegisteredRemote[] {
+    return [...this.#running.values(), ...(this.#chosen?.remotes ?? [])];
+  }
+
+  /** Milliseconds since the server was last asked. */
+  age(): number {
+    return Date.now() - this.#readAt;
+  }
+
+  /** The next `get` asks the server again: a remote did not load, perhaps because a newer version took its place. */
+  readonly forget = (): void => {
+    this.#stale = true;
+  };
+
+  /** Rejects with a `RemoteFault` when the list cannot be had, is none, and nothing is known from before. */
+  async get(): Promise<RemoteRegistry> {
+    if (this.#current === null) await this.#read();
+    else if (this.#stale) await within(REGISTRY_TIMEOUT_MS, this.refresh());
+    await this.#waitForReader();
+    if (this.#current === null) throw new RemoteFault('R601', 'remotes.json: nothing was read');
+    return this.#current;
+  }
+
+  /** Asks the server now. Never rejects: without an answer what is known stands. */
+  async refresh(): Promise<void> {
+    await this.#read().catch((error: unknown) => console.warn('The registry was not read again', error));
+  }
+
+  #read(): Promise<RemoteRegistry> {
+    this.#reading ??= this.#fetch().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #fetch(): Promise<RemoteRegistry> {
+    this.#readAt = Date.now();
+    const { listed, kept } = await fetchRegistry();
+    this.#stale = kept;
+    // What the device keeps may be older than what this page has seen.
+    if (kept && this.#listed !== null) return this.#listed;
+    this.#listed = listed;
+    this.#noteFaults(listed);
+    this.#choose();
+    return listed;
+  }
+
+  #choose(): void {
+    if (this.#listed === null) return;
+    const before = JSON.stringify([this.#chosen, this.#current]);
+    this.#chosen = this.#override(registryFor(this.#listed, this.#reader ?? null));
+    const newest = this.#chosen.remotes.map((remote) => [remote.name, remote] as const);
+    const current = { ...this.#chosen, remotes: [...new Map([...newest, ...this.#running]).values()] };
+    if (JSON.stringify([this.#chosen, current]) === before) return;
+    this.#current = current;
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #waitForReader(): Promise<void> {
+    const byRole = this.#listed?.remotes.some(({ canary }) => canary?.roles !== undefined) ?? false;
+    if (this.#reader === undefined && byRole) await within(READER_PATIENCE, this.#readerKnown);
+  }
+
+  #noteFaults({ faults = [] }: RemoteRegistry): void {
+    for (const { cause, remote, title } of faults) {
+      if (this.#noted.has(cause)) continue;
+      this.#noted.add(cause);
+      console.error(`remotes.json: R302 ${cause}`);
+      const failure = { kind: 'registry', number: 'R302', remote, title: title ?? remote, version: null } as const;
+      noteFailure({ ...failure, cause: `remotes.json: ${cause}` });
+    }
+  }
+}
+
+async function fetchRegistry(): Promise<{ listed: RemoteRegistry; kept: boolean }> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
+    text = await response.text();
+  } catch (error) {
+    const { message } = unanswered('remotes.json', error);
+    throw new RemoteFault('R601', isLate(error) ? message : `${message}, ${causeOf(error)}`);
+  }
+  if (!response.ok) throw new RemoteFault('R601', `remotes.json: HTTP ${response.status}`);
+  if (response.redirected || isPage(response)) throw new RemoteFault('R611', 'remotes.json: a page came instead');
+  try {
+    return { listed: parseRegistry(JSON.parse(text)), kept: response.headers.has(KEPT) };
+  } catch (error) {
+    throw new RemoteFault('R302', causeOf(error));
+  }
+}
+
+function isSame(one: ReleaseReader | null, other: ReleaseReader | null): boolean {
+  if (one === null || other === null) return one === other;
+  const roles = (reader: ReleaseReader) => [...reader.roles].sort().join();
+  return one.employeeId === other.employeeId && roles(one) === roles(other);
+}
+
+function within(patience: number, work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+}

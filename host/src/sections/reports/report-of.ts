@@ -1,0 +1,25 @@
+import {
+  type NewFailureReport,
+  REMOTE_NAME,
+  REPORT_CAUSE_MAX,
+  REPORT_PATH_MAX,
+  REPORT_VERSION_MAX,
+} from '@studio/contracts';
+import { hostBuild } from '../../device/host-build';
+import type { ToldFailure } from './told-failure';
+
+/** The report as the contract wants it: cut to its lengths, without what the server would refuse. */
+export function reportOf({ failure, path, at, online }: ToldFailure): NewFailureReport {
+  const { number, remote, version, cause } = failure;
+  return {
+    number,
+    // An entry of the registry that cannot be read may hold anything for a name.
+    remote: REMOTE_NAME.test(remote) ? remote : null,
+    version: version?.slice(0, REPORT_VERSION_MAX) || null,
+    path: path.slice(0, REPORT_PATH_MAX),
+    cause: cause.replaceAll('\u0000', '').slice(0, REPORT_CAUSE_MAX),
+    host_version: hostBuild(),
+    online,
+    occurred_at: new Date(at).toISOString(),
+  };
+}

@@ -1,0 +1,95 @@
+import { useAuth, useNetwork, useOffline, useSync } from '@studio/portal';
+import { Button, Dialog, IconCloudUpload, ProgressBar, Stack, Text } from '@studio/ui';
+import { useEffect, useRef, useState } from 'react';
+import { countQueue, type QueueCount, queueWords } from '../../device/queue/queue-count';
+import { sendEverything } from './send-everything';
+import { logOutWords } from './log-out-words';
+
+type Step =
+  | { kind: 'asking' }
+  /** `total`: what there was to send when it began. */
+  | { kind: 'sending'; total: number }
+  | { kind: 'stuck' };
+
+/** Before a log-out with unsent records: send them first, or leave them here under their owner (design note "People"). */
+export default function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { logout } = useAuth();
+  const { online } = useNetwork();
+  const { manager } = useOffline();
+  const { statistics } = useSync();
+  const [step, setStep] = useState<Step>({ kind: 'asking' });
+  const waiting = useRef<AbortController | null>(null);
+  const count = countQueue(statistics);
+  const words = logOutWords();
+
+  useEffect(() => () => waiting.current?.abort(), []);
+
+  const sendFirst = async () => {
+    const controller = new AbortController();
+    waiting.current = controller;
+    setStep({ kind: 'sending', total: count.total });
+    const left = await sendEverything(manager, controller.signal);
+    if (controller.signal.aborted) return;
+    if (left === 0) await logout();
+    else setStep({ kind: 'stuck' });
+  };
+  const stay = () => {
+    waiting.current?.abort();
+    setStep({ kind: 'asking' });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={stay}
+      role="alertdialog"
+      title={words.title}
+      footer={
+        <>
+          <Button variant="ghost" onClick={stay}>
+            {words.stay}
+          </Button>
+          <Button onClick={() => void logout()}>{words.leave}</Button>
+          <Button
+            variant="primary"
+            icon={<IconCloudUpload size={18} aria-hidden />}
+            disabled={!online}
+            loading={step.kind === 'sending'}
+            onClick={() => void sendFirst()}
+          >
+            {words.sendAndLeave}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {step.kind === 'sending' && (
+          <>
+            <ProgressBar
+              label={words.sending}
+              value={step.total === 0 ? 1 : 1 - Math.min(count.total, step.total) / step.total}
+            />
+            <Text aria-live="polite" weight="medium">
+              {count.total === 0 ? words.sent : words.left(queueWords(count))}
+            </Text>
+          </>
+        )}
+        {step.kind === 'stuck' && (
+          <Text role="alert" tone="danger">
+            {stuckWords(count)}
+          </Text>
+        )}
+        <Text>
+          {[step.kind !== 'sending' && words.notSent(queueWords(count)), words.ifNow, !online && words.offline]
+            .filter(Boolean)
+            .join(' ')}
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function stuckWords({ errors }: QueueCount): string {
+  return errors > 0 ? logOutWords().failed : logOutWords().noAnswer;
+}

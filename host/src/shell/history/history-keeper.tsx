@@ -1,0 +1,29 @@
+import { useAuth } from '@studio/portal';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ownerOf } from '../../device/owner/owner-of';
+import { visitedPages, withVisit } from './visited-pages';
+
+/** Milliseconds that a page must stay: whoever passes by has not been there, and the screen has its time to name itself. */
+const STAY = 500;
+
+interface HistoryKeeperProps {
+  /** Title of the page as it is shown now. */
+  title: string;
+  routeTitle: string;
+}
+
+/** Notes the open page among those that the person has visited. */
+export function HistoryKeeper({ title, routeTitle }: HistoryKeeperProps) {
+  const { pathname, search } = useLocation();
+  const owner = ownerOf(useAuth());
+  useEffect(() => {
+    if (owner === null) return undefined;
+    const timer = setTimeout(() => {
+      const page = { path: pathname + search, title, named: title !== routeTitle, at: Date.now() };
+      visitedPages.write(owner, withVisit(visitedPages.read(owner), page));
+    }, STAY);
+    return () => clearTimeout(timer);
+  }, [owner, pathname, search, title, routeTitle]);
+  return null;
+}

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { defineRemote, useDocumentTitle, useParams } from '@studio/portal';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../../testing/render-shell';
+import { showWideScreen } from '../../testing/wide-screen';
+import { visitedPages } from './visited-pages';
+
+// The whole shell renders here: a busy machine may take more than the library's one second.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+function Session() {
+  const { id } = useParams();
+  useDocumentTitle(`Фотосессия № ${id}`);
+  return <h1>{`Фотосессия № ${id}`}</h1>;
+}
+
+const screenOf = (path: string, title: string, layout?: 'blank') => ({
+  path: path as `/${string}`,
+  title,
+  load: async () => ({ default: path.includes(':') ? Session : () => <h1>{title}</h1> }),
+  ...(layout && { meta: { layout } }),
+});
+
+const photosessions = {
+  title: 'Фотосессии',
+  app: async () =>
+    defineRemote({
+      name: 'photosessions',
+      routes: [
+        screenOf('/photosessions', 'Фотосессии'),
+        screenOf('/photosessions/:id', 'Фотосессия'),
+        screenOf('/photosessions/kiosk', 'Киоск', 'blank'),
+      ],
+    }),
+};
+
+const user = '0190a000-0000-7000-8000-000000000001';
+const visited = () => visitedPages.read(user).map(({ title }) => title);
+
+beforeEach(showWideScreen);
+
+it('lists where the person has been, the newest first, by the titles that the screens gave themselves', async () => {
+  const { portal, path } = renderShell({ at: '/photosessions', remotes: { photosessions } });
+  const go = async (to: string, title: string) => {
+    await act(() => portal.router.navigate(to));
+    await screen.findByRole('heading', { name: title, level: 1 });
+  };
+  await screen.findByRole('heading', { name: 'Фотосессии', level: 1 });
+  await waitFor(() => expect(visited()).toEqual(['Фотосессии']));
+  await go('/photosessions/1204', 'Фотосессия № 1204');
+  await waitFor(() => expect(visited()[0]).toBe('Фотосессия № 1204'));
+  // Neither a page without the shell nor one that is not there.
+  await go('/photosessions/kiosk', 'Киоск');
+  await go('/nowhere', 'Такой страницы нет');
+  await go('/photosessions/7', 'Фотосессия № 7');
+  await waitFor(() => expect(visited()).toEqual(['Фотосессия № 7', 'Фотосессия № 1204', 'Фотосессии']));
+
+  // By the keyboard: the menu's pointer handling needs a browser's layout.
+  screen.getByRole('button', { name: 'История' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const items = await screen.findAllByRole('menuitem');
+  // The open page is not among them.
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Фотосессия № 1204только что',
+    'Фотосессиитолько что',
+    'Очистить историю',
+  ]);
+  await waitFor(async () => {
+    await userEvent.keyboard('{Home}');
+    expect(items[0]).toHaveAttribute('data-highlighted');
+  });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(path()).toBe('/photosessions/1204'));
+});

@@ -1,0 +1,18 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { hotkeysHelpAtom } from '../../navigation/hotkeys-help-atom';
+
+const HotkeysDialog = lazy(() => import('./hotkeys-dialog'));
+
+/** The help on keys; its code comes when it is first asked for. */
+export function HotkeysHelp() {
+  const open = useAtomValue(hotkeysHelpAtom);
+  const [needed, setNeeded] = useState(open);
+  if (open && !needed) setNeeded(true);
+  if (!needed) return null;
+  return (
+    <Suspense>
+      <HotkeysDialog />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { phrase } from '../../language/words';
+import { type Hotkey, isMac } from '@studio/portal';
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  Backslash: '\\',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Comma: ',',
+  Delete: 'Del',
+  Equal: '+',
+  Escape: 'Esc',
+  Minus: '−',
+  Period: '.',
+  Slash: '/',
+  Space: 'Пробел',
+};
+
+/** A hotkey as it is written: what it says of itself, else its key by its place, with what must be held on this device. */
+export function keyName({ code, with: held, keys }: Pick<Hotkey, 'code' | 'with' | 'keys'>): string {
+  if (keys !== undefined) return keys;
+  const key = phrase(SIGNS[code] ?? '') || code.replace(/^(?:Key|Digit)/, '').replace(/^Numpad/, 'Num ');
+  const holding = heldName(held);
+  return holding === null ? key : `${holding} ${key}`;
+}
+
+/** What must be held, as this device's keyboard has it. */
+export function heldName(held: Hotkey['with']): string | null {
+  const mac = isMac();
+  if (held === 'alt') return mac ? '⌥' : 'Alt';
+  if (held === 'shift') return 'Shift';
+  if (held === 'primary') return mac ? '⌘' : 'Ctrl';
+  return held === 'jump' ? (mac ? 'Ctrl' : 'Alt') : null;
+}

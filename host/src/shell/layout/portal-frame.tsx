@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { HotkeysHelp } from '../hotkeys/hotkeys-help';
+import { LoadingBarView } from '../loading-bar/loading-bar-view';
+import { NavigationHotkeys } from '../navigation/navigation-hotkeys';
+import { activeOverride } from '../../sections/override/with-override';
+import { Palette } from '../palette/palette';
+import { PageAnnouncer } from '../routing/page-announcer';
+import { ScrollKeeper } from '../routing/scroll-keeper';
+import { ScrollToTop } from './scroll-to-top';
+import { Toasts } from './toasts';
+
+const OverrideBanner = lazy(() => import('../override/override-banner'));
+
+/** What every page of the portal has around it, whatever its layout. */
+export function PortalFrame() {
+  const override = activeOverride();
+  return (
+    <>
+      <LoadingBarView />
+      {override !== null && (
+        <Suspense>
+          <OverrideBanner override={override} />
+        </Suspense>
+      )}
+      <ScrollKeeper />
+      <PageAnnouncer />
+      <NavigationHotkeys />
+      <Outlet />
+      <ScrollToTop />
+      <Palette />
+      <HotkeysHelp />
+      <Toasts />
+    </>
+  );
+}

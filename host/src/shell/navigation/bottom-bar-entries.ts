@@ -1,0 +1,17 @@
+import type { ShownPlace } from '../../navigation/use-navigation';
+
+const MAX_BOTTOM_ENTRIES = 5;
+
+/** What staff on a phone open most, best first. */
+const BY_USE = ['/', '/photosessions', '/sales', '/schedule', '/payroll', '/stock', '/consumables/location'];
+
+/** The entries of the bottom bar, five at most: such as work, in the navigation's own order; what is to come stands under «Ещё». */
+export function bottomBarEntries(entries: readonly ShownPlace[]): readonly ShownPlace[] {
+  const rank = ({ path }: ShownPlace) => {
+    const use = BY_USE.indexOf(path);
+    return use === -1 ? BY_USE.length : use;
+  };
+  const working = entries.filter(({ connected }) => connected);
+  const chosen = [...working].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_BOTTOM_ENTRIES);
+  return working.filter((entry) => chosen.includes(entry));
+}

@@ -1,0 +1,87 @@
+import { useSync } from '@studio/portal';
+import { Drawer, IconInbox, IconUnplugged, useBreakpoint } from '@studio/ui';
+import { useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { OverlayTools } from '../layout/navbar-tools';
+import { layoutWords } from '../layout/words';
+import { countQueue } from '../../device/queue/queue-count';
+import { EntryIcon } from '../../navigation/entry-icon';
+import styles from './navigation-drawer.module.css';
+import { SectionLink } from '../../navigation/section-link';
+import type { ShownPlace } from '../../navigation/use-navigation';
+import { waitingWords } from './waiting-words';
+
+interface NavigationDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  entries: readonly ShownPlace[];
+  tools: boolean;
+}
+
+/** All places over the page. Going anywhere closes it. */
+export default function NavigationDrawer({ open, onClose, entries, tools }: NavigationDrawerProps) {
+  const queue = countQueue(useSync().statistics);
+  const phone = useBreakpoint() === 'phone';
+  const { pathname } = useLocation();
+  const at = useRef(pathname);
+  const words = layoutWords();
+
+  useEffect(() => {
+    if (at.current !== pathname) onClose();
+    at.current = pathname;
+  }, [pathname, onClose]);
+
+  const working = entries.filter(({ connected }) => connected);
+  const soon = entries.filter(({ connected }) => !connected);
+  const soonId = useId();
+  const linkOf = (entry: ShownPlace) => (
+    <SectionLink
+      to={entry.path}
+      className={styles['line']}
+      aria-current={entry.active ? 'page' : undefined}
+      data-connected={entry.connected}
+      onClick={onClose}
+    >
+      <EntryIcon name={entry.icon} />
+      <span className={styles['title']}>{entry.title}</span>
+      {!entry.connected && (
+        <span className={styles['note']}>
+          <IconUnplugged size={14} aria-hidden /> {words.notConnected}
+        </span>
+      )}
+    </SectionLink>
+  );
+  return (
+    <Drawer open={open} onClose={onClose} title={words.allPlaces} placement="start" size="sm">
+      {(tools || phone) && (
+        <fieldset className={styles['tools']} aria-label={words.tools}>
+          <OverlayTools />
+        </fieldset>
+      )}
+      <ul className={styles['list']}>
+        <li>
+          <Link to="/offline" className={styles['line']} onClick={onClose}>
+            <IconInbox size={20} aria-hidden />
+            <span className={styles['title']}>{words.queue}</span>
+            {queue.total > 0 && <span className={styles['note']}>{waitingWords(queue)}</span>}
+          </Link>
+        </li>
+        {working.map((entry) => (
+          <li key={entry.path}>{linkOf(entry)}</li>
+        ))}
+      </ul>
+      {soon.length > 0 && (
+        <>
+          <h3 className={styles['soon']} id={soonId}>
+            {words.soon}
+          </h3>
+          <ul className={styles['list']} aria-labelledby={soonId}>
+            {soon.map((entry) => (
+              <li key={entry.path}>{linkOf(entry)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazyPart } from '@studio/portal';
+import { IconButton, IconMenu } from '@studio/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import { layoutWords } from '../layout/words';
+import type { ShownPlace } from '../../navigation/use-navigation';
+
+const NavigationDrawer = lazyPart(() => import('./navigation-drawer'));
+
+interface OverlayNavigation {
+  open: boolean;
+  show: () => void;
+  /** To be put beside whatever opens it. */
+  overlay: ReactNode;
+}
+
+/** The whole navigation over the page: from the start of the line, on phones from below; its code comes when first asked for. */
+export function useOverlayNavigation(entries: readonly ShownPlace[], tools: boolean): OverlayNavigation {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  return {
+    open,
+    show() {
+      setAsked(true);
+      setOpen(true);
+    },
+    overlay: asked && (
+      <Suspense>
+        <NavigationDrawer open={open} onClose={() => setOpen(false)} entries={entries} tools={tools} />
+      </Suspense>
+    ),
+  };
+}
+
+interface NavigationButtonProps {
+  entries: readonly ShownPlace[];
+  /** The overlay also shows what a navbar would have room for. */
+  tools?: boolean;
+}
+
+/** The button with three lines: opens the whole navigation over the page. */
+export function NavigationButton({ entries, tools = false }: NavigationButtonProps) {
+  const { open, show, overlay } = useOverlayNavigation(entries, tools);
+  return (
+    <>
+      <IconButton label={layoutWords().openNavigation} aria-haspopup="dialog" aria-expanded={open} onClick={show}>
+        <IconMenu size={20} aria-hidden />
+      </IconButton>
+      {overlay}
+    </>
+  );
+}

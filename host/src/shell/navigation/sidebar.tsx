@@ -1,0 +1,108 @@
+import { branding } from '@studio/portal';
+import { IconSidebarClose, IconSidebarOpen, Tooltip } from '@studio/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppearance } from '../../device/appearance/appearance-atom';
+import { BrandMark } from '../../device/brand/brand-mark';
+import { NavbarTools } from '../layout/navbar-tools';
+import { layoutWords } from '../layout/words';
+import { EntryIcon } from '../../navigation/entry-icon';
+import { NavigationButton } from './overlay-navigation';
+import { SectionLink } from '../../navigation/section-link';
+import { shortcutOf } from '../../navigation/shortcut-of';
+import styles from './sidebar.module.css';
+import type { ShownPlace } from '../../navigation/use-navigation';
+
+interface SidebarProps {
+  entries: readonly ShownPlace[];
+  /** Icons alone, 72 px; otherwise 256 px with words. */
+  collapsed: boolean;
+  /** The navbar is hidden: what it holds stands at the foot. */
+  tools?: boolean;
+  /** Left out where the width leaves no choice. */
+  onToggle?: () => void;
+}
+
+/** The vertical navigation of tablets and desktops. */
+export function Sidebar({ entries, collapsed, tools = false, onToggle }: SidebarProps) {
+  const [{ direction }] = useAppearance();
+  const words = layoutWords();
+  const { appName, companyName } = branding();
+  const ToggleIcon = collapsed ? IconSidebarOpen : IconSidebarClose;
+  const toggleWords = collapsed ? words.expand : words.collapse;
+  const working = entries.filter(({ connected }) => connected);
+  const soon = entries.filter(({ connected }) => !connected);
+  const soonId = useId();
+  const linkOf = (entry: ShownPlace) => (
+    <Tooltip
+      content={entry.connected ? entry.title : words.tooltipNotConnected(entry.title)}
+      placement={direction === 'rtl' ? 'left' : 'right'}
+      disabled={!collapsed && entry.connected}
+    >
+      <SectionLink
+        to={entry.path}
+        className={styles['entry']}
+        aria-current={entry.active ? 'page' : undefined}
+        aria-label={entry.connected ? undefined : words.placeNotConnected(entry.title)}
+        aria-keyshortcuts={shortcutOf(entry)}
+        data-connected={entry.connected}
+      >
+        <EntryIcon name={entry.icon} />
+        <span className={styles['title']}>{entry.title}</span>
+      </SectionLink>
+    </Tooltip>
+  );
+  return (
+    <aside className={styles['sidebar']} data-collapsed={collapsed || undefined} data-print="hide">
+      <Link to="/" className={styles['brand']} aria-label={words.home(appName)}>
+        <BrandMark size={32} />
+        {!collapsed && (
+          <span className={styles['names']}>
+            <strong>{appName}</strong>
+            <span>
+              <bdi>{companyName}</bdi>
+            </span>
+          </span>
+        )}
+      </Link>
+      <nav aria-label={words.navigation} className={styles['scroll']}>
+        <ul className={styles['list']}>
+          {working.map((entry) => (
+            <li key={entry.path}>{linkOf(entry)}</li>
+          ))}
+        </ul>
+        {soon.length > 0 && (
+          <>
+            <h2 className={styles['soon']} id={soonId}>
+              {words.soon}
+            </h2>
+            <ul className={styles['list']} aria-labelledby={soonId}>
+              {soon.map((entry) => (
+                <li key={entry.path}>{linkOf(entry)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </nav>
+      {tools && (
+        <div className={styles['tools']}>
+          <NavigationButton entries={entries} tools />
+          <NavbarTools few />
+        </div>
+      )}
+      {onToggle && (
+        <div className={styles['foot']}>
+          <button
+            type="button"
+            className={styles['toggle']}
+            title={toggleWords}
+            aria-label={toggleWords}
+            onClick={onToggle}
+          >
+            <ToggleIcon size={20} aria-hidden />
+          </button>
+        </div>
+      )}
+    </aside>
+  );
+}

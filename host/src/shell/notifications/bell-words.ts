@@ -1,0 +1,7 @@
+import { defineWords } from '../../language/words';
+
+/** What the bell itself says; its panel's words come with the panel. */
+export const bellWords = defineWords('bell', {
+  title: 'Уведомления',
+  titleWith: (unread: number) => `Уведомления, непрочитанных: ${unread}`,
+});

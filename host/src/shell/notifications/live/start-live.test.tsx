@@ -1,0 +1,116 @@
+import type { NoticeEvent, PortalNotification } from '@studio/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeChannel, FakeLocks } from '../../../testing/fake-locks';
+import { renderShell } from '../../../testing/render-shell';
+import { startLive } from './start-live';
+
+const told: PortalNotification = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  kind: 'role.assigned',
+  title: 'Вам назначена роль «Кассир»',
+  body: null,
+  link: '/offline',
+  created_at: '2026-03-01T09:00:00Z',
+  read_at: null,
+};
+
+/** A stream of the API's that the test says things into. */
+function fakeStream() {
+  const waiting: ((result: IteratorResult<NoticeEvent, void>) => void)[] = [];
+  const said: NoticeEvent[] = [];
+  const stream = {
+    say(event: NoticeEvent) {
+      const next = waiting.shift();
+      if (next) next({ value: event, done: false });
+      else said.push(event);
+    },
+    next: () =>
+      new Promise<IteratorResult<NoticeEvent, void>>((resolve) => {
+        const value = said.shift();
+        if (value) resolve({ value, done: false });
+        else waiting.push(resolve);
+      }),
+    return: async () => ({ value: undefined, done: true as const }),
+  };
+  return stream;
+}
+
+let stop = () => {};
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+it('what is told raises the count at once, says a word, and is read by following it', async () => {
+  const stream = fakeStream();
+  const list = jest.fn(() => ({ items: [], unread: 0, next_cursor: null }));
+  const read = jest.fn();
+  const { portal } = renderShell({
+    at: '/offline',
+    api: {
+      notifications: {
+        list,
+        markRead: ({ body }) => {
+          read(body);
+          return { unread: 0 };
+        },
+      },
+    },
+  });
+  const refresh = jest.spyOn(portal.session, 'refresh').mockResolvedValue();
+  expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
+  ({ stop } = startLive('anna', portal, async () => stream));
+  await act(async () => stream.say({ unread: 0, told: null, anew: true }));
+  const [looks, refreshes] = [list.mock.calls.length, refresh.mock.calls.length];
+  await act(async () => stream.say({ unread: 1, told, anew: false }));
+  expect(await screen.findByRole('button', { name: 'Уведомления, непрочитанных: 1' })).toBeVisible();
+  // The count came with the event, without a look; and the person's own roles are read anew.
+  expect(list).toHaveBeenCalledTimes(looks);
+  expect(refresh.mock.calls.length).toBeGreaterThan(refreshes);
+  expect(await screen.findByText(told.title)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Открыть' }));
+  await waitFor(() => expect(read).toHaveBeenCalledWith({ ids: [told.id] }));
+  expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
+});
+
+it('what was read on another device lowers the count', async () => {
+  const stream = fakeStream();
+  const { portal } = renderShell({
+    at: '/offline',
+    api: { notifications: { list: () => ({ items: [told], unread: 2, next_cursor: null }) } },
+  });
+  expect(await screen.findByRole('button', { name: 'Уведомления, непрочитанных: 2' })).toBeVisible();
+  ({ stop } = startLive('anna', portal, async () => stream));
+  await act(async () => stream.say({ unread: 0, told: null, anew: true }));
+  expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
+});
+
+it('an answer that was under way when the news came does not take it back', async () => {
+  const stream = fakeStream();
+  let answer = () => {};
+  const slow = () =>
+    new Promise<{ items: []; unread: number; next_cursor: null }>((resolve) => {
+      answer = () => resolve({ items: [], unread: 0, next_cursor: null });
+    });
+  const { portal } = renderShell({ at: '/offline', api: { notifications: { list: slow } } });
+  expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
+  ({ stop } = startLive('anna', portal, async () => stream));
+  await act(async () => stream.say({ unread: 1, told, anew: false }));
+  expect(await screen.findByRole('button', { name: 'Уведомления, непрочитанных: 1' })).toBeVisible();
+  await act(async () => answer());
+  expect(screen.getByRole('button', { name: 'Уведомления, непрочитанных: 1' })).toBeVisible();
+});
+
+it('a browser without Web Locks opens no stream', () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const open = jest.fn();
+  const { portal } = renderShell({ at: '/offline' });
+  ({ stop } = startLive('anna', portal, open));
+  expect(open).not.toHaveBeenCalled();
+});

@@ -1,0 +1,105 @@
+import type { NoticeEvent, PortalNotification } from '@studio/contracts';
+import { client, notify } from '@studio/portal';
+import type { Portal } from '../../../sections/portal-context';
+import { applyNotice, lookAnew } from '../notice-queries';
+import { setLive } from '../live-atom';
+import { notificationWords } from '../words';
+import { followFeed, type NoticeFeed } from './notice-feed';
+import { onePerBrowser } from './one-per-browser';
+import { showOnce } from './show-once';
+import { toastOf, topicOf } from './toast-of';
+
+/** What the tab that holds the stream tells the others. */
+type Message = { event: NoticeEvent } | { live: false } | { changed: true } | { hello: true };
+
+type Parts = Pick<Portal, 'session' | 'queryClient' | 'offline' | 'router'>;
+
+/**
+ * Follows the notifications of this person: one stream for all tabs of this browser. Nothing happens in a browser
+ * without Web Locks, nor in a page that is not secure: there the bell looks once a minute.
+ *
+ * @returns what ends it, and what tells the other tabs that something was read here.
+ */
+export function startLive(
+  owner: string,
+  portal: Parts,
+  open: NoticeFeed['open'] = () => client.notifications.stream(),
+): { stop: () => void; tellChanged: () => void } {
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return { stop: () => {}, tellChanged: () => {} };
+  const { session, queryClient, offline } = portal;
+  /** The last event, in the tab that holds the stream. */
+  let latest: NoticeEvent | null = null;
+  const tabs = onePerBrowser<Message>({
+    name: `portal-notices-${owner}`,
+    onSilence: () => setLive(false),
+    lead: (signal) =>
+      followFeed(
+        {
+          open,
+          onEvent: (event) => {
+            latest = event;
+            tabs.say({ event });
+          },
+          onBreak: () => {
+            latest = null;
+            tabs.say({ live: false });
+          },
+          onUnauthorized: () => void session.refresh(),
+          isOnline: () => offline.manager.isOnline(),
+          untilOnline: (end) => untilOnline(offline.manager, end),
+        },
+        signal,
+      ).finally(() => {
+        latest = null;
+      }),
+    hear: (message) => {
+      // A tab that came later knows nothing of what was said before.
+      if ('hello' in message) return latest && tabs.say({ event: { ...latest, told: null, anew: false } });
+      if ('changed' in message) return lookAnew(queryClient);
+      setLive('event' in message);
+      if (!('event' in message)) return undefined;
+      const { told } = message.event;
+      void applyNotice(queryClient, message.event);
+      if (told === null) return undefined;
+      // A role or a place of one's own shows in the navigation, and in what may be done.
+      if (['access', 'places'].includes(topicOf(told.kind) ?? '')) void session.refresh();
+      return announce(told, portal);
+    },
+  });
+  tabs.say({ hello: true });
+  return {
+    stop: () => {
+      tabs.stop();
+      setLive(false);
+    },
+    tellChanged: () => tabs.say({ changed: true }),
+  };
+}
+
+function announce(told: PortalNotification, { router, queryClient }: Parts): void {
+  const toast = toastOf(told);
+  if (toast === null) return;
+  const { id, link } = told;
+  const open = async (to: string) => {
+    await router.navigate(to);
+    await client.notifications.markRead({ ids: [id] }).catch(() => {});
+    lookAnew(queryClient);
+  };
+  const action = link === null ? null : { label: notificationWords().open, run: () => void open(link) };
+  void showOnce(id, () => notify({ ...toast, action }));
+}
+
+function untilOnline(manager: Parts['offline']['manager'], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      off();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const off = manager.on('network_status', ({ online }) => {
+      if (online) end();
+    });
+    signal.addEventListener('abort', end);
+    if (signal.aborted || manager.isOnline()) end();
+  });
+}

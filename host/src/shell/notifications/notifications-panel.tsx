@@ -1,0 +1,68 @@
+import { useNetwork } from '@studio/portal';
+import { Badge, Button, Drawer, IconSuccess, Tabs, Text } from '@studio/ui';
+import { useState } from 'react';
+import { ownWords } from '../account/own-words';
+import { DeviceHistory } from './device-history';
+import { NoticeList } from './notice-list';
+import { useMarking } from './use-marking';
+import { notificationWords } from './words';
+
+interface NotificationsPanelProps {
+  open: boolean;
+  unread: number;
+  onClose: () => void;
+}
+
+/** Behind the bell: what the portal told this person, and what it said in this tab. */
+export default function NotificationsPanel({ open, unread, onClose }: NotificationsPanelProps) {
+  const words = notificationWords();
+  const marking = useMarking();
+  const { online } = useNetwork();
+  const [part, setPart] = useState<'told' | 'device'>('told');
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      footer={
+        part === 'told' &&
+        unread > 0 && (
+          <>
+            {!online && (
+              <Text size="caption" tone="warning">
+                {ownWords().needsConnection}
+              </Text>
+            )}
+            <Button
+              icon={<IconSuccess size={18} aria-hidden />}
+              loading={marking.isPending}
+              disabled={!online}
+              onClick={() => marking.mutate({ read: true })}
+            >
+              {words.markAll}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Tabs
+        label={words.title}
+        value={part}
+        onChange={setPart}
+        tabs={[
+          {
+            value: 'told',
+            label: (
+              <>
+                {words.title}
+                {unread > 0 && <Badge tone="brand">{unread > 99 ? '99+' : unread}</Badge>}
+              </>
+            ),
+            content: <NoticeList open={open} onClose={onClose} />,
+          },
+          { value: 'device', label: words.device, content: <DeviceHistory /> },
+        ]}
+      />
+    </Drawer>
+  );
+}

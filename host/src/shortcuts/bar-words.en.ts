@@ -1,4 +1,0 @@
-import type { TranslationOf } from '../language/words';
-import type { shortcutsBarWords } from './bar-words';
-
-export default { shortcuts: 'Shortcuts' } satisfies TranslationOf<typeof shortcutsBarWords>;

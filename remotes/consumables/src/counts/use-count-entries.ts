@@ -1,0 +1,30 @@
+import type { StockCountDetail } from '@studio/contracts';
+import { newId, orpc, useOfflineWrites, useSaveOffline } from '@studio/portal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { COUNT_ENTRY, type CountEntry } from './count-entry-kind';
+
+/**
+ * Writes down what was counted: on the device first, then to the server, at once or when there is a line again. Also says
+ * what of this count is still on the device.
+ */
+export function useCountEntries({ id: count_id, place }: Pick<StockCountDetail, 'id' | 'place'>) {
+  const save = useSaveOffline();
+  const queries = useQueryClient();
+  const [lost, setLost] = useState<string | null>(null);
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: orpc.consumables.key() }), [queries]);
+  const { writes } = useOfflineWrites(COUNT_ENTRY, refresh);
+  const waiting = new Map<string, number>();
+  for (const { payload } of writes) {
+    const entry: Partial<CountEntry> = payload;
+    if (entry.count_id === count_id && entry.item_id !== undefined && entry.quantity !== undefined)
+      waiting.set(entry.item_id, entry.quantity);
+  }
+  const count = async (item_id: string, quantity: number) => {
+    const entry = { id: newId(), count_id, item_id, quantity, counted_at: new Date().toISOString() };
+    const result = await save(COUNT_ENTRY, entry, place.kind === 'location' ? { location_id: place.id } : {});
+    setLost(result.ok ? null : result.failure.message);
+    if (result.ok && result.state === 'sent') refresh();
+  };
+  return { count, waiting, lost };
+}

@@ -1,0 +1,64 @@
+import type { StockBalanceRow } from '@studio/contracts';
+import { Link } from '@studio/portal';
+import { SectionCard } from '@studio/screens';
+import { Button, formatNumber, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { quantityOf } from '../words/quantity';
+import styles from './dashboard.module.css';
+
+const SHOWN = 5;
+
+interface RunsOutProps {
+  rows: readonly StockBalanceRow[];
+  total: number;
+  /** Also names the place of each row. */
+  withPlace?: boolean;
+  /** Where all of them are listed. */
+  allPath: string;
+  /** The document that fills them. */
+  order?: { label: string; onPress: () => void };
+}
+
+/** Items under their minimum with the days for which they last; nothing while there are none. */
+export function RunsOut({ rows, total, withPlace = false, allPath, order }: RunsOutProps) {
+  if (total === 0) return null;
+  return (
+    <SectionCard
+      title={`Ниже минимума: ${formatNumber(total)}`}
+      action={
+        order && (
+          <Button size="sm" onClick={order.onPress}>
+            {order.label}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={0}>
+        {rows.slice(0, SHOWN).map((row) => (
+          <div key={`${row.place.id}${row.item_id}`} className={styles['line']}>
+            <Stack gap={0} grow>
+              <Link to={`/stock/${row.item_id}`}>{row.name}</Link>
+              <Text size="caption" tone="subtle">
+                {[withPlace && row.place.name, `минимум ${quantityOf(row.min ?? 0, row.unit)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </Stack>
+            <Row gap={2}>
+              <Text weight="semibold" nowrap tone="danger">
+                {quantityOf(row.on_hand, row.unit)}
+              </Text>
+              <StatusChip tone={row.on_hand === 0 ? 'danger' : 'warning'}>{coverOf(row)}</StatusChip>
+            </Row>
+          </div>
+        ))}
+      </Stack>
+      {total > SHOWN && <Link to={allPath}>{`Показать все: ${formatNumber(total)}`}</Link>}
+    </SectionCard>
+  );
+}
+
+function coverOf({ on_hand, days_of_cover, in_transit }: StockBalanceRow): string {
+  if (in_transit > 0) return 'в пути';
+  if (on_hand === 0) return 'нет';
+  return days_of_cover === null ? 'мало' : `${formatNumber(days_of_cover)} дн.`;
+}

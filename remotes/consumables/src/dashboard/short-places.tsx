@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button, countOf, Stack, Text } from '@studio/ui';
+import { SectionCard } from '@studio/screens';
+import styles from './dashboard.module.css';
+
+interface ShortPlace {
+  id: string;
+  name: ReactNode;
+  /** Names of what is missing. */
+  items: readonly string[];
+  onShip?: () => void;
+}
+
+/** Places that are short of something, each with what of and with the way to send it. */
+export function ShortPlaces({ title, places }: { title: string; places: readonly ShortPlace[] }) {
+  if (places.length === 0) return null;
+  return (
+    <SectionCard title={title}>
+      <Stack gap={0}>
+        {places.map(({ id, name, items, onShip }) => (
+          <div key={id} className={styles['line']}>
+            <Stack gap={0} grow>
+              <Text weight="medium">{name}</Text>
+              <Text size="caption" tone="subtle">
+                {`${countOf(items.length, ['материал', 'материала', 'материалов'])}: ${items.slice(0, 3).join(', ')}${items.length > 3 ? '…' : ''}`}
+              </Text>
+            </Stack>
+            {onShip && (
+              <Button size="sm" onClick={onShip}>
+                Отгрузить
+              </Button>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}

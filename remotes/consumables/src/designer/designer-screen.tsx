@@ -1,0 +1,103 @@
+import { useAuth, useSearchParams } from '@studio/portal';
+import { NoRight, QueryView } from '@studio/screens';
+import { Button, EmptyState, Field, Heading, Row, Select, Stack, Tabs, useBreakpoint } from '@studio/ui';
+import { useState } from 'react';
+import { CityMaterials } from './city-materials';
+import { HistoryList } from './history-list';
+import { ProjectDialog } from './project-dialog';
+import { ProjectList } from './project-list';
+import { ReservationList } from './reservation-list';
+import { useCities } from './use-cities';
+
+const TABS = ['projects', 'materials', 'reservations', 'history'] as const;
+type TabName = (typeof TABS)[number];
+
+/** `/consumables/designer`: projects and what they take, what the city has free, and what is held for whom. */
+export default function DesignerScreen() {
+  const { user, can } = useAuth();
+  const [address, setAddress] = useSearchParams();
+  const isPhone = useBreakpoint() === 'phone';
+  const { query, cities, city, choose } = useCities();
+  const [planning, setPlanning] = useState(false);
+  const plans = can('consumables.view_project_planner');
+  if (user !== null && !can('consumables.view_availability'))
+    return <NoRight title="Нет доступа к материалам">Проекты и резервы ведут дизайнеры и администраторы.</NoRight>;
+  const named = TABS.find((each) => each === address.get('tab'));
+  const tab: TabName = plans ? (named ?? 'projects') : named === 'history' ? 'history' : 'materials';
+  const show = (next: TabName) =>
+    setAddress(
+      (before) => {
+        const values = new URLSearchParams(before);
+        values.set('tab', next);
+        return values;
+      },
+      { replace: true },
+    );
+  return (
+    <Stack gap={4}>
+      <Row justify="between" gap={3} wrap>
+        <Heading level={1}>Материалы для проектов</Heading>
+        {can('consumables.create_reservations') && city !== undefined && (
+          <Button variant="primary" size={isPhone ? 'touch' : 'md'} onClick={() => setPlanning(true)}>
+            Новый проект
+          </Button>
+        )}
+      </Row>
+      <QueryView query={query} what="города">
+        {() =>
+          city === undefined ? (
+            <EmptyState kind="nothing-yet" title="Складов в доступных вам городах нет" compact />
+          ) : (
+            <Stack gap={4}>
+              {cities.length > 1 && (
+                <Field label="Город">
+                  <Select
+                    value={city.id}
+                    onChange={(id) => id !== '' && choose(id)}
+                    options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+                  />
+                </Field>
+              )}
+              <Tabs<TabName>
+                label="Разделы дизайнера"
+                value={tab}
+                onChange={show}
+                tabs={[
+                  ...(plans
+                    ? [
+                        {
+                          value: 'projects' as const,
+                          label: 'Проекты',
+                          content: <ProjectList key={city.id} city_id={city.id} />,
+                        },
+                      ]
+                    : []),
+                  {
+                    value: 'materials',
+                    label: 'Что есть в городе',
+                    content: <CityMaterials key={city.id} city_id={city.id} />,
+                  },
+                  ...(plans
+                    ? [
+                        {
+                          value: 'reservations' as const,
+                          label: 'Резервы',
+                          content: <ReservationList key={city.id} city_id={city.id} />,
+                        },
+                      ]
+                    : []),
+                  {
+                    value: 'history',
+                    label: 'История',
+                    content: <HistoryList key={city.id} city_id={city.id} />,
+                  },
+                ]}
+              />
+            </Stack>
+          )
+        }
+      </QueryView>
+      {planning && city && <ProjectDialog city={city} onClose={() => setPlanning(false)} />}
+    </Stack>
+  );
+}

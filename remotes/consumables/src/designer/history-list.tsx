@@ -1,0 +1,70 @@
+import { type DesignerAct, RESERVATION_EVENTS, type ReservationEvent } from '@studio/contracts';
+import { Link, orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import { type Column, DataTable, EmptyState, formatDateTime, Pagination, Row, Select, Stack } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { quantityOf } from '../words/quantity';
+
+const PAGE_SIZE = 50;
+
+/** What became of a city's reservations, the newest first. */
+export function HistoryList({ city_id }: { city_id: string }) {
+  const [event, setEvent] = useState<ReservationEvent | ''>('');
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...orpc.consumables.designerHistory.queryOptions({
+      input: { cityId: city_id, page, page_size: PAGE_SIZE, ...(event !== '' && { event }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack gap={3}>
+      <Row>
+        <Select<ReservationEvent>
+          aria-label="Что произошло"
+          value={event}
+          onChange={(next) => {
+            setEvent(next);
+            setPage(1);
+          }}
+          placeholder="Все события"
+          options={(Object.keys(RESERVATION_EVENTS) as ReservationEvent[]).map((value) => ({
+            value,
+            label: RESERVATION_EVENTS[value],
+          }))}
+        />
+      </Row>
+      <QueryView query={query} what="историю" lines={6}>
+        {({ items, total }) => (
+          <>
+            <DataTable
+              caption="История резервов"
+              columns={COLUMNS}
+              rows={items}
+              rowKey={({ id }) => id}
+              empty={<EmptyState kind="nothing-yet" title="Истории пока нет" compact />}
+            />
+            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+          </>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const COLUMNS: readonly Column<DesignerAct>[] = [
+  { id: 'at', header: 'Когда', nowrap: true, priority: 2, cell: ({ at }) => formatDateTime(at) },
+  { id: 'event', header: 'Что', cell: ({ event }) => RESERVATION_EVENTS[event] },
+  { id: 'item', header: 'Материал', cell: ({ item }) => <Link to={`/stock/${item.item_id}`}>{item.name}</Link> },
+  {
+    id: 'quantity',
+    header: 'Сколько',
+    align: 'end',
+    nowrap: true,
+    cell: ({ quantity, item }) => quantityOf(quantity, item.unit),
+  },
+  { id: 'place', header: 'Склад', priority: 2, cell: ({ place }) => place.name },
+  { id: 'project', header: 'Проект', priority: 3, cell: ({ project_title }) => project_title ?? '—' },
+  { id: 'actor', header: 'Кто', priority: 2, cell: ({ actor_name }) => actor_name ?? 'Портал' },
+];

@@ -1,0 +1,125 @@
+import { PROJECT_STATES, type ProjectState, type StockProject } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  formatDate,
+  Pagination,
+  Row,
+  SearchInput,
+  SegmentedControl,
+  Stack,
+  StatusChip,
+  Text,
+  useSettled,
+} from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ProjectDrawer } from './project-drawer';
+
+const PAGE_SIZE = 25;
+const STATES = (Object.keys(PROJECT_STATES) as ProjectState[]).map((value) => ({
+  value,
+  label: value === 'open' ? 'В работе' : 'Закрытые',
+}));
+
+/** Projects of a city, the nearest date last among those in work. */
+export function ProjectList({ city_id }: { city_id: string }) {
+  const [state, setState] = useState<ProjectState>('open');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<string | null>(null);
+  const settled = useSettled(search.trim(), 250);
+  const query = useQuery({
+    ...orpc.consumables.projects.queryOptions({
+      input: { city_id, state, page, page_size: PAGE_SIZE, ...(settled !== '' && { search: settled }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack gap={3}>
+      <Row gap={3} wrap>
+        <Stack grow>
+          <SearchInput
+            label="Название проекта"
+            value={search}
+            onChange={(text) => {
+              setSearch(text);
+              setPage(1);
+            }}
+          />
+        </Stack>
+        <SegmentedControl<ProjectState>
+          label="Какие проекты"
+          options={STATES}
+          value={state}
+          onChange={(next) => {
+            setState(next);
+            setPage(1);
+          }}
+        />
+      </Row>
+      <QueryView query={query} what="проекты" lines={4}>
+        {({ items, total }) => (
+          <>
+            <DataTable
+              caption="Проекты"
+              columns={COLUMNS}
+              rows={items}
+              rowKey={({ id }) => id}
+              rowLabel={({ title }) => title}
+              onRowOpen={({ id }) => setOpened(id)}
+              empty={
+                <EmptyState
+                  kind={settled === '' ? 'nothing-yet' : 'nothing-found'}
+                  title={state === 'open' ? 'Проектов в работе нет' : 'Закрытых проектов нет'}
+                  compact
+                >
+                  Запланируйте проект: портал скажет, чего не хватит к его дате.
+                </EmptyState>
+              }
+            />
+            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+          </>
+        )}
+      </QueryView>
+      {opened !== null && <ProjectDrawer id={opened} onClose={() => setOpened(null)} />}
+    </Stack>
+  );
+}
+
+const COLUMNS: readonly Column<StockProject>[] = [
+  {
+    id: 'title',
+    header: 'Проект',
+    cell: ({ title, number }) => (
+      <Stack gap={0}>
+        <Text weight="medium">{title}</Text>
+        <Text size="caption" tone="subtle">{`№ ${number}`}</Text>
+      </Stack>
+    ),
+  },
+  { id: 'date', header: 'К дате', nowrap: true, cell: ({ needed_on }) => formatDate(needed_on) },
+  {
+    id: 'covered',
+    header: 'Обеспечено',
+    align: 'end',
+    nowrap: true,
+    cell: ({ covered_count, line_count }) => `${covered_count} из ${line_count}`,
+  },
+  { id: 'state', header: 'Хватит ли', nowrap: true, cell: (project) => <Readiness project={project} /> },
+  { id: 'by', header: 'Кто', priority: 2, cell: ({ created_by_name }) => created_by_name },
+];
+
+/** Whether everything will be there on the day. */
+function Readiness({ project: { state, short_count, covered_count, line_count } }: { project: StockProject }) {
+  if (state === 'closed') return <StatusChip>закрыт</StatusChip>;
+  if (short_count > 0) return <StatusChip tone="danger">{`не хватит: ${short_count}`}</StatusChip>;
+  return covered_count === line_count ? (
+    <StatusChip tone="success">всё отложено</StatusChip>
+  ) : (
+    <StatusChip tone="info">хватит</StatusChip>
+  );
+}

@@ -1,0 +1,27 @@
+import { orpc, useAuth, useSearchParams } from '@studio/portal';
+import { useQuery } from '@tanstack/react-query';
+
+/** Cities in which the person may look into a place, and the one that the address names, else their own. */
+export function useCities() {
+  const { user } = useAuth();
+  const [address, setAddress] = useSearchParams();
+  const query = useQuery(orpc.consumables.places.queryOptions());
+  const places = query.data ?? [];
+  const known = new Map(
+    places.flatMap(({ city_id, city_name }) => (city_id && city_name ? [[city_id, city_name] as const] : [])),
+  );
+  const cities = [...known].map(([id, name]) => ({ id, name }));
+  const own = places.find(({ id }) => id === user?.primary_location_id)?.city_id;
+  const named = address.get('city');
+  const city = cities.find(({ id }) => id === named) ?? cities.find(({ id }) => id === own) ?? cities[0];
+  const choose = (id: string) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('city', id);
+        return next;
+      },
+      { replace: true },
+    );
+  return { query, places, cities, city, choose };
+}

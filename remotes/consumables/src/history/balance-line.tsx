@@ -1,0 +1,95 @@
+import { OPERATION_KINDS, type StockPlace, type StockUnit } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import { Field, formatDate, formatNumber, Row, Select, Stack, Text } from '@studio/ui';
+import { Chart, DateRangeInput, localToday, addDays } from '@studio/ui/widgets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { quantityOf } from '../words/quantity';
+
+/** Documents named below the line. */
+const SHOWN_DOCUMENTS = 12;
+/** Days shown at first. */
+const USUAL_DAYS = 90;
+
+interface BalanceLineProps {
+  item_id: string;
+  unit: StockUnit;
+  places: readonly StockPlace[];
+}
+
+/** What lay of a material at a place, day by day, and the documents that moved it. */
+export function BalanceLine({ item_id, unit, places }: BalanceLineProps) {
+  const today = localToday();
+  const [chosen, setChosen] = useState('');
+  const [period, setPeriod] = useState({ from: addDays(today, 1 - USUAL_DAYS), to: today });
+  const place_id = chosen || (places[0]?.id ?? '');
+  const query = useQuery({
+    ...orpc.consumables.itemHistory.queryOptions({
+      input: { id: item_id, place_id, date_from: period.from, date_to: period.to },
+    }),
+    enabled: place_id !== '',
+    placeholderData: keepPreviousData,
+  });
+  const points = query.data?.days.map(({ date, balance }) => ({
+    id: date,
+    label: formatDate(date).slice(0, 5),
+    title: formatDate(date),
+    values: { balance },
+  }));
+  return (
+    <Stack gap={3}>
+      <Row gap={3} wrap align="end">
+        {places.length > 1 && (
+          <Field label="Склад">
+            <Select
+              value={place_id}
+              onChange={setChosen}
+              options={places.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Field>
+        )}
+        <DateRangeInput
+          label="Период"
+          from={period.from}
+          to={period.to}
+          max={today}
+          onChange={({ from, to }) => from !== null && to !== null && setPeriod({ from, to })}
+        />
+      </Row>
+      <QueryView query={query} what="историю остатка" lines={5}>
+        {({ documents, opening, closing }) => (
+          <Stack gap={3}>
+            <Chart
+              title="Остаток по дням"
+              kind="line"
+              series={[{ id: 'balance', label: 'Остаток' }]}
+              points={points}
+              format={(value) => quantityOf(value, unit)}
+              formatShort={(value) => formatNumber(value)}
+              axis="День"
+              height={220}
+            />
+            <Text size="caption" tone="muted">
+              {`На начало ${quantityOf(opening, unit)}, на конец ${quantityOf(closing, unit)}`}
+            </Text>
+            {documents.slice(0, SHOWN_DOCUMENTS).map((document) => (
+              <Row key={document.id} justify="between" gap={3}>
+                <Text>{`${formatDate(document.date)}, ${OPERATION_KINDS[document.kind]} № ${document.number}`}</Text>
+                <Text weight="medium" nowrap tone={document.delta < 0 ? 'danger' : 'success'}>
+                  {quantityOf(document.delta, unit, true)}
+                </Text>
+              </Row>
+            ))}
+            {documents.length > SHOWN_DOCUMENTS && (
+              <Text
+                size="caption"
+                tone="subtle"
+              >{`и ещё ${documents.length - SHOWN_DOCUMENTS}: ниже, в документах`}</Text>
+            )}
+          </Stack>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}

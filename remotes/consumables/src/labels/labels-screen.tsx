@@ -1,0 +1,71 @@
+import type { StockItem } from '@studio/contracts';
+import { Link, orpc, useAuth, useSearchParams } from '@studio/portal';
+import { NoRight, QueryView } from '@studio/screens';
+import { Button, EmptyState, Heading, QrCode, Row, Stack, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import styles from './labels.module.css';
+
+const MAX_LABELS = 100;
+
+/** `/consumables/labels`: a sheet of shelf labels, each with the code that opens the material's card. */
+export default function LabelsScreen() {
+  const { user, can } = useAuth();
+  const [address] = useSearchParams();
+  const id = address.get('item');
+  const search = address.get('search') ?? '';
+  const one = useQuery({ ...orpc.consumables.item.queryOptions({ input: { id: id ?? '' } }), enabled: id !== null });
+  const many = useQuery({
+    ...orpc.consumables.items.queryOptions({ input: { search, page: 1, page_size: MAX_LABELS, state: 'active' } }),
+    enabled: id === null,
+  });
+  if (user !== null && !can('consumables.view_materials'))
+    return <NoRight title="Нет доступа к материалам">Каталог открыт тем, кто ведёт материалы.</NoRight>;
+  return (
+    <Stack gap={4}>
+      <div className={styles['head']}>
+        <Row justify="between" gap={3} wrap>
+          <Heading level={1}>Этикетки</Heading>
+          <Row gap={2}>
+            <Button asChild>
+              <Link to={id === null ? '/consumables/catalog' : `/stock/${id}`}>Назад</Link>
+            </Button>
+            <Button variant="primary" onClick={() => window.print()}>
+              Напечатать
+            </Button>
+          </Row>
+        </Row>
+      </div>
+      {id === null ? (
+        <QueryView query={many} what="материалы">
+          {({ items }) => <Sheet items={items} />}
+        </QueryView>
+      ) : (
+        <QueryView query={one} what="материал">
+          {(item) => <Sheet items={[item]} />}
+        </QueryView>
+      )}
+    </Stack>
+  );
+}
+
+function Sheet({ items }: { items: readonly StockItem[] }) {
+  if (items.length === 0) return <EmptyState kind="nothing-found" title="Печатать нечего" compact />;
+  return (
+    <ul className={styles['sheet']}>
+      {items.map((item) => (
+        <li key={item.id} className={styles['label']}>
+          <QrCode value={`${window.location.origin}/stock/${item.id}`} size={96} label={`Код: ${item.name}`} />
+          <Stack gap={1}>
+            <Text weight="semibold">{item.name}</Text>
+            <Text mono>{item.code}</Text>
+            {item.barcode !== null && (
+              <Text mono size="caption">
+                {item.barcode}
+              </Text>
+            )}
+          </Stack>
+        </li>
+      ))}
+    </ul>
+  );
+}

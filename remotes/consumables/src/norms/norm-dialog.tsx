@@ -1,0 +1,110 @@
+import type { StockNorm } from '@studio/contracts';
+import { client, confirmDone, orpc } from '@studio/portal';
+import { FormDialog, FormField, useAction, useRecordForm } from '@studio/screens';
+import { Button, Checkbox, Combobox, Row, Select, Stack, Text, TextInput, useSettled } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readQuantity } from '../words/quantity';
+
+interface Values {
+  product_id: string;
+  item_id: string;
+  quantity: string;
+  comes_back: boolean;
+}
+
+/** What one sold piece of a product uses of a material. */
+export function NormDialog({ norm, onClose }: { norm?: StockNorm; onClose: () => void }) {
+  const products =
+    useQuery({ ...orpc.consumables.normProducts.queryOptions(), enabled: norm === undefined }).data ?? [];
+  const [text, setText] = useState('');
+  const search = useSettled(text.trim());
+  const items = useQuery({
+    ...orpc.consumables.items.queryOptions({ input: { search, page: 1, page_size: 30, state: 'active' } }),
+    placeholderData: keepPreviousData,
+    enabled: norm === undefined,
+  });
+  const form = useRecordForm<Values, unknown>({
+    initial: {
+      product_id: norm?.product_id ?? '',
+      item_id: norm?.item_id ?? '',
+      quantity: norm ? String(norm.quantity) : '1',
+      comes_back: norm?.comes_back ?? false,
+    },
+    labels: { product_id: 'Товар', item_id: 'Материал', quantity: 'Количество' },
+    check: ({ product_id, item_id, quantity }) => ({
+      ...(product_id === '' && { product_id: 'Выберите товар.' }),
+      ...(item_id === '' && { item_id: 'Выберите материал.' }),
+      ...(readQuantity(quantity) === null && { quantity: 'Количество — целое число больше нуля.' }),
+    }),
+    send: ({ values }) => client.consumables.setNorm({ ...values, quantity: readQuantity(values.quantity) }),
+    onSaved: () => {
+      confirmDone('Норма сохранена');
+      onClose();
+    },
+    invalidates: [orpc.consumables.key()],
+  });
+  const remove = useAction({
+    run: ({ product_id, item_id }: StockNorm) => client.consumables.setNorm({ product_id, item_id, quantity: null }),
+    done: () => 'Норма убрана',
+    failure: 'Норма не убрана.',
+    onDone: onClose,
+    invalidates: [orpc.consumables.key()],
+  });
+  const { values, change } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={norm ? `${norm.product_name}: ${norm.item_name}` : 'Новая норма'}
+      submitLabel="Сохранить"
+      failure="Норма не сохранена"
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        {norm === undefined && (
+          <>
+            <FormField form={form} name="product_id" label="Товар" required>
+              <Select
+                value={values.product_id}
+                onChange={(product_id) => change({ product_id })}
+                placeholder="Выберите"
+                options={products.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </FormField>
+            <FormField form={form} name="item_id" label="Материал" required>
+              <Combobox
+                label="Материал"
+                placeholder="Название, артикул или штрихкод"
+                options={(items.data?.items ?? []).map(({ id, name, code }) => ({
+                  value: id,
+                  label: name,
+                  hint: code,
+                }))}
+                value={values.item_id === '' ? null : values.item_id}
+                onChange={(item_id) => change({ item_id: item_id ?? '' })}
+                onSearch={setText}
+                loading={items.isFetching}
+              />
+            </FormField>
+          </>
+        )}
+        <FormField form={form} name="quantity" label="На одну штуку" required>
+          <TextInput value={values.quantity} inputMode="numeric" onChange={(quantity) => change({ quantity })} />
+        </FormField>
+        <Checkbox checked={values.comes_back} onChange={(comes_back) => change({ comes_back })}>
+          При возврате товара материал возвращается на склад
+        </Checkbox>
+        <Text size="caption" tone="muted">
+          Норма действует на продажи, оплаченные после сохранения.
+        </Text>
+        {norm !== undefined && (
+          <Row>
+            <Button variant="danger" loading={remove.busy} onClick={() => remove.run(norm)}>
+              Убрать норму
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}

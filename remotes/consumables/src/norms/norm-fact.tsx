@@ -1,0 +1,123 @@
+import type { StockNormFact } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  Field,
+  formatMoney,
+  formatPercent,
+  Row,
+  Select,
+  Stack,
+  Text,
+} from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { quantityOf } from '../words/quantity';
+
+const MONTHS = 12;
+
+/** Norm beside fact of one month, by place and material; a deviation of more than a tenth stands out. */
+export function NormFact() {
+  const [month, setMonth] = useState(localToday().slice(0, 7));
+  const [place, setPlace] = useState('');
+  const places = (useQuery(orpc.consumables.places.queryOptions()).data ?? []).filter(
+    ({ kind }) => kind === 'location',
+  );
+  const query = useQuery(
+    orpc.consumables.normFact.queryOptions({ input: { month, ...(place !== '' && { place_id: place }) } }),
+  );
+  return (
+    <Stack gap={3}>
+      <Row gap={3} wrap>
+        <Field label="Месяц">
+          <Select value={month} onChange={(next) => next !== '' && setMonth(next)} options={lastMonths()} />
+        </Field>
+        {places.length > 1 && (
+          <Field label="Локация">
+            <Select
+              value={place}
+              onChange={setPlace}
+              options={[
+                { value: '', label: 'Все локации' },
+                ...places.map(({ id, name, city_name }) => ({
+                  value: id,
+                  label: name,
+                  ...(city_name !== null && { hint: city_name }),
+                })),
+              ]}
+            />
+          </Field>
+        )}
+      </Row>
+      <QueryView query={query} what="нормы и факт" lines={6}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState kind="nothing-found" title="За этот месяц сравнивать нечего" compact>
+              Сравниваются материалы, у которых есть норма.
+            </EmptyState>
+          ) : (
+            <DataTable
+              caption="Норма и факт"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ place: { id }, item_id }) => `${id}${item_id}`}
+              rowLabel={({ name }) => name}
+            />
+          )
+        }
+      </QueryView>
+    </Stack>
+  );
+}
+
+function lastMonths() {
+  const [year = 2026, month = 1] = localToday().split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const first = new Date(Date.UTC(year, month - 1 - back, 1));
+    return {
+      value: first.toISOString().slice(0, 7),
+      label: first.toLocaleDateString('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    };
+  });
+}
+
+const COLUMNS: readonly Column<StockNormFact>[] = [
+  {
+    id: 'item',
+    header: 'Материал',
+    cell: ({ name, place }) => (
+      <Stack gap={0}>
+        <Text>{name}</Text>
+        <Text size="caption" tone="subtle">
+          {place.name}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'norm', header: 'По норме', align: 'end', nowrap: true, cell: ({ norm, unit }) => quantityOf(norm, unit) },
+  { id: 'fact', header: 'Факт', align: 'end', nowrap: true, cell: ({ fact, unit }) => quantityOf(fact, unit) },
+  {
+    id: 'deviation',
+    header: 'Отклонение',
+    align: 'end',
+    nowrap: true,
+    cell: ({ norm, fact, unit }) => (
+      <Text as="span" tone={Math.abs(fact - norm) > Math.max(1, norm / 10) ? 'danger' : 'default'}>
+        {quantityOf(fact - norm, unit, true)}
+        {norm > 0 && ` (${formatPercent((fact - norm) / norm)})`}
+      </Text>
+    ),
+  },
+  {
+    id: 'value',
+    header: 'Сумма',
+    align: 'end',
+    nowrap: true,
+    priority: 3,
+    cell: ({ fact_kop }) => formatMoney(fact_kop),
+  },
+];

@@ -1,0 +1,89 @@
+import type { StockNorm } from '@studio/contracts';
+import { orpc, useAuth } from '@studio/portal';
+import { NoRight, QueryView } from '@studio/screens';
+import { Button, type Column, DataTable, EmptyState, Heading, Row, Stack, Tabs } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SectionNav } from '../nav/section-nav';
+import { quantityOf } from '../words/quantity';
+import { NormDialog } from './norm-dialog';
+import { NormFact } from './norm-fact';
+
+type TabName = 'fact' | 'norms';
+
+/** `/consumables/norms`: what sold products use, and how that compares with what was used. */
+export default function NormsScreen() {
+  const { user, can } = useAuth();
+  const [tab, setTab] = useState<TabName>('fact');
+  const [editing, setEditing] = useState<StockNorm | 'new' | null>(null);
+  const query = useQuery(orpc.consumables.norms.queryOptions({ input: {} }));
+  if (user !== null && !can('consumables.view_materials'))
+    return <NoRight title="Нет доступа к нормам">Нормы открыты тем, кто ведёт материалы.</NoRight>;
+  const mayEdit = can('consumables.edit_materials');
+  return (
+    <Stack gap={3}>
+      <SectionNav />
+      <Row justify="between" gap={3} wrap>
+        <Heading level={1}>Нормы расхода</Heading>
+        {mayEdit && (
+          <Button variant="primary" onClick={() => setEditing('new')}>
+            Новая норма
+          </Button>
+        )}
+      </Row>
+      <Tabs<TabName>
+        label="Нормы расхода"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'fact', label: 'Норма и факт', content: <NormFact /> },
+          {
+            value: 'norms',
+            label: 'Что на что уходит',
+            content: (
+              <QueryView query={query} what="нормы">
+                {(norms) =>
+                  norms.length === 0 ? (
+                    <EmptyState kind="nothing-yet" title="Норм пока нет" compact>
+                      Норма говорит, сколько материала уходит на один проданный товар: продажа спишет его сама.
+                    </EmptyState>
+                  ) : (
+                    <DataTable
+                      caption="Нормы расхода"
+                      columns={COLUMNS}
+                      rows={norms}
+                      rowKey={({ product_id, item_id }) => `${product_id}${item_id}`}
+                      rowLabel={({ product_name, item_name }) => `${product_name}: ${item_name}`}
+                      {...(mayEdit && { onRowOpen: setEditing })}
+                    />
+                  )
+                }
+              </QueryView>
+            ),
+          },
+        ]}
+      />
+      {editing !== null && (
+        <NormDialog {...(editing !== 'new' && { norm: editing })} onClose={() => setEditing(null)} />
+      )}
+    </Stack>
+  );
+}
+
+const COLUMNS: readonly Column<StockNorm>[] = [
+  { id: 'product', header: 'Товар', cell: ({ product_name }) => product_name },
+  { id: 'item', header: 'Материал', cell: ({ item_name }) => item_name },
+  {
+    id: 'quantity',
+    header: 'На одну штуку',
+    align: 'end',
+    nowrap: true,
+    cell: ({ quantity, unit }) => quantityOf(quantity, unit),
+  },
+  {
+    id: 'back',
+    header: 'При возврате',
+    priority: 2,
+    cell: ({ comes_back }) => (comes_back ? 'возвращается на склад' : 'не возвращается'),
+  },
+];

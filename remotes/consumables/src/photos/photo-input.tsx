@@ -1,0 +1,55 @@
+import { client, toPortalError } from '@studio/portal';
+import { Button, IconCamera, Row, Text } from '@studio/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import styles from './photo-input.module.css';
+import { shrinkPicture } from './shrink-picture';
+
+interface PhotoInputProps {
+  /** Accessible name of the field: «Снимок брака: Рамка 10×15». */
+  label: string;
+  /** Name under which the server keeps it. */
+  photo: string | null;
+  onChange: (photo: string | null) => void;
+}
+
+/** A picture from the camera or the gallery: it goes to the server at once, the document names it. */
+export function PhotoInput({ label, photo, onChange }: PhotoInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const send = useMutation({
+    mutationFn: async (file: File) => client.consumables.addPhoto({ body: { file: await shrinkPicture(file) } }),
+    onSuccess: (kept) => onChange(kept.photo),
+  });
+  return (
+    <Row gap={3} wrap align="center">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) send.mutate(file);
+        }}
+      />
+      {photo !== null && <img className={styles['picture']} src={`/api/consumables/photos/${photo}`} alt={label} />}
+      <Button loading={send.isPending} onClick={() => input.current?.click()}>
+        <IconCamera size={18} aria-hidden />
+        {photo === null ? 'Снять' : 'Заменить'}
+      </Button>
+      {photo !== null && (
+        <Button variant="ghost" onClick={() => onChange(null)}>
+          Убрать снимок
+        </Button>
+      )}
+      {send.error !== null && (
+        <Text tone="danger" role="alert">
+          {toPortalError(send.error).message}
+        </Text>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import type { StockDashboard } from '@studio/contracts';
+import { useSearchParams } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import { Tabs } from '@studio/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { OperationList } from '../documents/operation-list';
+import { BalanceList } from './balance-list';
+import { Figures } from './figures';
+
+export type PlaceTab = 'balance' | 'documents' | 'figures';
+
+interface PlaceTabsProps {
+  /** Left out: of everything within reach. */
+  place_id?: string;
+  first: PlaceTab;
+  dashboard: UseQueryResult<StockDashboard>;
+}
+
+/** What lies there, its documents and its figures; the open one stands in the address. */
+export function PlaceTabs({ place_id, first, dashboard }: PlaceTabsProps) {
+  const [address, setAddress] = useSearchParams();
+  const of = place_id === undefined ? {} : { place_id };
+  return (
+    <Tabs<PlaceTab>
+      label="Разделы склада"
+      value={(address.get('tab') as PlaceTab | null) ?? first}
+      onChange={(next) =>
+        setAddress(
+          (known) => {
+            const changed = new URLSearchParams(known);
+            changed.set('tab', next);
+            return changed;
+          },
+          { replace: true },
+        )
+      }
+      tabs={[
+        {
+          value: 'balance',
+          label: 'Остатки',
+          content: <BalanceList {...of} withPlace={place_id === undefined} />,
+        },
+        { value: 'documents', label: 'Документы', content: <OperationList {...of} /> },
+        {
+          value: 'figures',
+          label: 'Показатели',
+          content: (
+            <QueryView query={dashboard} what="показатели">
+              {(data) => <Figures data={data} />}
+            </QueryView>
+          ),
+        },
+      ]}
+    />
+  );
+}

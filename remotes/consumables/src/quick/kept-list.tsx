@@ -1,0 +1,22 @@
+import { type KeptWriteView, Link } from '@studio/portal';
+import { Banner, countOf } from '@studio/ui';
+
+/** What waits on the device for a connection, and what the server would not take. */
+export function KeptList({ writes }: { writes: readonly KeptWriteView[] }) {
+  const refused = writes.filter(({ status, error }) => status === 'error' && error?.needs_person === true);
+  const waiting = writes.length - refused.length;
+  return (
+    <>
+      {waiting > 0 && (
+        <Banner tone="info">
+          {`${countOf(waiting, ['операция ждёт', 'операции ждут', 'операций ждут'])} связи: уйдут сами.`}
+        </Banner>
+      )}
+      {refused.map(({ key, summary, error }) => (
+        <Banner key={key} tone="danger" action={<Link to="/offline">Разобрать</Link>}>
+          {`${summary ?? 'Операция'} не принята: ${error?.message ?? ''}`}
+        </Banner>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { StockItem } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { Button, EmptyState, foldSearch, IconCamera, Row, SearchInput, Stack, Text, useSettled } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CameraDialog, hasCameraReader } from '../scan/camera-dialog';
+import { findScanned } from '../scan/find-scanned';
+import { useScanner } from '../scan/use-scanner';
+import { quantityOf } from '../words/quantity';
+import styles from './quick.module.css';
+
+/** As many as the server gives at once; the device keeps them for the time without a connection. */
+const KEPT = 100;
+const SHOWN = 12;
+
+interface QuickItemsProps {
+  /** Ids in the order in which they are offered before anything is typed. */
+  first: readonly string[];
+  onChoose: (item: StockItem, factor: number) => void;
+}
+
+/** Materials to press; by a word, an article, a scanner or the camera. Works on what the device has when there is no line. */
+export function QuickItems({ first, onChoose }: QuickItemsProps) {
+  const [text, setText] = useState('');
+  const [isLooking, setLooking] = useState(false);
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const known = useQuery(
+    orpc.consumables.items.queryOptions({ input: { page: 1, page_size: KEPT, state: 'active', sort: 'name' } }),
+  );
+  const search = useSettled(text.trim());
+  const found = useQuery({
+    ...orpc.consumables.items.queryOptions({ input: { search, page: 1, page_size: SHOWN, state: 'active' } }),
+    // What is not among the first hundred is asked for.
+    enabled: search !== '' && (known.data?.total ?? 0) > KEPT,
+    placeholderData: keepPreviousData,
+  });
+  const all = [...(known.data?.items ?? []), ...(found.data?.items ?? [])];
+  const take = (code: string) => {
+    const hit = findScanned(all, code);
+    setUnknown(hit ? null : code);
+    if (hit) onChoose(hit.item, hit.factor);
+    return hit !== null;
+  };
+  useScanner(take);
+  const shown = matching(all, text, first).slice(0, SHOWN);
+  return (
+    <Stack gap={3}>
+      <Row gap={2}>
+        <Stack grow>
+          <SearchInput
+            label="Название, артикул или штрихкод"
+            value={text}
+            onChange={setText}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              const [only] = shown;
+              if (!take(text) && only && text.trim() !== '') onChoose(only, 1);
+            }}
+          />
+        </Stack>
+        {hasCameraReader() && (
+          <Button onClick={() => setLooking(true)}>
+            <IconCamera size={18} aria-hidden />
+            Камера
+          </Button>
+        )}
+      </Row>
+      {unknown !== null && shown.length === 0 && (
+        <Text tone="danger" role="alert">{`Материала с кодом «${unknown}» нет.`}</Text>
+      )}
+      {shown.length === 0 && !known.isPending && unknown === null && (
+        <EmptyState kind="nothing-found" title="Ничего не нашлось" compact>
+          {known.data === undefined
+            ? 'Каталог ещё не загружен: откройте экран один раз со связью.'
+            : 'Измените запрос.'}
+        </EmptyState>
+      )}
+      <ul className={styles['items']} aria-label="Материалы">
+        {shown.map((item) => (
+          <li key={item.id}>
+            <button type="button" className={styles['item']} onClick={() => onChoose(item, 1)}>
+              <span>{item.name}</span>
+              <span className={styles['left']}>{quantityOf(item.on_hand, item.base_unit)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isLooking && (
+        <CameraDialog
+          onClose={() => setLooking(false)}
+          onCode={(code) => {
+            setLooking(false);
+            take(code);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function matching(all: readonly StockItem[], text: string, first: readonly string[]): StockItem[] {
+  const unique = [...new Map(all.map((item) => [item.id, item])).values()];
+  const words = foldSearch(text).split(' ').filter(Boolean);
+  const rank = new Map(first.map((id, index) => [id, index]));
+  return unique
+    .filter(({ name, code, category, barcode }) => {
+      const folded = foldSearch(`${name} ${code} ${category} ${barcode ?? ''}`);
+      return words.every((word) => folded.includes(word));
+    })
+    .sort((one, other) => (rank.get(one.id) ?? first.length) - (rank.get(other.id) ?? first.length));
+}

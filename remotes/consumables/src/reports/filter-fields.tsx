@@ -1,0 +1,64 @@
+import { orpc } from '@studio/portal';
+import { Field, Select } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+
+export interface FilterValues {
+  /** `place:<id>`, `city:<id>`, or nothing for everything within reach. */
+  where: string;
+  category: string;
+}
+
+export const NO_FILTER: FilterValues = { where: '', category: '' };
+
+/** As the calls take it. */
+export function filterInput({ where, category }: FilterValues) {
+  const [kind, id] = where.split(':');
+  return {
+    ...(kind === 'place' && id !== undefined && { place_id: id }),
+    ...(kind === 'city' && id !== undefined && { city_id: id }),
+    ...(category !== '' && { category }),
+  };
+}
+
+interface FilterFieldsProps {
+  values: FilterValues;
+  onChange: (values: Partial<FilterValues>) => void;
+}
+
+/** Which goods a report is about. */
+export function FilterFields({ values, onChange }: FilterFieldsProps) {
+  const places = useQuery(orpc.consumables.places.queryOptions()).data ?? [];
+  const categories = useQuery(orpc.consumables.categories.queryOptions()).data ?? [];
+  const cities = new Map(
+    places.flatMap(({ city_id, city_name }) => (city_id && city_name ? [[city_id, city_name] as const] : [])),
+  );
+  return (
+    <>
+      <Field label="Склад">
+        <Select
+          value={values.where}
+          onChange={(where) => onChange({ where })}
+          placeholder="Все доступные"
+          options={[
+            ...(cities.size > 1
+              ? [...cities].map(([id, name]) => ({ value: `city:${id}`, label: name, hint: 'весь город' }))
+              : []),
+            ...places.map(({ id, name, city_name }) => ({
+              value: `place:${id}`,
+              label: name,
+              ...(city_name && { hint: city_name }),
+            })),
+          ]}
+        />
+      </Field>
+      <Field label="Категория">
+        <Select
+          value={values.category}
+          onChange={(category) => onChange({ category })}
+          placeholder="Все категории"
+          options={categories.map(({ category }) => ({ value: category, label: category }))}
+        />
+      </Field>
+    </>
+  );
+}

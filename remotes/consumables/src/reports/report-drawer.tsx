@@ -1,0 +1,154 @@
+import { MAX_PRINTED_ROWS, SHOWN_REPORT_ROWS, type StockReportDetail, type StockReportFormat } from '@studio/contracts';
+import { client, downloadFile, newId, orpc, useAuth } from '@studio/portal';
+import { QueryView, useAction } from '@studio/screens';
+import {
+  Banner,
+  Button,
+  DefinitionList,
+  Drawer,
+  EmptyState,
+  type Fact,
+  formatDateTime,
+  formatNumber,
+  ProgressBar,
+  Row,
+  Stack,
+  Text,
+} from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { periodWords } from './period-words';
+import { ReportTable } from './report-table';
+
+/** Milliseconds between two looks while it is being made. */
+const LOOK_EVERY_MS = 1_000;
+const FORMATS: readonly [StockReportFormat, string][] = [
+  ['xlsx', 'Excel'],
+  ['pdf', 'PDF'],
+  ['csv', 'CSV'],
+];
+const isUnderWay = (state: StockReportDetail['state'] | undefined) => state === 'queued' || state === 'running';
+
+interface ReportDrawerProps {
+  id: string;
+  onClose: () => void;
+  /** Another report was made out of this one. */
+  onOpen: (id: string) => void;
+}
+
+/** A report: how far it is, then its first rows, and its files. */
+export function ReportDrawer({ id, onClose, onOpen }: ReportDrawerProps) {
+  const query = useQuery({
+    ...orpc.consumables.report.queryOptions({ input: { id } }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? LOOK_EVERY_MS : false),
+  });
+  return (
+    <Drawer open onClose={onClose} title={query.data?.title ?? 'Отчёт'} size="lg">
+      <QueryView query={query} what="отчёт" notFound="Такого отчёта нет">
+        {(report) => <LoadedReport report={report} onOpen={onOpen} />}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+function LoadedReport({ report, onOpen }: { report: StockReportDetail; onOpen: (id: string) => void }) {
+  const { can } = useAuth();
+  const { id, state, parameters, position, sha256, row_count } = report;
+  const invalidates = [orpc.consumables.key()];
+  const cancel = useAction({
+    run: () => client.consumables.cancelReport({ id }),
+    done: () => 'Отчёт отменён',
+    failure: 'Отчёт не отменён.',
+    invalidates,
+  });
+  const restart = useAction({
+    run: () => client.consumables.restartReport({ id }),
+    done: () => null,
+    failure: 'Отчёт не начат заново.',
+    invalidates,
+  });
+  const again = useAction({
+    run: () =>
+      client.consumables.generateReport({ ...parameters, id: newId(), ...(position !== null && { position }) }),
+    done: () => null,
+    failure: 'Отчёт не заказан.',
+    onDone: (made) => onOpen(made.id),
+    invalidates,
+  });
+  const save = useAction({
+    run: (format: StockReportFormat) => downloadFile(`/consumables/reports/${id}/export?format=${format}`),
+    done: () => null,
+    failure: 'Файл не сохранён.',
+    invalidates: [],
+  });
+  const facts: Fact[] = [
+    ['За какие дни', periodWords(parameters)],
+    ['Что вошло', report.about],
+    ['Заказан', `${formatDateTime(report.created_at)}, ${report.created_by_name}`],
+    ...(position === null ? [] : ([['Учтено по движение', `№ ${formatNumber(position)}`]] as Fact[])),
+    ...(sha256 === null ? [] : ([['Контрольная сумма', sha256.slice(0, 16)]] as Fact[])),
+  ];
+  return (
+    <Stack gap={4}>
+      <DefinitionList facts={facts} />
+      {isUnderWay(state) && (
+        <Stack gap={3}>
+          <ProgressBar label="Составляется" value={report.progress / 100} />
+          <Row>
+            {can('consumables.create_reports') && (
+              <Button loading={cancel.busy} onClick={() => cancel.run(undefined)}>
+                Отменить
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      )}
+      {(state === 'failed' || state === 'cancelled') && (
+        <Banner
+          tone={state === 'failed' ? 'danger' : 'info'}
+          title={state === 'failed' ? 'Отчёт не составлен' : 'Отчёт отменён'}
+          action={
+            can('consumables.create_reports') && (
+              <Button loading={restart.busy} onClick={() => restart.run(undefined)}>
+                Повторить
+              </Button>
+            )
+          }
+        >
+          {report.failure}
+        </Banner>
+      )}
+      {state === 'ready' && (
+        <>
+          <Row gap={2} wrap>
+            {can('consumables.export_reports') &&
+              FORMATS.map(([format, name]) => (
+                <Button
+                  key={format}
+                  variant={format === 'xlsx' ? 'primary' : 'secondary'}
+                  disabled={format === 'pdf' && (row_count ?? 0) > MAX_PRINTED_ROWS}
+                  onClick={() => save.run(format)}
+                >
+                  {name}
+                </Button>
+              ))}
+            {can('consumables.create_reports') && (
+              <Button loading={again.busy} onClick={() => again.run(undefined)}>
+                Составить ещё раз на тот же момент
+              </Button>
+            )}
+          </Row>
+          {report.rows.length === 0 ? (
+            <EmptyState kind="nothing-found" title="За эти дни ничего нет" compact />
+          ) : (
+            <ReportTable report={report} />
+          )}
+          {(row_count ?? 0) > SHOWN_REPORT_ROWS && (
+            <Text tone="muted" size="caption">
+              {`Показано ${SHOWN_REPORT_ROWS} строк из ${formatNumber(row_count ?? 0)}: остальные в файле.`}
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

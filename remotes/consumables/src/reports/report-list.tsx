@@ -1,0 +1,106 @@
+import { STOCK_REPORTS, type StockReport, type StockReportKind } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  formatDateTime,
+  formatNumber,
+  Pagination,
+  Row,
+  Select,
+  Stack,
+  Text,
+} from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { periodWords } from './period-words';
+import { ReportChip } from './report-chip';
+
+const PAGE_SIZE = 25;
+/** Milliseconds between two looks while one is being made. */
+const LOOK_EVERY_MS = 2_000;
+const KINDS = Object.keys(STOCK_REPORTS) as StockReportKind[];
+const isUnderWay = ({ state }: StockReport) => state === 'queued' || state === 'running';
+
+/** Reports within reach, the newest first; follows those that are being made. */
+export function ReportList({ onOpen }: { onOpen: (id: string) => void }) {
+  const [kind, setKind] = useState<StockReportKind | ''>('');
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...orpc.consumables.reports.queryOptions({
+      input: { page, page_size: PAGE_SIZE, ...(kind !== '' && { kind }) },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) === true ? LOOK_EVERY_MS : false),
+  });
+  return (
+    <Stack gap={3}>
+      <Row>
+        <Select<StockReportKind>
+          aria-label="Какие отчёты"
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            setPage(1);
+          }}
+          placeholder="Все отчёты"
+          options={KINDS.map((value) => ({ value, label: STOCK_REPORTS[value] }))}
+        />
+      </Row>
+      <QueryView query={query} what="отчёты" lines={5}>
+        {({ items, total }) => (
+          <>
+            <DataTable
+              caption="Отчёты"
+              columns={COLUMNS}
+              rows={items}
+              rowKey={({ id }) => id}
+              rowLabel={({ title, number }) => `${title}, № ${number}`}
+              onRowOpen={({ id }) => onOpen(id)}
+              empty={
+                <EmptyState kind="nothing-yet" title="Отчётов пока нет" compact>
+                  Составьте первый: выберите, о чём он, и за какие дни.
+                </EmptyState>
+              }
+            />
+            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+          </>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const COLUMNS: readonly Column<StockReport>[] = [
+  {
+    id: 'title',
+    header: 'Отчёт',
+    cell: ({ title, about }) => (
+      <Stack gap={0}>
+        <Text weight="medium">{title}</Text>
+        <Text size="caption" tone="subtle">
+          {about}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'period',
+    header: 'За какие дни',
+    nowrap: true,
+    priority: 2,
+    cell: ({ parameters }) => periodWords(parameters),
+  },
+  { id: 'state', header: 'Состояние', nowrap: true, cell: (report) => <ReportChip report={report} /> },
+  {
+    id: 'rows',
+    header: 'Строк',
+    align: 'end',
+    priority: 2,
+    cell: ({ row_count }) => (row_count === null ? '—' : formatNumber(row_count)),
+  },
+  { id: 'at', header: 'Заказан', nowrap: true, priority: 3, cell: ({ created_at }) => formatDateTime(created_at) },
+  { id: 'by', header: 'Кто', priority: 3, cell: ({ created_by_name }) => created_by_name },
+];

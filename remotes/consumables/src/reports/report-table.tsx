@@ -1,0 +1,44 @@
+import type { StockReportDetail } from '@studio/contracts';
+import { type Column, DataTable, formatDate, formatMoney, formatNumber } from '@studio/ui';
+import styles from './report-table.module.css';
+
+type ReportColumn = StockReportDetail['columns'][number];
+type Cell = StockReportDetail['rows'][number][number];
+interface Line {
+  key: string;
+  cells: readonly Cell[];
+}
+
+/** The first rows of a report with its total, as the file has them; wider ones are pushed aside by hand. */
+export function ReportTable({ report: { title, columns, rows, total } }: { report: StockReportDetail }) {
+  const lines: Line[] = [
+    ...rows.map((cells, index) => ({ key: String(index), cells })),
+    ...(total ? [{ key: 'total', cells: total }] : []),
+  ];
+  return (
+    <div className={styles['wide']}>
+      <DataTable
+        caption={title}
+        columns={columns.map((column, index): Column<Line> => ({
+          id: String(index),
+          header: column.header,
+          align: column.kind === 'text' || column.kind === 'day' ? 'start' : 'end',
+          nowrap: column.kind !== 'text',
+          cell: ({ key, cells }) => {
+            const words = wordsOf(cells[index] ?? null, column);
+            return key === 'total' ? <strong>{words}</strong> : words;
+          },
+        }))}
+        rows={lines}
+        rowKey={({ key }) => key}
+      />
+    </div>
+  );
+}
+
+function wordsOf(cell: Cell, { kind }: ReportColumn): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return kind === 'day' ? formatDate(cell) : cell;
+  if (kind === 'money') return formatMoney(cell);
+  return kind === 'percent' ? `${formatNumber(cell / 100)} %` : formatNumber(cell);
+}

@@ -1,0 +1,71 @@
+import { useAuth, useSearchParams } from '@studio/portal';
+import { NoRight } from '@studio/screens';
+import { Button, Heading, Row, Stack, Tabs, useBreakpoint } from '@studio/ui';
+import { useState } from 'react';
+import { ReportDialog } from './report-dialog';
+import { ReportDrawer } from './report-drawer';
+import { ReportList } from './report-list';
+import { ScheduleList } from './schedule-list';
+
+type TabName = 'reports' | 'schedules';
+
+/** `/consumables/reports`: what was made, what is being made, and what is made regularly. */
+export default function ReportsScreen() {
+  const { user, can } = useAuth();
+  const [address, setAddress] = useSearchParams();
+  const isPhone = useBreakpoint() === 'phone';
+  const [asking, setAsking] = useState(false);
+  if (user !== null && !can('consumables.view_reports'))
+    return (
+      <NoRight title="Нет доступа к отчётам">Отчёты по материалам открыты офису, городу и администраторам.</NoRight>
+    );
+  const opened = address.get('report');
+  const change = (values: Record<string, string | null>) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const open = (id: string | null) => change({ report: id });
+  const list = <ReportList onOpen={open} />;
+  return (
+    <Stack gap={4}>
+      <Row justify="between" gap={3} wrap>
+        <Heading level={1}>Отчёты по материалам</Heading>
+        {can('consumables.create_reports') && (
+          <Button variant="primary" size={isPhone ? 'touch' : 'md'} onClick={() => setAsking(true)}>
+            Составить отчёт
+          </Button>
+        )}
+      </Row>
+      {can('schedule_consumables_reports') ? (
+        <Tabs<TabName>
+          label="Разделы отчётов"
+          value={address.get('tab') === 'schedules' ? 'schedules' : 'reports'}
+          onChange={(tab) => change({ tab })}
+          tabs={[
+            { value: 'reports', label: 'Отчёты', content: list },
+            { value: 'schedules', label: 'Расписания', content: <ScheduleList /> },
+          ]}
+        />
+      ) : (
+        list
+      )}
+      {asking && (
+        <ReportDialog
+          onClose={(id) => {
+            setAsking(false);
+            if (id !== undefined) open(id);
+          }}
+        />
+      )}
+      {opened !== null && <ReportDrawer id={opened} onClose={() => open(null)} onOpen={open} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { REPORT_RHYTHMS, type ReportRhythm, STOCK_REPORTS, type StockReportKind } from '@studio/contracts';
+import { client, confirmDone, newId, orpc } from '@studio/portal';
+import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { DateInput, Select, Stack } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
+import { useState } from 'react';
+import { FilterFields, filterInput, type FilterValues, NO_FILTER } from './filter-fields';
+
+interface Values extends FilterValues {
+  kind: StockReportKind;
+  rhythm: ReportRhythm;
+  hour: string;
+  starts_on: string;
+}
+
+const KINDS = Object.keys(STOCK_REPORTS) as StockReportKind[];
+const RHYTHMS = Object.keys(REPORT_RHYTHMS) as ReportRhythm[];
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
+
+/** What is made, how often, and from which day on. */
+export function ScheduleDialog({ onClose }: { onClose: () => void }) {
+  const [id] = useState(newId);
+  const today = localToday();
+  const form = useRecordForm<Values, unknown>({
+    initial: { kind: 'turnover', rhythm: 'week', hour: '6', starts_on: today, ...NO_FILTER },
+    labels: { kind: 'Отчёт', rhythm: 'Как часто', hour: 'Во сколько', starts_on: 'Начиная с' },
+    check: ({ starts_on }) => ({ ...(starts_on === '' && { starts_on: 'Укажите дату.' }) }),
+    send: ({ values }) =>
+      client.consumables.createReportSchedule({
+        id,
+        kind: values.kind,
+        rhythm: values.rhythm,
+        hour: Number(values.hour),
+        starts_on: values.starts_on,
+        ...filterInput(values),
+      }),
+    onSaved: () => {
+      confirmDone('Расписание сохранено');
+      onClose();
+    },
+    invalidates: [orpc.consumables.key()],
+  });
+  const { values, change } = form;
+  return (
+    <FormDialog
+      form={form}
+      title="Новое расписание"
+      submitLabel="Сохранить"
+      failure="Расписание не сохранено"
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <FormField form={form} name="kind" label="Отчёт" required>
+          <Select<StockReportKind>
+            value={values.kind}
+            onChange={(kind) => kind !== '' && change({ kind })}
+            options={KINDS.map((value) => ({ value, label: STOCK_REPORTS[value] }))}
+          />
+        </FormField>
+        <FormField form={form} name="rhythm" label="Как часто" required>
+          <Select<ReportRhythm>
+            value={values.rhythm}
+            onChange={(rhythm) => rhythm !== '' && change({ rhythm })}
+            options={RHYTHMS.map((value) => ({ value, label: REPORT_RHYTHMS[value] }))}
+          />
+        </FormField>
+        <FormField form={form} name="hour" label="Во сколько" hint="По Москве" required>
+          <Select value={values.hour} onChange={(hour) => hour !== '' && change({ hour })} options={HOURS} />
+        </FormField>
+        <FormField form={form} name="starts_on" label="Начиная с" required>
+          <DateInput value={values.starts_on} min={today} onChange={(starts_on) => change({ starts_on })} />
+        </FormField>
+        <FilterFields values={values} onChange={change} />
+      </Stack>
+    </FormDialog>
+  );
+}

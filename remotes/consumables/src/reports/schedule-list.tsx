@@ -1,0 +1,79 @@
+import { REPORT_RHYTHMS, STOCK_REPORTS, type StockReportSchedule } from '@studio/contracts';
+import { client, orpc } from '@studio/portal';
+import { QueryView, useAction } from '@studio/screens';
+import { Button, Card, EmptyState, formatDateTime, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ScheduleDialog } from './schedule-dialog';
+
+/** Reports that are made regularly, in one's own name and within one's own reach. */
+export function ScheduleList() {
+  const [adding, setAdding] = useState(false);
+  const query = useQuery(orpc.consumables.reportSchedules.queryOptions());
+  return (
+    <Stack gap={3}>
+      <Row>
+        <Button onClick={() => setAdding(true)}>Новое расписание</Button>
+      </Row>
+      <QueryView query={query} what="расписания" lines={3}>
+        {(schedules) =>
+          schedules.length === 0 ? (
+            <EmptyState kind="nothing-yet" title="Расписаний нет" compact>
+              Портал сам составит отчёт за вчера, прошлую неделю или месяц и сообщит вам.
+            </EmptyState>
+          ) : (
+            <Stack gap={2}>
+              {schedules.map((schedule) => (
+                <Card key={schedule.id} padding={3}>
+                  <ScheduleRow schedule={schedule} />
+                </Card>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryView>
+      {adding && <ScheduleDialog onClose={() => setAdding(false)} />}
+    </Stack>
+  );
+}
+
+function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
+  const { id, revision, is_paused, paused_reason, rhythm, hour, about, next_at } = schedule;
+  const invalidates = [orpc.consumables.key()];
+  const pause = useAction({
+    run: () => client.consumables.pauseReportSchedule({ id, revision, is_paused: !is_paused }),
+    done: (now) => (now.is_paused ? 'Расписание остановлено' : 'Расписание снова действует'),
+    failure: 'Расписание не изменено.',
+    invalidates,
+  });
+  const remove = useAction({
+    run: () => client.consumables.deleteReportSchedule({ id }),
+    done: () => 'Расписание удалено',
+    failure: 'Расписание не удалено.',
+    invalidates,
+  });
+  return (
+    <Row justify="between" gap={3} wrap>
+      <Stack gap={0} grow>
+        <Row gap={2} wrap>
+          <Text weight="medium">{STOCK_REPORTS[schedule.kind]}</Text>
+          {is_paused && <StatusChip tone="warning">остановлено</StatusChip>}
+        </Row>
+        <Text size="caption" tone="subtle">
+          {`${REPORT_RHYTHMS[rhythm]}, в ${hour}:00 по Москве. ${about}`}
+        </Text>
+        <Text size="caption" tone={paused_reason === null ? 'subtle' : 'danger'}>
+          {paused_reason ?? (is_paused ? '' : `Следующий: ${formatDateTime(next_at)}`)}
+        </Text>
+      </Stack>
+      <Row gap={2} wrap>
+        <Button size="sm" loading={pause.busy} onClick={() => pause.run(undefined)}>
+          {is_paused ? 'Возобновить' : 'Остановить'}
+        </Button>
+        <Button size="sm" loading={remove.busy} onClick={() => remove.run(undefined)}>
+          Удалить
+        </Button>
+      </Row>
+    </Row>
+  );
+}

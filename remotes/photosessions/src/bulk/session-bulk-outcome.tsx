@@ -1,0 +1,33 @@
+import type { Photosession, PhotosessionBulkResult } from '@studio/contracts';
+import { BulkOutcome } from '@studio/screens';
+import { countOf } from '@studio/ui';
+import { SESSIONS } from '../words/noun-forms';
+
+export interface BulkDialogProps {
+  sessions: readonly Photosession[];
+  onClose: () => void;
+  /** It was done to some at least, and what was refused has been read. */
+  onDone: () => void;
+}
+
+interface SessionBulkOutcomeProps {
+  title: string;
+  outcome: PhotosessionBulkResult;
+  onClose: () => void;
+}
+
+export function SessionBulkOutcome({ title, outcome: { done, refused }, onClose }: SessionBulkOutcomeProps) {
+  return (
+    <BulkOutcome
+      title={title}
+      done={done.length > 0 ? `Сделано: ${countOf(done.length, SESSIONS)}` : null}
+      refused={`Отказано: ${countOf(refused.length, SESSIONS)}`}
+      items={refused.map(({ photosession_id, number, message }) => ({
+        id: photosession_id,
+        name: number === null ? 'Фотосессия вне вашего доступа' : `Фотосессия №\u00a0${number}`,
+        message,
+      }))}
+      onClose={onClose}
+    />
+  );
+}

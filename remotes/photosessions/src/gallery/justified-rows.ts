@@ -1,0 +1,66 @@
+/** Pixels between two pictures, along and across. */
+export const GAP = 6;
+/** Narrower or wider pictures are cropped to these, or a panorama would take a row for itself. */
+const NARROWEST = 0.5;
+const WIDEST = 2.6;
+/** A row grows to at most this part of the wanted height; what is left of its width stays empty. */
+const TALLEST = 1.5;
+
+/** Pictures of one line, all of one height. */
+export interface JustifiedRow {
+  /** Place of the first picture, and of the one after the last. */
+  from: number;
+  to: number;
+  height: number;
+  /** Of each picture, in pixels. */
+  widths: readonly number[];
+}
+
+export function shownRatio(width: number, height: number): number {
+  return Math.min(Math.max(width / Math.max(height, 1), NARROWEST), WIDEST);
+}
+
+/**
+ * Lays pictures, given by width over height, in lines that fill the width exactly: a line is closed where its height comes
+ * nearest to the wanted one. The last line is no taller than the wanted height.
+ */
+export function justifiedRows(ratios: readonly number[], width: number, wanted: number): JustifiedRow[] {
+  const rows: JustifiedRow[] = [];
+  let from = 0;
+  let sum = 0;
+  for (let at = 0; at < ratios.length; at += 1) {
+    const ratio = ratios[at] ?? 1;
+    if (at > from && closesBefore(sum, ratio, at - from, width, wanted)) {
+      rows.push(rowOf(ratios, from, at, fullHeight(sum, at - from, width), width));
+      from = at;
+      sum = 0;
+    }
+    sum += ratio;
+  }
+  if (from < ratios.length) {
+    const full = fullHeight(sum, ratios.length - from, width);
+    rows.push(rowOf(ratios, from, ratios.length, full > wanted * 1.2 ? wanted : full, width));
+  }
+  return rows;
+}
+
+/** Height at which `count` pictures of these ratios together fill the width. */
+function fullHeight(sum: number, count: number, width: number): number {
+  return Math.max(1, (width - GAP * (count - 1)) / sum);
+}
+
+/** Whether the line is nearer to the wanted height without the next picture. */
+function closesBefore(sum: number, ratio: number, count: number, width: number, wanted: number): boolean {
+  const without = fullHeight(sum, count, width);
+  const withIt = fullHeight(sum + ratio, count + 1, width);
+  return withIt < wanted && without - wanted <= wanted - withIt && without <= wanted * TALLEST;
+}
+
+function rowOf(ratios: readonly number[], from: number, to: number, height: number, width: number): JustifiedRow {
+  const rounded = Math.round(height);
+  const widths = ratios.slice(from, to).map((ratio) => Math.floor(ratio * height));
+  const left = width - GAP * (to - from - 1) - widths.reduce((all, one) => all + one, 0);
+  // What rounding leaves over goes to the last one of a full line.
+  if (left > 0 && left <= widths.length) widths[widths.length - 1] = (widths.at(-1) ?? 0) + left;
+  return { from, to, height: rounded, widths };
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+
+/** Pixels above and below the window in which tiles are made before they are seen. */
+const AHEAD = 400;
+/** What is made is changed in steps, so that not every pixel of scrolling renders. */
+const STEP = 200;
+/** Of a page that has no layout. */
+const USUAL_WIDTH = 1_000;
+
+export interface GalleryWindow {
+  /** Pixels of the gallery from edge to edge. */
+  width: number;
+  /** The stretch of the gallery whose tiles are to be there. */
+  from: number;
+  to: number;
+}
+
+/** Which part of a long gallery the page's window shows. */
+export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): GalleryWindow {
+  const [shown, setShown] = useState<GalleryWindow>({ width: 0, from: 0, to: AHEAD * 3 });
+
+  useLayoutEffect(() => {
+    const element = gallery.current;
+    if (!element) return undefined;
+    const look = () => {
+      const { top } = element.getBoundingClientRect();
+      const next = {
+        width: element.clientWidth || USUAL_WIDTH,
+        from: Math.floor((-top - AHEAD) / STEP) * STEP,
+        to: Math.ceil((window.innerHeight - top + AHEAD) / STEP) * STEP,
+      };
+      setShown((known) =>
+        known.width === next.width && known.from === next.from && known.to === next.to ? known : next,
+      );
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    // What stands above may grow and push the gallery down.
+    observer.observe(document.body);
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [gallery]);
+  return shown;
+}
+
+/** Focus on a tile that may not be in the document yet: its line is scrolled to first. */
+export function useFocusWhenShown(gallery: RefObject<HTMLElement | null>, wanted: string | null, onDone: () => void) {
+  useEffect(() => {
+    if (wanted === null) return;
+    const tile = gallery.current?.querySelector<HTMLElement>(`[data-photo="${CSS.escape(wanted)}"]`);
+    if (!tile) return;
+    tile.focus();
+    onDone();
+  });
+}

@@ -1,0 +1,50 @@
+import { Navigate, orpc, toPortalError, useAuth, useParams } from '@studio/portal';
+import { EmptyState, ErrorNotice, Skeleton } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LIST_PATH, sessionPath } from '../address';
+
+/** `/photosessions/:token/:photo` of the portal's earlier version: leads on whoever may see the session, and tells everybody else. */
+export default function OldLinkScreen() {
+  const { token = '', photo } = useParams();
+  return <OldLink token={token} photo={photo} />;
+}
+
+interface OldLinkProps {
+  token: string;
+  photo?: string | undefined;
+}
+
+export function OldLink({ token, photo }: OldLinkProps) {
+  const { authenticated } = useAuth();
+  const query = useQuery({
+    ...orpc.photosessions.oldLink.queryOptions({ input: { token, ...(photo !== undefined && { photo }) } }),
+    enabled: authenticated,
+    meta: { persist: false },
+    retry: false,
+  });
+  if (!authenticated)
+    return (
+      <EmptyState kind="no-right" title="Ссылка из прежней версии портала" level={1}>
+        По ней фотосессию видят только сотрудники: войдите и откройте ссылку ещё раз. Клиентам снимки показывает ссылка,
+        которую присылает студия, — попросите её заново.
+      </EmptyState>
+    );
+  if (query.data) {
+    const { photosession_id, photo_id } = query.data;
+    return <Navigate replace to={`${sessionPath(photosession_id)}${photo_id === null ? '' : `?photo=${photo_id}`}`} />;
+  }
+  const error = query.error === null ? null : toPortalError(query.error);
+  if (error?.status === 404)
+    return (
+      <EmptyState kind="nothing-found" title="По этой ссылке фотосессии больше нет" level={1}>
+        Её удалили, она вам недоступна, или ссылка неверна. <a href={LIST_PATH}>К списку фотосессий</a>
+      </EmptyState>
+    );
+  if (error !== null)
+    return (
+      <ErrorNotice title="Ссылку не удалось открыть" requestId={error.requestId} onRetry={() => void query.refetch()}>
+        {error.message}
+      </ErrorNotice>
+    );
+  return <Skeleton height={240} />;
+}

@@ -1,0 +1,49 @@
+import { defaultShares, type Photosession, SHARE_ROLES, type SaleCard } from '@studio/contracts';
+import { useAuth } from '@studio/portal';
+import { draftsOf, readShares, type ShareDraft, SharesEditor } from '@studio/screens';
+import { Button, Text } from '@studio/ui';
+import { useState } from 'react';
+import type { CheckoutState } from './use-checkout';
+
+/** Whose sale it is: photographer and seller by the rule, or as somebody with the right divides it. */
+export function CheckoutShares({ checkout, session }: { checkout: CheckoutState; session: Photosession }) {
+  const { can, user } = useAuth();
+  const [drafts, setDrafts] = useState<ShareDraft[] | null>(null);
+  if (user === null) return null;
+  const names = new Map([
+    [user.id, user.full_name],
+    [session.photographer_id ?? '', session.photographer_name ?? ''],
+  ]);
+  const byRule: SaleCard['shares'] = defaultShares(user.id, session.photographer_id).map((share) => ({
+    ...share,
+    full_name: names.get(share.employee_id) ?? '',
+  }));
+  const change = (next: ShareDraft[]) => {
+    setDrafts(next);
+    const read = readShares(next);
+    checkout.setShares('shares' in read ? read.shares : null);
+  };
+  if (drafts === null)
+    return (
+      <Text as="div" size="caption" tone="muted">
+        Доли:{' '}
+        {byRule
+          .map(
+            ({ full_name, role, basis_points }) =>
+              `${full_name} (${SHARE_ROLES[role].label.toLowerCase()}) ${basis_points / 100} %`,
+          )
+          .join(', ')}{' '}
+        {can('sales.edit_shares') && checkout.online && !checkout.isFixed && (
+          <Button size="sm" variant="ghost" onClick={() => setDrafts(draftsOf(byRule))}>
+            Изменить
+          </Button>
+        )}
+      </Text>
+    );
+  return (
+    <section aria-label="Доли сотрудников">
+      <SharesEditor drafts={drafts} onChange={change} disabled={checkout.isFixed} />
+      {checkout.shares === null && <Text tone="muted">Пока доли не сходятся, действуют доли по правилу.</Text>}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { photo, someId } from '../testing/builders';
+import { shownPictures } from './shown-pictures';
+
+const photos = [1, 2, 3].map((number) => photo({ id: someId(number), picked: number === 3 }));
+type Subject = Parameters<typeof shownPictures>[0];
+const nothing: Subject = { viewed: undefined, compared: [], chosen: [], shown: photos };
+
+it.each<[string, Partial<Subject>, string[]]>([
+  ['the picture of the viewer before all', { viewed: photos[0], chosen: photos }, [someId(1)]],
+  ['what is compared before what is chosen', { compared: photos.slice(0, 2), chosen: photos }, [someId(1), someId(2)]],
+  ['what is chosen before what the client wants', { chosen: photos.slice(1, 2) }, [someId(2)]],
+  ['what the client wants', {}, [someId(3)]],
+  ['all, while the client wants nothing yet', { shown: photos.slice(0, 2) }, [someId(1), someId(2)]],
+])('shows %s', (_what, part, expected) => {
+  expect(shownPictures({ ...nothing, ...part }).map(({ id }) => id)).toEqual(expected);
+});
+
+it('tells nothing of a picture but its shape and whether the client wants it', () => {
+  expect(shownPictures(nothing)).toEqual([{ id: someId(3), width: 6000, height: 4000, hearted: true }]);
+});

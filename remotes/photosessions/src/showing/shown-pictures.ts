@@ -1,0 +1,25 @@
+import type { Photo } from '@studio/contracts';
+import { MAX_SHOWN_PICTURES, type ShownPicture } from '@studio/portal';
+
+interface ShowingSubject {
+  /** The picture that the viewer shows. */
+  viewed: Photo | undefined;
+  /** Pictures that lie side by side. */
+  compared: readonly Photo[];
+  /** Chosen in the grid. */
+  chosen: readonly Photo[];
+  /** All that the grid shows. */
+  shown: readonly Photo[];
+}
+
+/**
+ * What the client sees follows what the operator does: the picture of the viewer, those that are compared, those chosen in the
+ * grid, else those that the client wants, and in the beginning the first ones.
+ */
+export function shownPictures({ viewed, compared, chosen, shown }: ShowingSubject): ShownPicture[] {
+  const hearted = shown.filter(({ picked }) => picked);
+  const [pictures = shown] = [viewed ? [viewed] : [], compared, chosen, hearted].filter((some) => some.length > 0);
+  return pictures
+    .slice(0, MAX_SHOWN_PICTURES)
+    .map(({ id, width, height, picked }) => ({ id, width, height, hearted: picked }));
+}

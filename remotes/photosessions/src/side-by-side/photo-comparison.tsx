@@ -1,0 +1,78 @@
+import type { Photo } from '@studio/contracts';
+import { photoUrl } from '@studio/portal';
+import { Button, Dialog, IconButton, IconCheck, IconClose, IconZoomIn, IconZoomOut } from '@studio/ui';
+import { markOfKey } from '../work/mark-of-key';
+import type { Marks } from '../work/use-photo-marks';
+import styles from './photo-comparison.module.css';
+import { usePanZoom } from './use-pan-zoom';
+
+interface PhotoComparisonProps {
+  sessionId: string;
+  photos: readonly Photo[];
+  onMark: (photos: readonly Photo[], marks: Marks) => void;
+  onClose: () => void;
+}
+
+/** Two to four pictures side by side; size and place of one are those of all, so that the same spot is seen on each. */
+export default function PhotoComparison({ sessionId, photos, onMark, onClose }: PhotoComparisonProps) {
+  const { view, pane, byKey, closer, farther, toggle } = usePanZoom();
+  return (
+    <Dialog open look="bare" title="Сравнение снимков" onClose={onClose}>
+      <div className={styles['screen']}>
+        <header className={styles['bar']}>
+          <span>Колесо, щипок, + и − меняют размер сразу на всех</span>
+          <IconButton label="Увеличить (+)" onClick={closer}>
+            <IconZoomIn size={20} aria-hidden />
+          </IconButton>
+          <IconButton label="Уменьшить (−)" onClick={farther}>
+            <IconZoomOut size={20} aria-hidden />
+          </IconButton>
+          <IconButton label="Закрыть сравнение" onClick={onClose}>
+            <IconClose size={20} aria-hidden />
+          </IconButton>
+        </header>
+        <ul className={styles['panes']} data-count={photos.length}>
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <button
+                type="button"
+                className={styles['pane']}
+                aria-label={`${photo.filename}: X — в выбор, 0–5 — оценка, стрелки двигают`}
+                {...pane}
+                onDoubleClick={toggle}
+                onKeyDown={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.altKey) return;
+                  const marks = markOfKey(event.code, photo);
+                  if (!marks && !byKey(event)) return;
+                  event.preventDefault();
+                  event.stopPropagation();
+                  if (marks && !event.repeat) onMark([photo], marks);
+                }}
+              >
+                <img
+                  src={photoUrl.watermarked(sessionId, photo.id)}
+                  alt=""
+                  draggable={false}
+                  style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})` }}
+                />
+              </button>
+              <div className={styles['label']}>
+                <span>{photo.filename}</span>
+                {photo.rating > 0 && <span aria-label={`Оценка ${photo.rating}`}>{'★'.repeat(photo.rating)}</span>}
+                <Button
+                  size="sm"
+                  aria-pressed={photo.picked}
+                  variant={photo.picked ? 'primary' : 'secondary'}
+                  icon={<IconCheck size={16} aria-hidden />}
+                  onClick={() => onMark([photo], { picked: !photo.picked })}
+                >
+                  {photo.picked ? 'В выборе' : 'В выбор'}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Photo } from '@studio/contracts';
+import { client, orpc, toPortalError } from '@studio/portal';
+import { Button, countOf, Dialog, FileDrop, ProgressBar, Select, Stack, Text, type PluralForms } from '@studio/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type MatchedFile, matchVersions } from './match-versions';
+import styles from './photo-work.module.css';
+
+interface ManyVersionsDialogProps {
+  sessionId: string;
+  photos: readonly Photo[];
+  onClose: () => void;
+}
+
+interface FileLine extends MatchedFile {
+  state: 'waiting' | 'sent' | 'same' | { failed: string };
+}
+
+const FILES: PluralForms = ['файл', 'файла', 'файлов'];
+
+/** Many retouched files at once: each finds its photo by the name, the rest are placed by hand. */
+export function ManyVersionsDialog({ sessionId, photos, onClose }: ManyVersionsDialogProps) {
+  const cache = useQueryClient();
+  const [lines, setLines] = useState<readonly FileLine[]>([]);
+  const [busy, setBusy] = useState(false);
+  const change = (at: number, part: Partial<FileLine>) =>
+    setLines((before) => before.map((line, index) => (index === at ? { ...line, ...part } : line)));
+  const ready = lines.filter(({ state, photoId }) => photoId !== null && !isDone(state));
+  const done = lines.filter(({ state }) => isDone(state)).length;
+
+  const send = async () => {
+    setBusy(true);
+    for (const [at, { file, photoId, state }] of lines.entries()) {
+      if (photoId === null || isDone(state)) continue;
+      try {
+        const { body } = await client.photos.addVersion({
+          params: { photosessionId: sessionId, photoUuid: photoId },
+          body: { file },
+        });
+        change(at, { state: body.duplicate ? 'same' : 'sent' });
+      } catch (thrown) {
+        change(at, { state: { failed: toPortalError(thrown).message } });
+      }
+    }
+    setBusy(false);
+    void cache.invalidateQueries({ queryKey: orpc.photos.key() });
+  };
+  const names = [
+    { value: '', label: 'Выберите снимок' },
+    ...photos.map(({ id, filename }) => ({ value: id, label: filename })),
+  ];
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Загрузить готовые файлы"
+      description="Каждый файл станет новой версией снимка с таким же именем: «IMG_0042_ретушь.jpg» — версией «IMG_0042». Исходные снимки останутся."
+      onClose={onClose}
+      footer={
+        lines.length > 0 && (
+          <Button variant="primary" loading={busy} disabled={ready.length === 0} onClick={() => void send()}>
+            Загрузить: {countOf(ready.length, FILES)}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <FileDrop
+          compact
+          accept="image/jpeg,image/png,image/webp"
+          title="Перетащите обработанные файлы"
+          action="Выбрать файлы"
+          hint="JPEG, PNG или WebP"
+          onFiles={(files) =>
+            setLines((before) => [
+              ...before,
+              ...matchVersions(files, photos).map((match): FileLine => ({ ...match, state: 'waiting' })),
+            ])
+          }
+        />
+        {lines.length > 0 && (
+          <>
+            {(busy || done > 0) && (
+              <ProgressBar value={done / lines.length} label={`Загружено: ${done} из ${lines.length}`} />
+            )}
+            <ul className={styles['versions']}>
+              {lines.map(({ file, photoId, state }, at) => (
+                <li key={`${file.name}-${at}`} className={styles['matched']}>
+                  <Text truncate>{file.name}</Text>
+                  {isDone(state) ? (
+                    <Text tone="muted" size="caption">
+                      {state === 'sent' ? 'Загружен' : 'Такая версия уже есть'}
+                    </Text>
+                  ) : (
+                    <Select
+                      aria-label={`Снимок для ${file.name}`}
+                      value={photoId ?? ''}
+                      options={names}
+                      onChange={(id) => change(at, { photoId: id || null })}
+                    />
+                  )}
+                  {typeof state === 'object' && <Text size="caption">Не загружен: {state.failed}</Text>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function isDone(state: FileLine['state']): boolean {
+  return state === 'sent' || state === 'same';
+}

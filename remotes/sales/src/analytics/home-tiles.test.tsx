@@ -1,0 +1,78 @@
+import {
+  type PartProps,
+  PartsProvider,
+  type PartSource,
+  type RegisteredPart,
+  type RegisteredRemote,
+} from '@studio/portal';
+import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { act, screen } from '@testing-library/react';
+import { HomeTiles } from './home-tiles';
+import { QuickActions } from './quick-actions';
+
+type TileProps = PartProps['home.tile'];
+
+const tile = (id: string, rest: Partial<RegisteredPart> = {}): RegisteredPart => ({
+  slot: 'home.tile',
+  id,
+  title: `Плитка ${id}`,
+  ...rest,
+});
+
+function remote(parts: RegisteredPart[], rest: Partial<RegisteredRemote> = {}): RegisteredRemote {
+  return { name: 'a', title: 'a', version: '1', entry: '/remotes/a/1/mf-manifest.json', paths: ['/a'], parts, ...rest };
+}
+
+const told: Record<string, TileProps['onNothing']> = {};
+
+const load: PartSource['load'] = async (_remote, { id }) => ({
+  default: ({ onNothing }: TileProps) => {
+    told[id] = onNothing;
+    return <p>{`Дело ${id}`}</p>;
+  },
+});
+
+function show(remotes: RegisteredRemote[], view = <HomeTiles />) {
+  renderScreen(<PartsProvider source={{ remotes, load, crashed: jest.fn() }}>{view}</PartsProvider>, {
+    user: fakeUser({ roles: ['cashier'] }),
+  });
+}
+
+const titles = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
+
+describe('the cards of the start page', () => {
+  it('begin with what leads for the role, and leave out what it has no right to', async () => {
+    show([
+      remote([
+        tile('days', { order: 1 }),
+        tile('till', { order: 5, leads: ['cashier'] }),
+        tile('staff', { order: 2, permission: { all: ['manage_roles'] } }),
+      ]),
+    ]);
+    expect(await screen.findByText('Дело till')).toBeVisible();
+    expect(titles()).toEqual(['Плитка till', 'Плитка days']);
+  });
+
+  it('go when they have nothing for the reader now, and come back', async () => {
+    show([remote([tile('days'), tile('till')])]);
+    await screen.findByText('Дело till');
+    act(() => told['till']?.(true));
+    expect(titles()).toEqual(['Плитка days']);
+    act(() => told['days']?.(true));
+    expect(titles()).toEqual([]);
+    expect(screen.getByText('На сегодня всё сделано: ничего не ждёт.')).toBeVisible();
+    act(() => told['till']?.(false));
+    expect(titles()).toEqual(['Плитка till']);
+    expect(screen.queryByText(/ничего не ждёт/)).toBeNull();
+  });
+});
+
+test('what the reader can begin are buttons, without what they have no right to', () => {
+  const entries = [
+    { path: '/a/new', title: 'Новая запись', action: true },
+    { path: '/a/rights', title: 'Новая роль', action: true, permission: { all: ['manage_roles'] } },
+    { path: '/a', title: 'Записи' },
+  ];
+  show([remote([], { entries })], <QuickActions />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Новая запись']);
+});

@@ -1,0 +1,22 @@
+import { type CountLine, countedTotal, type DayReportDetail } from '@studio/contracts';
+import { defineWriteKind } from '@studio/portal';
+import { formatDate, formatMoney } from '@studio/ui';
+
+interface Closing {
+  /** Made when the form opens: the day is submitted once under it. */
+  id: string;
+  location_id: string;
+  business_date: string;
+  lines: readonly CountLine[];
+  reason?: string;
+}
+
+/** A day that was counted and submitted without a connection: it waits on the device and goes once. */
+export const DAY_CLOSING = defineWriteKind<Closing, DayReportDetail>({
+  kind: 'day_reports.close',
+  title: 'Сдача дня',
+  method: 'PUT',
+  path: '/sales/day-reports/closings/{id}',
+  describe: ({ business_date, lines }) => `${formatDate(business_date)}, в кассе ${formatMoney(countedTotal(lines))}`,
+  page: '/sales?location={location_id}',
+});

@@ -1,0 +1,90 @@
+import { newId, useOfflineWrites, useSaveOffline, confirmDone } from '@studio/portal';
+import { SectionCard } from '@studio/screens';
+import { Banner, Button, DateInput, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
+import { useState } from 'react';
+import { DAY_CLOSING } from './close-kind';
+import { CountFields, countLines, type Counts, isCountable } from './count-fields';
+
+/** The day counted and submitted without a connection: kept on the device, sent once when the line is back. */
+export function OfflineClosing({ location }: { location: string }) {
+  const [id, setId] = useState(newId);
+  const [counts, setCounts] = useState<Counts>({});
+  const [date, setDate] = useState(localToday);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [lost, setLost] = useState<string | null>(null);
+  const save = useSaveOffline();
+  const today = localToday();
+  const fits = isCountable(counts) && date !== '' && date <= today;
+  const submit = async () => {
+    if (busy || !fits) return;
+    setBusy(true);
+    const payload = {
+      id,
+      location_id: location,
+      business_date: date,
+      lines: countLines(counts),
+      ...(reason.trim() !== '' && { reason: reason.trim() }),
+    };
+    const result = await save(DAY_CLOSING, payload, { location_id: location });
+    setBusy(false);
+    if (!result.ok) return setLost(result.failure.message);
+    setLost(null);
+    setId(newId());
+    setCounts({});
+    setReason('');
+    confirmDone(result.state === 'sent' ? 'День сдан' : 'День сохранён на устройстве и уйдёт сам');
+  };
+  return (
+    <SectionCard title="Сдать день без связи">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap={4}>
+          <Text tone="muted">
+            Посчитайте кассу и сдайте день: он сохранится на этом устройстве и уйдёт один раз, когда появится связь.
+            Сходится ли касса, портал скажет тогда же.
+          </Text>
+          {lost !== null && <ErrorNotice title="НЕ сохранено">{lost}</ErrorNotice>}
+          <Field label="День" error={date > today ? 'Этот день ещё не наступил.' : null}>
+            <DateInput value={date} max={today} onChange={setDate} />
+          </Field>
+          <CountFields counts={counts} onChange={setCounts} />
+          <Field label="Если знаете, что не сходится: почему">
+            <TextInput value={reason} maxLength={500} onChange={setReason} />
+          </Field>
+          <Row justify="end">
+            <Button type="submit" variant="primary" loading={busy} disabled={!fits}>
+              Сдать день
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </SectionCard>
+  );
+}
+
+/** Days of this device that the server does not have yet. */
+export function KeptClosings({ location }: { location: string }) {
+  const { writes } = useOfflineWrites(DAY_CLOSING);
+  const here = writes.filter(({ location_id }) => location_id === null || location_id === location);
+  if (here.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      {here.map(({ key, summary, error }) => (
+        <Banner
+          key={key}
+          tone={error ? 'danger' : 'info'}
+          title={error ? 'День на устройстве, сервер его не принял' : 'День сохранён на устройстве и уйдёт сам'}
+        >
+          {summary}
+          {error ? `. ${error.message}` : ''}
+        </Banner>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ExpenseCategory } from '@studio/contracts';
+import { client, newId, orpc } from '@studio/portal';
+import { FormDialog, FormField, QueryView, useRecordForm } from '@studio/screens';
+import { confirmDone } from '@studio/portal';
+import { Button, Checkbox, formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
+import { MoneyInput } from '@studio/ui/widgets';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Categories of expenses: up to which sum an administrator decides, and where a receipt is needed. */
+export function CategoriesPanel() {
+  const query = useQuery(orpc.expenses.categories.queryOptions());
+  const [edited, setEdited] = useState<ExpenseCategory | 'new' | null>(null);
+  return (
+    <Stack gap={3}>
+      <QueryView query={query} what="категории">
+        {(categories) => (
+          <Stack gap={3} as="ul">
+            {categories.map((category) => (
+              <Row key={category.id} justify="between" gap={3} wrap>
+                <Stack gap={0}>
+                  <Text weight="medium">{category.name}</Text>
+                  <Text size="caption" tone="muted">
+                    {rulesOf(category)}
+                  </Text>
+                </Stack>
+                <Button size="sm" aria-label={`Изменить: ${category.name}`} onClick={() => setEdited(category)}>
+                  Изменить
+                </Button>
+              </Row>
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+      <Row>
+        <Button onClick={() => setEdited('new')}>Новая категория</Button>
+      </Row>
+      {edited !== null && (
+        <CategoryDialog {...(edited !== 'new' && { category: edited })} onClose={() => setEdited(null)} />
+      )}
+    </Stack>
+  );
+}
+
+function rulesOf({ limit_kop, receipt_required, archived }: ExpenseCategory): string {
+  return [
+    limit_kop === null ? 'без лимита' : `до ${formatMoney(limit_kop, { whole: true })}`,
+    receipt_required ? 'нужен чек' : 'чек не обязателен',
+    ...(archived ? ['в архиве'] : []),
+  ].join(' · ');
+}
+
+function CategoryDialog({ category, onClose }: { category?: ExpenseCategory; onClose: () => void }) {
+  const [id] = useState(() => category?.id ?? newId());
+  const form = useRecordForm({
+    initial: () => ({
+      name: category?.name ?? '',
+      limit_kop: category?.limit_kop ?? null,
+      receipt_required: category?.receipt_required ?? false,
+      archived: category?.archived ?? false,
+    }),
+    labels: { name: 'Название', limit_kop: 'Лимит одной заявки' },
+    check: ({ name }) => ({ ...(name.trim() === '' && { name: 'Назовите категорию.' }) }),
+    send: ({ values }) => client.expenses.saveCategory({ id, ...values, limit_kop: values.limit_kop || null }),
+    onSaved: () => {
+      confirmDone('Категория сохранена');
+      onClose();
+    },
+    invalidates: [orpc.expenses.key()],
+  });
+  const { values, change } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={category ? 'Категория расходов' : 'Новая категория'}
+      size="sm"
+      submitLabel="Сохранить"
+      failure="Категория не сохранена"
+      onClose={onClose}
+    >
+      <FormField form={form} name="name" label="Название" required>
+        <TextInput value={values.name} maxLength={80} onChange={(name) => change({ name })} />
+      </FormField>
+      <FormField
+        form={form}
+        name="limit_kop"
+        label="Лимит одной заявки"
+        hint="Больше согласует городской менеджер или выше."
+      >
+        <MoneyInput whole value={values.limit_kop} onChange={(limit_kop) => change({ limit_kop })} />
+      </FormField>
+      <Checkbox checked={values.receipt_required} onChange={(receipt_required) => change({ receipt_required })}>
+        Нужен чек
+      </Checkbox>
+      <Checkbox checked={values.archived} onChange={(archived) => change({ archived })}>
+        В архиве: новых заявок не принимает
+      </Checkbox>
+    </FormDialog>
+  );
+}

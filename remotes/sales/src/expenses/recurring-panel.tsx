@@ -1,0 +1,177 @@
+import { EXPENSE_METHODS, type Expense, type RecurringExpense } from '@studio/contracts';
+import { client, confirmDone, newId, orpc, useAuth } from '@studio/portal';
+import { FormDialog, FormField, LocationPicker, QueryView, useRecordForm } from '@studio/screens';
+import { Button, EmptyState, formatMoney, Row, SegmentedControl, Select, Stack, Text, TextInput } from '@studio/ui';
+import { localToday, MoneyInput, NumberInput } from '@studio/ui/widgets';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value: value as Expense['method'], label }));
+/** Later days are not in every month. */
+const MAX_DAY = 28;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** What becomes a claim by itself every month: rent, internet, cleaning. */
+export function RecurringPanel() {
+  const query = useQuery(orpc.expenses.recurring.queryOptions());
+  const [edited, setEdited] = useState<RecurringExpense | 'new' | null>(null);
+  return (
+    <Stack gap={3}>
+      <QueryView
+        query={query}
+        what="регулярные расходы"
+        empty={{
+          when: (rows) => rows.length === 0,
+          show: <EmptyState kind="nothing-yet" compact title="Регулярных расходов нет" />,
+        }}
+      >
+        {(rows) => (
+          <Stack gap={3} as="ul">
+            {rows.map((row) => (
+              <Row key={row.id} justify="between" gap={3} wrap>
+                <Stack gap={0}>
+                  <Text weight="medium">
+                    {row.description} · {formatMoney(row.amount_kop, { whole: true })}
+                  </Text>
+                  <Text size="caption" tone="muted">
+                    {row.location_name} · {row.day_of_month}-го числа · {EXPENSE_METHODS[row.method].toLowerCase()} · с{' '}
+                    {row.from_month}
+                    {row.to_month ? ` по ${row.to_month}` : ''}
+                  </Text>
+                </Stack>
+                <Button
+                  size="sm"
+                  aria-label={`Изменить: ${row.description}, ${row.location_name}`}
+                  onClick={() => setEdited(row)}
+                >
+                  Изменить
+                </Button>
+              </Row>
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+      <Row>
+        <Button onClick={() => setEdited('new')}>Новый регулярный расход</Button>
+      </Row>
+      {edited !== null && (
+        <RecurringDialog {...(edited !== 'new' && { recurring: edited })} onClose={() => setEdited(null)} />
+      )}
+    </Stack>
+  );
+}
+
+interface Draft {
+  description: string;
+  amount_kop: number | null;
+  category_id: string;
+  location_id: string | null;
+  method: Expense['method'];
+  day_of_month: number | null;
+  from_month: string;
+  to_month: string;
+}
+
+function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense; onClose: () => void }) {
+  const { user } = useAuth();
+  const [id] = useState(() => recurring?.id ?? newId());
+  const categories = useQuery(orpc.expenses.categories.queryOptions());
+  const form = useRecordForm({
+    initial: (): Draft => ({
+      description: recurring?.description ?? '',
+      amount_kop: recurring?.amount_kop ?? null,
+      category_id: recurring?.category_id ?? '',
+      location_id: recurring?.location_id ?? user?.primary_location_id ?? null,
+      method: recurring?.method ?? 'transfer',
+      day_of_month: recurring?.day_of_month ?? 1,
+      from_month: recurring?.from_month ?? localToday().slice(0, 7),
+      to_month: recurring?.to_month ?? '',
+    }),
+    labels: {
+      description: 'За что',
+      amount_kop: 'Сумма',
+      category_id: 'Категория',
+      location_id: 'Локация',
+      day_of_month: 'День месяца',
+      from_month: 'С месяца',
+      to_month: 'По месяц',
+    },
+    check: ({ description, amount_kop, category_id, location_id, day_of_month, from_month, to_month }) => ({
+      ...(description.trim() === '' && { description: 'Напишите, за что.' }),
+      ...(!amount_kop && { amount_kop: 'Укажите сумму.' }),
+      ...(category_id === '' && { category_id: 'Выберите категорию.' }),
+      ...(location_id === null && { location_id: 'Выберите локацию.' }),
+      ...((day_of_month === null || day_of_month < 1 || day_of_month > MAX_DAY) && {
+        day_of_month: `День — от 1 до ${MAX_DAY}.`,
+      }),
+      ...(!MONTH.test(from_month) && { from_month: 'Месяц — как 2026-03.' }),
+      ...(to_month !== '' && !MONTH.test(to_month) && { to_month: 'Месяц — как 2026-03.' }),
+    }),
+    send: ({ values: { amount_kop, location_id, day_of_month, to_month, ...rest } }) =>
+      client.expenses.saveRecurring({
+        id,
+        ...rest,
+        amount_kop: amount_kop ?? 0,
+        location_id: location_id ?? '',
+        day_of_month: day_of_month ?? 1,
+        to_month: to_month === '' ? null : to_month,
+      }),
+    onSaved: () => {
+      confirmDone('Регулярный расход сохранён');
+      onClose();
+    },
+    invalidates: [orpc.expenses.key()],
+  });
+  const { values, change } = form;
+  const offered = (categories.data ?? []).filter((one) => !one.archived || one.id === recurring?.category_id);
+  return (
+    <FormDialog
+      form={form}
+      title={recurring ? 'Регулярный расход' : 'Новый регулярный расход'}
+      description="Каждый месяц в этот день он сам становится заявкой, которая ждёт согласования."
+      submitLabel="Сохранить"
+      failure="Регулярный расход не сохранён"
+      onClose={onClose}
+    >
+      <FormField form={form} name="description" label="За что" required>
+        <TextInput value={values.description} maxLength={300} onChange={(description) => change({ description })} />
+      </FormField>
+      <FormField form={form} name="amount_kop" label="Сумма" required>
+        <MoneyInput value={values.amount_kop} onChange={(amount_kop) => change({ amount_kop })} />
+      </FormField>
+      <FormField form={form} name="category_id" label="Категория" required>
+        <Select
+          options={offered.map((one) => ({ value: one.id, label: one.name }))}
+          value={values.category_id}
+          placeholder="Выберите категорию"
+          onChange={(category_id) => change({ category_id })}
+        />
+      </FormField>
+      <FormField form={form} name="location_id" label="Локация" required>
+        <LocationPicker value={values.location_id} onChange={(location_id) => change({ location_id })} />
+      </FormField>
+      <FormField form={form} name="day_of_month" label="День месяца" required>
+        <NumberInput
+          value={values.day_of_month}
+          min={1}
+          max={MAX_DAY}
+          onChange={(day_of_month) => change({ day_of_month })}
+        />
+      </FormField>
+      <FormField form={form} name="from_month" label="С месяца" required>
+        <TextInput value={values.from_month} maxLength={7} onChange={(from_month) => change({ from_month })} />
+      </FormField>
+      <FormField form={form} name="to_month" label="По месяц" hint="Пусто — без конца.">
+        <TextInput value={values.to_month} maxLength={7} onChange={(to_month) => change({ to_month })} />
+      </FormField>
+      <FormField form={form} name="method" label="Как оплатить">
+        <SegmentedControl
+          label="Как оплатить"
+          options={METHODS}
+          value={values.method}
+          onChange={(method) => change({ method })}
+        />
+      </FormField>
+    </FormDialog>
+  );
+}

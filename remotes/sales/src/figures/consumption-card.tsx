@@ -1,0 +1,48 @@
+import type { Consumption } from '@studio/contracts';
+import { Link, orpc } from '@studio/portal';
+import { QueryView, SectionCard } from '@studio/screens';
+import { type Column, DataTable, EmptyState, formatMoney, formatNumber } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { figureInput, type FigureValues } from './figure-filters';
+
+const COLUMNS: readonly Column<Consumption>[] = [
+  { id: 'name', header: 'Материал', cell: ({ item_id, name }) => <Link to={`/stock/${item_id}`}>{name}</Link> },
+  { id: 'used', header: 'Израсходовано', align: 'end', cell: ({ used }) => formatNumber(used) },
+  { id: 'off', header: 'Списано', align: 'end', priority: 2, cell: ({ written_off }) => formatNumber(written_off) },
+  {
+    id: 'value',
+    header: 'На сумму',
+    align: 'end',
+    cell: ({ value_kop }) => formatMoney(Math.round(value_kop), { whole: true }),
+  },
+];
+
+/** What the places used up in the period, beside what they sold. */
+export function ConsumptionCard({ values }: { values: FigureValues }) {
+  const input = figureInput(values, localToday());
+  const query = useQuery(orpc.statistics.consumption.queryOptions({ input, placeholderData: keepPreviousData }));
+  return (
+    <SectionCard title="Расход материалов">
+      <QueryView
+        query={query}
+        what="расход материалов"
+        empty={{
+          when: (rows) => rows.length === 0,
+          show: <EmptyState kind="nothing-found" compact title="За этот период материалы не расходовали" />,
+        }}
+      >
+        {(rows) => (
+          <DataTable
+            plain
+            caption="Расход материалов"
+            columns={[...COLUMNS]}
+            rows={rows}
+            rowKey={({ item_id }) => item_id}
+            rowLabel={({ name }) => name}
+          />
+        )}
+      </QueryView>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatMoney, formatNumber, ProgressBar, Row, Stack, Text } from '@studio/ui';
+
+interface StepBarProps {
+  name: string;
+  /** Kopecks. */
+  fact: number;
+  /** Where the next step begins; null after the last one. */
+  goal: number | null;
+  /** Hundredths of a percent. */
+  reachedRate: number | null;
+  nextRate: number | null;
+}
+
+/** The way to the next step of a bonus. */
+export function StepBar({ name, fact, goal, reachedRate, nextRate }: StepBarProps) {
+  return (
+    <Stack gap={1}>
+      <Row justify="between" gap={3} wrap>
+        <Text weight="medium">{name}</Text>
+        <Text>
+          {formatMoney(fact, { whole: true })}
+          {goal !== null && ` из ${formatMoney(goal, { whole: true })}`}
+        </Text>
+      </Row>
+      <ProgressBar label={name} value={goal === null ? 1 : Math.max(0, Math.min(1, fact / goal))} />
+      <Text size="caption" tone="muted">
+        {reachedRate !== null && `Премия ${percentWords(reachedRate)} достигнута. `}
+        {goal !== null && nextRate !== null
+          ? `До премии ${percentWords(nextRate)} не хватает ${formatMoney(goal - fact, { whole: true })}`
+          : 'Верхняя ступень достигнута'}
+      </Text>
+    </Stack>
+  );
+}
+
+/** `250` → «2,5 %» */
+export function percentWords(rate_bp: number): string {
+  return `${formatNumber(rate_bp / 100, { fraction: rate_bp % 100 === 0 ? 0 : rate_bp % 10 === 0 ? 1 : 2 })} %`;
+}

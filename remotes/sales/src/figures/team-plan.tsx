@@ -1,0 +1,72 @@
+import type { MotivationRow } from '@studio/contracts';
+import { Link, orpc } from '@studio/portal';
+import { QueryView, SectionCard } from '@studio/screens';
+import { type Column, DataTable, EmptyState, formatMoney } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { percentWords } from './step-bar';
+
+type ColumnId = 'name' | 'place' | 'earned' | 'sales' | 'own' | 'plan';
+
+const COLUMNS: readonly Column<MotivationRow, ColumnId>[] = [
+  {
+    id: 'name',
+    header: 'Сотрудник',
+    cell: ({ employee_id, full_name }) => <Link to={`/users/view/${employee_id}`}>{full_name}</Link>,
+  },
+  { id: 'place', header: 'Локация', priority: 3, cell: ({ location_name }) => location_name ?? '—' },
+  {
+    id: 'earned',
+    header: 'Начислено',
+    align: 'end',
+    nowrap: true,
+    cell: ({ earned_kop }) => formatMoney(earned_kop, { whole: true }),
+  },
+  {
+    id: 'sales',
+    header: 'Свои продажи',
+    align: 'end',
+    nowrap: true,
+    priority: 2,
+    cell: ({ plan }) => (plan === null ? '—' : formatMoney(plan.base_kop, { whole: true })),
+  },
+  { id: 'own', header: 'Личный план', priority: 2, cell: ({ plan }) => stepWords(plan) },
+  { id: 'plan', header: 'План локации', priority: 3, cell: ({ place_plan }) => stepWords(place_plan) },
+];
+
+/** Everybody's pay and way to the next step, by the same rules as the slips. */
+export function TeamPlan({ month, locationId }: { month: string; locationId: string | null }) {
+  const query = useQuery(
+    orpc.payroll.motivation.queryOptions({
+      input: { month, ...(locationId !== null && { location_id: locationId }) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return (
+    <SectionCard title="Мотивация сотрудников">
+      <QueryView query={query} what="мотивацию сотрудников" lines={6}>
+        {(rows) => (
+          <DataTable<MotivationRow, ColumnId>
+            caption="Начисления и премии за план"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ employee_id }) => employee_id}
+            density="compact"
+            empty={<EmptyState kind="nothing-yet" compact title="В этом месяце начислений ещё нет" />}
+          />
+        )}
+      </QueryView>
+    </SectionCard>
+  );
+}
+
+/** «1 %, до 2 % — 50 000 ₽»; a dash where no rule rewards it. */
+function stepWords(step: MotivationRow['plan'] | MotivationRow['place_plan']): string {
+  if (step === null) return '—';
+  const { reached_rate_bp, next_rate_bp } = step;
+  const missing =
+    'missing_kop' in step ? step.missing_kop : step.next_kop === null ? null : step.next_kop - step.base_kop;
+  const reached = reached_rate_bp === null ? '' : percentWords(reached_rate_bp);
+  if (next_rate_bp === null || missing === null) return reached || '—';
+  const next = `до ${percentWords(next_rate_bp)} — ${formatMoney(missing, { whole: true })}`;
+  return reached === '' ? next : `${reached}, ${next}`;
+}

@@ -1,0 +1,37 @@
+import { KPIS, type KpiName } from '@studio/contracts';
+import { orpc, type PartProps } from '@studio/portal';
+import { HomeTile } from '@studio/screens';
+import { Stack } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
+import { useQuery } from '@tanstack/react-query';
+import { PlanBar } from '../figures/plan-bar';
+import { FigureLines } from './figure-lines';
+
+const SHOWN: readonly KpiName[] = ['revenue', 'average_check', 'conversion', 'refund_share'];
+
+/** «Деньги месяца»: the month so far at all places in reach, and how much of the plan is there. */
+export default function MonthTile(about: PartProps['home.tile']) {
+  const today = localToday();
+  const month = today.slice(0, 7);
+  const query = useQuery(
+    orpc.statistics.summary.queryOptions({ input: { date_from: `${month}-01`, date_to: today, compare: 'previous' } }),
+  );
+  const plans = useQuery(orpc.statistics.plans.queryOptions({ input: { month } }));
+  const plan = (plans.data ?? []).reduce((sum, { plan_kop }) => sum + (plan_kop ?? 0), 0);
+  return (
+    <HomeTile
+      about={about}
+      query={query}
+      what="показатели"
+      nothing={({ sums }) => sums.sessions === 0 && sums.orders === 0}
+      more={{ to: '/sales?tab=summary', label: 'Вся сводка' }}
+    >
+      {({ sums, previous }) => (
+        <Stack gap={3}>
+          <FigureLines lines={SHOWN.map((name) => ({ name, value: KPIS[name].value(sums), sums, previous }))} />
+          {plan > 0 && <PlanBar name="План" plan={plan} fact={KPIS.revenue.value(sums)} />}
+        </Stack>
+      )}
+    </HomeTile>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TodayTasks } from '@studio/contracts';
+import { approvalsOf, tasksOf } from './tasks-of';
+
+const NOTHING: TodayTasks = {
+  business_date: '2026-03-10',
+  unfinished_days: [],
+  till_open: null,
+  days_to_approve: 0,
+  days_to_lock: 0,
+  expenses_to_decide: 0,
+  expenses_to_pay: 0,
+  own_expenses_rejected: 0,
+  sessions_to_show: 0,
+  sessions_in_retouch: 0,
+  own_sessions_today: 0,
+};
+
+test('what is zero is no task', () => {
+  expect([...tasksOf(NOTHING), ...approvalsOf(NOTHING)]).toEqual([]);
+});
+
+test('a forgotten day comes first, and decisions stand apart from one’s own work', () => {
+  const today: TodayTasks = {
+    ...NOTHING,
+    unfinished_days: [{ id: 'd1', date: '2026-03-09', location_name: 'Арбат', location_id: 'l1' }],
+    sessions_to_show: 2,
+    expenses_to_decide: 3,
+  };
+  expect(tasksOf(today).map(({ text }) => text)).toEqual(['Арбат: 09.03.2026 не сдан', 'Готовы к показу: 2']);
+  expect(approvalsOf(today).map(({ to }) => to)).toEqual(['/expenses?state=submitted']);
+});

@@ -1,0 +1,126 @@
+import { type Sale, SALE_STATES } from '@studio/contracts';
+import { client, orpc, type PortalError, useNetwork } from '@studio/portal';
+import { saleOfCode } from '@studio/screens';
+import { Button, Dialog, ErrorNotice, Field, formatMoney, formatPhone, Row, Stack, Text, TextInput } from '@studio/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useCodeCamera } from './use-code-camera';
+import { SaleState } from './sale-state';
+
+interface HandOverDialogProps {
+  /** Leads to the card of a sale that was found. */
+  onFound: (sale: Sale) => void;
+  onClose: () => void;
+}
+
+/** States in which an order can be handed over. */
+const READY: readonly Sale['state'][] = ['paid', 'in_work', 'partly_refunded'];
+
+/** The sale of a typed number, or of what the slip's QR code says; null when there is none in reach. */
+async function findSale(text: string): Promise<Sale | null> {
+  const id = saleOfCode(text);
+  if (id !== null) return client.sales.get({ id });
+  const number = /^(?:№|#)?\s*(\d{1,15})$/.exec(text.trim())?.[1];
+  if (number === undefined) return null;
+  const { items } = await client.sales.list({ search: `№ ${number}`, page_size: 1 });
+  return items[0] ?? null;
+}
+
+/** Hands an order over: by its number, or by the QR code of the slip where the device has a camera that reads codes. */
+export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
+  const { online } = useNetwork();
+  const cache = useQueryClient();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const finding = useMutation<Sale | null, PortalError, string>({ mutationFn: findSale });
+  const handing = useMutation<Sale, PortalError, string>({
+    mutationFn: (id) => client.sales.move({ id, state: 'handed_over' }),
+    onSuccess: (sale) => {
+      finding.reset();
+      setText('');
+      field.current?.focus();
+      cache.setQueryData(orpc.sales.get.queryKey({ input: { id: sale.id } }), undefined);
+      void cache.invalidateQueries({ queryKey: orpc.sales.key() });
+    },
+  });
+  const { video, isAble, isOn, fault, start, stop } = useCodeCamera((code) => finding.mutate(code));
+  const sale = finding.data;
+  const error = finding.error ?? handing.error;
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Выдать заказ"
+      description="Назовите номер со слипа или наведите камеру на его QR-код."
+      initialFocus={field}
+      onClose={onClose}
+      footer={
+        sale && (
+          <>
+            <Button onClick={() => onFound(sale)}>Открыть</Button>
+            <Button
+              variant="primary"
+              disabled={!online || !READY.includes(sale.state)}
+              loading={handing.isPending}
+              onClick={() => handing.mutate(sale.id)}
+            >
+              Выдать № {sale.number}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={3}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim() !== '') finding.mutate(text);
+          }}
+        >
+          <Row gap={2} align="end">
+            <div style={{ flex: 1 }}>
+              <Field label="Номер заказа">
+                <TextInput ref={field} value={text} onChange={setText} inputMode="numeric" autoComplete="off" />
+              </Field>
+            </div>
+            <Button type="submit" loading={finding.isPending} disabled={!online}>
+              Найти
+            </Button>
+          </Row>
+        </form>
+        {isAble && (
+          <Button onClick={isOn ? stop : () => void start()}>
+            {isOn ? 'Выключить камеру' : 'Навести камеру на QR-код'}
+          </Button>
+        )}
+        {isOn && <video ref={video} muted playsInline style={{ width: '100%', borderRadius: 8 }} aria-label="Камера" />}
+        {fault !== null && <Text tone="muted">{fault}</Text>}
+        {error && (
+          <ErrorNotice title={handing.error ? 'Заказ не выдан' : 'Заказ не нашёлся'}>{error.message}</ErrorNotice>
+        )}
+        {finding.isSuccess && sale === null && <Text tone="muted">Заказа с таким номером здесь нет.</Text>}
+        {handing.isSuccess && !sale && <output>Выдан заказ № {handing.data.number}</output>}
+        {sale && (
+          <Stack gap={1}>
+            <Row justify="between">
+              <Text weight="semibold">№ {sale.number}</Text>
+              <SaleState state={sale.state} />
+            </Row>
+            <Text>
+              {sale.client_name ?? 'Без имени'}
+              {sale.client_phone !== null && `, ${formatPhone(sale.client_phone)}`}
+            </Text>
+            <Text tone="muted">
+              {formatMoney(sale.total_kop)} · {sale.location_name}
+            </Text>
+            {!READY.includes(sale.state) && (
+              <Text tone="muted">
+                Выдать нельзя: заказ в состоянии «{SALE_STATES[sale.state].label}». Откройте его, чтобы узнать больше.
+              </Text>
+            )}
+          </Stack>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

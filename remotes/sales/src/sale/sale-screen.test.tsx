@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { PortalError } from '@studio/portal';
+import { type FakeHandlers, fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, SALE_ID } from '../testing/sale-builder';
+import SaleScreen from './sale-screen';
+
+jest.setTimeout(20_000);
+
+const open = (sales: FakeHandlers['sales']) =>
+  renderScreen(<SaleScreen />, {
+    path: '/sales/list/:id',
+    at: `/sales/list/${SALE_ID}`,
+    user: fakeUser({ roles: ['admin'] }),
+    api: { sales },
+  });
+
+test('the card says what was sold and hands the order over', async () => {
+  let state: 'paid' | 'handed_over' = 'paid';
+  const { api } = open({
+    get: () => card({ state }),
+    move: () => {
+      state = 'handed_over';
+      return card({ state, may: { ...card().may, hand_over: false, close: true } });
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: /1204/ })).toBeVisible();
+  expect(screen.getAllByText(/Печать 10×15/)[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Выдать заказ' }));
+  expect(await screen.findByRole('button', { name: 'Закрыть заказ' })).toBeVisible();
+  expect(api.calls.find(({ name }) => name === 'sales.move')?.request.body).toEqual({ state: 'handed_over' });
+});
+
+test('a refund by line asks for the pieces and the reason, and says what it gives back', async () => {
+  const { api } = open({
+    get: () => card(),
+    refund: () => card({ state: 'partly_refunded', refunded_kop: 300_00 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть деньги…' }));
+  const dialog = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
+  const prints = within(dialog).getByLabelText('Сколько вернуть: Печать 10×15');
+  await userEvent.clear(prints);
+  await userEvent.type(prints, '1');
+  const magnets = within(dialog).getByLabelText('Сколько вернуть: Магнит');
+  await userEvent.clear(magnets);
+  await userEvent.type(magnets, '0');
+  await userEvent.type(within(dialog).getByLabelText(/Причина возврата/), 'Брак');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Вернуть 300/ }));
+  const sent = api.calls.find(({ name }) => name === 'sales.refund')?.request.body as {
+    reason: string;
+    lines: { quantity: number }[];
+  };
+  expect(sent.reason).toBe('Брак');
+  expect(sent.lines.map(({ quantity }) => quantity)).toEqual([1]);
+});
+
+test('more pieces than were sold are not given back', async () => {
+  open({ get: () => card() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть деньги…' }));
+  const dialog = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
+  await userEvent.type(within(dialog).getByLabelText('Сколько вернуть: Магнит'), '2');
+  expect(within(dialog).getByText('Укажите, сколько штук возвращают.')).toBeVisible();
+});
+
+test('a sale that is not there says so', async () => {
+  open({
+    get: () => {
+      throw new PortalError({ code: 'not_found', message: 'Такой продажи нет.', status: 404, requestId: 'r1' });
+    },
+  });
+  expect(await screen.findByText('Такой продажи нет.')).toBeVisible();
+});

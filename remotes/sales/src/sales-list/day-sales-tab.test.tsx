@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, listed } from '../testing/sale-builder';
+import { DaySalesTab } from './day-sales-tab';
+import SalesList from './sales-list-screen';
+
+jest.setTimeout(20_000);
+
+const page = (is_capped = false) => ({
+  items: [listed(), listed({ id: '0190a000-0000-7000-8000-00000000c002', number: 1205, client_name: 'Пётр Рыков' })],
+  total: 2,
+  is_capped,
+  page: 1,
+  page_size: 100,
+  sums: is_capped ? null : { total_kop: 2_600_00, paid_kop: 2_600_00, refunded_kop: 0 },
+});
+
+const tab = () =>
+  renderScreen(<DaySalesTab location={null} onLocation={() => undefined} />, {
+    user: fakeUser({ roles: ['salesperson'] }),
+    api: { sales: { list: () => page(), move: () => card({ state: 'handed_over' }) } },
+  });
+
+test('the sales of the day stand there with their number and their sum, and are searched', async () => {
+  const { api } = tab();
+  expect(await screen.findByText(/2 продажи на 2\s600,00\s₽/)).toBeVisible();
+  expect(screen.getByText(/1205 · Пётр Рыков/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Номер, телефон, имя или сумма'), '1205');
+  await waitFor(() => expect(api.calls.at(-1)?.request.query.get('search')).toBe('1205'));
+  expect(api.calls.at(-1)?.request.query.get('date_from')).toBe(api.calls.at(-1)?.request.query.get('date_to'));
+});
+
+test('an order is handed over by its number', async () => {
+  const { api } = tab();
+  await userEvent.click(await screen.findByRole('button', { name: 'Выдать заказ…' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Номер заказа'), '1204{Enter}');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Выдать № 1204' }));
+  expect(await within(dialog).findByText('Выдан заказ № 1204')).toBeVisible();
+  expect(api.calls.find(({ name }) => name === 'sales.move')?.request.body).toEqual({ state: 'handed_over' });
+});
+
+test('the list of all says what it makes together, or that there is too much to count', async () => {
+  const user = fakeUser({ roles: ['salesperson'] });
+  const { unmount } = renderScreen(<SalesList />, { user, api: { sales: { list: () => page() } } });
+  expect(await screen.findByText(/Всего на 2\s600,00\s₽/)).toBeVisible();
+  unmount();
+  renderScreen(<SalesList />, { user, api: { sales: { list: () => page(true) } } });
+  expect(await screen.findByText(/Сузьте период/)).toBeVisible();
+});

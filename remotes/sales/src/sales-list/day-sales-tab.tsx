@@ -1,0 +1,113 @@
+import { locationScope } from '@studio/contracts';
+import { Link, orpc, useAuth, useNavigate } from '@studio/portal';
+import { LocationPicker, QueryView } from '@studio/screens';
+import {
+  Button,
+  Card,
+  countOf,
+  DateInput,
+  EmptyState,
+  Field,
+  formatMoney,
+  Row,
+  SearchInput,
+  Stack,
+  Text,
+  useSettled,
+} from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { HandOverDialog } from '../sale/hand-over-dialog';
+import { salePath } from '../sale/sale-path';
+import { SaleListCard } from './sale-columns';
+import styles from './sales-list.module.css';
+
+interface DaySalesTabProps {
+  location: string | null;
+  onLocation: (id: string | null) => void;
+}
+
+/** Sales shown at once; a place has fewer on nearly every day, and the rest is on the list of all. */
+const SHOWN = 100;
+
+/** «Продажи»: what one place has sold on one day, by number, phone and sum. */
+export function DaySalesTab({ location, onLocation }: DaySalesTabProps) {
+  const { user, can } = useAuth();
+  const navigate = useNavigate();
+  const many = user !== null && locationScope(user).kind === 'any';
+  const [day, setDay] = useState(localToday());
+  const [text, setText] = useState('');
+  const [isHandingOver, setHandingOver] = useState(false);
+  const search = useSettled(text.trim());
+  const place = location ?? user?.primary_location_id ?? null;
+  const query = useQuery({
+    ...orpc.sales.list.queryOptions({
+      input: {
+        date_from: day,
+        date_to: day,
+        page_size: SHOWN,
+        ...(place !== null && { location_id: place }),
+        ...(search !== '' && { search }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const all = new URLSearchParams({ from: day, to: day, ...(place !== null && { location: place }) });
+  return (
+    <Stack gap={4}>
+      <Row gap={3} wrap align="end">
+        <div style={{ width: 180 }}>
+          <Field label="День">
+            <DateInput value={day} max={localToday()} onChange={(date) => setDay(date || localToday())} />
+          </Field>
+        </div>
+        {many && (
+          <div style={{ minWidth: 240 }}>
+            <LocationPicker label="Локация" value={place} onChange={onLocation} />
+          </div>
+        )}
+        <div style={{ flex: '1 1 220px' }}>
+          <SearchInput label="Номер, телефон, имя или сумма" value={text} onChange={setText} />
+        </div>
+        {can('sales.take_payment') && <Button onClick={() => setHandingOver(true)}>Выдать заказ…</Button>}
+      </Row>
+      <QueryView query={query} what="продажи">
+        {({ items, total, sums }) => (
+          <Stack gap={3}>
+            <Row justify="between" gap={3} wrap>
+              <Text tone="muted">
+                {countOf(total, ['продажа', 'продажи', 'продаж'])}
+                {sums &&
+                  ` на ${formatMoney(sums.total_kop)}, оплачено ${formatMoney(sums.paid_kop)}, возвращено ${formatMoney(sums.refunded_kop)}`}
+              </Text>
+              <Link to={`/sales/list?${all}`}>Список с фильтрами</Link>
+            </Row>
+            {items.length === 0 && (
+              <EmptyState
+                kind="nothing-yet"
+                title={search === '' ? 'В этот день продаж нет' : 'Таких продаж в этот день нет'}
+              >
+                Продажи оформляют в карточке фотосессии.
+              </EmptyState>
+            )}
+            <ul className={styles['sales']} aria-label="Продажи дня">
+              {items.map((sale) => (
+                <li key={sale.id}>
+                  <Link to={salePath(sale.id)} className={styles['sale']}>
+                    <Card>
+                      <SaleListCard sale={sale} />
+                    </Card>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        )}
+      </QueryView>
+      {isHandingOver && (
+        <HandOverDialog onFound={(sale) => void navigate(salePath(sale.id))} onClose={() => setHandingOver(false)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FigureBreakdown, KPIS, quartiles } from '@studio/contracts';
+import { SectionCard } from '@studio/screens';
+import { formatMoney, formatPercent, Grid, Row, Stack, Text } from '@studio/ui';
+import styles from './statistics.module.css';
+
+/** Fewer sessions than these say little of a conversion. */
+const SMALL_SAMPLE = 30;
+const SHOWN = 3;
+const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
+
+/** How the parts spread, not their mean alone, and who is best and worst of how many sessions. */
+export function SpreadCard({ lines }: { lines: readonly FigureBreakdown[] }) {
+  const revenue = lines.map(({ sums }) => KPIS.revenue.value(sums));
+  const spread = quartiles(revenue);
+  if (spread === null || lines.length < 3) return null;
+  const [least, most] = [Math.min(...revenue), Math.max(...revenue)];
+  const at = (value: number) => `${most === least ? 0 : ((value - least) / (most - least)) * 100}%`;
+  const ranked = lines
+    .filter(({ sums }) => sums.sessions > 0)
+    .toSorted((one, other) => (KPIS.conversion.value(other.sums) ?? 0) - (KPIS.conversion.value(one.sums) ?? 0));
+  return (
+    <SectionCard title="Разброс">
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <div className={styles['spread']} aria-hidden>
+            <span
+              style={{
+                insetInlineStart: at(spread.low),
+                width: `calc(${at(spread.high)} - ${at(spread.low)})`,
+              }}
+            />
+            <b style={{ insetInlineStart: at(spread.median) }} />
+          </div>
+          <Text tone="muted" size="caption">
+            Выручка: от {rubles(least)} до {rubles(most)}. Половина — от {rubles(spread.low)} до {rubles(spread.high)},
+            середина {rubles(spread.median)}; сравнивается {lines.length}.
+          </Text>
+        </Stack>
+        {ranked.length >= SHOWN * 2 && (
+          <Grid columns={{ phone: 1, desktop: 2 }} gap={4}>
+            <Ranking title="Лучшие по конверсии" lines={ranked.slice(0, SHOWN)} />
+            <Ranking title="Худшие по конверсии" lines={ranked.slice(-SHOWN).toReversed()} />
+          </Grid>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function Ranking({ title, lines }: { title: string; lines: readonly FigureBreakdown[] }) {
+  return (
+    <Stack gap={1}>
+      <Text weight="medium">{title}</Text>
+      {lines.map(({ key, name, sums }) => (
+        <Row key={key} justify="between" gap={3}>
+          <Text>{name}</Text>
+          <Text tone="muted" nowrap>
+            {formatPercent(KPIS.conversion.value(sums) ?? 0, { fraction: 0 })} из {sums.sessions}
+            {sums.sessions < SMALL_SAMPLE ? ', мало данных' : ''}
+          </Text>
+        </Row>
+      ))}
+    </Stack>
+  );
+}

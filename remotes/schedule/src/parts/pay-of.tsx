@@ -1,0 +1,24 @@
+import { orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import { Stack } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MonthBar } from '../payroll/month-bar';
+import { SlipView } from '../slip/slip-view';
+import { today } from '../words/dates';
+
+/** Tab of an employee's card, for whoever reads everybody's pay: the slip of a month. */
+export default function PayOf({ employeeId }: { employeeId: string }) {
+  const [month, setMonth] = useState(() => today().slice(0, 7));
+  const slip = useQuery(
+    orpc.payroll.slip.queryOptions({ input: { employeeId, month }, placeholderData: keepPreviousData }),
+  );
+  return (
+    <Stack gap={4}>
+      <MonthBar month={month} onChange={setMonth} />
+      <QueryView query={slip} what="листок сотрудника" lines={6} level={2}>
+        {(data) => <SlipView slip={data} />}
+      </QueryView>
+    </Stack>
+  );
+}

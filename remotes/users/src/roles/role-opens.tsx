@@ -1,0 +1,59 @@
+import { ADMIN_ROLES, locationScope, PERMISSION_GROUPS, permissionsOf, type Role } from '@studio/contracts';
+import { Banner, countOf, Stack, Text } from '@studio/ui';
+import { PERMISSIONS } from '../words/noun-forms';
+
+type Named = Pick<Role, 'name' | 'display_name' | 'level'>;
+
+/** A role that changes other people's work: it reaches every place, or is one of the specification's admin roles. */
+export function isPowerful(role: Named): boolean {
+  return (
+    ADMIN_ROLES.some((name) => name === role.name) || reachesAll([role]) || permissionsOf([role]).has('manage_roles')
+  );
+}
+
+interface RoleOpensProps {
+  role: Named;
+  /** What its holder holds already: only what comes with the role is told. */
+  held?: readonly Named[];
+}
+
+/** What a role opens to whoever gets it, told before it is given. */
+export function RoleOpens({ role, held = [] }: RoleOpensProps) {
+  const before = permissionsOf(held);
+  const opened = new Set([...permissionsOf([role])].filter((permission) => !before.has(permission)));
+  const groups = Object.entries<Readonly<Record<string, string>>>(PERMISSION_GROUPS)
+    .map(([group, names]) => ({
+      group,
+      titles: Object.entries(names).flatMap(([permission, title]) =>
+        [...opened].some((one) => one === permission) ? [title.charAt(0).toLowerCase() + title.slice(1)] : [],
+      ),
+    }))
+    .filter(({ titles }) => titles.length > 0);
+  const everywhere = reachesAll([role]) && !reachesAll(held);
+  return (
+    <Stack as="section" gap={3} aria-label={`Что откроет роль «${role.display_name}»`}>
+      {everywhere && <Banner tone="warning" title="Откроются данные всех городов и локаций" />}
+      {opened.size === 0 ? (
+        <Text>Новых прав роль не добавит: все они уже есть.</Text>
+      ) : (
+        <>
+          <Text weight="medium">{`Откроет ${countOf(opened.size, PERMISSIONS)}:`}</Text>
+          <Stack as="ul" gap={1.5}>
+            {groups.map(({ group, titles }) => (
+              <li key={group}>
+                <Text>
+                  <Text as="span" weight="medium">{`${group}: `}</Text>
+                  {titles.join(', ')}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function reachesAll(roles: readonly Named[]): boolean {
+  return locationScope({ roles: [...roles], primary_location_id: null }).kind === 'any';
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { call } from '../../call';
+import { PageQuery, pageOf } from '../../paging';
+import { recordId } from '../../record-id';
+import {
+  documentId,
+  itemId,
+  linesOf,
+  newDocumentId,
+  note,
+  placeId,
+  quantity,
+  QuantityLine,
+  shortText,
+} from '../fields';
+import {
+  CityMaterialSchema,
+  DesignerActSchema,
+  ProjectDetailSchema,
+  ProjectSchema,
+  ReservationSchema,
+} from './designer-schemas';
+import { PROJECT_STATE_NAMES, RESERVATION_EVENT_NAMES, RESERVATION_STATE_NAMES } from './reservation-words';
+
+const tag = 'Consumables';
+const cityId = recordId('Неверный номер города.');
+const revision = z.number().int();
+const at = '/consumables/designer' as const;
+const held = '/consumables/reservations' as const;
+const plan = { tag, access: 'consumables.view_project_planner' } as const;
+const change = { tag, access: 'consumables.create_reservations' } as const;
+
+const ProjectFields = {
+  title: shortText(120).min(3, 'Назовите проект: хотя бы 3 знака.'),
+  needed_on: z.iso.date('Укажите дату проекта.'),
+  note,
+  lines: linesOf(QuantityLine),
+};
+
+export const designerContract = {
+  /** What a city has and what of it is free, now and on a date; of the places within reach. */
+  designerMaterials: call({
+    method: 'GET',
+    path: `${at}/city/{cityId}/materials`,
+    summary: 'Materials of a city for a designer',
+    tag,
+    access: 'consumables.view_availability',
+    scope: 'rows',
+  })
+    .input(
+      z.object({
+        cityId,
+        search: shortText().optional(),
+        category: shortText(60).optional(),
+        on: z.iso.date('Укажите дату.').optional(),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(CityMaterialSchema)),
+  /** What was reserved, used, released and ran out in a city, the newest first. */
+  designerHistory: call({
+    method: 'GET',
+    path: `${at}/city/{cityId}/history`,
+    summary: 'What became of a city’s reservations',
+    tag,
+    access: 'consumables.view_history',
+    scope: 'rows',
+  })
+    .input(
+      z.object({
+        cityId,
+        event: z.enum(RESERVATION_EVENT_NAMES).optional(),
+        item_id: itemId.optional(),
+        project_id: documentId.optional(),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(DesignerActSchema)),
+  projects: call({ method: 'GET', path: `${at}/projects`, summary: 'Projects', ...plan, scope: 'rows' })
+    .input(
+      z.object({
+        city_id: cityId.optional(),
+        state: z.enum(PROJECT_STATE_NAMES).optional(),
+        search: shortText().optional(),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(ProjectSchema)),
+  /** The same id with the same content is the same project; with other content 409 `operation_conflict`. */
+  createProject: call({
+    method: 'POST',
+    path: `${at}/projects`,
+    summary: 'Plan a project',
+    ...change,
+    scope: 'place',
+    successStatus: 201,
+  })
+    .input(z.object({ id: newDocumentId, city_id: cityId, ...ProjectFields }))
+    .output(ProjectDetailSchema),
+  project: call({ method: 'GET', path: `${at}/projects/{id}`, summary: 'One project', ...plan, scope: 'record' })
+    .input(z.object({ id: documentId }))
+    .output(ProjectDetailSchema),
+  updateProject: call({
+    method: 'PUT',
+    path: `${at}/projects/{id}`,
+    summary: 'Change a project',
+    ...change,
+    scope: 'record',
+  })
+    .input(z.object({ id: documentId, revision, ...ProjectFields }))
+    .output(ProjectDetailSchema),
+  /** Ends a project; what is still held for it is released. */
+  closeProject: call({
+    method: 'POST',
+    path: `${at}/projects/{id}/close`,
+    summary: 'Close a project',
+    ...change,
+    scope: 'record',
+  })
+    .input(z.object({ id: documentId, revision }))
+    .output(ProjectDetailSchema),
+  reservations: call({ method: 'GET', path: held, summary: 'Reservations', ...plan, scope: 'rows' })
+    .input(
+      z.object({
+        city_id: cityId.optional(),
+        place_id: placeId.optional(),
+        item_id: itemId.optional(),
+        project_id: documentId.optional(),
+        state: z
+          .union([z.enum(RESERVATION_STATE_NAMES), z.array(z.enum(RESERVATION_STATE_NAMES))])
+          .transform((one) => (Array.isArray(one) ? one : [one]))
+          .optional(),
+        /** Only the caller's own. */
+        mine: z.stringbool('Да или нет.').optional(),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(ReservationSchema)),
+  /** Holds goods at a place, all lines or none: 409 `stock_short` names the line. Line ids are the reservations' own. */
+  reserve: call({
+    method: 'POST',
+    path: held,
+    summary: 'Reserve materials',
+    tag,
+    access: 'consumables.reserve_materials',
+    scope: 'place',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        place_id: placeId,
+        project_id: documentId.optional(),
+        expires_on: z.iso.date('Укажите, до какого дня держать.'),
+        note,
+        lines: linesOf(z.object({ id: newDocumentId, item_id: itemId, quantity })),
+      }),
+    )
+    .output(z.array(ReservationSchema)),
+  extendReservation: call({
+    method: 'POST',
+    path: `${held}/{id}/extend`,
+    summary: 'Hold longer',
+    ...change,
+    scope: 'record',
+  })
+    .input(z.object({ id: documentId, revision, expires_on: z.iso.date('Укажите, до какого дня держать.') }))
+    .output(ReservationSchema),
+  /** Takes goods that are held: a consumption is posted under `operation_id`, once. */
+  consumeReservation: call({
+    method: 'POST',
+    path: `${held}/{id}/consume`,
+    summary: 'Use what is held',
+    ...change,
+    scope: 'record',
+  })
+    .input(z.object({ id: documentId, operation_id: newDocumentId, quantity }))
+    .output(ReservationSchema),
+  releaseReservation: call({
+    method: 'POST',
+    path: `${held}/{id}/release`,
+    summary: 'Let go of what is held',
+    ...change,
+    scope: 'record',
+  })
+    .input(z.object({ id: documentId, revision }))
+    .output(ReservationSchema),
+};

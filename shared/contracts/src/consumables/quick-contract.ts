@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { itemId, newDocumentId, placeId, quantity, reason } from './fields';
+
+const tag = 'Consumables';
+const at = '/consumables/quick-operations' as const;
+
+/** What a big button enters: one material, one quantity. */
+const QuickFields = {
+  id: newDocumentId,
+  place_id: placeId,
+  item_id: itemId,
+  quantity,
+  /** When it was entered, by the device's clock: the day that it belongs to, where that is believable and open. */
+  entered_at: z.iso.datetime({ offset: true }).optional(),
+};
+
+const done = z.object({
+  id: z.uuid(),
+  sha256: z.string(),
+  /** Of the document, or of the transfer. */
+  number: z.number().int(),
+  /** The device sent it before. */
+  duplicate: z.boolean(),
+});
+
+const OPERATE = 'consumables.create_location_operations';
+const quick = { method: 'POST', tag, scope: 'place' } as const;
+
+/**
+ * Entered at the counter, often without a connection: the device keeps it and sends it once under its own id; the same
+ * again is the same document. Each needs its own right of the catalogue besides the right to operate.
+ */
+export const quickContract = {
+  quickConsumption: call({
+    ...quick,
+    path: `${at}/consumption`,
+    summary: 'Quick consumption',
+    access: [OPERATE, 'quick_consumption'],
+  })
+    .input(z.object(QuickFields))
+    .output(done),
+  quickArrival: call({ ...quick, path: `${at}/arrival`, summary: 'Quick arrival', access: [OPERATE, 'quick_arrival'] })
+    .input(z.object(QuickFields))
+    .output(done),
+  /** Offers goods to another location; it waits for its approval like any other transfer. */
+  quickTransfer: call({
+    ...quick,
+    path: `${at}/transfer`,
+    summary: 'Quick transfer',
+    access: [OPERATE, 'quick_transfer'],
+  })
+    .input(z.object({ ...QuickFields, to_place_id: placeId }))
+    .output(done),
+  /** Takes one back by a linked reversal; a transfer is withdrawn. Once, however often it is sent. */
+  undoQuickOperation: call({ ...quick, path: `${at}/undo`, summary: 'Take a quick operation back', access: OPERATE })
+    .input(z.object({ id: newDocumentId, operation_id: newDocumentId, place_id: placeId, reason }))
+    .output(done),
+};

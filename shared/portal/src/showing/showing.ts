@@ -1,0 +1,125 @@
+/** A picture of the showing; its files are asked for with the right of whoever is signed in at the counter. */
+export interface ShownPicture {
+  id: string;
+  width: number;
+  height: number;
+  /** The client wants it. */
+  hearted: boolean;
+}
+
+/** What the client would pay now. */
+export interface ShownCart {
+  pieces: number;
+  total_kop: number;
+}
+
+/** What the operator's window lets the client see on the second monitor. No names, no phones, one session only. */
+export interface Showing {
+  /** Employee that shows; nobody else's window draws it. */
+  owner: string;
+  session_id: string;
+  /** One fills the screen, up to four stand side by side, more make a sheet. */
+  pictures: readonly ShownPicture[];
+  /** How many pictures of the session the client wants. */
+  hearts: number;
+  cart: ShownCart | null;
+  /** When the operator's window last said so (ms since 1970). */
+  at: number;
+}
+
+/** Pictures that one sheet may hold. */
+export const MAX_SHOWN_PICTURES = 24;
+/** The operator's window says this often (ms) that it is still there; hidden windows may be held up to a minute. */
+export const SHOWING_BEAT_MS = 10_000;
+/** A window that was left or closed is known by its lock; loading it again takes no longer (ms). */
+const RELOAD_MS = 15_000;
+/** Where there are no locks: silent for so long (ms) the operator's window is gone, and so is the showing. */
+export const SHOWING_LIFE_MS = 90_000;
+
+const KEY = 'studio.showing';
+const CHANNEL = 'studio-showing';
+const LOCK = 'studio-showing';
+
+type Message = { kind: 'shown' } | { kind: 'heart'; session_id: string; photo_id: string };
+
+/** What is used of a `BroadcastChannel`. */
+interface Channel {
+  postMessage: (message: Message) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent<Message>) => void) => void;
+  removeEventListener: (type: 'message', listener: (event: MessageEvent<Message>) => void) => void;
+  close: () => void;
+}
+
+/**
+ * The wire between the operator's window and the second monitor of the same browser: the storage holds what is shown, so that
+ * either window may be loaded again, and a channel tells of changes.
+ */
+export function openShowing() {
+  const channel: Channel | null = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  const tell = (message: Message) => channel?.postMessage(message);
+  return {
+    /** What is shown to a client now, of this employee; null for nothing. */
+    read: (owner: string | null, now = Date.now()): Showing | null => {
+      const showing = parse(localStorage.getItem(KEY));
+      return showing && showing.owner === owner && Math.abs(now - showing.at) < SHOWING_LIFE_MS ? showing : null;
+    },
+    show: (showing: Showing) => {
+      localStorage.setItem(KEY, JSON.stringify(showing));
+      tell({ kind: 'shown' });
+    },
+    /** Ends the showing of this session; of any when none is named. */
+    end: (sessionId?: string) => {
+      if (sessionId !== undefined && parse(localStorage.getItem(KEY))?.session_id !== sessionId) return;
+      localStorage.removeItem(KEY);
+      tell({ kind: 'shown' });
+    },
+    /** Held by the operator's window while it shows; gives the way to let go. */
+    hold: () => {
+      const held = new AbortController();
+      const until = new Promise<void>((resolve) => held.signal.addEventListener('abort', () => resolve()));
+      void navigator.locks?.request(LOCK, { mode: 'shared' }, () => until).catch(() => {});
+      return () => held.abort();
+    },
+    /** What is shown, unless the window that showed it has been left or closed. */
+    readLiving: async (owner: string | null): Promise<Showing | null> => {
+      const showing = parse(localStorage.getItem(KEY));
+      if (!showing || showing.owner !== owner || Date.now() - showing.at > SHOWING_LIFE_MS) return null;
+      if (!('locks' in navigator)) return showing;
+      const { held = [] } = await navigator.locks.query();
+      return held.some(({ name }) => name === LOCK) || Date.now() - showing.at < RELOAD_MS ? showing : null;
+    },
+    /** The client pressed the heart of a picture on the second monitor. */
+    heart: (session_id: string, photo_id: string) => tell({ kind: 'heart', session_id, photo_id }),
+    /** Called when another window showed, ended or hearted something. */
+    listen: (onShown: () => void, onHeart: (sessionId: string, photoId: string) => void) => {
+      const onMessage = ({ data }: MessageEvent<Message>) => {
+        if (data.kind === 'shown') onShown();
+        else onHeart(data.session_id, data.photo_id);
+      };
+      const onStorage = ({ key }: StorageEvent) => key === KEY && onShown();
+      channel?.addEventListener('message', onMessage);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        channel?.removeEventListener('message', onMessage);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+    close: () => channel?.close(),
+  };
+}
+
+function parse(text: string | null): Showing | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<Showing> | null;
+    const whole =
+      value !== null &&
+      typeof value.owner === 'string' &&
+      typeof value.session_id === 'string' &&
+      typeof value.at === 'number' &&
+      Array.isArray(value.pictures);
+    return whole ? (value as Showing) : null;
+  } catch {
+    return null;
+  }
+}

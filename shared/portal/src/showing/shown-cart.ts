@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ShownCart } from './showing';
+
+const carts = new Map<string, ShownCart>();
+const listeners = new Set<() => void>();
+
+function put(sessionId: string, cart: ShownCart | null): void {
+  if (cart === null) carts.delete(sessionId);
+  else carts.set(sessionId, cart);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Tells the showing what the cart of a session holds: `useShownCart(session.id, { pieces, total_kop })`, null for none. The
+ * client sees it on the second monitor while pictures of this session are shown.
+ */
+export function useShownCart(sessionId: string, cart: ShownCart | null): void {
+  const pieces = cart?.pieces ?? 0;
+  const total = cart?.total_kop ?? null;
+  useEffect(() => {
+    put(sessionId, total === null ? null : { pieces, total_kop: total });
+    return () => put(sessionId, null);
+  }, [sessionId, pieces, total]);
+}
+
+/** The cart that the client would pay for now; null while it is empty. */
+export function useCartToShow(sessionId: string): ShownCart | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => carts.get(sessionId) ?? null,
+  );
+}

@@ -1,0 +1,87 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useFocusRescue } from './use-focus-rescue';
+
+function Page() {
+  useFocusRescue();
+  const [roles, setRoles] = useState(['Кассир', 'Продавец', 'Фотограф']);
+  const [editing, setEditing] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      <ul>
+        {roles.map((role) => (
+          <li key={role}>
+            <button type="button" onClick={() => setRoles(roles.filter((each) => each !== role))}>
+              {role}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <section>
+        {editing ? (
+          <form>
+            <button type="button" onClick={() => setEditing(false)}>
+              Сохранить
+            </button>
+          </form>
+        ) : (
+          <div>
+            <button type="button">Изменить</button>
+          </div>
+        )}
+      </section>
+    </main>
+  );
+}
+
+test('what stands in the place of a line that went gets the focus', async () => {
+  render(<Page />);
+  screen.getByRole('button', { name: 'Продавец' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Фотограф' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Кассир' })).toHaveFocus());
+});
+
+test('after saving the focus is on the way to the next edit', async () => {
+  render(<Page />);
+  screen.getByRole('button', { name: 'Сохранить' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Изменить' })).toHaveFocus());
+});
+
+function Window() {
+  useFocusRescue();
+  const [chosen, setChosen] = useState(false);
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <main tabIndex={-1}>
+        <button type="button">Импорт</button>
+      </main>
+      {open && (
+        <dialog open aria-modal="true" aria-label="Загрузка">
+          {!chosen && (
+            <button type="button" onClick={() => setChosen(true)}>
+              Выбрать файл
+            </button>
+          )}
+        </dialog>
+      )}
+      <input aria-label="Закрыть" onChange={() => setOpen(false)} />
+    </>
+  );
+}
+
+test('what goes within a window leaves the focus to the window: outside of it, it would close', async () => {
+  render(<Window />);
+  screen.getByRole('button', { name: 'Импорт' }).focus();
+  screen.getByRole('button', { name: 'Выбрать файл' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Выбрать файл' })).not.toBeInTheDocument());
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(document.body).toHaveFocus();
+  fireEvent.change(screen.getByLabelText('Закрыть'), { target: { value: 'x' } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Импорт' })).toHaveFocus());
+});

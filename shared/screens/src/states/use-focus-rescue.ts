@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+
+/** Dialogs give the focus back in their own time; only what is still lost after it is looked for. */
+const SETTLE_MS = 60;
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+
+/** An element that had the focus, and the way to its place: its ancestors, and where in each it stood. */
+interface Place {
+  element: HTMLElement;
+  ancestors: { element: HTMLElement; index: number }[];
+}
+
+/**
+ * Keeps the focus near its place when what had it goes: a saved form, a given role, an undone act. It goes to what stands
+ * there now. A press on the empty page lets go of it, as ever.
+ */
+export function useFocusRescue(): void {
+  useEffect(() => {
+    let last: Place | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest('main, [data-rescue]')) last = placeOf(target);
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || !target.closest(FOCUSABLE)) last = null;
+    };
+    const look = () => {
+      if (last === null || !isLost()) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (last !== null && isLost()) successor(last)?.focus();
+      }, SETTLE_MS);
+    };
+    const observer = new MutationObserver(look);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPress, { capture: true });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPress, { capture: true });
+    };
+  }, []);
+}
+
+/** Nothing has the focus, nor is there a window that keeps it: a focus outside would close that. */
+function isLost(): boolean {
+  const { activeElement, body } = document;
+  return (activeElement === body || activeElement === null) && document.querySelector('[aria-modal="true"]') === null;
+}
+
+function placeOf(element: HTMLElement): Place {
+  const ancestors: Place['ancestors'] = [];
+  let child: Element = element;
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    ancestors.push({ element: parent, index: [...parent.children].indexOf(child) });
+    child = parent;
+  }
+  return { element, ancestors };
+}
+
+/** The element itself while it can have the focus; else what stands in its place, or the nearest thing around it. */
+function successor({ element, ancestors }: Place): HTMLElement | null {
+  if (element.isConnected) return element.matches(':disabled') ? null : element;
+  const around = ancestors.filter((ancestor) => ancestor.element.isConnected);
+  for (const { element: parent, index } of around) {
+    if (parent.tagName === 'MAIN') return parent;
+    const here = parent.children[Math.min(index, parent.children.length - 1)];
+    const found =
+      (here instanceof HTMLElement && (here.matches(FOCUSABLE) ? here : here.querySelector<HTMLElement>(FOCUSABLE))) ||
+      parent.querySelector<HTMLElement>(FOCUSABLE);
+    if (found) return found;
+  }
+  return null;
+}

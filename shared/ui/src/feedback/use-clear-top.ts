@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { clearTop } from './clear-top';
+
+/** What no message may cover: the buttons for what the page is for. */
+const MAIN_BUTTONS = '[data-main-button]';
+
+/** The part of the page that is kept off its main buttons while messages are shown. */
+export function useClearTop(shown: boolean): RefObject<HTMLElement | null> {
+  const region = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (shown && region.current !== null ? keepClear(region.current) : undefined), [shown]);
+  return region;
+}
+
+/**
+ * Keeps the messages off the page's main buttons: at the top of the window as ever, a little lower while such a button is there. Follows
+ * the page until the returned function is called.
+ */
+function keepClear(messages: HTMLElement): () => void {
+  let frame = 0;
+  let moved = 0;
+  const place = () => {
+    const { top, bottom, left, right } = messages.getBoundingClientRect();
+    const usual = { top: top - moved, bottom: bottom - moved, left, right };
+    const boxes = [...document.querySelectorAll(MAIN_BUTTONS)]
+      .filter((button) => !messages.contains(button))
+      .map((button) => button.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    moved = clearTop(usual, boxes, innerHeight) - usual.top;
+    messages.style.transform = moved === 0 ? '' : `translateY(${moved}px)`;
+  };
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  };
+  place();
+  const changes = new MutationObserver(later);
+  changes.observe(document.body, { childList: true, subtree: true });
+  addEventListener('scroll', later, { passive: true, capture: true });
+  addEventListener('resize', later);
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    removeEventListener('scroll', later, { capture: true });
+    removeEventListener('resize', later);
+  };
+}
