@@ -90,6 +90,36 @@ export function nodeTestCounts(output, exitCode) {
   };
 }
 
+/**
+ * The test files in which something failed, from the places that a TAP report names; null when a failure has no file of
+ * ours, as when a process died: then nobody knows what would have to be tried again.
+ *
+ * @param {string} output
+ * @returns {string[] | null} paths from the root of the API, such as `src/audit/audit.test.ts`
+ */
+export function failedApiFiles(output) {
+  const failed = output.split(/^(?= *(?:not )?ok \d+ - )/m).filter((block) => /^ *not ok /.test(block));
+  const files = failed.map((block) => /^ *location: '.*\/(src\/.*\.test\.ts):\d+:\d+'$/m.exec(block)?.[1]);
+  return files.includes(undefined) ? null : [...new Set(files)];
+}
+
+/**
+ * What two tries count together: what failed at first and passed alone counts as passed, and is named.
+ *
+ * @param {import('../test/run-steps.mjs').Counts} first
+ * @param {import('../test/run-steps.mjs').Counts} second of the files in which something failed
+ */
+export function withSecondTry(first, second) {
+  if (second.failed > 0) return first;
+  return {
+    ...first,
+    passed: first.passed + first.failed,
+    failed: 0,
+    failures: [],
+    retried: [...(first.retried ?? []), ...first.failures],
+  };
+}
+
 /** What each test in a TAP report took; a suite is the sum of its tests and none itself. */
 function timesOfNodeTests(output) {
   const times = [];

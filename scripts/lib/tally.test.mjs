@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { campaignCounts, jestCounts, nodeTestCounts, playwrightCounts, Tally } from './tally.mjs';
+import {
+  campaignCounts,
+  failedApiFiles,
+  jestCounts,
+  nodeTestCounts,
+  playwrightCounts,
+  Tally,
+  withSecondTry,
+} from './tally.mjs';
 
 test('the closing line sums the stages and names skipped tests only when there are any', () => {
   const tally = new Tally();
@@ -73,6 +81,22 @@ test('a Jest test that passed on its second try is counted as passed, and named'
       { seconds: 0.02, name: 'closes' },
     ],
   });
+});
+
+test('the files of failed API tests are read from where the report says they stand', () => {
+  const place = (file) => `  ---\n  duration_ms: 1\n  location: '/home/x/portal/api/${file}:16:1'\n  ...\n`;
+  const passed = `ok 1 - stands\n${place('src/a/a.test.ts')}`;
+  const nested = `    not ok 1 - falls\n${place('src/b/b.test.ts')}not ok 2 - the suite\n${place('src/b/b.test.ts')}`;
+  assert.deepEqual(failedApiFiles(passed + nested), ['src/b/b.test.ts']);
+  assert.deepEqual(failedApiFiles(passed), []);
+  assert.equal(failedApiFiles(`${nested}not ok 3 - /tmp/group-1.test.mjs\n  ---\n  exitCode: 1\n  ...\n`), null);
+});
+
+test('what an API test needed a second try for counts as passed, and is named', () => {
+  const first = { passed: 8, failed: 1, skipped: 0, failures: ['falls'], slowest: [] };
+  const stood = withSecondTry(first, { passed: 3, failed: 0, failures: [] });
+  assert.deepEqual(stood, { passed: 9, failed: 0, skipped: 0, failures: [], retried: ['falls'], slowest: [] });
+  assert.equal(withSecondTry(first, { passed: 2, failed: 1, failures: ['falls'] }), first);
 });
 
 test('the last lines name each failure with its stage and the beginning of its error', () => {

@@ -3,7 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { must, ROOT, run } from '../lib/run.mjs';
-import { campaignCounts, jestCounts, nodeTestCounts, playwrightCounts } from '../lib/tally.mjs';
+import {
+  campaignCounts,
+  failedApiFiles,
+  jestCounts,
+  nodeTestCounts,
+  playwrightCounts,
+  withSecondTry,
+} from '../lib/tally.mjs';
 
 /** @typedef {{ passed?: number, failed?: number, skipped?: number, failures?: string[], retried?: string[], slowest?: { seconds: number, name: string }[] }} Counts */
 
@@ -49,12 +56,25 @@ export const jest = async () => {
 /** Runs Node's test runner, showing its output and counting from it. */
 export const nodeTests =
   (args, env = {}) =>
-  () =>
-    counted(process.execPath, args, env);
+  async () => {
+    const { output, code } = await shown(process.execPath, args, env);
+    return nodeTestCounts(output, code);
+  };
 
-/** The tests of the API; `words` go to its own runner. */
-export const apiTests = (words = [], env = {}) =>
-  counted('npm', ['test', '-w', 'api', '--silent', '--', ...words], env);
+/** So many files are tried a second time at most: when more fail, it is no accident. */
+const FILES_TRIED_AGAIN = 4;
+
+/** The tests of the API; `words` go to its own runner. Like Jest and Playwright it tries twice, and names what needed it. */
+export const apiTests = async (words = [], env = {}) => {
+  const runner = ['test', '-w', 'api', '--silent', '--', ...words];
+  const { output, code } = await shown('npm', runner, env);
+  const first = nodeTestCounts(output, code);
+  const files = first.failed > 0 ? failedApiFiles(output) : null;
+  if (files === null || files.length === 0 || files.length > FILES_TRIED_AGAIN) return first;
+  console.log(`\n── a second try: ${files.join(', ')} ──`);
+  const again = await shown('npm', [...runner, ...files], env);
+  return withSecondTry(first, nodeTestCounts(again.output, again.code));
+};
 
 /** A run of Playwright, which writes its report where it is told to. */
 export const playwright = async (start) => {
@@ -78,7 +98,8 @@ function built() {
   return building;
 }
 
-function counted(command, args, env = {}) {
+/** Runs a command, shows what it prints and gives it back. */
+function shown(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
@@ -91,7 +112,7 @@ function counted(command, args, env = {}) {
       process.stdout.write(chunk);
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve(nodeTestCounts(output, code ?? 1)));
+    child.on('close', (code) => resolve({ output, code: code ?? 1 }));
   });
 }
 
