@@ -4,3 +4,5 @@ export { backtestCompany } from './forecast/backtest-company';
 export { post } from './ledger/post';
 export * from './schema';
 export { faultsOfLedger, faultsOfTransit } from './verify/faults-of-ledger';
+export { createItem, updateItem } from './calls/edit-items';
+export { itemsWithHistory, matchingItems } from './queries/item-rows';

@@ -1,10 +1,12 @@
 import { calls } from '../kernel/implement';
+import { writeItem, type ItemCommand } from './materials/command';
+import { planItems } from './materials/plan-items';
 import { beforeEmployees, writeEmployee, type EmployeeCommand } from './people/command';
 import { planEmployees } from './people/plan-employees';
 import { writeLocation, type LocationCommand } from './places/command';
 import { planLocations } from './places/plan-locations';
 import { applyImport, previewImport, type ImportKind } from './run-import';
-import { employeesTemplate, locationsTemplate } from './templates';
+import { employeesTemplate, itemsTemplate, locationsTemplate } from './templates';
 
 const employees: ImportKind<EmployeeCommand> = {
   name: 'employees',
@@ -13,6 +15,7 @@ const employees: ImportKind<EmployeeCommand> = {
   write: writeEmployee,
 };
 const locations: ImportKind<LocationCommand> = { name: 'locations', plan: planLocations, write: writeLocation };
+const items: ImportKind<ItemCommand> = { name: 'items', plan: planItems, write: writeItem };
 
 export const importsCalls = {
   previewEmployees: calls.imports.previewEmployees.handler(({ context, input }) =>
@@ -25,4 +28,7 @@ export const importsCalls = {
   ),
   applyLocations: calls.imports.applyLocations.handler(({ context, input }) => applyImport(locations, context, input)),
   locationsTemplate: calls.imports.locationsTemplate.handler(({ input }) => locationsTemplate(input.format)),
+  previewItems: calls.imports.previewItems.handler(({ context, input }) => previewImport(items, context, input.file)),
+  applyItems: calls.imports.applyItems.handler(({ context, input }) => applyImport(items, context, input)),
+  itemsTemplate: calls.imports.itemsTemplate.handler(({ input }) => itemsTemplate(input.format)),
 };

@@ -34,7 +34,7 @@ describe('an import of anything at all', () => {
     };
     const before = await recordsOf(app);
     for (const [name, bytes] of Object.entries(files))
-      for (const kind of ['employees', 'locations'] as const) {
+      for (const kind of ['employees', 'locations', 'consumables/catalog'] as const) {
         const replies = [
           await sendPreview(boss, kind, bytes, name),
           await sendApply(boss, kind, bytes, { digest: 'a'.repeat(64) }),

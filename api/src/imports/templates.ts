@@ -1,6 +1,7 @@
 import type { TableFormat } from '@studio/contracts';
 import { tableReply } from '../tables';
 import type { ColumnSpec } from './columns';
+import { ITEM_IMPORT } from './materials/columns';
 import { EMPLOYEE_IMPORT, type EmployeeField } from './people/columns';
 import { LOCATION_IMPORT } from './places/columns';
 
@@ -16,6 +17,10 @@ export function employeesTemplate(format: TableFormat) {
 
 export function locationsTemplate(format: TableFormat) {
   return template('Локации', LOCATION_IMPORT, format, { title: 'Образец — локации', plain: 'locations-template' });
+}
+
+export function itemsTemplate(format: TableFormat) {
+  return template('Материалы', ITEM_IMPORT, format, { title: 'Образец — материалы', plain: 'materials-template' });
 }
 
 function template(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { multipart, type Caller, type Reply } from './caller';
 import type { TestApp } from './test-app';
 
-type Kind = 'employees' | 'locations';
+type Kind = 'employees' | 'locations' | 'consumables/catalog';
 type Table = string | Uint8Array;
 
 function form(table: Table, fields: Record<string, string>, name: string) {
@@ -57,7 +57,17 @@ export function verdicts({ rows }: ImportPreview): string[] {
 
 /** Everything that an import could have written. */
 export async function recordsOf({ database }: TestApp): Promise<string> {
-  const tables = ['employee', 'role_assignment', 'region', 'city', 'location', 'location_assignment', 'audit_entry'];
+  const tables = [
+    'employee',
+    'role_assignment',
+    'region',
+    'city',
+    'location',
+    'location_assignment',
+    'item',
+    'item_pack',
+    'audit_entry',
+  ];
   const counts = await Promise.all(
     tables.map(async (table) => {
       const rows = await database.db.execute(

@@ -13,9 +13,12 @@ const COLUMNS: readonly TableColumn<StockItem>[] = [
   {
     header: 'Упаковки',
     width: 30,
-    cell: ({ packs }) => packs.map(({ name, factor }) => `${name} × ${factor}`).join('; ') || null,
+    cell: ({ packs }) =>
+      packs.map(({ name, factor, barcode }) => `${name} × ${factor}${barcode ? ` (${barcode})` : ''}`).join('; ') ||
+      null,
   },
   { header: 'Партии', width: 10, cell: ({ lot_tracked }) => (lot_tracked ? 'да' : 'нет') },
+  { header: 'Примечание', width: 30, cell: ({ note }) => note },
   { header: 'На складах', width: 12, cell: ({ on_hand }) => String(on_hand) },
   { header: 'Статус', width: 12, cell: ({ archived_at }) => (archived_at === null ? 'в работе' : 'в архиве') },
 ];

@@ -61,6 +61,15 @@ export function matchingItems(db: Database, scope: LocationScope, filter: ItemFi
   );
 }
 
+/** Ids of materials that have ever moved: their unit no longer changes. */
+export async function itemsWithHistory(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await jsonRows<{ id: string }>(
+    db,
+    sql`select i.id from item i where exists (select from ledger l where l.item_id = i.id)`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** @throws `not_found` */
 export async function findItem(db: Database, scope: LocationScope, id: string): Promise<StockItem> {
   const found = await jsonRow<StockItem>(db, sql`select ${columns(scope)} from item i where i.id = ${id}::uuid`);

@@ -1,8 +1,10 @@
 import type { StockItem } from '@studio/contracts';
 import { STOCK_UNIT_WORDS } from '@studio/contracts';
-import { Link, orpc, useAuth } from '@studio/portal';
+import { ImportDialog, Link, orpc, useAuth, useNetwork } from '@studio/portal';
 import { choiceFilter, type ListColumn, ListScreen, NoRight, useFilters, usePagedRows } from '@studio/screens';
-import { Button, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { Button, IconButton, IconUpload, Row, Stack, StatusChip, Text, useBreakpoint } from '@studio/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { SectionNav } from '../nav/section-nav';
 import { quantityOf } from '../words/quantity';
 import { catalogFilters, listInput, PAGE_SIZE } from './catalog-filters';
@@ -22,6 +24,8 @@ export default function CatalogScreen() {
     page: filters.values.page,
     pageSize: PAGE_SIZE,
   });
+  const cache = useQueryClient();
+  const [isImporting, setImporting] = useState(false);
   if (user !== null && !can('consumables.view_materials'))
     return <NoRight title="Нет доступа к материалам">Каталог открыт тем, кто ведёт материалы.</NoRight>;
   return (
@@ -57,17 +61,43 @@ export default function CatalogScreen() {
             : null
         }
         settings="consumables-catalog"
+        actions={<Acts search={filters.values.search} onImport={() => setImporting(true)} />}
         exportPath={(format) => `/consumables/catalog/export?format=${format}`}
         empty={{ title: 'Материалов пока нет', canCreate: 'Добавьте первый: нужны артикул, название и единица.' }}
       />
-      <Row>
-        <Button asChild>
-          <Link to={`/consumables/labels?${new URLSearchParams({ search: filters.values.search })}`}>
-            Напечатать этикетки
-          </Link>
-        </Button>
-      </Row>
+      <ImportDialog
+        open={isImporting}
+        onClose={() => setImporting(false)}
+        kind="items"
+        onDone={() => void cache.invalidateQueries({ queryKey: orpc.consumables.key() })}
+      />
     </Stack>
+  );
+}
+
+/** What is done with many at once. */
+function Acts({ search, onImport }: { search: string; onImport: () => void }) {
+  const { can } = useAuth();
+  const { online } = useNetwork();
+  const wide = useBreakpoint() === 'desktop';
+  const title = online ? 'Импорт материалов из таблицы' : 'Нет связи: таблицу разбирает сервер';
+  const labels = `/consumables/labels?${new URLSearchParams({ search })}`;
+  return (
+    <>
+      <Button asChild>
+        <Link to={labels}>{wide ? 'Напечатать этикетки' : 'Этикетки'}</Link>
+      </Button>
+      {can('consumables.create_materials') &&
+        (wide ? (
+          <Button icon={<IconUpload size={18} aria-hidden />} disabled={!online} title={title} onClick={onImport}>
+            Импорт
+          </Button>
+        ) : (
+          <IconButton variant="secondary" label={title} disabled={!online} onClick={onImport}>
+            <IconUpload size={18} aria-hidden />
+          </IconButton>
+        ))}
+    </>
   );
 }
 

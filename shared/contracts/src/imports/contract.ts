@@ -100,4 +100,41 @@ export const importsContract = {
   })
     .input(z.object({ format: tableFormat }))
     .output(tableReply),
+  /**
+   * A material is found by its code. An empty cell changes nothing, a dash clears; packs are written as
+   * «Коробка × 500; Пачка × 100 (4601234567893)» and replace those that were there.
+   */
+  previewItems: call({
+    method: 'POST',
+    path: '/consumables/catalog/import/preview',
+    summary: 'What an import of materials would do',
+    tag,
+    access: ['consumables.create_materials', 'consumables.edit_materials'],
+    scope: 'none',
+    limits: { file: TABLE },
+  })
+    .input(z.object({ file: tableFile }))
+    .output(ImportPreviewSchema),
+  applyItems: call({
+    method: 'POST',
+    path: '/consumables/catalog/import/apply',
+    summary: 'Import materials',
+    tag,
+    access: ['consumables.create_materials', 'consumables.edit_materials'],
+    scope: 'none',
+    limits: { file: TABLE },
+  })
+    .input(applied)
+    .output(ImportResultSchema),
+  itemsTemplate: call({
+    method: 'GET',
+    path: '/consumables/catalog/import/template',
+    summary: 'Template for importing materials',
+    tag,
+    access: 'consumables.create_materials',
+    scope: 'none',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ format: tableFormat }))
+    .output(tableReply),
 };

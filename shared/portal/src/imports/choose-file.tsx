@@ -3,7 +3,7 @@ import { Button, FileDrop, formatBytes, formatNumber, IconDownload, ProgressBar,
 import { useState } from 'react';
 import { downloadFile } from '../files/download-file';
 import { toPortalError } from '../portal-error';
-import type { ImportKind } from './import-kind';
+import { IMPORT_KINDS, type ImportKind } from './import-kind';
 
 interface ChooseFileProps {
   kind: ImportKind;
@@ -20,7 +20,7 @@ export function ChooseFile({ kind, hint, disabled, checking, onFile }: ChooseFil
   const template = async (format: 'xlsx' | 'csv') => {
     setFailure(null);
     try {
-      await downloadFile(`/${kind}/import/template?format=${format}`);
+      await downloadFile(`${IMPORT_KINDS[kind].path}/template?format=${format}`);
     } catch (error) {
       setFailure(toPortalError(error).message);
     }

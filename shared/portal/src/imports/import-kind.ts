@@ -2,12 +2,14 @@ import type { ImportPreview, ImportResult } from '@studio/contracts';
 import type { PluralForms } from '@studio/ui';
 import { client } from '../api-client';
 
-export type ImportKind = 'employees' | 'locations';
+export type ImportKind = 'employees' | 'locations' | 'items';
 
 interface ImportKindParts {
   title: string;
   /** What the table must have, and what is done with it. */
   hint: string;
+  /** Where its calls are: `preview`, `apply` and `template` below it. */
+  path: string;
   /** Records in a sentence: «5 сотрудников». */
   forms: PluralForms;
   preview: (file: File) => Promise<ImportPreview>;
@@ -17,6 +19,7 @@ interface ImportKindParts {
 export const IMPORT_KINDS: Record<ImportKind, ImportKindParts> = {
   employees: {
     title: 'Загрузка сотрудников из таблицы',
+    path: '/employees/import',
     hint: 'Сотрудника находим по телефону: есть такой — изменим, нет — добавим. Пустая ячейка ничего не меняет, прочерк стирает.',
     forms: ['сотрудник', 'сотрудника', 'сотрудников'],
     preview: (file) => client.imports.previewEmployees({ file }),
@@ -24,9 +27,18 @@ export const IMPORT_KINDS: Record<ImportKind, ImportKindParts> = {
   },
   locations: {
     title: 'Загрузка локаций из таблицы',
+    path: '/locations/import',
     hint: 'Локацию находим по региону, городу и названию: есть такая — изменим, нет — добавим. Пустая ячейка ничего не меняет, прочерк стирает.',
     forms: ['локация', 'локации', 'локаций'],
     preview: (file) => client.imports.previewLocations({ file }),
     apply: (file, digest, skip_errors) => client.imports.applyLocations({ file, digest, skip_errors }),
+  },
+  items: {
+    title: 'Загрузка материалов из таблицы',
+    path: '/consumables/catalog/import',
+    hint: 'Материал находим по артикулу: есть такой — изменим, нет — добавим. Пустая ячейка ничего не меняет, прочерк стирает. Упаковки пишут так: «Коробка × 500; Пачка × 100».',
+    forms: ['материал', 'материала', 'материалов'],
+    preview: (file) => client.imports.previewItems({ file }),
+    apply: (file, digest, skip_errors) => client.imports.applyItems({ file, digest, skip_errors }),
   },
 };

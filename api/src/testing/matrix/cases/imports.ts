@@ -12,4 +12,7 @@ export const importsCases: CasesOf<'imports'> = {
   previewLocations: { success: 415, send: (by) => sendTable(by, '/locations/import/preview') },
   applyLocations: { success: 400, send: (by) => sendTable(by, '/locations/import/apply') },
   locationsTemplate: { send: (by) => by.get('/locations/import/template?format=csv') },
+  previewItems: { success: 415, send: (by) => sendTable(by, '/consumables/catalog/import/preview') },
+  applyItems: { success: 400, send: (by) => sendTable(by, '/consumables/catalog/import/apply') },
+  itemsTemplate: { send: (by) => by.get('/consumables/catalog/import/template?format=csv') },
 };

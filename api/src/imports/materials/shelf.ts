@@ -1,0 +1,44 @@
+import type { StockItem } from '@studio/contracts';
+import { itemsWithHistory, matchingItems } from '../../consumables';
+import type { Database } from '../../kernel/database/open';
+import { foldText } from '../../kernel/text';
+
+/** Whose a code of a scanner is: a material of the catalogue, or a row of the file. */
+type Holder = string;
+
+/** The catalogue by code, read once for all rows; rows take their barcodes here, so that none is given twice. */
+export class Shelf {
+  readonly #byCode: ReadonlyMap<string, StockItem>;
+  readonly #moved: ReadonlySet<string>;
+  readonly #barcodes = new Map<string, Holder>();
+
+  constructor(items: readonly StockItem[], moved: ReadonlySet<string>) {
+    this.#byCode = new Map(items.map((item) => [foldText(item.code), item]));
+    this.#moved = moved;
+    for (const { code, barcode, packs } of items)
+      for (const one of [barcode, ...packs.map((pack) => pack.barcode)])
+        if (one) this.#barcodes.set(one, foldText(code));
+  }
+
+  find(code: string): StockItem | null {
+    return this.#byCode.get(foldText(code)) ?? null;
+  }
+
+  hasMoved({ id }: StockItem): boolean {
+    return this.#moved.has(id);
+  }
+
+  /** Gives the barcode to the material of the code; false when another one has it. */
+  takes(code: string, barcode: string): boolean {
+    const holder = this.#barcodes.get(barcode);
+    if (holder === undefined) this.#barcodes.set(barcode, foldText(code));
+    return holder === undefined || holder === foldText(code);
+  }
+}
+
+const ALL = 100_000;
+
+export async function readShelf(db: Database): Promise<Shelf> {
+  const items = await matchingItems(db, { kind: 'any' }, { state: 'all' }, ALL);
+  return new Shelf(items, await itemsWithHistory(db));
+}
