@@ -91,7 +91,8 @@ function planUpdate(draft: Draft, shelf: Shelf, known: StockItem, typed: ItemFie
 /** Packs are the same in whatever order they stand. */
 function isSame(field: keyof ItemFields, known: StockItem, value: unknown): boolean {
   if (field !== 'packs') return isDeepStrictEqual(known[field], value);
-  const sorted = (packs: StockItem['packs']) => packs.map((pack) => packsText([pack])).toSorted((one, other) => String(one).localeCompare(String(other)));
+  const sorted = (packs: StockItem['packs']) =>
+    packs.map((pack) => packsText([pack])).toSorted((one, other) => String(one).localeCompare(String(other)));
   return isDeepStrictEqual(sorted(known.packs), sorted(value as StockItem['packs']));
 }
 
