@@ -36,7 +36,7 @@ export function HomeTile<Data>({ about, query, what, nothing, more, children }: 
       <Stack gap={3} grow>
         {children(data)}
         {more && (
-          <Link asChild quiet>
+          <Link asChild>
             <RouterLink to={more.to}>{more.label}</RouterLink>
           </Link>
         )}

@@ -54,6 +54,18 @@ export const globalCss = defineGlobalStyles({
   // Not the html element: the skin is the body's, and its background becomes that of the whole window.
   body: { textStyle: 'body', color: 'fg', bg: 'bg.canvas', '@media print': { bg: 'white', color: 'black' } },
   ...skinRules(),
+  // A link without looks of its own, such as the router's bare one, looks like the component `Link`; in tables like its quiet form.
+  ':where(a[href]:not([class]))': {
+    color: 'brand.text',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '3px',
+    borderRadius: '4px',
+    transition: 'text-decoration-color {durations.hover} {easings.in}',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+  ':where(td a[href]:not([class]))': { color: 'inherit' },
   'button, select, summary, [role=button]': { cursor: 'pointer' },
   ':disabled': { cursor: 'not-allowed' },
   ':where(*):focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
