@@ -8,7 +8,7 @@ const project = (name, folder, options = {}) =>
 /** The API is tested by Node's own runner and the journeys by Playwright; everything else runs here. */
 export default {
   // Milliseconds: a busy machine is slow, not wrong. Of a project's own settings Jest ignores this one.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     project('contracts', 'shared/contracts', { environment: 'node', prebuilt: false }),
     project('ui', 'shared/ui', { prebuilt: false }),

@@ -7,7 +7,7 @@ import {
   type StockPlace,
 } from '@studio/contracts';
 import { apiError, declarationFaults, fakeUser, renderRemote } from '@studio/portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from './remote';
@@ -100,10 +100,6 @@ const POSTED: StockOperationDetail = {
   may_reverse: true,
 };
 const developer = fakeUser({ roles: ['developer'] });
-
-// Whole ways through a screen: a busy machine takes its time.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const api = (rest: object = {}) => ({
   consumables: {

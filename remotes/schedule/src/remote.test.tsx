@@ -97,7 +97,6 @@ function company() {
   };
 }
 
-jest.setTimeout(30_000);
 beforeAll(() => {
   globalThis.ResizeObserver ??= class {
     observe() {}

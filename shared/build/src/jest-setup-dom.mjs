@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
 // A busy machine is slow, not wrong: what is waited for has time to come. What must not come is not waited for.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom lays nothing out: these are the parts of a browser that components ask for and a test does not.
 class Observer {

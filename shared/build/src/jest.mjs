@@ -51,7 +51,7 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', prebuilt = tr
     displayName: name,
     rootDir,
     // Milliseconds: a busy machine is slow, not wrong.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     testEnvironment: dom ? here('./jest-environment.mjs') : 'node',
     testEnvironmentOptions: dom
       ? { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] }

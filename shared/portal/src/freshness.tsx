@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime, IconWifiOff, Row, Spinner, Text, widgetLabels } from '@studio/ui';
+import { formatMoment, formatTime, IconWifiOff, Row, Spinner, Text, widgetLabels } from '@studio/ui';
 import { useNetwork } from './offline/use-network';
 
 interface FreshnessProps {
@@ -28,5 +28,5 @@ export function Freshness({ updatedAt, fetching, unreachable = false }: Freshnes
 
 /** Time of today, date and time of another day. */
 function momentOf(at: number): string {
-  return new Date(at).toDateString() === new Date().toDateString() ? formatTime(at) : formatDateTime(at);
+  return new Date(at).toDateString() === new Date().toDateString() ? formatTime(at) : formatMoment(at);
 }

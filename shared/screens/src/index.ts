@@ -86,3 +86,6 @@ export { usePlaceName } from './pickers/use-place-name';
 export { PrintedSlip, saleOfCode, SaleSlip } from './sales/sale-slip';
 export { draftsOf, readShares, type ShareDraft } from './sales/share-drafts';
 export { SharesEditor } from './sales/shares-editor';
+
+export { canReadCodes, readQrOfFile } from './codes/code-reader';
+export { useCodeCamera } from './codes/use-code-camera';

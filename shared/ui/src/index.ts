@@ -82,7 +82,7 @@ export { useReducedMotion } from './hooks/use-reduced-motion';
 export { useSettled } from './hooks/use-settled';
 
 export { formatDate, formatDateLong, formatDateTime, formatTime, type DateValue } from './format/date';
-export { formatMoment, zoneLabel, zoneOffset } from './format/moment';
+export { formatMoment, formatMomentTime, zoneLabel, zoneOffset } from './format/moment';
 export { foldSearch } from './format/fold-search';
 export { dash, formatBytes, formatMoney, formatNumber, formatPercent } from './format/number';
 export { formatPhone } from './format/phone';

@@ -1,12 +1,10 @@
 import 'fake-indexeddb/auto';
 import { fakeUser } from '@studio/portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell';
 import { showWideScreen } from '../../testing/wide-screen';
 
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(40_000);
 beforeEach(() => {
   showWideScreen();
   Element.prototype.scrollIntoView = jest.fn();

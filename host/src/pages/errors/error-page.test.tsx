@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 describe('an error page', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { FailureReport } from '@studio/contracts';
 import type { RemoteRegistry } from '@studio/portal';
-import { Button, Drawer, formatDateTime, Heading, IconCopy, Row, Stack, Text } from '@studio/ui';
+import { Button, Drawer, formatMoment, Heading, IconCopy, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { copyDetails } from '../../sections/remotes/copy-details';
 import { oftenWords } from './failure-table';
@@ -70,9 +70,9 @@ function factLines(report: FailureReport, registry: RemoteRegistry | null): (rea
     ['Раздел', `${sectionTitle(report, registry)}${name}`],
     ['Версия раздела', report.version ?? 'неизвестна'],
     ['Сколько', oftenWords(report)],
-    ['Впервые', formatDateTime(report.first_seen)],
-    ['В последний раз', formatDateTime(report.last_seen)],
-    ['По часам устройства', formatDateTime(report.occurred_at)],
+    ['Впервые', formatMoment(report.first_seen)],
+    ['В последний раз', formatMoment(report.last_seen)],
+    ['По часам устройства', formatMoment(report.occurred_at)],
     ['Страница', report.path],
     ['Связь на устройстве', report.online ? 'была' : 'не было'],
     ['Версия портала', report.host_version ?? 'для разработки'],

@@ -1,6 +1,6 @@
 import type { FailureReport } from '@studio/contracts';
 import type { RemoteRegistry } from '@studio/portal';
-import { Button, type Column, countOf, DataTable, EmptyState, formatDateTime, Text, useNow } from '@studio/ui';
+import { Button, type Column, countOf, DataTable, EmptyState, formatMoment, Text, useNow } from '@studio/ui';
 import { ageWords } from '../../device/age';
 import styles from './failures.module.css';
 import { numberMeaning } from '../../sections/remotes/number-meaning';
@@ -102,7 +102,7 @@ function columnsOf(registry: RemoteRegistry | null, now: number): Column<Failure
       header: 'Впервые',
       priority: 3,
       nowrap: true,
-      cell: ({ first_seen }) => formatDateTime(first_seen),
+      cell: ({ first_seen }) => formatMoment(first_seen),
     },
     {
       id: 'last',
@@ -113,7 +113,7 @@ function columnsOf(registry: RemoteRegistry | null, now: number): Column<Failure
         <>
           <Text>{ageWords(last_seen, now)}</Text>
           <Text tone="muted" size="caption">
-            {formatDateTime(last_seen)}
+            {formatMoment(last_seen)}
           </Text>
         </>
       ),

@@ -2,15 +2,12 @@ import 'fake-indexeddb/auto';
 import type { FailureReport } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
 import { fakeUser, fakeUserWithout } from '@studio/portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FAILURES } from '../../sections/remotes/failure-number';
 import { renderShell } from '../../testing/render-shell';
 import { showWideScreen } from '../../testing/wide-screen';
 import { numberMeaning } from '../../sections/remotes/number-meaning';
-
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(40_000);
 
 const report = (index: number, fields: Partial<FailureReport> = {}): FailureReport => ({
   id: `0190a000-0000-7000-8000-00000000000${index}`,

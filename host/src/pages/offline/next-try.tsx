@@ -1,5 +1,5 @@
 import { useNetwork } from '@studio/portal';
-import { formatTime, Text } from '@studio/ui';
+import { formatMomentTime, Text } from '@studio/ui';
 
 /** When something that failed is tried again, in words. */
 export function NextTry({ at, now }: { at: number | null; now: number }) {
@@ -9,7 +9,7 @@ export function NextTry({ at, now }: { at: number | null; now: number }) {
       {!online
         ? 'Отправится сама, когда появится связь.'
         : at !== null && at > now
-          ? `Следующая попытка в ${formatTime(at)}.`
+          ? `Следующая попытка в ${formatMomentTime(at)}.`
           : 'Следующая попытка — в ближайшие пять минут.'}
     </Text>
   );

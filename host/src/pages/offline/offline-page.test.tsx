@@ -1,12 +1,9 @@
 import 'fake-indexeddb/auto';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { defineWriteKind } from '@studio/portal';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell';
 import { showWideScreen } from '../../testing/wide-screen';
-
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(40_000);
 
 const client = (index: number) => ({ name: `Клиент ${index}`, phone: '+79161234567' });
 

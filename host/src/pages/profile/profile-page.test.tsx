@@ -1,11 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anna, ownApi } from '../own/testing/own-api';
 import { renderShell } from '../../testing/render-shell';
 import { showWideScreen } from '../../testing/wide-screen';
 
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(40_000);
 beforeEach(showWideScreen);
 
 const open = (at: string) => renderShell({ at, user: anna, api: ownApi() });

@@ -1,6 +1,6 @@
 import { displayName } from '@studio/contracts';
 import { HOST_CONTRACT, useAuth, useNetwork } from '@studio/portal';
-import { Card, DefinitionList, formatDateTime, Heading, useNow } from '@studio/ui';
+import { Card, DefinitionList, formatMoment, Heading, useNow } from '@studio/ui';
 import { hostBuild } from '../../device/host-build';
 
 /** Who looks, and at which portal. */
@@ -21,7 +21,7 @@ export function SessionCard() {
           ['Связь', online ? 'Есть' : 'Нет'],
           ['Сборка портала', hostBuild() ?? 'для разработки'],
           ['Договор с разделами', HOST_CONTRACT],
-          ['Время устройства', formatDateTime(useNow())],
+          ['Время устройства', formatMoment(useNow())],
         ]}
       />
     </Card>

@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto';
 import { openShowing } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell';
 import { showWideScreen } from '../../testing/wide-screen';
 
-configure({ asyncUtilTimeout: 8_000 });
 beforeEach(showWideScreen);
 beforeEach(() => localStorage.clear());
 afterEach(() => {

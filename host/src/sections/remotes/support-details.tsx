@@ -1,4 +1,4 @@
-import { Button, formatDate, formatTime, IconCopy } from '@studio/ui';
+import { Button, formatMoment, IconCopy } from '@studio/ui';
 import { copyDetails } from './copy-details';
 import type { RemoteFailure } from './remote-failure';
 import styles from './remote-failure-view.module.css';
@@ -37,7 +37,7 @@ function detailsOf({ number, remote, version, cause }: RemoteFailure, time: numb
     remote && `${words.section}: ${remote}${version === null ? '' : ` ${version}`}`,
     `${words.cause}: ${cause}`,
     `${words.address}: ${location.pathname}`,
-    `${words.time}: ${formatDate(time)}, ${formatTime(time)}`,
+    `${words.time}: ${formatMoment(time)}`,
   ]
     .filter(Boolean)
     .join('\n');

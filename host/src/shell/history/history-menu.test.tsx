@@ -1,14 +1,10 @@
 import 'fake-indexeddb/auto';
 import { defineRemote, useDocumentTitle, useParams } from '@studio/portal';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell';
 import { showWideScreen } from '../../testing/wide-screen';
 import { visitedPages } from './visited-pages';
-
-// The whole shell renders here: a busy machine may take more than the library's one second.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 function Session() {
   const { id } = useParams();

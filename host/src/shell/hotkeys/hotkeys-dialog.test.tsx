@@ -1,14 +1,10 @@
 import 'fake-indexeddb/auto';
 import { defineRemote, portalStore, useHotkey } from '@studio/portal';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hotkeysHelpAtom } from '../../navigation/hotkeys-help-atom';
 import { renderShell } from '../../testing/render-shell';
 import { showWideScreen } from '../../testing/wide-screen';
 import { keyName } from './key-names';
-
-// The whole shell renders here: a busy machine may take more than the library's one second.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 function Screen() {
   useHotkey({ code: 'KeyN', what: 'Новая посылка' }, () => {});

@@ -1,13 +1,10 @@
 import 'fake-indexeddb/auto';
 import { defineRemote } from '@studio/portal';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Appearance, SETTING_NAMES } from '../../device/appearance/appearance';
 import { followAppearance } from '../../device/appearance/appearance-atom';
 import { renderShell } from '../../testing/render-shell';
-
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const Screen = () => <h1>Список</h1>;
 const Alone = () => <h1>Один</h1>;

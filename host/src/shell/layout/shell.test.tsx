@@ -1,16 +1,12 @@
 import 'fake-indexeddb/auto';
 import { defineRemote, useParams } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onFailure } from '../../sections/remotes/failure-log';
 import { SHELL_PAGES } from '../../boot/shell-pages/shell-pages';
 import { renderShell } from '../../testing/render-shell';
 import { showWideScreen } from '../../testing/wide-screen';
-
-// The whole shell renders here: a busy machine may take more than the library's one second.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 function Session() {
   const { id } = useParams();

@@ -1,5 +1,13 @@
 import { type NotificationColor, type ShownToast, useToastHistory } from '@studio/portal';
-import { EmptyState, formatTime, type IconComponent, IconError, IconInfo, IconSuccess, IconWarning } from '@studio/ui';
+import {
+  EmptyState,
+  formatMomentTime,
+  type IconComponent,
+  IconError,
+  IconInfo,
+  IconSuccess,
+  IconWarning,
+} from '@studio/ui';
 import { DayList } from './day-list';
 import styles from './notifications-panel.module.css';
 import { notificationWords } from './words';
@@ -42,7 +50,7 @@ function ToastLine({ toast: { message, color, at, requestId } }: { toast: ShownT
         </span>
         {requestId && <span className={styles['body']}>{words.request(requestId)}</span>}
         <time className={styles['when']} dateTime={new Date(at).toISOString()}>
-          {formatTime(at)}
+          {formatMomentTime(at)}
         </time>
       </span>
     </li>

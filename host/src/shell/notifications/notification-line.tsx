@@ -1,5 +1,5 @@
 import type { PortalNotification } from '@studio/contracts';
-import { formatTime, IconButton, IconCheck, IconUndo } from '@studio/ui';
+import { formatMomentTime, IconButton, IconCheck, IconUndo } from '@studio/ui';
 import { Link } from 'react-router-dom';
 import styles from './notifications-panel.module.css';
 import { notificationWords } from './words';
@@ -29,7 +29,7 @@ export function NotificationLine({ notification, onOpen, onMark }: NotificationL
         </bdi>
       )}
       <time className={styles['when']} dateTime={created_at}>
-        {formatTime(created_at)}
+        {formatMomentTime(created_at)}
       </time>
     </>
   );

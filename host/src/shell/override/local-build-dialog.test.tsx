@@ -1,6 +1,6 @@
 import { HOST_CONTRACT } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { renderShell } from '../../testing/render-shell';
@@ -14,8 +14,6 @@ jest.mock('../../sections/remotes/federation', () => ({
   hostGifts: () => ({ hostContract: HOST_CONTRACT, shared: { react: '19.3.1' } }),
   guardFederation: () => {},
 }));
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const ORIGINS = ['http://127.0.0.1:4636', 'http://127.0.0.1:4637', 'http://127.0.0.1:4638'];
 const developer = fakeUser({ roles: ['developer'] });

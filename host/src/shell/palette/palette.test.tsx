@@ -1,15 +1,11 @@
 import 'fake-indexeddb/auto';
 import { defineRemote, type PaletteItem, type PaletteSearch, portalStore } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell';
 import { showWideScreen } from '../../testing/wide-screen';
 import { paletteAtom } from './palette-atom';
-
-// The whole shell renders here: a busy machine may take more than the library's one second.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const entry = (path: string, title: string, permission: string, order: number) => ({
   path,

@@ -1,15 +1,11 @@
 import 'fake-indexeddb/auto';
 import { PortalError } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell';
 import { showWideScreen } from '../../testing/wide-screen';
 import { moved } from './shortcut-order';
-
-// The whole shell renders here: a busy machine may take more than the library's one second.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const entry = (path: string, title: string, order: number) => ({ path, title, menu: { order, icon: 'people' } });
 
@@ -100,7 +96,7 @@ it('is added to, put in order and taken from by the keyboard, and kept on the se
   await waitFor(() => expect(kept()).toEqual(['/users/view', '/locations']));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Мои ярлыки' })).not.toBeInTheDocument());
   const { panel } = await openPanel();
-  expect(names(panel)).toEqual(['Сотрудники', 'Локации']);
+  await waitFor(() => expect(names(panel)).toEqual(['Сотрудники', 'Локации']));
 });
 
 it('goes back to the standard set, which follows the role from then on', async () => {

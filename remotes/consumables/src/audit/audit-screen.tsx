@@ -12,7 +12,7 @@ import {
   DataTable,
   Drawer,
   EmptyState,
-  formatDateTime,
+  formatMoment,
   Heading,
   Pagination,
   Row,
@@ -90,7 +90,7 @@ export default function AuditScreen() {
       {opened && (
         <Drawer open onClose={() => setOpened(null)} title={auditActionWords(opened.action)}>
           <Stack gap={4}>
-            <Text tone="muted">{`${formatDateTime(opened.at)}, ${opened.actor_name ?? 'Портал'}`}</Text>
+            <Text tone="muted">{`${formatMoment(opened.at)}, ${opened.actor_name ?? 'Портал'}`}</Text>
             <Values title="Было" values={opened.before} />
             <Values title="Стало" values={opened.after} />
           </Stack>
@@ -101,7 +101,7 @@ export default function AuditScreen() {
 }
 
 const COLUMNS: readonly Column<StockAct>[] = [
-  { id: 'at', header: 'Когда', nowrap: true, cell: ({ at }) => formatDateTime(at) },
+  { id: 'at', header: 'Когда', nowrap: true, cell: ({ at }) => formatMoment(at) },
   { id: 'action', header: 'Что', cell: ({ action }) => <Text weight="medium">{auditActionWords(action)}</Text> },
   { id: 'about', header: 'О чём', priority: 2, cell: ({ after, before }) => aboutOf(after) ?? aboutOf(before) ?? '—' },
   { id: 'actor', header: 'Кто', cell: ({ actor_name }) => actor_name ?? 'Портал' },

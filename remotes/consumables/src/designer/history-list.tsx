@@ -1,7 +1,7 @@
 import { type DesignerAct, RESERVATION_EVENTS, type ReservationEvent } from '@studio/contracts';
 import { Link, orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { type Column, DataTable, EmptyState, formatDateTime, Pagination, Row, Select, Stack } from '@studio/ui';
+import { type Column, DataTable, EmptyState, formatMoment, Pagination, Row, Select, Stack } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quantityOf } from '../words/quantity';
@@ -54,7 +54,7 @@ export function HistoryList({ city_id }: { city_id: string }) {
 }
 
 const COLUMNS: readonly Column<DesignerAct>[] = [
-  { id: 'at', header: 'Когда', nowrap: true, priority: 2, cell: ({ at }) => formatDateTime(at) },
+  { id: 'at', header: 'Когда', nowrap: true, priority: 2, cell: ({ at }) => formatMoment(at) },
   { id: 'event', header: 'Что', cell: ({ event }) => RESERVATION_EVENTS[event] },
   { id: 'item', header: 'Материал', cell: ({ item }) => <Link to={`/stock/${item.item_id}`}>{item.name}</Link> },
   {

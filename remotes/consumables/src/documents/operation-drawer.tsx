@@ -7,7 +7,7 @@ import {
   type Fact,
   Drawer,
   formatDate,
-  formatDateTime,
+  formatMoment,
   formatMoney,
   formatNumber,
   Row,
@@ -70,7 +70,7 @@ function Details({ operation }: { operation: StockOperationDetail }) {
   const known: Fact[] = [
     ['Склад', operation.place.name],
     ['Дата', formatDate(operation.occurred_on)],
-    ['Проведён', formatDateTime(operation.posted_at)],
+    ['Проведён', formatMoment(operation.posted_at)],
     ['Кто', operation.actor_name ?? 'Портал'],
     ['Поставщик', operation.supplier],
     ['Накладная', operation.document],

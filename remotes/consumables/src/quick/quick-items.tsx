@@ -1,9 +1,10 @@
 import type { StockItem } from '@studio/contracts';
 import { orpc } from '@studio/portal';
+import { canReadCodes } from '@studio/screens';
 import { Button, EmptyState, foldSearch, IconCamera, Row, SearchInput, Stack, Text, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CameraDialog, hasCameraReader } from '../scan/camera-dialog';
+import { CameraDialog } from '../scan/camera-dialog';
 import { findScanned } from '../scan/find-scanned';
 import { useScanner } from '../scan/use-scanner';
 import { quantityOf } from '../words/quantity';
@@ -59,7 +60,7 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
             }}
           />
         </Stack>
-        {hasCameraReader() && (
+        {canReadCodes() && (
           <Button onClick={() => setLooking(true)}>
             <IconCamera size={18} aria-hidden />
             Камера

@@ -8,7 +8,7 @@ import {
   Drawer,
   EmptyState,
   type Fact,
-  formatDateTime,
+  formatMoment,
   formatNumber,
   ProgressBar,
   Row,
@@ -83,7 +83,7 @@ function LoadedReport({ report, onOpen }: { report: StockReportDetail; onOpen: (
   const facts: Fact[] = [
     ['За какие дни', periodWords(parameters)],
     ['Что вошло', report.about],
-    ['Заказан', `${formatDateTime(report.created_at)}, ${report.created_by_name}`],
+    ['Заказан', `${formatMoment(report.created_at)}, ${report.created_by_name}`],
     ...(position === null ? [] : ([['Учтено по движение', `№ ${formatNumber(position)}`]] as Fact[])),
     ...(sha256 === null ? [] : ([['Контрольная сумма', sha256.slice(0, 16)]] as Fact[])),
   ];

@@ -5,7 +5,7 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  formatDateTime,
+  formatMoment,
   formatNumber,
   Pagination,
   Row,
@@ -101,6 +101,6 @@ const COLUMNS: readonly Column<StockReport>[] = [
     priority: 2,
     cell: ({ row_count }) => (row_count === null ? '—' : formatNumber(row_count)),
   },
-  { id: 'at', header: 'Заказан', nowrap: true, priority: 3, cell: ({ created_at }) => formatDateTime(created_at) },
+  { id: 'at', header: 'Заказан', nowrap: true, priority: 3, cell: ({ created_at }) => formatMoment(created_at) },
   { id: 'by', header: 'Кто', priority: 3, cell: ({ created_by_name }) => created_by_name },
 ];

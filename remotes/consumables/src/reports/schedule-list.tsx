@@ -1,7 +1,7 @@
 import { REPORT_RHYTHMS, STOCK_REPORTS, type StockReportSchedule } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { QueryView, useAction } from '@studio/screens';
-import { Button, Card, EmptyState, formatDateTime, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { Button, Card, EmptyState, formatMoment, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ScheduleDialog } from './schedule-dialog';
@@ -63,7 +63,7 @@ function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
           {`${REPORT_RHYTHMS[rhythm]}, в ${hour}:00 по Москве. ${about}`}
         </Text>
         <Text size="caption" tone={paused_reason === null ? 'subtle' : 'danger'}>
-          {paused_reason ?? (is_paused ? '' : `Следующий: ${formatDateTime(next_at)}`)}
+          {paused_reason ?? (is_paused ? '' : `Следующий: ${formatMoment(next_at)}`)}
         </Text>
       </Stack>
       <Row gap={2} wrap>

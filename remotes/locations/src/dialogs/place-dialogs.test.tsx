@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Location } from '@studio/contracts';
 import { apiError, type FakeHandlers, renderRemote } from '@studio/portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import {
@@ -19,10 +19,6 @@ import {
   volga,
 } from '../testing/builders';
 import { showWideScreen } from '../testing/wide-screen';
-
-// Whole journeys through a screen: a busy machine takes its time.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const narrow = window.matchMedia.bind(window);
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { countOf, formatDateTime, useNow } from '@studio/ui';
+import { countOf, formatMoment, useNow } from '@studio/ui';
 import type { TreeRegion } from '../places/place-index';
 import { zoneOffsetWords } from '../time/time-zone';
 import { LOCATIONS, PEOPLE } from '../words/noun-forms';
@@ -10,7 +10,7 @@ export function PrintedTree({ regions }: { regions: readonly TreeRegion[] }) {
   return (
     <div className={styles['sheet']} aria-hidden>
       <h1>Регионы и города</h1>
-      <p>{formatDateTime(now)}</p>
+      <p>{formatMoment(now)}</p>
       {regions.map((region) => (
         <section key={region.id}>
           <h2>{`${region.name} — ${countOf(region.locations, LOCATIONS)}, ${countOf(region.employees, PEOPLE)}`}</h2>

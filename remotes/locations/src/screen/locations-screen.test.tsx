@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { apiError, pressKey, renderRemote } from '@studio/portal/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { administrator, company, developer, id, park, samara, studio, tree, volga } from '../testing/builders';
@@ -9,10 +9,6 @@ import { showWideScreen } from '../testing/wide-screen';
 const open = (at = '/locations', user = developer) => renderRemote(remote, { at, user, api: company });
 const line = (name: string | RegExp) => screen.findByRole('treeitem', { name });
 const press = async (name: string | RegExp) => userEvent.click(await line(name));
-
-// Whole journeys through a screen: a busy machine takes its time.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const narrow = window.matchMedia.bind(window);
 beforeEach(() => {

@@ -39,8 +39,6 @@ async function open({ sessions, offline = fakeOffline() }: Given = {}) {
   return { ...rendered, form, fill, create, onClose, offline };
 }
 
-jest.setTimeout(20_000);
-
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });

@@ -2,13 +2,12 @@ import 'fake-indexeddb/auto';
 import type { PhotosessionDetail } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
 import { type FakeHandlers, fakeUser, renderScreen } from '@studio/portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LOCATION, PHOTOGRAPHER, photosession, sessionDetail, someId } from '../testing/builders';
 import DetailScreen from './detail-screen';
 
 // Dialogs and menus are drawn by parts that are loaded first.
-configure({ asyncUtilTimeout: 15_000 });
 
 interface Given {
   session?: PhotosessionDetail;
@@ -42,8 +41,6 @@ beforeEach(() => {
 
 const updates = (api: ReturnType<typeof open>['api']) =>
   api.calls.filter(({ name }) => name === 'photosessions.update').map(({ request }) => request.body);
-
-jest.setTimeout(60_000);
 
 describe('a photo session', () => {
   it('shows number, client, a phone to dial, state, history and the same client', async () => {

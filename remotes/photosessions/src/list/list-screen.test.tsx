@@ -36,8 +36,6 @@ beforeEach(() => {
     }) as unknown as MediaQueryList;
 });
 
-jest.setTimeout(20_000);
-
 describe('the list of photo sessions', () => {
   it('shows number, client, phone and state of each, and how many there are', async () => {
     open({ list: () => pageOf([photosession({ session_state: 'ready' })], 1248) });

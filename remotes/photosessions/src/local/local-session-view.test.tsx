@@ -1,13 +1,10 @@
 import 'fake-indexeddb/auto';
 import { PortalError } from '@studio/portal';
 import { type FakeHandlers, fakeOffline, renderScreen } from '@studio/portal/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DetailScreen from '../detail/detail-screen';
 import { accepted, LOCATION, PHOTOGRAPHER, photosession, sessionDetail, someId } from '../testing/builders';
-
-jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 5_000 });
 
 const OWNER = someId(1);
 const INPUT = { name: 'Петров Пётр', phone: '+79165556677', location_id: LOCATION.id, location_name: LOCATION.name };

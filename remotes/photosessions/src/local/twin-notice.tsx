@@ -1,5 +1,5 @@
 import { type LocalSession, useNavigate } from '@studio/portal';
-import { Banner, Button, ConfirmDialog, countOf, formatDateTime, formatTime, Row, Stack, Text } from '@studio/ui';
+import { Banner, Button, ConfirmDialog, countOf, formatMoment, formatMomentTime, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { sessionPath } from '../address';
 import { CompareDialog } from '../compare/compare-dialog';
@@ -29,7 +29,7 @@ export function TwinNotice({ twins, localId, photosOf }: TwinNoticeProps) {
   const others = all.filter((session) => session !== one);
   const sideOf = (session: LocalSession) => {
     const { local_id, created_at } = session.record;
-    const title = `${session === newest ? 'Новая' : 'Старая'} запись, ${formatTime(created_at)}`;
+    const title = `${session === newest ? 'Новая' : 'Старая'} запись, ${formatMomentTime(created_at)}`;
     return localSide(session, photosOf(local_id), title);
   };
   const removable = older.every(surelyUnsent);
@@ -49,7 +49,7 @@ export function TwinNotice({ twins, localId, photosOf }: TwinNoticeProps) {
       <Banner tone="warning" title="Похоже, записано дважды">
         <Stack gap={3}>
           <Text>
-            {`Имя и телефон те же, что у ${others.length === 1 ? 'записи' : 'записей'} от ${others.map(({ record }) => formatDateTime(record.created_at)).join(' и ')}.`}
+            {`Имя и телефон те же, что у ${others.length === 1 ? 'записи' : 'записей'} от ${others.map(({ record }) => formatMoment(record.created_at)).join(' и ')}.`}
           </Text>
           {(!removable || keeping.refused) && (
             <Text>
@@ -77,7 +77,7 @@ export function TwinNotice({ twins, localId, photosOf }: TwinNoticeProps) {
         open={layer === 'question'}
         title="Оставить только новую запись?"
         description={[
-          `Останется запись от ${formatDateTime(newest.record.created_at)}.`,
+          `Останется запись от ${formatMoment(newest.record.created_at)}.`,
           older.length === 1 ? 'Старая ещё не отправлялась и исчезнет' : 'Старые ещё не отправлялись и исчезнут',
           'с этого устройства.',
           moved > 0 && `${countOf(moved, PHOTOS)} старой записи перейдут к новой.`,

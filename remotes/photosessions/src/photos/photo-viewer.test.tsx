@@ -5,8 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { photo, someId } from '../testing/builders';
 import { PhotosSection } from './photos-section';
 
-jest.setTimeout(20_000);
-
 const photos = [1, 2, 3].map((number) =>
   photo({ id: someId(number), sha256: String(number).repeat(64), filename: `IMG_000${number}.jpg` }),
 );

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Photo } from '@studio/contracts';
 import { OfflineFailure, PortalError } from '@studio/portal';
 import { type FakeHandlers, fakeOffline, renderScreen } from '@studio/portal/testing';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photo, someId } from '../testing/builders';
 import { PhotosSection } from './photos-section';
@@ -52,9 +52,7 @@ function server(refuse: (filename: string) => void = () => {}) {
   return { stored, handlers };
 }
 
-jest.setTimeout(20_000);
 // Files are read, hashed, kept and sent here.
-configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

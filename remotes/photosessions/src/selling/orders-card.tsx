@@ -1,7 +1,7 @@
 import { type Photosession, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
 import { client, Link, orpc, type PortalError, toPortalError, useAuth, useNetwork } from '@studio/portal';
 import { ActionDialog, SectionCard } from '@studio/screens';
-import { Button, formatDate, formatDateTime, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { Button, formatDate, formatMoment, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkDialog } from './link-dialog';
@@ -112,7 +112,7 @@ function OrderLine({ order }: { order: Order }) {
           <StatusChip tone={SALE_STATES[order.state].tone}>{SALE_STATES[order.state].label}</StatusChip>
         </Row>
         <Text size="caption" tone="muted">
-          {[SALE_SOURCES[order.source].label, formatDateTime(order.created_at), ...money].join(' · ')}
+          {[SALE_SOURCES[order.source].label, formatMoment(order.created_at), ...money].join(' · ')}
         </Text>
       </Stack>
       <Text>{formatMoney(order.total_kop)}</Text>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Photo } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
 import { type FakeHandlers, fakeOffline, renderScreen } from '@studio/portal/testing';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PhotosSection } from '../photos/photos-section';
 import { photo, someId } from '../testing/builders';
@@ -11,9 +11,6 @@ const SESSION = someId(1204);
 const PHOTOS = [1, 2, 3].map((n) =>
   photo({ id: someId(900 + n), sha256: String(n).repeat(64), filename: `IMG_${n}.jpg`, position: n, taken_at: null }),
 );
-
-jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 5_000 });
 
 /** A server that keeps marks as the real one does. */
 function open(handlers: FakeHandlers['photos'] = {}, online = true) {

@@ -1,7 +1,7 @@
 import type { Photo, PhotoVersion } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { QueryView, useAction } from '@studio/screens';
-import { Button, Dialog, FileDrop, formatDateTime, Stack, Text } from '@studio/ui';
+import { Button, Dialog, FileDrop, formatMoment, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BeforeAfter } from './before-after';
@@ -94,8 +94,8 @@ function VersionLine({ version, photo, current, busy, onShow, onChoose }: Versio
         <Text weight="medium">{version ? `Версия ${number}` : 'Исходный снимок'}</Text>
         <Text size="caption" tone="muted">
           {version
-            ? `${version.created_by_name}, ${formatDateTime(version.created_at)}`
-            : `${photo.uploaded_by_name}, ${formatDateTime(photo.uploaded_at)}`}
+            ? `${version.created_by_name}, ${formatMoment(version.created_at)}`
+            : `${photo.uploaded_by_name}, ${formatMoment(photo.uploaded_at)}`}
         </Text>
         {version?.comment && <Text size="caption">{version.comment}</Text>}
       </Stack>

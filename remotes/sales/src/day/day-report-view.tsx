@@ -7,7 +7,7 @@ import {
   dash,
   DefinitionList,
   formatDate,
-  formatDateTime,
+  formatMoment,
   formatMoney,
   Grid,
   Heading,
@@ -204,7 +204,7 @@ function Moves({ report }: { report: DayReportDetail }) {
               <Stack gap={0}>
                 <Text>{CASH_MOVES[move.kind].label}</Text>
                 <Text size="caption" tone="muted">
-                  {[formatDateTime(move.at), move.by_name, move.note].filter(Boolean).join(' · ')}
+                  {[formatMoment(move.at), move.by_name, move.note].filter(Boolean).join(' · ')}
                 </Text>
               </Stack>
               <Text weight="medium" nowrap>

@@ -1,6 +1,6 @@
+import { readQrOfFile } from '@studio/screens';
 import { Button, Row, Text } from '@studio/ui';
 import { useRef, useState } from 'react';
-import { readQr } from './read-qr';
 import { shrinkPicture } from './shrink-picture';
 
 interface ReceiptInputProps {
@@ -14,7 +14,7 @@ interface ReceiptInputProps {
 export function ReceiptInput({ file, onFile, onCode }: ReceiptInputProps) {
   const [isRead, setRead] = useState(false);
   const take = async (chosen: File) => {
-    const [small, code] = await Promise.all([shrinkPicture(chosen), readQr(chosen)]);
+    const [small, code] = await Promise.all([shrinkPicture(chosen), readQrOfFile(chosen)]);
     onFile(small);
     setRead(code !== null);
     if (code !== null) onCode(code);

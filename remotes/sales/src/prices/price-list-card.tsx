@@ -11,7 +11,7 @@ import {
   Button,
   ErrorNotice,
   Field,
-  formatDateTime,
+  formatMoment,
   formatMoney,
   Row,
   Stack,
@@ -106,7 +106,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
         <>
           <StatusChip tone={list.in_force ? 'success' : tone}>{list.in_force ? 'Действует' : label}</StatusChip>
           <Text tone="muted">
-            {list.place_name} · с {formatDateTime(list.starts_at)}
+            {list.place_name} · с {formatMoment(list.starts_at)}
           </Text>
         </>
       }
@@ -174,7 +174,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
               <Stack key={entry.at + entry.action} gap={0.5}>
                 <Text>{auditActionWords(entry.action)}</Text>
                 <Text size="caption" tone="muted">
-                  {formatDateTime(entry.at)} · {entry.by_name ?? 'Портал'}
+                  {formatMoment(entry.at)} · {entry.by_name ?? 'Портал'}
                 </Text>
                 {entry.action === 'price_list.updated' &&
                   entry.changes.map(({ product_name, before_kop, after_kop }) => (

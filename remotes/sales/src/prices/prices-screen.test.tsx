@@ -6,8 +6,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PricesScreen from './prices-screen';
 
-jest.setTimeout(20_000);
-
 const LIST = '0190a000-0000-7000-8000-00000000e001';
 const PRINT = '0190a000-0000-7000-8000-00000000e002';
 

@@ -1,7 +1,7 @@
 import { type PriceList, PRICE_LIST_STATES } from '@studio/contracts';
 import { client, Link, orpc, type PortalError, useAuth, useNavigate, useSearchParams } from '@studio/portal';
 import { NoRight, QueryView } from '@studio/screens';
-import { Button, Card, ErrorNotice, formatDateTime, Heading, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { Button, Card, ErrorNotice, formatMoment, Heading, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PriceListCardView } from './price-list-card';
 
@@ -46,7 +46,7 @@ function ListLine({ list }: { list: PriceList }) {
             <StatusChip tone={list.in_force ? 'success' : tone}>{list.in_force ? 'Действует' : label}</StatusChip>
           </Row>
           <Text size="caption" tone="muted">
-            {list.place_name} · с {formatDateTime(list.starts_at)} · цен: {list.line_count}
+            {list.place_name} · с {formatMoment(list.starts_at)} · цен: {list.line_count}
           </Text>
         </Stack>
         {list.may_change && list.state !== 'draft' && <NewDraft copyOf={list} label="Новый черновик из него" />}

@@ -5,7 +5,7 @@ import {
   Button,
   EmptyState,
   formatDate,
-  formatDateTime,
+  formatMoment,
   formatMoney,
   Heading,
   Row,
@@ -126,7 +126,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
           <StatusChip tone={tone}>{label}</StatusChip>
         </Row>
         <Text size="caption" tone="muted">
-          {formatDateTime(receipt.created_at)} · {receipt.location_name} · попыток: {receipt.tries}
+          {formatMoment(receipt.created_at)} · {receipt.location_name} · попыток: {receipt.tries}
           {receipt.error !== null && ` · ${receipt.error}`}
         </Text>
       </Stack>

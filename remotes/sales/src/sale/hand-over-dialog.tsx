@@ -1,10 +1,9 @@
 import { type Sale, SALE_STATES } from '@studio/contracts';
 import { client, orpc, type PortalError, useNetwork } from '@studio/portal';
-import { saleOfCode } from '@studio/screens';
+import { saleOfCode, useCodeCamera } from '@studio/screens';
 import { Button, Dialog, ErrorNotice, Field, formatMoney, formatPhone, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useCodeCamera } from './use-code-camera';
 import { SaleState } from './sale-state';
 
 interface HandOverDialogProps {
@@ -43,7 +42,7 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
       void cache.invalidateQueries({ queryKey: orpc.sales.key() });
     },
   });
-  const { video, isAble, isOn, fault, start, stop } = useCodeCamera((code) => finding.mutate(code));
+  const { video, isAble, isOn, isRefused, start, stop } = useCodeCamera('qr', (code) => finding.mutate(code));
   const sale = finding.data;
   const error = finding.error ?? handing.error;
   return (
@@ -94,7 +93,7 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
           </Button>
         )}
         {isOn && <video ref={video} muted playsInline style={{ width: '100%', borderRadius: 8 }} aria-label="Камера" />}
-        {fault !== null && <Text tone="muted">{fault}</Text>}
+        {isRefused && <Text tone="muted">Камера не открылась: разрешите её в браузере или введите номер.</Text>}
         {error && (
           <ErrorNotice title={handing.error ? 'Заказ не выдан' : 'Заказ не нашёлся'}>{error.message}</ErrorNotice>
         )}

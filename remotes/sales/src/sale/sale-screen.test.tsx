@@ -6,8 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { card, SALE_ID } from '../testing/sale-builder';
 import SaleScreen from './sale-screen';
 
-jest.setTimeout(20_000);
-
 const open = (sales: FakeHandlers['sales']) =>
   renderScreen(<SaleScreen />, {
     path: '/sales/list/:id',

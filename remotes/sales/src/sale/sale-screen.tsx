@@ -14,7 +14,7 @@ import {
   Banner,
   dash,
   DefinitionList,
-  formatDateTime,
+  formatMoment,
   formatMoney,
   formatPhone,
   Row,
@@ -49,7 +49,7 @@ function LoadedSale({ sale, error }: { sale: SaleCard; error: ReturnType<typeof 
       facts={
         <>
           <SaleState state={sale.state} />
-          <Text tone="muted">{formatDateTime(sale.created_at)}</Text>
+          <Text tone="muted">{formatMoment(sale.created_at)}</Text>
         </>
       }
       actions={<SaleActions sale={sale} />}
@@ -200,7 +200,7 @@ function Facts({ sale }: { sale: SaleCard }) {
           ],
           ...(sale.handed_over_at === null
             ? []
-            : [['Выдана', `${formatDateTime(sale.handed_over_at)}, ${sale.handed_over_by_name ?? dash}`] as const]),
+            : [['Выдана', `${formatMoment(sale.handed_over_at)}, ${sale.handed_over_by_name ?? dash}`] as const]),
           ...(sale.note === null ? [] : [['Заметка', sale.note] as const]),
         ]}
       />

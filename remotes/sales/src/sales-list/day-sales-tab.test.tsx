@@ -6,8 +6,6 @@ import { card, listed } from '../testing/sale-builder';
 import { DaySalesTab } from './day-sales-tab';
 import SalesList from './sales-list-screen';
 
-jest.setTimeout(20_000);
-
 const page = (is_capped = false) => ({
   items: [listed(), listed({ id: '0190a000-0000-7000-8000-00000000c002', number: 1205, client_name: 'Пётр Рыков' })],
   total: 2,

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, type Sale } from '@studio/contracts';
 import { Link } from '@studio/portal';
 import type { ListColumn } from '@studio/screens';
-import { Badge, dash, formatDateTime, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { Badge, dash, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
 import { SaleState } from '../sale/sale-state';
 import { salePath } from '../sale/sale-path';
 
@@ -27,7 +27,7 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
     firstDirection: 'desc',
     width: '9.5rem',
     nowrap: true,
-    cell: ({ created_at }) => formatDateTime(created_at),
+    cell: ({ created_at }) => formatMoment(created_at),
   },
   { id: 'client', header: 'Клиент', cell: ({ client_name }) => <Cut text={client_name} /> },
   { id: 'place', header: 'Где', priority: 3, cell: ({ location_name }) => <Cut text={location_name} /> },
@@ -75,7 +75,7 @@ export function SaleListCard({ sale }: { sale: Sale }) {
         </Text>
       </Row>
       <Text size="caption" tone="muted">
-        {formatDateTime(sale.created_at)} · {sale.location_name}
+        {formatMoment(sale.created_at)} · {sale.location_name}
       </Text>
     </Stack>
   );

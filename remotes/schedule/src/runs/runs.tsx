@@ -1,7 +1,7 @@
 import { hasCapability, PAY_RUN_STATES, type PayRun } from '@studio/contracts';
 import { client, orpc, useAuth, useSearchParams } from '@studio/portal';
 import { QueryView, useAction } from '@studio/screens';
-import { Badge, Button, type Column, DataTable, EmptyState, formatDateTime, formatMoney, Row, Stack } from '@studio/ui';
+import { Badge, Button, type Column, DataTable, EmptyState, formatMoment, formatMoney, Row, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MonthBar } from '../payroll/month-bar';
@@ -22,7 +22,7 @@ const COLUMNS: Column<PayRun>[] = [
     header: 'Рассчитана',
     priority: 3,
     cell: ({ calculated_by_name, calculated_at }) =>
-      calculated_at === null ? '' : `${calculated_by_name ?? ''}, ${formatDateTime(calculated_at)}`,
+      calculated_at === null ? '' : `${calculated_by_name ?? ''}, ${formatMoment(calculated_at)}`,
   },
   { id: 'approved', header: 'Утвердил', priority: 3, cell: ({ approved_by_name }) => approved_by_name ?? '' },
 ];

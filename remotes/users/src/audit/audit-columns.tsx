@@ -1,6 +1,6 @@
 import { auditActionWords, auditSubjectWords, type AuditEntry } from '@studio/contracts';
 import { actorWords, changesOf, changesSummary, type ListColumn, subjectWords } from '@studio/screens';
-import { dash, formatDate, formatMoment, formatTime, Stack, Text, zoneLabel } from '@studio/ui';
+import { dash, formatDate, formatMoment, formatMomentTime, Stack, Text } from '@studio/ui';
 import styles from './audit.module.css';
 
 /** «Сотрудник уволен: Сотрудник Иванова Анна, Лебедев Михаил, 21.11.2026, 14:05 МСК». */
@@ -19,7 +19,7 @@ export function auditColumns(names: Readonly<Record<string, string>>): ListColum
       nowrap: true,
       cell: ({ at }) => (
         <Stack gap={0}>
-          <Text>{`${formatTime(at)}\u00A0${zoneLabel(undefined, Date.parse(at))}`}</Text>
+          <Text>{formatMomentTime(at)}</Text>
           <Text size="caption" tone="muted">
             {formatDate(at)}
           </Text>

@@ -65,8 +65,6 @@ function setWidth(width: 'desktop' | 'phone') {
     }) as unknown as MediaQueryList;
 }
 
-jest.setTimeout(20_000);
-
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('the journal of acts', () => {

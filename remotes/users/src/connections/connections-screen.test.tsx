@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { RoleName } from '@studio/contracts';
 import { type FakeHandlers, fakeUser, renderRemote } from '@studio/portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { connection, pageOf, someId } from '../testing/builders';
@@ -36,9 +36,6 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   onDesktop();
 });
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 describe('connections of everybody', () => {
   it('say who is bound, invited or neither, and since when nobody was seen', async () => {

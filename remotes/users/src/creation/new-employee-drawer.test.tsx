@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { apiError, type FakeHandlers, fakeUser, renderRemote } from '@studio/portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { employee, LOCATION, pageOf, roleCard, someId } from '../testing/builders';
@@ -33,9 +33,6 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   onDesktop();
 });
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 describe('the form of a new employee', () => {
   it('names what is missing, and leads there', async () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Employee } from '@studio/contracts';
 import { apiError, type FakeHandlers, fakeUser, pressKey, renderRemote } from '@studio/portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { employee, LOCATION, role, roleCard, someId } from '../testing/builders';
@@ -59,9 +59,6 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   onDesktop();
 });
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 describe('the card of an employee', () => {
   it('says who it is, by tabs that the address keeps', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { apiError, type FakeHandlers, fakeUser, fakeUserWithout, renderRemote } from '@studio/portal/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { employee, employees, LOCATION, pageOf, roleCard, someId } from '../testing/builders';
@@ -37,9 +37,7 @@ beforeEach(() => {
   onDesktop();
 });
 
-jest.setTimeout(60_000);
 // Lists, menus and dialogs are drawn by parts that are loaded first.
-configure({ asyncUtilTimeout: 15_000 });
 
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { PageAccess } from '@studio/contracts';
 import { apiError, type FakeHandlers, fakeUser, renderRemote } from '@studio/portal/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { roleCard, someId } from '../testing/builders';
@@ -44,9 +44,6 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   onDesktop();
 });
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 describe('the editor of roles', () => {
   it('lists roles; whoever may not manage them reads only', async () => {

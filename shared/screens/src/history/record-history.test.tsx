@@ -2,11 +2,9 @@ import 'fake-indexeddb/auto';
 import { orpc } from '@studio/portal';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { RecordHistory } from './record-history';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 let cache: QueryClient | null = null;
 

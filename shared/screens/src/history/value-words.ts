@@ -1,5 +1,5 @@
 import { auditFieldWords, PAGES, ROLES, SESSION_STATES } from '@studio/contracts';
-import { dash, formatDate, formatDateTime, formatPhone } from '@studio/ui';
+import { dash, formatDate, formatMoment, formatPhone } from '@studio/ui';
 
 /** Values that are names in our data, by the field that holds them, and where it matters by the kind of the record. */
 const WORDS: Record<string, Record<string, string>> = {
@@ -44,7 +44,7 @@ function textWords(text: string, { field, kind, names, own }: ValueOf): string {
   if (ROLE_FIELDS.has(field)) return wordOf(ROLE_NAMES, text) ?? text;
   if (field === 'phone') return formatPhone(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
-  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return formatDateTime(text);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return formatMoment(text);
   return text;
 }
 

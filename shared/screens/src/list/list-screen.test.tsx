@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Employee } from '@studio/contracts';
 import { orpc, useLocation } from '@studio/portal';
 import { apiError, fakeUser, fakeUserWithout, pressKey, renderScreen } from '@studio/portal/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filled } from '../filters/filled';
 import { choiceField, choicesField, orderField, pageField, searchField, sortField } from '../filters/filter-field';
@@ -12,9 +12,6 @@ import { choiceFilter } from './filter-control';
 import type { ListColumn } from './list-column';
 import { ListScreen } from './list-screen';
 import { usePagedRows } from './use-paged-rows';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 const schema = defineFilters({
   search: searchField(),

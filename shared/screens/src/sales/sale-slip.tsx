@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, type SaleCard } from '@studio/contracts';
-import { formatDateTime, formatMoney, QrCode, Row, Stack, Text } from '@studio/ui';
+import { formatMoment, formatMoney, QrCode, Row, Stack, Text } from '@studio/ui';
 import { createPortal } from 'react-dom';
 import styles from './sale-slip.module.css';
 
@@ -29,7 +29,7 @@ export function SaleSlip({ sale, changeKop = 0 }: SlipProps) {
       <Stack gap={1}>
         <Text weight="semibold">Заказ № {sale.number}</Text>
         <Text size="caption" tone="muted">
-          {sale.location_name} · {formatDateTime(sale.created_at)}
+          {sale.location_name} · {formatMoment(sale.created_at)}
           {sale.photosession_number !== null && ` · фотосессия № ${sale.photosession_number}`}
         </Text>
         {sale.lines.map(({ id, name, quantity, sum_kop }) => (

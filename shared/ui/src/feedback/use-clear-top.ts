@@ -11,6 +11,8 @@ export function useClearTop(shown: boolean): RefObject<HTMLElement | null> {
   return region;
 }
 
+const page = () => document.querySelector('main');
+
 /**
  * Keeps the messages off the page's main buttons: at the top of the window as ever, a little lower while such a button is there. Follows
  * the page until the returned function is called.
@@ -32,9 +34,22 @@ function keepClear(messages: HTMLElement): () => void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(place);
   };
+  const changes = new MutationObserver((records) => {
+    if (records.some(({ target }) => target.contains(messages) || target.contains(page()))) follow();
+    later();
+  });
+  /** Main buttons stand in the page and in windows over it: the rest (bars, navigation, the messages themselves) is not looked at. */
+  const follow = () => {
+    changes.disconnect();
+    const around = page() ?? messages;
+    if (around !== messages) changes.observe(around, { childList: true, subtree: true });
+    for (let above = around.parentElement; above !== null; above = above.parentElement)
+      changes.observe(above, { childList: true });
+    for (const part of document.body.children)
+      if (!part.contains(around) && !part.contains(messages)) changes.observe(part, { childList: true, subtree: true });
+  };
   place();
-  const changes = new MutationObserver(later);
-  changes.observe(document.body, { childList: true, subtree: true });
+  follow();
   addEventListener('scroll', later, { passive: true, capture: true });
   addEventListener('resize', later);
   return () => {

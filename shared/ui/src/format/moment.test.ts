@@ -1,5 +1,5 @@
-import { formatMoment, zoneLabel, zoneOffset } from './moment';
-import { formatDateTime } from './date';
+import { formatMoment, formatMomentTime, zoneLabel, zoneOffset } from './moment';
+import { formatDateTime, formatTime } from './date';
 
 const AT = '2026-11-21T03:02:00.000Z';
 const own = `${formatDateTime(AT)}\u00A0${zoneLabel(undefined, Date.parse(AT))}`;
@@ -18,6 +18,7 @@ test.each([
 
 test('a moment is told by this device, with its zone; of a place with another clock also as it was there', () => {
   expect(formatMoment(AT)).toBe(own);
+  expect(formatMomentTime(AT)).toBe(`${formatTime(AT)}\u00A0${zoneLabel(undefined, Date.parse(AT))}`);
   const offset = zoneOffset(undefined, Date.parse(AT));
   const other = offset === 300 ? 'Europe/Moscow' : 'Asia/Yekaterinburg';
   expect(formatMoment(AT, other)).toMatch(/, на месте (21\.11\.2026, )?(06|08):02$/);
@@ -27,5 +28,6 @@ test('a moment is told by this device, with its zone; of a place with another cl
 test('nothing and nonsense are a dash; a zone that the browser does not know goes by its name', () => {
   expect(formatMoment(null)).toBe('—');
   expect(formatMoment('вчера')).toBe('—');
+  expect(formatMomentTime(undefined)).toBe('—');
   expect(zoneLabel('Mars/Olympus', Date.parse(AT))).toBe('Mars/Olympus');
 });

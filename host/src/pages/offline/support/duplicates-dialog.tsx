@@ -1,16 +1,6 @@
 import type { OfflineDuplicates, OfflinePhotosession } from '@studio/offline';
 import { notify, useOffline } from '@studio/portal';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  formatDateTime,
-  formatPhone,
-  IconSuccess,
-  Link,
-  StatusChip,
-  Text,
-} from '@studio/ui';
+import { Button, Dialog, EmptyState, formatMoment, formatPhone, IconSuccess, Link, StatusChip, Text } from '@studio/ui';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { MergeConfirmation } from './merge-confirmation';
@@ -105,7 +95,7 @@ function DuplicateLine({ record, newest = false, onOpen }: DuplicateLineProps) {
           </RouterLink>
         </Link>
         <Text tone="muted" size="caption">
-          {phone ? formatPhone(phone) : 'без телефона'}, {formatDateTime(record.created_at)}
+          {phone ? formatPhone(phone) : 'без телефона'}, {formatMoment(record.created_at)}
         </Text>
       </span>
       <StatusChip tone={newest ? 'success' : 'neutral'}>{newest ? 'Самая новая' : 'Старая'}</StatusChip>

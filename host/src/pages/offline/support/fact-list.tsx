@@ -1,5 +1,5 @@
 import type { SyncStatistics } from '@studio/portal';
-import { dash, formatBytes, formatDateTime } from '@studio/ui';
+import { dash, formatBytes, formatMoment } from '@studio/ui';
 import { clockWords } from '../../../device/health/clock-words';
 import type { DeviceFacts } from './device-facts';
 import styles from './support.module.css';
@@ -36,9 +36,9 @@ function factLines(facts: DeviceFacts, statistics: SyncStatistics | null): (read
       'Связь',
       `${facts.portal_online ? 'есть' : 'нет'}; сеть по мнению браузера: ${facts.browser_online ? 'есть' : 'нет'}`,
     ],
-    ['Последний ответ сервера', facts.last_contact === null ? '' : formatDateTime(facts.last_contact)],
+    ['Последний ответ сервера', facts.last_contact === null ? '' : formatMoment(facts.last_contact)],
     ['Часы устройства', clockText(facts.clock_difference)],
-    ['Следующая отправка', statistics?.next_sync ? formatDateTime(statistics.next_sync) : ''],
+    ['Следующая отправка', statistics?.next_sync ? formatMoment(statistics.next_sync) : ''],
     ['Ждёт повтора по расписанию', String(statistics?.retry_queue_size ?? 0)],
     ['Ждёт входа', statistics?.sign_in_required ? 'да' : 'нет'],
     [
@@ -52,7 +52,7 @@ function factLines(facts: DeviceFacts, statistics: SyncStatistics | null): (read
     ['Хранимые части', facts.caches.join(', ')],
     ['Занятые блокировки', lockText(facts.locks)],
     ['Браузер', facts.browser],
-    ['Время устройства', `${formatDateTime(facts.device_time)}, ${facts.time_zone}`],
+    ['Время устройства', `${formatMoment(facts.device_time)}, ${facts.time_zone}`],
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@studio/offline';
-import { Button, formatDateTime, Text } from '@studio/ui';
+import { Button, formatMoment, Text } from '@studio/ui';
 import { useState } from 'react';
 import styles from './support.module.css';
 
@@ -14,7 +14,7 @@ export function LogList({ logs }: { logs: readonly LogEntry[] }) {
       <ol className={styles['logs']}>
         {logs.slice(0, shown).map((entry) => (
           <li key={entry.id}>
-            <time dateTime={new Date(entry.timestamp).toISOString()}>{formatDateTime(entry.timestamp)}</time>
+            <time dateTime={new Date(entry.timestamp).toISOString()}>{formatMoment(entry.timestamp)}</time>
             <strong>{entry.action}</strong>
             <code>{JSON.stringify(entry.data)}</code>
           </li>

@@ -4,7 +4,7 @@ import {
   DataTable,
   EmptyState,
   formatBytes,
-  formatDateTime,
+  formatMoment,
   Link,
   Pagination,
   Stack,
@@ -112,7 +112,7 @@ function columnsAt(now: number): Column<QueueLine>[] {
       priority: 3,
       nowrap: true,
       cell: ({ next, error }) =>
-        next === null ? (error?.needs_person ? 'нужно ваше решение' : 'с общей отправкой') : formatDateTime(next),
+        next === null ? (error?.needs_person ? 'нужно ваше решение' : 'с общей отправкой') : formatMoment(next),
     },
     {
       id: 'error',

@@ -1,12 +1,10 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiError } from '@studio/portal/testing';
 import { anna, ownApi } from '../../own/testing/own-api';
 import { renderShell } from '../../../testing/render-shell';
 import { showWideScreen } from '../../../testing/wide-screen';
 
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(40_000);
 beforeEach(showWideScreen);
 
 const link = {

@@ -1,5 +1,5 @@
 import { confirmDone, useNetwork } from '@studio/portal';
-import { Banner, Button, Card, formatDateTime, IconSend, Stack, Text } from '@studio/ui';
+import { Banner, Button, Card, formatMoment, IconSend, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { CardHead } from '../../own/card-head';
 import { Fresh } from '../../own/fresh';
@@ -37,7 +37,7 @@ export function MessengerTab() {
                   <Stack gap={0} grow>
                     <Text weight="medium">{username === null ? words.bound : words.boundNamed(username)}</Text>
                     <Text size="caption" tone="muted">
-                      {bound_at === null ? words.sinceLong : words.since(formatDateTime(bound_at))}
+                      {bound_at === null ? words.sinceLong : words.since(formatMoment(bound_at))}
                     </Text>
                   </Stack>
                 </div>

@@ -2,7 +2,7 @@ import type { BindingLink } from '@studio/contracts';
 import {
   Banner,
   Button,
-  formatTime,
+  formatMomentTime,
   Heading,
   IconRefresh,
   IconSend,
@@ -74,7 +74,7 @@ export function OpenBot({ link, training, onDone, onRestart }: OpenBotProps) {
       <output className={styles['waiting']}>
         <Spinner size="sm" />
         <Text as="span" tone="muted">
-          {words.waiting}. {words.holdsUntil(formatTime(until))}
+          {words.waiting}. {words.holdsUntil(formatMomentTime(until))}
         </Text>
       </output>
     </Stack>

@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@studio/contracts';
-import { Badge, Button, formatDateTime, IconMonitor, IconSmartphone, Row, Stack, Text } from '@studio/ui';
+import { Badge, Button, formatMoment, IconMonitor, IconSmartphone, Row, Stack, Text } from '@studio/ui';
 import own from '../../own/own.module.css';
 import styles from './device-rows.module.css';
 import { securityWords } from './words';
@@ -58,8 +58,8 @@ export function DeviceRows({ devices, disabled, onEnd, onLeave }: DeviceRowsProp
 function DeviceFacts({ device }: { device: DeviceSession }) {
   const words = securityWords();
   const facts = [
-    device.current ? words.now : words.seen(formatDateTime(device.last_seen_at)),
-    words.begun(formatDateTime(device.created_at)),
+    device.current ? words.now : words.seen(formatMoment(device.last_seen_at)),
+    words.begun(formatMoment(device.created_at)),
     words.address(device.address),
   ];
   return (
