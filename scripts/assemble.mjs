@@ -7,7 +7,7 @@
  * node scripts/assemble.mjs [--out dist/portal] [--remote photosessions | --host] [--branding folder]
  *     (default: host and every remote)
  */
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -56,7 +56,7 @@ async function placeHost(dist, out, branded) {
   const shipped = filesBelow([dist])
     .map((file) => file.slice(dist.length + 1))
     .filter((name) => !branded.has(name.replace(/\.(gz|br)$/, '')));
-  const made = [...branded];
+  const made = [...branded, ['NOTICE.txt', readFileSync(join(ROOT, 'NOTICE.txt'))]];
   for (const [name, bytes] of branded)
     made.push(...(await compressedCopies(name, bytes)).map((copy) => [name + copy.ending, copy.bytes]));
   const files = [...shipped.map((name) => [name, null]), ...made];

@@ -243,6 +243,34 @@ describe('sessions of the same client', () => {
     assert.deepEqual((await stranger.get(`/photosessions/duplicates?${typed}`)).body, []);
   });
 
+  it('that one person made within a minute are told as one written down twice; of another person or time they are not', async () => {
+    const client = { name: 'Вера Двойная', phone: '+79175550011' };
+    const colleague = await givenCaller(app, ['admin'], { primary_location_id: admin.person.primary_location_id });
+    const at = (time: string) => ({ ...client, created_at: `2026-03-08T${time}.000Z` });
+    const [first, twin, later] = [
+      await given(at('10:00:00')),
+      await given(at('10:00:03')),
+      await given(at('10:05:00')),
+    ];
+    const other = (await colleague.post('/photosessions', at('10:00:02'))).body.id;
+    const { duplicates } = (await admin.get(`/photosessions/${first}`)).body;
+    const told = duplicates.map(({ id, is_twin }: { id: string; is_twin: boolean }) => [id, is_twin]);
+    assert.deepEqual(
+      new Map(told),
+      new Map([
+        [twin, true],
+        [later, false],
+        [other, false],
+      ]),
+    );
+    const typed = new URLSearchParams(client).toString();
+    const asked = await admin.get(`/photosessions/duplicates?${typed}`);
+    assert.ok(
+      asked.body.every(({ is_twin }: { is_twin: boolean }) => !is_twin),
+      'a form that is typed has no twin yet',
+    );
+  });
+
   it('are none while the phone is half typed', async () => {
     assert.deepEqual((await admin.get('/photosessions/duplicates?name=a&phone=8917')).body, []);
   });

@@ -218,6 +218,7 @@ export default {
       help: 'المساعدة',
       offline: 'العمل دون اتصال',
       hotkeys: 'اختصارات لوحة المفاتيح',
+      licences: 'التراخيص',
     },
   },
   logOut: {

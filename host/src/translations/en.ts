@@ -220,6 +220,7 @@ export default {
       help: 'Help',
       offline: 'Working offline',
       hotkeys: 'Keyboard shortcuts',
+      licences: 'Licences',
     },
   },
   logOut: {

@@ -228,6 +228,7 @@ export default {
       help: 'Aide',
       offline: 'Travail hors connexion',
       hotkeys: 'Raccourcis clavier',
+      licences: 'Licences',
     },
   },
   logOut: {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, multipart, type Caller } from '../../testing/caller';
 import { testApp, type TestApp } from '../../testing/test-app';
-import { FormBodies, MAX_FORMS, MAX_FORMS_PER_PERSON } from './form-bodies';
+import { FormBodies, MAX_FORM_BYTES_PER_PERSON, MAX_FORMS, MAX_FORMS_PER_PERSON } from './form-bodies';
 
 describe('forms with a file', () => {
   let app: TestApp;
@@ -37,11 +38,11 @@ describe('forms with a file', () => {
   };
 
   /** Begins to send a form and leaves its end out. */
-  function hang(by: Caller): Socket {
+  function hang(by: Caller, bytes = 100_000): Socket {
     const { port } = app.server.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     sockets.push(socket);
-    const lines = Object.entries({ ...by.headers, host: 'x', 'content-length': '100000' });
+    const lines = Object.entries({ ...by.headers, host: 'x', 'content-length': String(bytes) });
     const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     const { payload, headers } = multipart(randomBytes(1_000), 'a.jpg', 'image/jpeg');
     socket.write(
@@ -74,6 +75,35 @@ describe('forms with a file', () => {
     hung.forEach((socket) => socket.destroy());
     await drafts(0);
     assert.equal((await photographer.upload(session, randomBytes(10), 'a.jpg')).status, 415);
+  });
+
+  it('of one person are bounded in bytes as well, by what they say they have', async () => {
+    const large = 39_000_000;
+    const hung = Array.from({ length: Math.floor(MAX_FORM_BYTES_PER_PERSON / large) }, () => hang(photographer, large));
+    await drafts(hung.length);
+    assert.ok(hung.length < MAX_FORMS_PER_PERSON);
+    const late = hang(photographer, large);
+    const [head] = await once(late, 'data');
+    assert.match(String(head), /^HTTP\/1\.1 503 .*\r\n[^]*retry-after: \d/i);
+    late.destroy();
+    assert.equal(
+      (await photographer.upload(session, randomBytes(10), 'a.jpg')).status,
+      415,
+      'a small one has its place',
+    );
+    hung.forEach((socket) => socket.destroy());
+    await drafts(0);
+  });
+
+  it('of another process on the same folder count, but not those that it left behind', async () => {
+    const whose = createHash('sha256').update(photographer.person.id).digest('hex').slice(0, 16);
+    const names = Array.from({ length: MAX_FORMS_PER_PERSON }, () => join(folder(), `${whose}-100-${randomUUID()}`));
+    await Promise.all(names.map((name) => writeFile(name, '')));
+    assert.equal((await photographer.upload(session, randomBytes(10), 'a.jpg')).status, 503);
+    const silent = new Date(Date.now() - 10 * 60_000);
+    await Promise.all(names.map((name) => utimes(name, silent, silent)));
+    assert.equal((await photographer.upload(session, randomBytes(10), 'a.jpg')).status, 415);
+    await Promise.all(names.map((name) => rm(name)));
   });
 
   it('are few at a time in all', async () => {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,9 +8,16 @@ import type { FastifyRequest } from 'fastify';
 import { failure } from '../fail';
 import { type Slots, slotsFor } from '../slots';
 
-/** Forms that may arrive at a time, of one person (or address) and in all: each lies on the disk meanwhile. */
+/** Forms that may be under way at a time, of one person (or address) and in all: each lies on the disk meanwhile. */
 export const MAX_FORMS_PER_PERSON = 8;
 export const MAX_FORMS = 64;
+/** Bytes of them: a form counts with what it says it has, or with all that its route takes. */
+export const MAX_FORM_BYTES_PER_PERSON = 160 * 1024 * 1024;
+export const MAX_FORM_BYTES = 640 * 1024 * 1024;
+/** Milliseconds after which a draft to which nothing was added is nobody's any more: its process was killed. */
+const DRAFT_SILENCE_MS = 120_000;
+/** A draft's name: whose it is, how many bytes it may get, and something of its own. */
+const DRAFT = /^(?<sender>[0-9a-f]{16})-(?<bytes>\d{1,12})-[0-9a-f-]{36}$/;
 /** Forms that may be in memory at a time: each, and what is made of it, takes a multiple of its size. */
 const FORMS_IN_MEMORY = 3;
 /** Seconds after which a sender that found no place may try again. */
@@ -48,8 +55,6 @@ class FormTooLarge extends Error {
  * memory, where each keeps its place until its call is answered.
  */
 export class FormBodies {
-  readonly #arriving = new Map<string, number>();
-  #total = 0;
   readonly #inMemory: Slots = slotsFor({ slots: FORMS_IN_MEMORY, waiting: MAX_FORMS, busy });
 
   constructor(private readonly folder: string) {}
@@ -60,8 +65,9 @@ export class FormBodies {
     if (Number(request.headers['content-length'] ?? 0) > limit) throw new FormTooLarge();
     const from = request.formFrom;
     if (!from) throw failure('unsupported_media_type');
-    const draft = await this.#arrived(content, limit, from.sender);
+    const draft = await this.#reserved(from.sender, Number(request.headers['content-length'] ?? limit));
     try {
+      await pipeline(content.iterator({ destroyOnReturn: false }), atMost(limit), createWriteStream(draft));
       await this.#placeUntil(from.answered);
       return await parsed(await readFile(draft), String(request.headers['content-type']));
     } finally {
@@ -78,29 +84,38 @@ export class FormBodies {
     }
   }
 
-  async #arrived(content: Readable, limit: number, sender: string): Promise<string> {
-    const own = this.#arriving.get(sender) ?? 0;
-    if (own >= MAX_FORMS_PER_PERSON || this.#total >= MAX_FORMS) throw busy();
-    this.#arriving.set(sender, own + 1);
-    this.#total += 1;
-    const draft = join(this.folder, randomUUID());
-    try {
-      await mkdir(this.folder, { recursive: true });
-      await pipeline(
-        content.iterator({ destroyOnReturn: false }),
-        atMost(limit),
-        createWriteStream(draft, { flags: 'wx' }),
-      );
-      return draft;
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    } finally {
-      this.#total -= 1;
-      const left = (this.#arriving.get(sender) ?? 1) - 1;
-      if (left > 0) this.#arriving.set(sender, left);
-      else this.#arriving.delete(sender);
-    }
+  /**
+   * An empty draft for a form of so many bytes. The folder itself is the list of what is under way, so that the limits hold
+   * over all processes that work on it; of two that come at the last place together, both may have to come again.
+   * @throws `unavailable` with a time to try again
+   */
+  async #reserved(sender: string, bytes: number): Promise<string> {
+    const own = createHash('sha256').update(sender).digest('hex').slice(0, 16);
+    const name = `${own}-${bytes}-${randomUUID()}`;
+    const draft = join(this.folder, name);
+    await mkdir(this.folder, { recursive: true });
+    await writeFile(draft, '', { flag: 'wx' });
+    const all = await this.#underWay();
+    const mine = all.filter((form) => form.sender === own);
+    const fits =
+      mine.length <= MAX_FORMS_PER_PERSON &&
+      all.length <= MAX_FORMS &&
+      sumOfBytes(mine) <= MAX_FORM_BYTES_PER_PERSON &&
+      sumOfBytes(all) <= MAX_FORM_BYTES;
+    if (fits) return draft;
+    await rm(draft, { force: true });
+    throw busy();
+  }
+
+  /** The drafts that are being written, of all processes. */
+  async #underWay(): Promise<{ sender: string; bytes: number }[]> {
+    const names = (await readdir(this.folder)).map((name) => DRAFT.exec(name)).filter((match) => match !== null);
+    const ages = await Promise.all(names.map(({ input }) => stat(join(this.folder, input)).catch(() => null)));
+    return names.flatMap(({ groups }, index) => {
+      const age = ages[index];
+      if (!age || !groups || Date.now() - age.mtimeMs > DRAFT_SILENCE_MS) return [];
+      return [{ sender: groups['sender'] ?? '', bytes: Number(groups['bytes']) }];
+    });
   }
 
   /** Resolves when there is a place in memory; it is given back when the reply is out, or its reader gone. */
@@ -113,6 +128,8 @@ export class FormBodies {
     });
   }
 }
+
+const sumOfBytes = (forms: readonly { bytes: number }[]) => forms.reduce((sum, { bytes }) => sum + bytes, 0);
 
 function atMost(limit: number): Transform {
   let bytes = 0;

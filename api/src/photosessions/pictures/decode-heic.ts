@@ -9,8 +9,8 @@ export interface RgbPixels {
   data: Uint8Array;
 }
 
-/** Decoding 50 megapixels takes about ten seconds; a file that keeps the decoder busier than this is not a photo (ms). */
-const TIME_LIMIT = 60_000;
+/** Decoding 50 megapixels takes about ten seconds; a file that keeps the decoder busier than this is not a photo. */
+const DECODE_LIMIT_MS = 60_000;
 
 /**
  * Decodes HEVC stills, which the image library's own build leaves out. The picture comes upright: rotation and crop are
@@ -22,7 +22,7 @@ export function decodeHeic(bytes: Uint8Array, filename: string): Promise<RgbPixe
       workerData: { bytes, maxPixels: PHOTO_MAX_PIXELS },
       execArgv: [],
     });
-    const timer = setTimeout(() => finish(() => reject(refusal.broken(filename))), TIME_LIMIT);
+    const timer = setTimeout(() => finish(() => reject(refusal.broken(filename))), DECODE_LIMIT_MS);
     const finish = (settle: () => void) => {
       clearTimeout(timer);
       settle();

@@ -1,7 +1,8 @@
 import { PHOTO_MAX_PIXELS, PHOTO_MIN_LONG_SIDE, PHOTO_MIN_SHORT_SIDE } from '@studio/contracts';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { decodeHeic } from './decode-heic';
 import { isBlemish } from './blemish';
+import { limitedPicture } from './limited-picture';
 import { pictureType, type PictureType } from './media-type';
 import { refusal } from './refusal';
 import { tagProfile } from './tag-profile';
@@ -55,7 +56,7 @@ export async function decodePicture(bytes: Uint8Array, filename: string, side: n
 
 async function readHeader(bytes: Uint8Array, filename: string): Promise<Metadata> {
   try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata();
+    return await limitedPicture(bytes, { limitInputPixels: false }).metadata();
   } catch {
     throw refusal.broken(filename);
   }
@@ -67,12 +68,12 @@ async function readHeader(bytes: Uint8Array, filename: string): Promise<Metadata
  */
 async function readPixels(bytes: Uint8Array, filename: string, side: number): Promise<Pixels> {
   try {
-    return await fitted(sharp(bytes, { failOn: 'warning', limitInputPixels: PHOTO_MAX_PIXELS }), side);
+    return await fitted(limitedPicture(bytes, { failOn: 'warning', limitInputPixels: PHOTO_MAX_PIXELS }), side);
   } catch (error) {
     if (!isBlemish(error)) throw refusal.broken(filename);
   }
   try {
-    return await fitted(sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS }), side);
+    return await fitted(limitedPicture(bytes, { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS }), side);
   } catch {
     throw refusal.broken(filename);
   }
@@ -80,20 +81,13 @@ async function readPixels(bytes: Uint8Array, filename: string, side: number): Pr
 
 async function readHeic(bytes: Uint8Array, filename: string, side: number, profile: Buffer | undefined) {
   const { width, height, data } = await decodeHeic(bytes, filename);
-  const small = sharp(data, { raw: { width, height, channels: 3 } }).resize(fitInto(side));
+  const small = limitedPicture(data, { raw: { width, height, channels: 3 } }).resize(fitInto(side));
   const png = await small.png({ compressionLevel: 1 }).toBuffer();
-  return { width, height, pixels: await fitted(sharp(profile ? tagProfile(png, profile) : png), side) };
+  return { width, height, pixels: await fitted(limitedPicture(profile ? tagProfile(png, profile) : png), side) };
 }
-
-/**
- * Seconds of work on one picture. The largest that is taken needs about two; a small file that keeps the decoder busier
- * than this was made for that.
- */
-const TIME_LIMIT_S = 15;
 
 async function fitted(picture: Sharp, side: number): Promise<Pixels> {
   const { data, info } = await picture
-    .timeout({ seconds: TIME_LIMIT_S })
     .autoOrient()
     .resize(fitInto(side))
     .flatten({ background: 'white' })

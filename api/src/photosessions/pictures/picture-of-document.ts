@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { decodePicture } from './decode-picture';
+import { limitedPicture, withinWorkLimit } from './limited-picture';
 import { sha256Of } from './process-picture';
 import { pictureSlot } from './slots';
 
@@ -17,9 +17,8 @@ export async function pictureOfDocument(original: Uint8Array, filename: string):
   return pictureSlot(async () => {
     const { pixels } = await decodePicture(original, filename, SIDE);
     const { data, width, height } = pixels;
-    const content = await sharp(data, { raw: { width, height, channels: 3 } })
-      .jpeg({ quality: 74 })
-      .toBuffer();
+    const small = limitedPicture(data, { raw: { width, height, channels: 3 } });
+    const content = await withinWorkLimit(filename, () => small.jpeg({ quality: 74 }).toBuffer());
     return { sha256: await sha256Of(original), content };
   });
 }

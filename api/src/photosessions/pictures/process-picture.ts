@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { DEFAULT_COMPANY_NAME } from '../../kernel/branding';
 import { decodePicture, fitInto, type Pixels } from './decode-picture';
+import { limitedPicture, withinWorkLimit } from './limited-picture';
 import type { PictureType } from './media-type';
 import { shotDetails } from './shot-details';
 import { pictureSlot } from './slots';
@@ -57,11 +58,13 @@ export async function processPicture(
   return pictureSlot(async () => {
     const sha256 = await sha256Of(original);
     const { pixels, exif, ...picture } = await decodePicture(original, filename, PREVIEW_SIDE);
-    const [thumbhash, thumbnail, watermarked] = await Promise.all([
-      makeThumbhash(pixels),
-      open(pixels).resize(fitInto(THUMBNAIL_SIDE)).webp({ quality: 78 }).toBuffer(),
-      makeWatermarked(pixels, mark, sha256),
-    ]);
+    const [thumbhash, thumbnail, watermarked] = await withinWorkLimit(filename, () =>
+      Promise.all([
+        makeThumbhash(pixels),
+        open(pixels).resize(fitInto(THUMBNAIL_SIDE)).webp({ quality: 78 }).toBuffer(),
+        makeWatermarked(pixels, mark, sha256),
+      ]),
+    );
     return {
       sha256,
       bytes: original.length,
@@ -80,7 +83,7 @@ export async function sha256Of(bytes: Uint8Array): Promise<string> {
 }
 
 function open({ data, width, height }: Pixels) {
-  return sharp(data, { raw: { width, height, channels: 3 } });
+  return limitedPicture(data, { raw: { width, height, channels: 3 } });
 }
 
 async function makeThumbhash(pixels: Pixels): Promise<string> {

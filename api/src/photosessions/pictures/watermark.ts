@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { limitedPicture } from './limited-picture';
 import { watermarkMask, type Mask } from './watermark-mask';
 
 /** How the text lies over one picture; each picture has its own. */
@@ -37,7 +37,7 @@ export async function watermark(text: string, sha256: string, width: number, hei
   const mask = await watermarkMask(text);
   const small = { width: Math.ceil(width / COARSENESS), height: Math.ceil(height / COARSENESS) };
   const layer = drawLayer(mask, lieOf(sha256), small.width, small.height);
-  const data = await sharp(layer, { raw: { ...small, channels: 4 } })
+  const data = await limitedPicture(layer, { raw: { ...small, channels: 4 } })
     .resize(width, height, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();

@@ -4,7 +4,7 @@ import {
   type PhotosessionDetail,
   type PhotosessionDuplicate,
 } from '@studio/contracts';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { foldText } from '../../kernel/text';
 import { location } from '../../locations/schema';
@@ -13,6 +13,8 @@ import { photosession, photosessionEvent } from '../schema';
 import { visibleTo } from './reach';
 
 const DUPLICATES_MAX = 5;
+/** Sessions of one client that one person makes within this time (ms) are one session written down twice. */
+const TWIN_WITHIN_MS = 60_000;
 
 /** Every move of the session's state, the first one first. */
 export async function eventsOf(db: Database, sessionId: string): Promise<PhotosessionDetail['events']> {
@@ -39,7 +41,7 @@ export async function duplicatesOf(
   scope: LocationScope,
   client: { name: string; phone: string; exceptId?: string },
 ): Promise<PhotosessionDuplicate[]> {
-  return db
+  const rows = await db
     .select({
       id: photosession.id,
       number: photosession.number,
@@ -49,6 +51,8 @@ export async function duplicatesOf(
       business_date: photosession.business_date,
       session_state: photosession.session_state,
       photo_count: photosession.photo_count,
+      owner_id: photosession.owner_id,
+      made_at: madeAt,
     })
     .from(photosession)
     .innerJoin(location, eq(location.id, photosession.location_id))
@@ -62,4 +66,26 @@ export async function duplicatesOf(
     )
     .orderBy(desc(photosession.created_at), desc(photosession.number))
     .limit(DUPLICATES_MAX);
+  const asking = client.exceptId === undefined ? undefined : await originOf(db, client.exceptId);
+  return rows.map(({ owner_id, made_at, ...row }) => ({
+    ...row,
+    is_twin:
+      asking !== undefined &&
+      asking.owner_id === owner_id &&
+      Math.abs(asking.made_at.getTime() - made_at.getTime()) <= TWIN_WITHIN_MS,
+  }));
+}
+
+/** When staff wrote it down: by the device's clock where it told, since sending may come hours later. */
+const madeAt = sql<Date>`coalesce(${photosession.device_created_at}, ${photosession.created_at})`.mapWith(
+  photosession.created_at,
+);
+
+/** Who made a session, and when. */
+async function originOf(db: Database, id: string) {
+  const [row] = await db
+    .select({ owner_id: photosession.owner_id, made_at: madeAt })
+    .from(photosession)
+    .where(eq(photosession.id, id));
+  return row;
 }

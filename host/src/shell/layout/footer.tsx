@@ -30,6 +30,9 @@ export function Footer() {
           <button type="button" className={styles['keys']} onClick={() => showHotkeys(true)}>
             {footer.hotkeys}
           </button>
+          <a href="/NOTICE.txt" target="_blank" rel="noreferrer">
+            {footer.licences}
+          </a>
         </nav>
       </div>
     </footer>

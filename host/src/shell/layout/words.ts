@@ -29,5 +29,6 @@ export const layoutWords = defineWords('layout', {
     help: 'Справка',
     offline: 'Работа без связи',
     hotkeys: 'Горячие клавиши',
+    licences: 'Лицензии',
   },
 });

@@ -1,6 +1,7 @@
 import type { PhotosessionDuplicate } from '@studio/contracts';
 import { Link, type LocalSession } from '@studio/portal';
 import {
+  Banner,
   Button,
   Card,
   countOf,
@@ -32,6 +33,7 @@ interface SameClientProps {
 export function SameClient({ one, duplicates, local }: SameClientProps) {
   const [comparing, setComparing] = useState(false);
   if (duplicates.length + local.length === 0) return null;
+  const twins = duplicates.filter(({ is_twin }) => is_twin);
   const others: Counterpart[] = [
     ...local.map(({ session, photos }): Counterpart => ({ kind: 'known', session: localSide(session, photos) })),
     ...duplicates.map((session): Counterpart => ({ kind: 'server', session })),
@@ -46,6 +48,11 @@ export function SameClient({ one, duplicates, local }: SameClientProps) {
           Сравнить
         </Button>
       </Row>
+      {twins.length > 0 && (
+        <Banner tone="warning" title="Похоже, записано дважды">
+          {`${twins.length === 1 ? 'Запись' : 'Записи'} ${twins.map(({ number }) => `№\u00a0${number}`).join(', ')} тот же сотрудник сделал почти одновременно с этой. Сравните их и удалите лишнюю.`}
+        </Banner>
+      )}
       <Stack as="ul" gap={2.5}>
         {local.map(({ session, photos }) => (
           <Line

@@ -71,6 +71,13 @@ describe('a photo session', () => {
     );
   });
 
+  it('says that it was written down twice when the server has its twin', async () => {
+    open({ session: sessionDetail({ duplicates: [{ ...photosession({ number: 1205 }), is_twin: true }] }) });
+    const same = within(await screen.findByRole('region', { name: 'Тот же клиент' }));
+    expect(same.getByText('Похоже, записано дважды')).toBeVisible();
+    expect(same.getByText(/Запись №\s1205 тот же сотрудник сделал почти одновременно с этой/)).toBeVisible();
+  });
+
   it('has an edit in its history: what became what, by whom, when and in which zone', async () => {
     open({
       session: sessionDetail({

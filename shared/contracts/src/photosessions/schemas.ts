@@ -121,6 +121,9 @@ export const DuplicateSchema = PhotosessionSchema.pick({
   business_date: true,
   session_state: true,
   photo_count: true,
+}).extend({
+  /** Written down by the same person within a minute of the one that asks: most likely one session twice. */
+  is_twin: z.boolean().optional(),
 });
 
 /** One session with what belongs to it. */
