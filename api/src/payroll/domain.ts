@@ -6,6 +6,7 @@ import { adjust, pay, removeAdjustment } from './calls/hand-made';
 import { endRule, previewRule, rules, saveRule } from './calls/rules';
 import { approveRun, calculateRun, lockRun, paymentList, payRunCall, returnRun, run, runs } from './calls/runs';
 import { motivation } from './calls/motivation';
+import { mySlipPdf, runPdf, slipPdf } from './calls/papers';
 import { mySlip, slip } from './calls/slips';
 import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoPayroll } from './demo';
@@ -18,6 +19,9 @@ export const payrollDomain = defineDomain({
     payroll: {
       mySlip,
       slip,
+      mySlipPdf,
+      slipPdf,
+      runPdf,
       motivation,
       rules,
       saveRule,

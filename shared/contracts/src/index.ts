@@ -68,6 +68,7 @@ export * from './storage-keys';
 export * from './users/list-columns';
 export type * from './wire';
 export * from './payroll/limits';
+export * from './payroll/slip-words';
 export * from './payroll/words';
 export * from './schedule/limits';
 export * from './schedule/plan-rules';

@@ -1,4 +1,4 @@
-import { hasCapability, PAY_RULE_KINDS, SHIFT_POSITION_WORDS, type PayRule } from '@studio/contracts';
+import { hasCapability, PAY_RULE_KINDS, rateWords, SHIFT_POSITION_WORDS, type PayRule } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import {
@@ -17,7 +17,6 @@ import {
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rateWords } from '../slip/slip-words';
 import { today } from '../words/dates';
 import { RuleForm } from './rule-form';
 

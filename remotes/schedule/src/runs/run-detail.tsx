@@ -18,6 +18,7 @@ import {
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PdfButton } from '../slip/pdf-button';
 import { SlipView } from '../slip/slip-view';
 import { monthWords, today } from '../words/dates';
 import { HandForm } from './hand-form';
@@ -136,6 +137,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                 <Row gap={2} wrap>
                   {isOpen && may('adjust') && <Button onClick={() => setHand('adjust')}>Премия или удержание</Button>}
                   {may('pay') && <Button onClick={() => setHand('pay')}>Записать выплату</Button>}
+                  <PdfButton path={`/payroll/runs/${id}/pdf`} />
                   {may('pay') && (
                     <ExportMenu
                       label="Список для банка"
@@ -213,7 +215,14 @@ function PersonSlip({ person, month, onClose }: { person: PayRunRow; month: stri
   return (
     <Drawer open size="lg" title={person.full_name} description={monthWords(month)} onClose={onClose}>
       <QueryView query={slip} what="листок" lines={6}>
-        {(data) => <SlipView slip={data} />}
+        {(data) => (
+          <Stack gap={4}>
+            <Row>
+              <PdfButton path={`/payroll/slips/${person.employee_id}/pdf?month=${month}`} />
+            </Row>
+            <SlipView slip={data} />
+          </Stack>
+        )}
       </QueryView>
     </Drawer>
   );

@@ -1,9 +1,10 @@
 import { Freshness, orpc, toPortalError, useSearchParams } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { Button, Stack } from '@studio/ui';
+import { Stack } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MonthBar } from '../payroll/month-bar';
 import { today } from '../words/dates';
+import { PdfButton } from './pdf-button';
 import { SlipView } from './slip-view';
 
 /** What one has earned so far this month, line by line. */
@@ -28,7 +29,7 @@ export default function MySlip() {
           )
         }
       >
-        <Button onClick={() => window.print()}>Печать или PDF</Button>
+        <PdfButton path={`/payroll/my/pdf?month=${month}`} />
       </MonthBar>
       <Freshness updatedAt={slip.dataUpdatedAt} fetching={slip.isFetching} unreachable={error?.isNetwork ?? false} />
       <QueryView query={slip} what="ваш листок" lines={6} level={2}>

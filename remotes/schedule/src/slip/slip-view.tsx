@@ -1,4 +1,11 @@
-import { ACCRUAL_KIND_WORDS, ACCRUAL_KINDS, type PaySlip, PAY_RUN_STATES } from '@studio/contracts';
+import {
+  ACCRUAL_KIND_WORDS,
+  ACCRUAL_KINDS,
+  formulaWords,
+  type PaySlip,
+  PAY_RUN_STATES,
+  sourceWords,
+} from '@studio/contracts';
 import {
   Badge,
   Card,
@@ -13,7 +20,7 @@ import {
   Text,
 } from '@studio/ui';
 import { dayMonth, monthWords } from '../words/dates';
-import { formulaWords, placePlanWords, planWords, sourceWords } from './slip-words';
+import { placePlanWords, planWords } from './slip-words';
 
 type Line = PaySlip['lines'][number];
 interface Numbered extends Line {
@@ -34,7 +41,7 @@ const COLUMNS: Column<Numbered>[] = [
       </Stack>
     ),
   },
-  { id: 'formula', header: 'Расчёт', align: 'end', nowrap: true, cell: (line) => formulaWords(line) },
+  { id: 'formula', header: 'Расчёт', align: 'end', nowrap: true, cell: (line) => formulaWords(line, formatMoney) },
   {
     id: 'amount',
     header: 'Сумма',

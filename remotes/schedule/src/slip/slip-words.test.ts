@@ -1,5 +1,6 @@
-import type { PaySlip } from '@studio/contracts';
-import { formulaWords, placePlanWords, planWords, rateWords, sourceWords } from './slip-words';
+import { formulaWords, type PaySlip, rateWords, sourceWords } from '@studio/contracts';
+import { formatMoney } from '@studio/ui';
+import { placePlanWords, planWords } from './slip-words';
 
 const line: PaySlip['lines'][number] = {
   date: '2026-03-02',
@@ -21,7 +22,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('a line says where its money comes from, and how much of what', () => {
   expect(sourceWords(line)).toBe('Продажа № 1204');
-  expect(plain(formulaWords(line))).toBe('12 345,00 ₽ × 8,33 %');
+  expect(plain(formulaWords(line, formatMoney))).toBe('12 345,00 ₽ × 8,33 %');
   expect(sourceWords({ ...line, source_kind: 'refund', corrects: '2026-02' })).toBe(
     'Исправление за февраль 2026: возврат по продаже № 1204',
   );
@@ -33,7 +34,10 @@ test('a line says where its money comes from, and how much of what', () => {
     base_kop: 25_000,
     rate_bp: null,
   };
-  expect([sourceWords(hour), plain(formulaWords(hour))]).toEqual(['Смена, 11 ч 30 мин', '11 ч 30 мин × 250,00 ₽']);
+  expect([sourceWords(hour), plain(formulaWords(hour, formatMoney))]).toEqual([
+    'Смена, 11 ч 30 мин',
+    '11 ч 30 мин × 250,00 ₽',
+  ]);
   expect(sourceWords({ ...line, kind: 'fine', source_kind: 'manual', reason: 'опоздание' })).toBe(
     'Удержание: опоздание',
   );

@@ -1,9 +1,10 @@
-import { shiftDate, weekOf } from '@studio/contracts';
+import { monthWords, shiftDate, weekOf } from '@studio/contracts';
+
+export { monthWords };
 
 const WEEKDAY = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: 'UTC' });
 const DAY_MONTH = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const LONG = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 
@@ -13,8 +14,6 @@ export const weekdayOf = (date: string) => WEEKDAY.format(utc(date));
 export const dayMonth = (date: string) => DAY_MONTH.format(utc(date));
 /** «понедельник, 9 марта» */
 export const longDay = (date: string) => LONG.format(utc(date));
-/** «март 2026» */
-export const monthWords = (month: string) => MONTH.format(utc(`${month}-01`)).replace(/\s?г\.$/, '');
 
 export const isWeekend = (date: string) => [0, 6].includes(utc(date).getUTCDay());
 

@@ -12,6 +12,9 @@ const stale = { revision: 0 };
 export const payrollCases: CasesOf<'payroll'> = {
   mySlip: { send: (by) => by.get('/payroll/my?month=2026-03') },
   slip: { send: (by, { resident }) => by.get(`/payroll/slips/${resident}?month=2026-03`) },
+  mySlipPdf: { send: (by) => by.get('/payroll/my/pdf?month=2026-03') },
+  slipPdf: { send: (by, { resident }) => by.get(`/payroll/slips/${resident}/pdf?month=2026-03`) },
+  runPdf: { success: 404, send: (by) => by.get(`/payroll/runs/${newId()}/pdf`) },
   motivation: { send: (by) => by.get('/payroll/motivation?month=2026-03') },
   rules: { send: (by) => by.get('/payroll/rules') },
   // There is no such rule, so that it has no version.

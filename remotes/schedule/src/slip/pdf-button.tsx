@@ -1,0 +1,25 @@
+import { downloadFile, useNetwork } from '@studio/portal';
+import { useAction } from '@studio/screens';
+import { Button, IconDownload } from '@studio/ui';
+
+/** Saves a paper that the server sets in type. */
+export function PdfButton({ path }: { path: string }) {
+  const { online } = useNetwork();
+  const save = useAction({
+    run: () => downloadFile(path),
+    done: () => null,
+    failure: 'Файл не сохранён.',
+    invalidates: [],
+  });
+  return (
+    <Button
+      icon={<IconDownload size={18} aria-hidden />}
+      loading={save.busy}
+      disabled={!online}
+      title={online ? undefined : 'Нет связи: файл готовит сервер'}
+      onClick={() => save.run(undefined)}
+    >
+      Скачать PDF
+    </Button>
+  );
+}
