@@ -11,6 +11,7 @@ import { heatmap } from './calls/heatmap';
 import { plans, setPlan } from './calls/plans';
 import { summary } from './calls/summary';
 import { today } from './calls/today';
+import { deleteView, saveView, views } from './calls/views';
 import { setVisitors, visitors } from './calls/visitors';
 import { writeDemoPlans } from './demo/write-plans';
 import * as tables from './schema';
@@ -35,6 +36,9 @@ export const statisticsDomain = defineDomain({
       plans,
       setPlan,
       exportFile,
+      views,
+      saveView,
+      deleteView,
     },
   },
   tables,

@@ -85,7 +85,7 @@ export const savedView = pgTable(
     employee_id: uuid()
       .notNull()
       .references(() => employee.id, { onDelete: 'cascade' }),
-    /** `employees`, `photosessions` */
+    /** `employees`, `photosessions`, `statistics` */
     screen: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),

@@ -11,8 +11,8 @@ const PEOPLE = 300;
 const PLACES = 12;
 const SALES = 30_000;
 const ROUNDS = 3;
-/** 10 s on a machine that reads the shares in 170 ms. */
-const MAX_RATIO = 60;
+/** What the office waits for a month at most. */
+const LIMIT_MS = 10_000;
 const MONTH = '2026-05-01';
 
 /** A month of a large company: how long it takes to reckon everybody's pay anew, against reading the same sales and shares. */
@@ -47,9 +47,7 @@ export async function benchPayroll(): Promise<{ figures: Figure[]; budgets: Budg
           detail: { ms, read_ms: median(read), lines: lines.rows?.[0]?.lines ?? 0 },
         },
       ],
-      budgets: [
-        { name: 'payroll: a month / reading its shares', value: ms / median(read), limit: MAX_RATIO, unit: '×' },
-      ],
+      budgets: [{ name: 'payroll: a month of 300 people and 30,000 sales', value: ms, limit: LIMIT_MS, unit: 'ms' }],
     };
   } finally {
     await database.close();

@@ -34,7 +34,7 @@ export type { ListRows, Page, PageOptions } from './list/list-rows';
 export { ListPresets } from './list/list-presets';
 export { ListScreen } from './list/list-screen';
 export type { ListScreenProps } from './list/list-screen-props';
-export type { ViewsStore } from './list/saved-views';
+export { SavedViews, type ViewsStore } from './list/saved-views';
 export { SearchBox } from './list/search-box';
 export { useCursorRows } from './list/use-cursor-rows';
 export { useLongRows } from './list/use-long-rows';

@@ -5,10 +5,10 @@ import { failure } from '../../kernel/fail';
 import { seenText } from '../../kernel/text';
 import { employee, savedView } from '../schema';
 
-/** Lists that have views. */
-type ViewedScreen = 'employees' | 'photosessions';
+/** Screens that have views. */
+type ViewedScreen = 'employees' | 'photosessions' | 'statistics';
 
-/** Whose views of which list. */
+/** Whose views of which screen. */
 interface ViewsOf {
   employeeId: string;
   screen: ViewedScreen;

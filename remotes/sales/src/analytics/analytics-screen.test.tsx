@@ -53,6 +53,7 @@ test('the locations come by their number of sessions, each leading to its sessio
     user,
     api: { photosessions: { summary: () => summary }, locations: { myAccessible: () => [] } },
   });
+  await userEvent.click(await screen.findByRole('button', { name: 'Показать графики' }));
   const links = await screen.findAllByRole('link', { name: /Арбат|Кремль/ });
   expect(links.map((link) => link.textContent)).toEqual(['Кремль', 'Арбат']);
   expect(links[0]).toHaveAttribute(
@@ -63,7 +64,8 @@ test('the locations come by their number of sessions, each leading to its sessio
 
 test('who reaches only the own location is not shown a table of one', async () => {
   renderScreen(<AnalyticsScreen />, { api: { photosessions: { summary: () => summary } } });
-  await screen.findByText('112');
+  await userEvent.click(await screen.findByRole('button', { name: 'Показать графики' }));
+  expect(screen.getByText('По состояниям')).toBeVisible();
   expect(screen.queryByText('По локациям')).toBeNull();
 });
 

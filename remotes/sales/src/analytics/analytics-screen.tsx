@@ -1,6 +1,18 @@
 import { locationScope } from '@studio/contracts';
 import { orpc, toPortalError, useAuth, useHotkey, usePageTitle, useSearchParams } from '@studio/portal';
-import { ErrorNotice, formatDateLong, formatTime, Grid, Heading, Row, Skeleton, Stack, Text } from '@studio/ui';
+import {
+  Button,
+  ErrorNotice,
+  formatDateLong,
+  formatTime,
+  Grid,
+  Heading,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useBreakpoint,
+} from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Figures } from './figures';
@@ -26,7 +38,7 @@ export default function AnalyticsScreen() {
   const show = (next: AnalyticsView) => setAddress(writeView(next), { replace: true });
   const reachesMany = user !== null && locationScope(user).kind === 'any';
   return (
-    <Stack gap={5}>
+    <Stack gap={4}>
       <Row justify="between" wrap gap={4}>
         <Stack gap={1}>
           <Heading level={1}>{greeting(now, user?.first_name ?? '')}</Heading>
@@ -68,8 +80,12 @@ function Summary({ view, reachesMany, onView }: SummaryProps) {
   const input = { days: view.days, location_id: view.locationId ?? undefined };
   const summary = useQuery(orpc.photosessions.summary.queryOptions({ input, placeholderData: keepPreviousData }));
   const error = summary.error && toPortalError(summary.error);
+  // Where much waits for the reader, or the screen is narrow, the charts would push the figures off the first screens.
+  const isWide = useBreakpoint() === 'desktop';
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const hasCharts = chosen ?? (reachesMany && isWide);
   return (
-    <Stack gap={4} aria-busy={summary.isFetching}>
+    <Stack gap={3} aria-busy={summary.isFetching}>
       {error && (
         <ErrorNotice
           title="Не удалось обновить сводку"
@@ -83,14 +99,21 @@ function Summary({ view, reachesMany, onView }: SummaryProps) {
       {summary.data ? (
         <>
           <Figures summary={summary.data} />
-          <Grid columns={{ phone: 1, desktop: reachesMany ? '2fr 1fr 1fr' : '2fr 1fr' }} gap={4}>
-            <SessionsByDay days={summary.data.by_day} />
-            <SessionsByState summary={summary.data} />
-            {reachesMany && <SessionsByLocation summary={summary.data} />}
-          </Grid>
-          <Text size="caption" tone="muted">
-            Обновлено {formatTime(summary.dataUpdatedAt)}
-          </Text>
+          <Row gap={3} align="center" wrap>
+            <Button size="sm" variant="ghost" aria-expanded={hasCharts} onClick={() => setChosen(!hasCharts)}>
+              {hasCharts ? 'Скрыть графики' : 'Показать графики'}
+            </Button>
+            <Text size="caption" tone="muted">
+              Обновлено {formatTime(summary.dataUpdatedAt)}
+            </Text>
+          </Row>
+          {hasCharts && (
+            <Grid columns={{ phone: 1, desktop: reachesMany ? '2fr 1fr 1fr' : '2fr 1fr' }} gap={4}>
+              <SessionsByDay days={summary.data.by_day} />
+              <SessionsByState summary={summary.data} />
+              {reachesMany && <SessionsByLocation summary={summary.data} />}
+            </Grid>
+          )}
         </>
       ) : (
         !error && <SummarySkeleton />

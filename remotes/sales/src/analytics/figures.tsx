@@ -10,7 +10,7 @@ export function Figures({ summary }: { summary: PhotosessionSummary }) {
   const yieldNow = perSession(photos, sessions);
   const yieldBefore = perSession(previous_photos, previous_sessions);
   return (
-    <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }} gap={4}>
+    <Grid columns={{ phone: 2, tablet: 4 }} gap={{ phone: 3, tablet: 4 }}>
       <FigureCard
         name="Фотосессии"
         value={formatNumber(sessions)}

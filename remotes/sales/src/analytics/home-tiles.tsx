@@ -4,7 +4,7 @@ import { Card, Grid, Text } from '@studio/ui';
 import { useCallback, useState } from 'react';
 
 /** A card is no narrower than this, in pixels. */
-const MIN_TILE_WIDTH = 280;
+const MIN_TILE_WIDTH = 250;
 
 /**
  * What the remotes put on the start page for whoever looks, each in a card of its own. A card whose part has nothing for the

@@ -4,7 +4,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { byDayPoints, type DayPoint } from './by-day-points';
 
 /** Pixels; the card grows with the one beside it. */
-const MIN_HEIGHT = 280;
+const MIN_HEIGHT = 160;
 const SESSIONS = ['фотосессия', 'фотосессии', 'фотосессий'] as const;
 const PHOTOS = ['снимок', 'снимка', 'снимков'] as const;
 

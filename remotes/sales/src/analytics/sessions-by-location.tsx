@@ -3,7 +3,7 @@ import { Link as RouterLink } from '@studio/portal';
 import { Card, countOf, formatNumber, Grid, Heading, Link, Stack, Text } from '@studio/ui';
 
 /** The page has to fit one screen; all locations stand in the statistics. */
-const MAX_LOCATIONS = 6;
+const MAX_LOCATIONS = 5;
 const LOCATIONS = ['локация', 'локации', 'локаций'] as const;
 
 /** The locations with the most sessions of the period; each leads to its sessions. */

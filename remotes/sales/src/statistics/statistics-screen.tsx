@@ -1,7 +1,7 @@
 import { KPIS } from '@studio/contracts';
-import { orpc, useAuth, usePageTitle } from '@studio/portal';
-import { useFilters } from '@studio/screens';
-import { EmptyState, formatMoney, formatNumber, Grid, Heading, SegmentedControl, Stack } from '@studio/ui';
+import { client, orpc, useAuth, usePageTitle } from '@studio/portal';
+import { SavedViews, useFilters, type ViewsStore } from '@studio/screens';
+import { EmptyState, formatMoney, formatNumber, Grid, Heading, Row, SegmentedControl, Stack } from '@studio/ui';
 import { Chart, localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BreakdownTable } from '../figures/breakdown-table';
@@ -23,6 +23,12 @@ const WAYS = [
   { value: 'product', label: 'Изделия' },
   { value: 'month', label: 'Месяцы' },
 ] as const;
+/** The person's own views, kept on the server. */
+const VIEWS: ViewsStore = {
+  list: orpc.statistics.views.queryOptions(),
+  save: (view) => client.statistics.saveView(view),
+  remove: ({ id }) => client.statistics.deleteView({ id }),
+};
 const BARS = 12;
 const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
 
@@ -42,7 +48,16 @@ export default function StatisticsScreen() {
   const by = ways.find(({ value }) => value === values.by)?.value ?? ways[0]?.value ?? 'month';
   return (
     <Stack gap={4}>
-      <Heading level={1}>Статистика</Heading>
+      <Row justify="between" align="center" wrap gap={3}>
+        <Heading level={1}>Статистика</Heading>
+        <SavedViews
+          store={VIEWS}
+          query={filters.query()}
+          filters={filters}
+          keeps="Период, место и что с чем сравнивается."
+          example="Казань: месяц к месяцу"
+        />
+      </Row>
       <FigureBar filters={filters} />
       <Overall values={values} />
       <SegmentedControl label="Сравнить" options={ways} value={by} onChange={(next) => filters.change({ by: next })} />

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { tableFormat, tableReply } from '../imports/schemas';
 import { recordId } from '../record-id';
+import { papersContract } from './papers-contract';
 import {
   amountKop,
   employeeId,
@@ -21,10 +22,10 @@ const ruleId = recordId('Неверный номер правила.');
 const runId = recordId('Неверный номер ведомости.');
 const revision = z.number().int();
 const money = z.number().int();
-const pdfReply = z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) });
 
 /** What people earn, by which rules, and what is paid. Nobody sees another's pay without the right. */
 export const payrollContract = {
+  ...papersContract,
   /** Reckoned live from sales, refunds and shifts until the month is approved. */
   mySlip: call({
     method: 'GET',
@@ -46,41 +47,6 @@ export const payrollContract = {
   })
     .input(z.object({ employeeId, month }))
     .output(SlipSchema),
-  /** The same slip on paper, line by line; the same month gives the same bytes. */
-  mySlipPdf: call({
-    method: 'GET',
-    path: '/payroll/my/pdf',
-    summary: "The caller's slip of a month as PDF",
-    tag,
-    access: 'payroll.own',
-    scope: 'own',
-    outputStructure: 'detailed',
-  })
-    .input(z.object({ month }))
-    .output(pdfReply),
-  slipPdf: call({
-    method: 'GET',
-    path: '/payroll/slips/{employeeId}/pdf',
-    summary: "Somebody's slip of a month as PDF",
-    tag,
-    access: 'payroll.read_all',
-    scope: 'company',
-    outputStructure: 'detailed',
-  })
-    .input(z.object({ employeeId, month }))
-    .output(pdfReply),
-  /** Everybody of a month with what is accrued, paid and due, for signing. */
-  runPdf: call({
-    method: 'GET',
-    path: '/payroll/runs/{id}/pdf',
-    summary: 'One month of pay as PDF',
-    tag,
-    access: 'payroll.read_all',
-    scope: 'company',
-    outputStructure: 'detailed',
-  })
-    .input(z.object({ id: runId }))
-    .output(pdfReply),
   /** How far people are on the way to their next step, by the same rules as the slips; whoever earned most comes first. */
   motivation: call({
     method: 'GET',

@@ -32,12 +32,22 @@ interface SavedViewsProps {
   /** The list as a view keeps it: filters, order and columns. */
   query: string;
   filters: Pick<Filters<object>, 'open' | 'sameList'>;
+  /** What of the page a view holds, in a sentence. */
+  keeps?: string;
+  /** A name for one, to have an idea. */
+  example?: string;
 }
 
 const MAX_VIEW_NAME_LENGTH = 60;
 
 /** «Мои виды»: filters, order and columns under a name, for this person on every device. */
-export function SavedViews({ store, query, filters }: SavedViewsProps) {
+export function SavedViews({
+  store,
+  query,
+  filters,
+  keeps = 'Фильтры, порядок и столбцы списка.',
+  example = 'Продавцы без мессенджера',
+}: SavedViewsProps) {
   const [naming, setNaming] = useState(false);
   const { views, save, remove } = useSavedViews(store);
   const current = views.find((view) => filters.sameList(view.query, query));
@@ -89,6 +99,8 @@ export function SavedViews({ store, query, filters }: SavedViewsProps) {
           taken={views}
           query={query}
           save={save}
+          keeps={keeps}
+          example={example}
           onClose={() => setNaming(false)}
           onSaved={() => {
             setNaming(false);
@@ -124,13 +136,15 @@ interface SaveViewDialogProps {
   /** Views that there are: a name that is one of theirs replaces it. */
   taken: readonly SavedView[];
   query: string;
+  keeps: string;
+  example: string;
   save: ReturnType<typeof useSavedViews>['save'];
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** Asks what the view is to be called. */
-function SaveViewDialog({ taken, query, save, onClose, onSaved }: SaveViewDialogProps) {
+function SaveViewDialog({ taken, query, keeps, example, save, onClose, onSaved }: SaveViewDialogProps) {
   const [name, setName] = useState('');
   const [id] = useState(() => newId());
   const [fault, setFault] = useState<string | null>(null);
@@ -145,7 +159,7 @@ function SaveViewDialog({ taken, query, save, onClose, onSaved }: SaveViewDialog
       onClose={onClose}
       size="sm"
       title="Сохранить вид"
-      description="Фильтры, порядок и столбцы списка. Вид виден только вам, на любом устройстве."
+      description={`${keeps} Вид виден только вам, на любом устройстве.`}
       footer={
         <>
           <Button onClick={onClose}>Отмена</Button>
@@ -172,7 +186,7 @@ function SaveViewDialog({ taken, query, save, onClose, onSaved }: SaveViewDialog
             label="Название"
             required
             error={fault}
-            hint={same ? `Вид «${same.name}» уже есть: он будет заменён` : 'Например: «Продавцы без мессенджера»'}
+            hint={same ? `Вид «${same.name}» уже есть: он будет заменён` : `Например: «${example}»`}
           >
             <TextInput
               value={name}

@@ -19,7 +19,7 @@ export interface FigureCardProps {
 export function FigureCard({ name, value, change = null, lessIsBetter = false, note, action }: FigureCardProps) {
   return (
     <Card as="section" aria-label={name} aria-busy={value === undefined || undefined} gap={1}>
-      <Row justify="between" gap={2} align="start">
+      <Row justify="between" gap={2} align="center">
         <Text tone="muted" size="body" weight="medium">
           {name}
         </Text>

@@ -1,4 +1,5 @@
 import type { CasesOf } from '../matrix-case';
+import { newId } from '../target';
 
 const MONTH = 'date_from=2026-03-01&date_to=2026-03-31';
 
@@ -39,6 +40,9 @@ export const statisticsCases: CasesOf<'statistics'> = {
     send: (by, { location }) =>
       by.put('/statistics/plans', { location_id: location, month: '2026-03', plan_kop: 100_000_000 }),
   },
+  views: { send: (by) => by.get('/statistics/views') },
+  saveView: { send: (by) => by.put(`/statistics/views/${newId()}`, { name: 'Мой вид', query: '' }) },
+  deleteView: { success: 404, send: (by) => by.delete(`/statistics/views/${newId()}`) },
   exportFile: {
     outOfReach: 403,
     send: (by, { location }) => by.get(`/statistics/export?${MONTH}&by=product&format=csv&location_id=${location}`),

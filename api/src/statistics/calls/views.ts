@@ -1,0 +1,17 @@
+import type { CallContext } from '../../kernel/context';
+import { calls, signedIn } from '../../kernel/implement';
+import { ownViews, removeOwnView, saveOwnView } from '../../users';
+
+export const views = calls.statistics.views.handler(({ context }) => ownViews(context.database.db, of(context)));
+
+export const saveView = calls.statistics.saveView.handler(({ context, input }) =>
+  context.database.db.transaction((tx) => saveOwnView(tx, of(context), input, context.now())),
+);
+
+export const deleteView = calls.statistics.deleteView.handler(({ context, input }) =>
+  removeOwnView(context.database.db, of(context), input.id),
+);
+
+function of(context: CallContext) {
+  return { employeeId: signedIn(context).id, screen: 'statistics' as const };
+}
