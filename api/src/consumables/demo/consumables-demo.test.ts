@@ -19,6 +19,7 @@ after(() => app.close());
 test('the demo’s year of materials keeps every sum of the ledger, and leaves something to do', async () => {
   const { db } = app.database;
   const owner = await givenEmployee(app, ['city_manager']);
+  await givenEmployee(app, ['office_manager']);
   for (let n = 0; n < 3; n += 1) {
     const { id: location_id } = await givenLocation(app);
     const client = { name: 'Клиент', name_folded: 'клиент', phone: '+79161234567' };
@@ -37,11 +38,25 @@ test('the demo’s year of materials keeps every sum of the ledger, and leaves s
   );
   assert.deepEqual(await faultsOfLedger(db), []);
   assert.deepEqual(await faultsOfTransit(db), []);
-  const made = await jsonRow<{ items: number; operations: number; waiting: number }>(
+  const made = await jsonRow<{
+    items: number;
+    operations: number;
+    waiting: number;
+    reports: number;
+    schedules: number;
+    barcodes: string[];
+  }>(
     db,
     sql`select (select count(*) from item) as items, (select count(*) from operation) as operations,
-      (select count(*) from supply_request where state = 'submitted') as waiting`,
+      (select count(*) from supply_request where state = 'submitted') as waiting,
+      (select count(*) from stock_report where row_count > 0) as reports, (select count(*) from stock_report_schedule) as schedules,
+      (select json_agg(barcode) from item) as barcodes`,
   );
   assert.ok(made && made.items >= 60 && made.items <= 120, JSON.stringify(made));
   assert.ok(made.operations > 60 && made.waiting > 0, JSON.stringify(made));
+  assert.ok(made.reports >= 2 && made.schedules === 2, JSON.stringify(made));
+  for (const barcode of made.barcodes) {
+    const sum = [...barcode].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+    assert.ok(barcode.length === 13 && sum % 10 === 0, barcode);
+  }
 });

@@ -6,6 +6,7 @@ import { ledger, operation, receiptLine, shipment, shipmentLine } from '../schem
 import { actorsOf, type DemoItem, type DemoLocation, locationsOf, writeItems } from './demo-company';
 import { writeNorms, writePolicies, writeRequest } from './demo-needs';
 import { writeProjects } from './demo-projects';
+import { writeReports } from './demo-reports';
 import { LedgerBook } from './ledger-book';
 
 const DAY = 86_400_000;
@@ -247,6 +248,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
   await writePolicies(stage, locations, used, cities, cityItems, daily, inCity);
   await writeProjects(stage, random, cities, cityItems, book);
   await writeRequest(stage, random, cities, cityItems, people.city);
+  await writeReports(stage, random);
 }
 
 async function writeLedger({ write }: DemoStage, { entries }: LedgerBook): Promise<void> {

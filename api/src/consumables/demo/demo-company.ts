@@ -29,7 +29,7 @@ export async function writeItems({ write, now }: DemoStage, random: DemoRandom):
     for (const [index, [name, base_unit, price, use, pack]] of list.entries()) {
       const id = random.uuid();
       const code = `${String.fromCodePoint(1040 + n)}-${String(index + 1).padStart(3, '0')}`;
-      const barcode = `46${String(n + 10)}${String(index + 1).padStart(8, '0')}${random.int(0, 9)}`;
+      const barcode = ean13(`46${String(n + 10)}${String(index + 1).padStart(8, '0')}`);
       rows.push({
         id,
         code,
@@ -75,4 +75,10 @@ export async function locationsOf({ tx, size }: DemoStage, fallback: string): Pr
     actor: actor ?? fallback,
     pace: Math.min(8, Math.max(1.2, sessions / 365)),
   }));
+}
+
+/** With the digit that scanners check. */
+function ean13(digits: string): string {
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }

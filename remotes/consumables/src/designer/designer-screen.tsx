@@ -7,6 +7,7 @@ import { HistoryList } from './history-list';
 import { ProjectDialog } from './project-dialog';
 import { ProjectList } from './project-list';
 import { ReservationList } from './reservation-list';
+import { SectionNav } from '../nav/section-nav';
 import { useCities } from './use-cities';
 
 const TABS = ['projects', 'materials', 'reservations', 'history'] as const;
@@ -35,6 +36,7 @@ export default function DesignerScreen() {
     );
   return (
     <Stack gap={4}>
+      <SectionNav />
       <Row justify="between" gap={3} wrap>
         <Heading level={1}>Материалы для проектов</Heading>
         {can('consumables.create_reservations') && city !== undefined && (
@@ -50,13 +52,15 @@ export default function DesignerScreen() {
           ) : (
             <Stack gap={4}>
               {cities.length > 1 && (
-                <Field label="Город">
-                  <Select
-                    value={city.id}
-                    onChange={(id) => id !== '' && choose(id)}
-                    options={cities.map(({ id, name }) => ({ value: id, label: name }))}
-                  />
-                </Field>
+                <Stack maxWidth={360}>
+                  <Field label="Город">
+                    <Select
+                      value={city.id}
+                      onChange={(id) => id !== '' && choose(id)}
+                      options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+                    />
+                  </Field>
+                </Stack>
               )}
               <Tabs<TabName>
                 label="Разделы дизайнера"

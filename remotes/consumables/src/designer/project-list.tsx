@@ -104,6 +104,7 @@ const COLUMNS: readonly Column<StockProject>[] = [
   { id: 'date', header: 'К дате', nowrap: true, cell: ({ needed_on }) => formatDate(needed_on) },
   {
     id: 'covered',
+    priority: 2,
     header: 'Обеспечено',
     align: 'end',
     nowrap: true,

@@ -4,6 +4,7 @@ import { DateInput, Field, IconButton, IconTrash, Row, Select, Stack, Text, Text
 import { useEffect, useRef } from 'react';
 import { ItemSearch } from './item-search';
 import { lineOf, type LineDraft } from './line-draft';
+import { useScannedLines } from './use-scanned-lines';
 import styles from './lines-editor.module.css';
 
 interface LinesEditorProps {
@@ -21,13 +22,14 @@ interface LinesEditorProps {
 export function LinesEditor({ lines, onChange, withSum = false, signed = false, error }: LinesEditorProps) {
   const change = (index: number, part: Partial<LineDraft>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
+  const unknown = useScannedLines(lines, onChange);
   const list = useRef<HTMLDivElement>(null);
   const counted = useRef(lines.length);
   useEffect(() => {
     // The line that was just added is the one to be counted.
     if (lines.length > counted.current) {
       const inputs = list.current?.querySelectorAll<HTMLInputElement>('input[data-quantity]');
-      inputs?.[inputs.length - 1]?.focus();
+      inputs?.[inputs.length - 1]?.select();
     }
     counted.current = lines.length;
   }, [lines.length]);
@@ -37,6 +39,11 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
         taken={new Set(lines.map(({ item }) => item.id))}
         onChoose={(item, factor) => onChange([...lines, { ...lineOf(item), factor }])}
       />
+      {unknown !== null && (
+        <Text size="caption" tone="danger" role="alert">
+          {unknown}
+        </Text>
+      )}
       {lines.map((line, index) => (
         <div key={line.item.id} className={styles['line']}>
           <div className={styles['name']}>

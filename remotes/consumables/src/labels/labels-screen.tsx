@@ -3,11 +3,12 @@ import { Link, orpc, useAuth, useSearchParams } from '@studio/portal';
 import { NoRight, QueryView } from '@studio/screens';
 import { Button, EmptyState, Heading, QrCode, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { LinearBarcode } from './linear-barcode';
 import styles from './labels.module.css';
 
 const MAX_LABELS = 100;
 
-/** `/consumables/labels`: a sheet of shelf labels, each with the code that opens the material's card. */
+/** `/consumables/labels`: a sheet of shelf labels, each with the code that opens the material's card and the bars that a scanner reads. */
 export default function LabelsScreen() {
   const { user, can } = useAuth();
   const [address] = useSearchParams();
@@ -58,12 +59,8 @@ function Sheet({ items }: { items: readonly StockItem[] }) {
           <Stack gap={1}>
             <Text weight="semibold">{item.name}</Text>
             <Text mono>{item.code}</Text>
-            {item.barcode !== null && (
-              <Text mono size="caption">
-                {item.barcode}
-              </Text>
-            )}
           </Stack>
+          <LinearBarcode value={item.barcode ?? item.code} />
         </li>
       ))}
     </ul>

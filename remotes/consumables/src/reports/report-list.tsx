@@ -8,7 +8,6 @@ import {
   formatMoment,
   formatNumber,
   Pagination,
-  Row,
   Select,
   Stack,
   Text,
@@ -37,7 +36,7 @@ export function ReportList({ onOpen }: { onOpen: (id: string) => void }) {
   });
   return (
     <Stack gap={3}>
-      <Row>
+      <Stack maxWidth={360}>
         <Select<StockReportKind>
           aria-label="Какие отчёты"
           value={kind}
@@ -48,7 +47,7 @@ export function ReportList({ onOpen }: { onOpen: (id: string) => void }) {
           placeholder="Все отчёты"
           options={KINDS.map((value) => ({ value, label: STOCK_REPORTS[value] }))}
         />
-      </Row>
+      </Stack>
       <QueryView query={query} what="отчёты" lines={5}>
         {({ items, total }) => (
           <>

@@ -2,6 +2,7 @@ import { useAuth, useSearchParams } from '@studio/portal';
 import { NoRight } from '@studio/screens';
 import { Button, Heading, Row, Stack, Tabs, useBreakpoint } from '@studio/ui';
 import { useState } from 'react';
+import { SectionNav } from '../nav/section-nav';
 import { ReportDialog } from './report-dialog';
 import { ReportDrawer } from './report-drawer';
 import { ReportList } from './report-list';
@@ -36,6 +37,7 @@ export default function ReportsScreen() {
   const list = <ReportList onOpen={open} />;
   return (
     <Stack gap={4}>
+      <SectionNav />
       <Row justify="between" gap={3} wrap>
         <Heading level={1}>Отчёты по материалам</Heading>
         {can('consumables.create_reports') && (

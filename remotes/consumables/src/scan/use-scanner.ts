@@ -3,9 +3,16 @@ import { useEffect, useRef } from 'react';
 /** A scanner types faster than a person: keys further apart (ms) begin a new code. */
 const KEY_GAP_MS = 60;
 const SHORTEST = 4;
+/** Into a field people type too, and press Enter after it. */
+const SHORTEST_IN_FIELD = 6;
 
-/** Listens to a scanner that acts as a keyboard while no field has the focus; a code ends with Enter. */
-export function useScanner(onCode: (code: string) => void): void {
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Listens to a scanner that acts as a keyboard; a code ends with Enter. What it types while a field has the focus stays
+ * the field's, unless `inFields` says otherwise: then the field gets back what stood there before.
+ */
+export function useScanner(onCode: (code: string) => void, { inFields = false } = {}): void {
   const heard = useRef(onCode);
   useEffect(() => {
     heard.current = onCode;
@@ -13,19 +20,37 @@ export function useScanner(onCode: (code: string) => void): void {
   useEffect(() => {
     let typed = '';
     let last = 0;
+    let before = '';
     const onKey = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+      const field = fieldOf(event);
+      if (field && !inFields) return;
       if (event.timeStamp - last > KEY_GAP_MS) typed = '';
       last = event.timeStamp;
       if (event.key === 'Enter') {
-        if (typed.length < SHORTEST) return;
-        // The button that has the focus is not what the scanner's Enter is for.
+        if (typed.length < (field ? SHORTEST_IN_FIELD : SHORTEST)) return;
+        // Neither the button that has the focus nor the form is what the scanner's Enter is for.
         event.preventDefault();
+        event.stopPropagation();
+        if (field) setValue(field, before);
         heard.current(typed);
         typed = '';
-      } else if (event.key.length === 1) typed += event.key;
+      } else if (event.key.length === 1) {
+        if (typed === '') before = field?.value ?? '';
+        typed += event.key;
+      }
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
-  }, []);
+  }, [inFields]);
+}
+
+function fieldOf({ target }: KeyboardEvent): TextField | null {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
+}
+
+/** As if it had been typed: React hears of it. */
+function setValue(field: TextField, value: string): void {
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

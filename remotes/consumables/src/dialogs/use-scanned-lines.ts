@@ -1,0 +1,53 @@
+import { client, toPortalError } from '@studio/portal';
+import { useEffect, useRef, useState } from 'react';
+import { useScanner } from '../scan/use-scanner';
+import { type LineDraft, lineOf } from './line-draft';
+
+const ADDRESS = /\/stock\/([0-9a-f-]{36})\b/i;
+
+/**
+ * A scanner in a document: each code adds its material, or one more of it; a pack's code a pack. The sentence about a
+ * code that nothing has, or null.
+ */
+export function useScannedLines(
+  lines: readonly LineDraft[],
+  onChange: (lines: readonly LineDraft[]) => void,
+): string | null {
+  const [fault, setFault] = useState<string | null>(null);
+  const now = useRef(lines);
+  useEffect(() => {
+    now.current = lines;
+  }, [lines]);
+  const take = async (code: string) => {
+    try {
+      const { item, factor } = await findScanned(code);
+      const next = withOneMore(now.current, lineOf(item, '1'), factor);
+      // Two codes may come before the document is drawn anew.
+      now.current = next;
+      onChange(next);
+      setFault(null);
+    } catch (error) {
+      const { code: cause, message } = toPortalError(error);
+      setFault(cause === 'not_found' ? `Материала с кодом ${code} нет.` : message);
+    }
+  };
+  useScanner((code) => void take(code), { inFields: true });
+  return fault;
+}
+
+async function findScanned(code: string) {
+  const id = ADDRESS.exec(code)?.[1];
+  if (id === undefined) return client.consumables.findByCode({ code });
+  return { item: await client.consumables.item({ id }), factor: 1 };
+}
+
+function withOneMore(lines: readonly LineDraft[], added: LineDraft, factor: number): readonly LineDraft[] {
+  const there = lines.find(({ item }) => item.id === added.item.id);
+  if (!there) return [...lines, { ...added, factor }];
+  const units = Number(there.quantity.replaceAll(/\s/g, '')) || 0;
+  const more =
+    there.factor === factor
+      ? { quantity: String(units + 1) }
+      : { quantity: String(units * there.factor + factor), factor: 1 };
+  return lines.map((line) => (line === there ? { ...line, ...more } : line));
+}

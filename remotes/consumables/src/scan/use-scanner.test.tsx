@@ -1,0 +1,49 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useScanner } from './use-scanner';
+
+function Form({ inFields, onCode }: { inFields: boolean; onCode: (code: string) => void }) {
+  const [text, setText] = useState('12');
+  useScanner(onCode, { inFields });
+  return <input aria-label="Количество" value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+/** Keys at moments of ours: what a scanner or a person does to the field. Returns whether Enter was left to the form. */
+function type(text: string, gapMs: number): boolean {
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  let at = 1_000;
+  const press = (key: string) => {
+    const event = createEvent.keyDown(field, { key });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    at += gapMs;
+    return fireEvent(field, event);
+  };
+  for (const key of text) {
+    press(key);
+    fireEvent.change(field, { target: { value: field.value + key } });
+  }
+  return press('Enter');
+}
+
+test('a code that a scanner types into a field is taken, and the field gets back what stood there', () => {
+  const onCode = jest.fn();
+  render(<Form inFields onCode={onCode} />);
+  expect(type('4600000000017', 8)).toBe(false);
+  expect(onCode).toHaveBeenCalledWith('4600000000017');
+  expect(screen.getByRole('textbox')).toHaveValue('12');
+});
+
+test('what a person types stays where it is typed', () => {
+  const onCode = jest.fn();
+  render(<Form inFields onCode={onCode} />);
+  expect(type('345678', 120)).toBe(true);
+  expect(onCode).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveValue('12345678');
+});
+
+test('a screen that does not ask for it leaves a scanner’s keys to the field', () => {
+  const onCode = jest.fn();
+  render(<Form inFields={false} onCode={onCode} />);
+  expect(type('4600000000017', 8)).toBe(true);
+  expect(onCode).not.toHaveBeenCalled();
+});
