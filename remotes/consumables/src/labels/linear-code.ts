@@ -31,14 +31,14 @@ export function linearCode(text: string): LinearCode | null {
 }
 
 function checkDigit(digits: string): number {
-  const sum = [...digits.slice(0, 12)].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(digits.slice(0, 12)).reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return (10 - (sum % 10)) % 10;
 }
 
 function ean13(digits: string): string {
   const even = EVEN[Number(digits[0])] ?? '';
-  const left = [...digits.slice(1, 7)].map((digit, at) => leftDigit(Number(digit), even[at] === '1'));
-  const right = [...digits.slice(7)].map((digit) => inverted(LEFT[Number(digit)] ?? ''));
+  const left = Array.from(digits.slice(1, 7)).map((digit, at) => leftDigit(Number(digit), even[at] === '1'));
+  const right = Array.from(digits.slice(7)).map((digit) => inverted(LEFT[Number(digit)] ?? ''));
   return ['101', ...left, '01010', ...right, '101'].join('');
 }
 
