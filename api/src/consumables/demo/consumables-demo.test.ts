@@ -56,7 +56,7 @@ test('the demo’s year of materials keeps every sum of the ledger, and leaves s
   assert.ok(made.operations > 60 && made.waiting > 0, JSON.stringify(made));
   assert.ok(made.reports >= 2 && made.schedules === 2, JSON.stringify(made));
   for (const barcode of made.barcodes) {
-    const sum = [...barcode].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+    const sum = Array.from(barcode).reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
     assert.ok(barcode.length === 13 && sum % 10 === 0, barcode);
   }
 });

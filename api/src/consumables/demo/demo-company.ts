@@ -79,6 +79,6 @@ export async function locationsOf({ tx, size }: DemoStage, fallback: string): Pr
 
 /** With the digit that scanners check. */
 function ean13(digits: string): string {
-  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(digits).reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }

@@ -31,7 +31,10 @@ export function linearCode(text: string): LinearCode | null {
 }
 
 function checkDigit(digits: string): number {
-  const sum = Array.from(digits.slice(0, 12)).reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(digits.slice(0, 12)).reduce(
+    (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3),
+    0,
+  );
   return (10 - (sum % 10)) % 10;
 }
 
@@ -44,17 +47,22 @@ function ean13(digits: string): string {
 
 function leftDigit(digit: number, isEven: boolean): string {
   const odd = LEFT[digit] ?? '';
-  return isEven ? [...inverted(odd)].toReversed().join('') : odd;
+  return isEven ? Array.from(inverted(odd)).toReversed().join('') : odd;
 }
 
-const inverted = (modules: string) => [...modules].map((one) => (one === '1' ? '0' : '1')).join('');
+const inverted = (modules: string) =>
+  Array.from(modules)
+    .map((one) => (one === '1' ? '0' : '1'))
+    .join('');
 
 /** Set C for a text of digits, two in one symbol; set B for anything else and for the last of an odd number. */
 function code128(text: string): string {
-  const values = /^\d{4,}$/.test(text) ? digitPairs(text) : [START_B, ...[...text].map(valueInB)];
+  const values = /^\d{4,}$/.test(text) ? digitPairs(text) : [START_B, ...Array.from(text).map(valueInB)];
   const sum = values.reduce((all, value, at) => all + value * Math.max(1, at), 0);
   const widths = [...values, sum % 103].map((value) => CODE_128[value] ?? '').join('') + STOP;
-  return [...widths].map((width, at) => (at % 2 === 0 ? '1' : '0').repeat(Number(width))).join('');
+  return Array.from(widths)
+    .map((width, at) => (at % 2 === 0 ? '1' : '0').repeat(Number(width)))
+    .join('');
 }
 
 function digitPairs(digits: string): number[] {
