@@ -4,6 +4,7 @@ import type { Figure } from './figure';
 import { benchFigures } from './figures-bench';
 import { benchPayroll } from './payroll-bench';
 import { benchPlaces } from './places-bench';
+import { benchStock } from './stock-bench';
 
 export interface ServerBench {
   figures: Figure[];
@@ -16,4 +17,5 @@ export const SERVER_BENCHES: Record<string, () => Promise<ServerBench>> = {
   audit: benchAudit,
   payroll: benchPayroll,
   figures: benchFigures,
+  stock: benchStock,
 };

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { faultsOfLedger } from '../../../api/src/consumables';
+import { openPostgres } from '../../../api/src/kernel/database/postgres';
+import { tokenOf } from '../fixtures/api';
+import { startApi } from '../stand/api';
+import { untilAnswers } from '../stand/child';
+import { freePort } from '../stand/free-port';
+import { startPostgres } from '../stand/postgres';
+import type { Budget } from './budgets';
+import type { Figure } from './figure';
+import { median, percentile, timeOf } from './statistics';
+import { postBare } from './stock-bare-post';
+import { fillStock, type FilledStock } from './stock-filling';
+
+const WRITERS = 16;
+const EACH = 12;
+const TIMES = 15;
+/** Milliseconds of the issue. */
+const LIMITS = { post: 150, verifier: 1_000, history: 200, count: 1_000 };
+
+/** Materials: sixteen writers of five lines, a card with a million movements, the verifier over three million rows, a count. */
+export async function benchStock(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-stock-'));
+  const postgres = await startPostgres();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const api = startApi({
+    port,
+    publicUrl: url,
+    dataFolder: join(folder, 'data'),
+    logFile: join(folder, 'api.log'),
+    env: { DATABASE_URL: postgres.url },
+  });
+  const client = new Client({ connectionString: postgres.url });
+  try {
+    await untilAnswers(`${url}/api/health`, api, 600_000);
+    await client.connect();
+    const stock = await fillStock(client);
+    const token = await tokenOf('developer', { url, apiUrl: url });
+    const other = await tokenOf('federal_manager', { url, apiUrl: url });
+    const bench = { ask: asking(url, token), askOther: asking(url, other), client, stock, url: postgres.url };
+    const parts = [
+      await benchPosts(bench),
+      await benchCard(bench),
+      await benchCount(bench),
+      await benchVerifier(bench),
+    ];
+    return { figures: parts.flatMap(({ figures }) => figures), budgets: parts.flatMap(({ budgets }) => budgets) };
+  } finally {
+    await client.end();
+    await api.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+interface Bench {
+  ask: Ask;
+  askOther: Ask;
+  client: Client;
+  stock: FilledStock;
+  url: string;
+}
+interface Part {
+  figures: Figure[];
+  budgets: Budget[];
+}
+
+function asking(url: string, token: string): Ask {
+  return async (method, path, body) => {
+    const reply = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return reply.json();
+  };
+}
+
+/** The same documents over HTTP and as bare statements, sixteen at once, in turns. */
+async function benchPosts({ ask, stock, url }: Bench): Promise<Part> {
+  const clients = Array.from({ length: WRITERS }, () => new Client({ connectionString: url }));
+  await Promise.all(clients.map((one) => one.connect()));
+  const linesOf = (writer: number, n: number) =>
+    Array.from({ length: 5 }, (_, line) => ({
+      item_id: stock.items[(writer * 7 + n * 5 + line) % stock.items.length] ?? '',
+      quantity: 1,
+    }));
+  const http: number[] = [];
+  const together = { http: [] as number[], bare: [] as number[] };
+  try {
+    for (let round = 0; round < 3; round += 1) {
+      together.http.push(
+        await timeOf(() =>
+          Promise.all(
+            clients.map(async (_, writer) => {
+              for (let n = 0; n < EACH; n += 1) {
+                const body = { operation_id: randomUUID(), lines: linesOf(writer, n) };
+                const ms = await timeOf(() =>
+                  ask('POST', `/consumables/location-operations/locations/${stock.location}/consumption`, body),
+                );
+                // The first round warms up.
+                if (round > 0) http.push(ms);
+              }
+            }),
+          ),
+        ),
+      );
+      together.bare.push(
+        await timeOf(() =>
+          Promise.all(
+            clients.map(async (one, writer) => {
+              for (let n = 0; n < EACH; n += 1) await postBare(one, stock.location, linesOf(writer, n));
+            }),
+          ),
+        ),
+      );
+    }
+  } finally {
+    await Promise.all(clients.map((one) => one.end()));
+  }
+  const perSecond = (all: readonly number[]) => (WRITERS * EACH * 1_000) / median(all.slice(1));
+  const p95 = percentile(http, 0.95);
+  const share = perSecond(together.http) / perSecond(together.bare);
+  const detail = {
+    p50_ms: median(http),
+    p95_ms: p95,
+    per_s: perSecond(together.http),
+    bare_per_s: perSecond(together.bare),
+  };
+  return {
+    figures: [{ name: 'stock: documents of 5 lines a second over HTTP / bare SQL, 16 writers', ratio: share, detail }],
+    budgets: [
+      { name: 'stock: a document of 5 lines, 16 writers, p95', value: p95, limit: LIMITS.post, unit: 'ms' },
+      { name: 'stock: bare SQL / over HTTP, documents a second', value: 1 / share, limit: 2, unit: '×' },
+    ],
+  };
+}
+
+async function benchCard({ ask, stock }: Bench): Promise<Part> {
+  const times = async (path: string) => {
+    const all: number[] = [];
+    for (let n = 0; n < TIMES; n += 1) all.push(await timeOf(() => ask('GET', path)));
+    return median(all);
+  };
+  const card = (item: string) => `/consumables/inventory/items/${item}`;
+  const history = (item: string) => `${card(item)}/history?${new URLSearchParams({ place_id: stock.location })}`;
+  const [large, small] = [await times(card(stock.large)), await times(card(stock.small))];
+  const [past, shortPast] = [await times(history(stock.large)), await times(history(stock.small))];
+  return {
+    figures: [
+      { name: 'stock: card of 10⁶ movements / of 10⁴', ratio: large / small, detail: { ms: large, small_ms: small } },
+      {
+        name: 'stock: history of 10⁶ movements / of 10⁴',
+        ratio: past / shortPast,
+        detail: { ms: past, small_ms: shortPast },
+      },
+    ],
+    budgets: [
+      { name: 'stock: card of 10⁶ movements / of 10⁴', value: large / small, limit: 1.5, unit: '×' },
+      { name: 'stock: history of a balance at 10⁶', value: past, limit: LIMITS.history, unit: 'ms' },
+    ],
+  };
+}
+
+async function benchCount({ ask, askOther, stock }: Bench): Promise<Part> {
+  const id = randomUUID();
+  const at = '/consumables/inventory/counts';
+  interface Count {
+    revision: number;
+    lines: { item_id: string }[];
+  }
+  await ask('POST', at, { id, place_id: stock.location });
+  const opened = await timeOf(() => ask('GET', `${at}/${id}`));
+  const { lines } = (await ask('GET', `${at}/${id}`)) as Count;
+  for (const { item_id } of lines)
+    await ask('POST', '/consumables/inventory/count-entries', {
+      id: randomUUID(),
+      count_id: id,
+      item_id,
+      quantity: 7,
+      counted_at: new Date().toISOString(),
+    });
+  const { revision } = (await ask('GET', `${at}/${id}`)) as Count;
+  const review = (await ask('POST', `${at}/${id}/move`, { revision, to: 'review' })) as Count;
+  const approved = await timeOf(() => askOther('POST', `${at}/${id}/approve`, { revision: review.revision }));
+  return {
+    figures: [
+      {
+        name: 'stock: a count approved / opened',
+        ratio: approved / opened,
+        detail: { lines: lines.length, opened_ms: opened, approved_ms: approved },
+      },
+    ],
+    budgets: [
+      { name: `stock: a count of ${lines.length} lines, opened`, value: opened, limit: LIMITS.count, unit: 'ms' },
+      { name: `stock: a count of ${lines.length} lines, approved`, value: approved, limit: LIMITS.count, unit: 'ms' },
+    ],
+  };
+}
+
+async function benchVerifier({ client, stock, url }: Bench): Promise<Part> {
+  const database = await openPostgres(url);
+  try {
+    const verified: number[] = [];
+    const summed: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      verified.push(
+        await timeOf(async () => {
+          const faults = await faultsOfLedger(database.db);
+          if (faults.length > 0) throw new Error(`The ledger does not hold: ${JSON.stringify(faults.slice(0, 3))}`);
+        }),
+      );
+      summed.push(await timeOf(() => client.query('select sum(delta), sum(value_kop) from ledger')));
+    }
+    const [ms, bare] = [median(verified), median(summed)];
+    return {
+      figures: [
+        {
+          name: 'stock: verifying 3 million rows / a bare sum',
+          ratio: ms / bare,
+          detail: { ms, bare_ms: bare, rows: stock.rows },
+        },
+      ],
+      budgets: [{ name: 'stock: verifying 3 million rows', value: ms, limit: LIMITS.verifier, unit: 'ms' }],
+    };
+  } finally {
+    await database.close();
+  }
+}
