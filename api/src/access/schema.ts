@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, inet, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../kernel/database/bytea';
 
@@ -19,9 +20,21 @@ export const auditEntry = pgTable(
     request_id: text(),
   },
   (table) => [
-    index('audit_entry_by_subject').on(table.subject_kind, table.subject_id, table.at),
-    index('audit_entry_by_actor').on(table.actor_id, table.at),
-    index('audit_entry_by_time').on(table.at),
+    // Whatever narrows the list down, it goes by time and, within a transaction, by id.
+    index('audit_entry_in_order').on(table.at, table.id),
+    index('audit_entry_of_actor').on(table.actor_id, table.at, table.id),
+    index('audit_entry_of_group').on(sql`split_part(${table.action}, '.', 1)`, table.at, table.id),
+    index('audit_entry_of_kind').on(table.subject_kind, table.at, table.id),
+    index('audit_entry_of_subject').on(table.subject_id, table.subject_kind, table.at, table.id),
+    // Parts of what was written down.
+    index('audit_entry_sought').using(
+      'gin',
+      sql`(${table.before}::text) gin_trgm_ops`,
+      sql`(${table.after}::text) gin_trgm_ops`,
+      table.action.op('gin_trgm_ops'),
+      table.subject_id.op('gin_trgm_ops'),
+      table.request_id.op('gin_trgm_ops'),
+    ),
   ],
 );
 

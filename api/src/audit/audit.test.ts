@@ -65,8 +65,8 @@ async function given(part: Partial<AuditEntry> = {}): Promise<AuditEntry> {
     },
     { action: action ?? 'moon.landed', subject_kind, subject_id, before, after },
   );
-  const { items } = await listed('?limit=1');
-  return items[0];
+  const { items } = await listed(`?search=${request_id}&limit=200`);
+  return items.find((entry: AuditEntry) => entry.request_id === request_id);
 }
 
 const listed = async (query = '', by = developer) => (await by.get(`/audit${query}`)).body;

@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { Config } from '../kernel/config';
 import { connectTo } from '../kernel/database/connect';
+import { startEngine } from '../kernel/database/embedded';
 import { lockFolder } from '../kernel/database/folder-lock';
 import { SWEEP_LOCK } from '../kernel/database/postgres';
 import { Refusal } from '../kernel/refusal';
@@ -64,7 +64,7 @@ export async function openFolder(dataFolder: string): Promise<Source> {
     throw new Refusal(`The folder ${dataFolder} holds no embedded database.`);
   const release = lockFolder(dataFolder);
   try {
-    const engine = await PGlite.create({ dataDir: folder });
+    const engine = await startEngine({ dataDir: folder });
     return {
       engine: 'embedded',
       query: async <T extends object>(sql: string) => (await engine.query<T>(sql)).rows,

@@ -25,6 +25,9 @@ export const sessionState = pgEnum('session_state', SESSION_STATE_NAMES);
 
 export const photosessionNumber = pgSequence('photosession_number');
 
+/** What lists show: not deleted. */
+const exists = (table: { deleted_at: AnyPgColumn }) => sql`${table.deleted_at} is null`;
+
 export const photosession = pgTable(
   'photosession',
   {
@@ -65,11 +68,19 @@ export const photosession = pgTable(
   },
   (table) => [
     uniqueIndex('photosession_sync_key').on(table.owner_id, table.local_id),
-    index('photosession_by_location').on(table.location_id, table.created_at, table.id),
-    index('photosession_by_created').on(table.created_at, table.id),
-    index('photosession_by_date').on(table.business_date),
     index('photosession_by_client').on(table.phone, table.name_folded),
-    index('photosession_by_photographer').on(table.photographer_id, table.created_at),
+    // The orders of the list, then what narrows it down in its own order; a count reads no more than the index.
+    index('photosession_in_created_order').on(table.created_at, table.number).where(exists(table)),
+    index('photosession_in_name_order').on(table.name_folded, table.number).where(exists(table)),
+    index('photosession_in_date_order').on(table.business_date, table.number).where(exists(table)),
+    index('photosession_in_photo_order').on(table.photo_count, table.number).where(exists(table)),
+    index('photosession_of_state').on(table.session_state, table.created_at, table.number).where(exists(table)),
+    index('photosession_of_location').on(table.location_id, table.created_at, table.number).where(exists(table)),
+    index('photosession_of_photographer')
+      .on(table.photographer_id, table.created_at, table.number)
+      .where(exists(table)),
+    // Parts of names and of phones.
+    index('photosession_sought').using('gin', table.name_folded.op('gin_trgm_ops'), table.phone.op('gin_trgm_ops')),
   ],
 );
 

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { openEngine } from '../kernel/database/embedded';
+import { openEngine, startEngine } from '../kernel/database/embedded';
 import { MIGRATIONS_FOLDER } from '../kernel/database/migrations';
 import type { OpenDatabase } from '../kernel/database/open';
 
@@ -14,8 +13,8 @@ import type { OpenDatabase } from '../kernel/database/open';
 export async function embeddedFromSnapshot(): Promise<OpenDatabase> {
   const file = join(tmpdir(), `portal-test-snapshot-${await stateOfMigrations()}.tar`);
   const snapshot = await readFile(file).catch(() => null);
-  if (snapshot) return openEngine(await PGlite.create({ loadDataDir: new Blob([snapshot]) }));
-  const engine = await PGlite.create();
+  if (snapshot) return openEngine(await startEngine({ loadDataDir: new Blob([snapshot]) }));
+  const engine = await startEngine();
   const database = await openEngine(engine);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));

@@ -7,6 +7,7 @@ import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { streamEmployees } from './queries/list-employees';
+import { employee, role, roleAssignment } from './schema';
 
 let app: TestApp;
 let developer: Caller;
@@ -68,6 +69,36 @@ describe('the list of employees', () => {
     assert.deepEqual((await names({ sort: 'hired_on', order: 'desc' })).slice(0, 2), ['ёлкин', 'Жуков']);
     assert.deepEqual((await names({ sort: 'level', order: 'desc' })).slice(0, 3), ['Яковлев', 'Жуков', 'ёлкин']);
     assert.deepEqual((await names({ sort: 'level' })).slice(-2), ['Жуков', 'Яковлев']);
+  });
+
+  it('follows a place that is renamed, a move, and roles that begin, end and change their level', async () => {
+    const { db } = app.database;
+    const place = await givenLocation(app, { name: 'Яркая студия' });
+    const person = await givenEmployee(app, ['photographer'], { last_name: 'Щукин', primary_location_id: place.id });
+    const row = async () => {
+      const [found] = await db.select().from(employee).where(eq(employee.id, person.id));
+      return [found?.place_folded, found?.top_level];
+    };
+    const [[photographer], [admin]] = await Promise.all(
+      ['photographer', 'admin'].map((name) => db.select().from(role).where(eq(role.name, name))),
+    );
+    assert.deepEqual(await row(), ['яркая студия', photographer!.level]);
+    await db.update(location).set({ name: 'Алёна' }).where(eq(location.id, place.id));
+    await db.insert(roleAssignment).values({ employee_id: person.id, role_id: admin!.id });
+    assert.deepEqual(await row(), ['алена', admin!.level]);
+    await db
+      .update(roleAssignment)
+      .set({ ended_at: new Date() })
+      .where(and(eq(roleAssignment.employee_id, person.id), eq(roleAssignment.role_id, admin!.id)));
+    await db.update(employee).set({ primary_location_id: null }).where(eq(employee.id, person.id));
+    assert.deepEqual(await row(), [null, photographer!.level]);
+    await db.update(role).set({ level: 7_777 }).where(eq(role.name, 'photographer'));
+    assert.deepEqual(await row(), [null, 7_777]);
+    await db.update(role).set({ level: photographer!.level }).where(eq(role.name, 'photographer'));
+    await db.delete(roleAssignment).where(eq(roleAssignment.employee_id, person.id));
+    assert.deepEqual(await row(), [null, null]);
+    await db.delete(employee).where(eq(employee.id, person.id));
+    await db.delete(location).where(eq(location.id, place.id));
   });
 
   it('neither skips nor repeats anybody over its pages, in every order, and knows how many there are', async () => {

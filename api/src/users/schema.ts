@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -39,16 +39,40 @@ export const employee = pgTable(
     name_folded: text().generatedAlwaysAs(
       sql`translate(lower(last_name || ' ' || first_name || ' ' || coalesce(middle_name, '')), 'ё', 'е')`,
     ),
+    /** What the list of everybody goes by, kept up by triggers: the folded name of the primary location, null without one. */
+    place_folded: text(),
+    /** The highest level of the roles in force; null without any. */
+    top_level: integer(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Grows with each edit. */
     revision: integer().notNull().default(1),
   },
-  (table) => [
-    // The order of lists: see `inOrder`.
-    index('employee_in_order').on(sql`${table.name_folded} collate "C"`, table.id),
-    index('employee_by_location').on(table.primary_location_id),
-  ],
+  (table) => {
+    const byName = sql`${table.name_folded} collate "C"`;
+    const position = sql`translate(lower(${table.position}), 'ё', 'е')`;
+    // Two for each order: what is not known is last in both, and equals go by name in both.
+    const bothWays = (name: string, key: SQL) => [
+      index(`employee_by_${name}`).on(key, byName, table.id),
+      index(`employee_by_${name}_down`).on(sql`${key} desc nulls last`, byName, table.id),
+    ];
+    return [
+      // The orders of lists: see `inOrder`.
+      index('employee_in_order').on(byName, table.id),
+      ...bothWays('hiring', sql`${table.hired_on}`),
+      ...bothWays('position', sql`(${position}) collate "C"`),
+      ...bothWays('place', sql`${table.place_folded} collate "C"`),
+      ...bothWays('level', sql`${table.top_level}`),
+      index('employee_by_location').on(table.primary_location_id, byName, table.id),
+      // Parts of words and of phones.
+      index('employee_sought').using(
+        'gin',
+        table.name_folded.op('gin_trgm_ops'),
+        sql`(${position}) gin_trgm_ops`,
+        table.phone.op('gin_trgm_ops'),
+      ),
+    ];
+  },
 );
 
 export const role = pgTable('role', {

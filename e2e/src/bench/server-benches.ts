@@ -2,6 +2,7 @@ import { benchAudit } from './audit-bench';
 import type { Budget } from './budgets';
 import type { Figure } from './figure';
 import { benchFigures } from './figures-bench';
+import { benchLists } from './lists-bench';
 import { benchPayroll } from './payroll-bench';
 import { benchPlaces } from './places-bench';
 import { benchStock } from './stock-bench';
@@ -18,4 +19,5 @@ export const SERVER_BENCHES: Record<string, () => Promise<ServerBench>> = {
   payroll: benchPayroll,
   figures: benchFigures,
   stock: benchStock,
+  lists: benchLists,
 };

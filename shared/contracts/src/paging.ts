@@ -18,6 +18,8 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
     total: z.number().int(),
+    /** False where counting on would cost: there are more than `total`. Lists that are always counted leave it out. */
+    is_total_exact: z.boolean().optional(),
     page: z.number().int(),
     page_size: z.number().int(),
   });

@@ -86,7 +86,7 @@ export { formatMoment, formatMomentTime, zoneLabel, zoneOffset } from './format/
 export { foldSearch } from './format/fold-search';
 export { dash, formatBytes, formatMoney, formatNumber, formatPercent } from './format/number';
 export { formatPhone } from './format/phone';
-export { countOf, plural, type PluralForms } from './format/plural';
+export { countOf, moreThan, plural, type PluralForms } from './format/plural';
 export { labels as widgetLabels } from './labels';
 export { loadUiLocale } from './locale/load-ui-locale';
 export { intlLocale, setUiLocale, uiLocale, type UiLocale } from './locale/ui-locale';

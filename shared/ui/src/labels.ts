@@ -25,6 +25,7 @@ const russian = {
     page: (number: number) => `Страница ${number}`,
     position: (page: string, count: string) => `${page} из ${count}`,
     range: (from: string, to: string, total: string) => `${from}–${to} из ${total}`,
+    rangeOfMore: (from: string, to: string, total: string) => `${from}–${to} из более чем ${total}`,
   },
   table: {
     sortBy: (column: string) => `Сортировать по столбцу «${column}»`,

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { PGlite } from '@electric-sql/pglite';
+import { startEngine } from '../../kernel/database/embedded';
 import { MIGRATIONS_FOLDER } from '../../kernel/database/migrations';
 import { verifyChain } from './verify-chain';
 
 test('entries of the versions before get their links in the order in which they were written, and the chain goes on', async () => {
-  const engine = await PGlite.create();
+  const engine = await startEngine();
   const run = async (name: string) =>
     engine.exec(readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8').replaceAll('--> statement-breakpoint', ''));
   const act = (id: string) =>

@@ -1,5 +1,5 @@
 import { displayName, type AuditEntry, type LocationScope } from '@studio/contracts';
-import { and, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { auditEntry, auditLink } from '../../access';
 import type { Database } from '../../kernel/database/open';
 import { employee } from '../../users/schema';
@@ -27,7 +27,10 @@ export interface AuditPage {
   names: Record<string, string>;
 }
 
-/** One page of the acts in reach, the newest first, in the order of the chain. */
+/**
+ * One page of the acts in reach, the newest first: by time, and those of one transaction as they were written. The chain may
+ * have the acts of two transactions at one moment the other way round.
+ */
 export async function listEntries(
   db: Database,
   scope: LocationScope,
@@ -46,7 +49,7 @@ export async function listEntries(
     .innerJoin(auditEntry, eq(auditEntry.id, auditLink.entry_id))
     .leftJoin(employee, eq(employee.id, auditEntry.actor_id))
     .where(and(withinReach(db, scope), ...conditions(db, scope, filter)))
-    .orderBy(desc(auditLink.seq))
+    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(filter.limit + 1);
   const shown = rows.slice(0, filter.limit);
   const names = await recordNames(
@@ -67,7 +70,7 @@ export async function listEntries(
         subject_name: names.get(entry.subject_id) ?? own_name,
       };
     }),
-    next_cursor: rows.length > filter.limit ? String(shown.at(-1)?.seq) : null,
+    next_cursor: rows.length > filter.limit ? String(shown.at(-1)?.entry.id) : null,
     names: Object.fromEntries(names),
   };
 }
@@ -76,12 +79,18 @@ function conditions(db: Database, scope: LocationScope, filter: AuditFilter): (S
   const { actor_id, action_group, subject_kind, subject_id, from, to, search, cursor } = filter;
   return [
     actor_id === undefined ? undefined : eq(auditEntry.actor_id, actor_id),
-    action_group === undefined ? undefined : sql`starts_with(${auditEntry.action}, ${`${action_group}.`})`,
+    action_group === undefined ? undefined : eq(sql`split_part(${auditEntry.action}, '.', 1)`, action_group),
     subject_kind === undefined ? undefined : eq(auditEntry.subject_kind, subject_kind),
     subject_id === undefined ? undefined : eq(auditEntry.subject_id, subject_id),
     from === undefined ? undefined : gte(auditEntry.at, new Date(from)),
     to === undefined ? undefined : lte(auditEntry.at, new Date(to)),
     search ? mentioning(db, scope, search) : undefined,
-    cursor === undefined ? undefined : lt(auditLink.seq, Number(cursor)),
+    cursor === undefined ? undefined : before(db, Number(cursor)),
   ];
+}
+
+/** Behind the entry of this id in the order of the list. */
+function before(db: Database, id: number): SQL {
+  const last = db.select({ at: auditEntry.at, id: auditEntry.id }).from(auditEntry).where(eq(auditEntry.id, id));
+  return sql`(${auditEntry.at}, ${auditEntry.id}) < (${last})`;
 }

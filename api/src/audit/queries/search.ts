@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { LocationScope } from '@studio/contracts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { auditEntry } from '../../access';
@@ -18,24 +18,34 @@ export function mentioning(db: Database, scope: LocationScope, text: string): SQ
       .split(' ')
       .map((word) => like(employee.name_folded, likePattern(word))),
   );
-  const people = db
-    .select({ id: sql`${employee.id}::text` })
-    .from(employee)
-    .where(and(named, within(scope, employee.primary_location_id)));
-  const places = db
-    .select({ id: sql`${location.id}::text` })
-    .from(location)
-    .where(and(ilike(location.name, pattern), within(scope, location.id)));
+  const people = arrayOf(
+    db
+      .select({ id: sql`${employee.id}::text` })
+      .from(employee)
+      .where(and(named, within(scope, employee.primary_location_id))),
+  );
+  const places = arrayOf(
+    db
+      .select({ id: sql`${location.id}::text` })
+      .from(location)
+      .where(and(ilike(location.name, pattern), within(scope, location.id))),
+  );
+  const actors = arrayOf(db.select({ id: employee.id }).from(employee).where(named));
   return or(
-    ilike(sql`${auditEntry.before}::text`, pattern),
-    ilike(sql`${auditEntry.after}::text`, pattern),
+    ilike(sql`(${auditEntry.before}::text)`, pattern),
+    ilike(sql`(${auditEntry.after}::text)`, pattern),
     ilike(auditEntry.action, pattern),
     ilike(auditEntry.subject_id, pattern),
     ilike(auditEntry.request_id, pattern),
-    inArray(auditEntry.actor_id, db.select({ id: employee.id }).from(employee).where(named)),
-    and(eq(auditEntry.subject_kind, 'employee'), inArray(auditEntry.subject_id, people)),
-    and(eq(auditEntry.subject_kind, 'location'), inArray(auditEntry.subject_id, places)),
+    sql`${auditEntry.actor_id} = any (${actors})`,
+    and(eq(auditEntry.subject_kind, 'employee'), sql`${auditEntry.subject_id} = any (${people})`),
+    and(eq(auditEntry.subject_kind, 'location'), sql`${auditEntry.subject_id} = any (${places})`),
   );
+}
+
+/** The ids as an array, found before the acts are looked for: an index can be asked for them. */
+function arrayOf(ids: SQLWrapper): SQL {
+  return sql`array(${ids})`;
 }
 
 function within(scope: LocationScope, place: PgColumn): SQL | undefined {

@@ -1,4 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import * as schema from '../../schema';
@@ -7,7 +8,12 @@ import type { OpenDatabase } from './open';
 
 /** The embedded engine in a folder, or in memory without one. The caller holds the folder's lock. */
 export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
-  return openEngine(await PGlite.create(folder === undefined ? {} : { dataDir: folder }));
+  return openEngine(await startEngine(folder === undefined ? {} : { dataDir: folder }));
+}
+
+/** The engine with what the tables need of it, its rows as they are. */
+export function startEngine(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
+  return PGlite.create({ ...options, extensions: { pg_trgm } });
 }
 
 /** The database of an engine that runs already, its tables brought up to date. */

@@ -1,7 +1,9 @@
 import type { LocationScope, Photosession } from '@studio/contracts';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { COUNT_STEP, countForPage, SOUGHT_STEP } from '../../kernel/count-for-page';
 import { likePattern } from '../../kernel/text';
+import { createdWithin } from '../rules/business-date';
 import { searchTerms } from '../rules/search-terms';
 import { photosession } from '../schema';
 import { visibleTo } from './reach';
@@ -48,7 +50,8 @@ export async function listSessions(db: Database, scope: LocationScope, filter: S
   const rows = await selectSessions(db)
     .innerJoin(chosen, eq(chosen.id, photosession.id))
     .orderBy(...order);
-  return { items: rows.map(toPhotosession), total: await db.$count(photosession, where), page, page_size };
+  const counted = await countForPage(db, photosession, where, filter, filter.search ? SOUGHT_STEP : COUNT_STEP);
+  return { items: rows.map(toPhotosession), ...counted, page, page_size };
 }
 
 /** The sessions in reach that a filter finds. */
@@ -64,12 +67,16 @@ export function orderOf({ sort, order }: Pick<SessionFilter, 'sort' | 'order'>):
 
 function conditions(filter: Omit<SessionFilter, 'page' | 'page_size'>): (SQL | undefined)[] {
   const { state, location_id, photographer_id, date_from, date_to, search } = filter;
+  const created = createdWithin({ date_from, date_to });
   return [
     state ? inArray(photosession.session_state, state) : undefined,
     location_id ? eq(photosession.location_id, location_id) : undefined,
     photographer_id ? eq(photosession.photographer_id, photographer_id) : undefined,
     date_from ? gte(photosession.business_date, date_from) : undefined,
     date_to ? lte(photosession.business_date, date_to) : undefined,
+    // Tells the database where in the order of creation those dates lie.
+    created.from ? gte(photosession.created_at, created.from) : undefined,
+    created.to ? lte(photosession.created_at, created.to) : undefined,
     search ? matching(search) : undefined,
   ];
 }

@@ -19,6 +19,20 @@ function isBelievable(deviceTime: Date, now: Date): boolean {
   return ahead <= BELIEVED_AHEAD && ahead >= -BELIEVED_BEHIND;
 }
 
+/** The moments within which sessions of these dates were stored; two days more than the zones of the earth are apart. */
+export function createdWithin({
+  date_from,
+  date_to,
+}: {
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+}) {
+  return {
+    from: date_from === undefined ? null : new Date(Date.parse(date_from) - BELIEVED_AHEAD - 2 * DAY),
+    to: date_to === undefined ? null : new Date(Date.parse(date_to) + BELIEVED_BEHIND + 2 * DAY),
+  };
+}
+
 /** The calendar date so many days later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);

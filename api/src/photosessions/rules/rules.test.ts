@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { dateIn } from '../../kernel/calendar';
-import { addDays, businessDate } from './business-date';
+import { addDays, businessDate, createdWithin } from './business-date';
 import { freeFilename, photoFilename } from './photo-filename';
 import { instantIn } from './wall-time';
 
@@ -24,6 +24,17 @@ describe('calendar dates', () => {
     assert.equal(at('2026-04-01T12:00:01Z'), '2026-03-31');
     assert.equal(at('2026-03-01T12:00:00Z'), '2026-03-01');
     assert.equal(at('2026-03-01T11:59:59Z'), '2026-03-31');
+  });
+
+  it('tell when a session of theirs was stored at the earliest and the latest', () => {
+    const stored = new Date('2026-03-31T12:00:00Z');
+    for (const zone of ['Pacific/Kiritimati', 'Europe/Moscow', 'Pacific/Niue'])
+      for (const device of ['2026-04-01T12:00:00Z', '2026-03-31T12:00:00Z', '2026-03-01T12:00:00Z']) {
+        const date = businessDate(zone, stored, new Date(device));
+        const { from, to } = createdWithin({ date_from: date, date_to: date });
+        assert.ok(from! <= stored && stored <= to!, `${zone} ${device}`);
+      }
+    assert.deepEqual(createdWithin({}), { from: null, to: null });
   });
 });
 

@@ -1,35 +1,29 @@
 import type { Employee, LocationScope } from '@studio/contracts';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { COUNT_STEP, countForPage, SOUGHT_STEP } from '../../kernel/count-for-page';
 import type { Database } from '../../kernel/database/open';
 import { employee } from '../schema';
 import { matching, type EmployeeFilter } from './employee-filter';
-import { inOrder, type EmployeeOrder } from './employee-order';
+import { type EmployeeOrder, orderOf } from './employee-order';
 import { selectEmployees, toEmployee } from './employee-rows';
 import { rolesOfMany } from './roles-of';
 
 export type EmployeeQuery = EmployeeFilter & EmployeeOrder;
 type Paged = EmployeeQuery & { page: number; page_size: number };
 
-/**
- * One page of the ids that a query finds, in its order, and how many there are in all. In the order of the names the
- * index gives the page, and the count goes apart; any other list looks at every row and counts them on its way.
- */
+/** One page of the ids that a query finds, in its order, and how many there are. */
 export async function pageOfEmployees(db: Database, scope: LocationScope, query: Paged) {
-  const { page, page_size, sort = 'name', search } = query;
+  const { page, page_size, search, role } = query;
   const where = matching(db, scope, query);
-  const counts = sort !== 'name' || Boolean(search);
-  const total = counts ? sql`count(*) over ()`.mapWith(Number) : sql`-1`.mapWith(Number);
-  const chosen = db.select({ id: employee.id, total }).from(employee).where(where).$dynamic();
-  const rows = await inOrder(chosen, db, query)
+  const rows = await db
+    .select({ id: employee.id })
+    .from(employee)
+    .where(where)
+    .orderBy(...orderOf(query))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  return {
-    ids: rows.map(({ id }) => id),
-    // A page past the end has no row to tell it.
-    total: (counts && rows[0]?.total) || (await db.$count(employee, where)),
-    page,
-    page_size,
-  };
+  const counted = await countForPage(db, employee, where, query, search || role ? SOUGHT_STEP : COUNT_STEP);
+  return { ids: rows.map(({ id }) => id), ...counted, page, page_size };
 }
 
 /** One page of the employees within reach. */
@@ -51,12 +45,12 @@ export async function* streamEmployees(
   query: EmployeeQuery,
   atMost: number,
 ): AsyncGenerator<Employee[]> {
-  const chosen = db
+  const rows = await db
     .select({ id: employee.id })
     .from(employee)
     .where(matching(db, scope, query))
-    .$dynamic();
-  const rows = await inOrder(chosen, db, query).limit(atMost);
+    .orderBy(...orderOf(query))
+    .limit(atMost);
   for (let from = 0; from < rows.length; from += BATCH)
     yield await employeesById(
       db,

@@ -1,6 +1,6 @@
 import { orpc, useNetwork } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
-import { Button, countOf, Stack, Text } from '@studio/ui';
+import { Button, countOf, moreThan, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PersonLine } from '../people/person-line';
 import { PEOPLE } from '../words/noun-forms';
@@ -18,7 +18,7 @@ interface AreaPeopleProps {
 export function AreaPeople({ kind, id, onManage }: AreaPeopleProps) {
   const place = kind === 'region' ? { region_id: id } : { city_id: id };
   const people = useQuery(fresh(orpc.users.employees.queryOptions({ input: { ...place, page_size: SHOWN } })));
-  const total = people.data?.total ?? 0;
+  const { total = 0, is_total_exact: exact = true } = people.data ?? {};
   return (
     <SectionCard
       title="Сотрудники"
@@ -44,7 +44,10 @@ export function AreaPeople({ kind, id, onManage }: AreaPeopleProps) {
                 />
               ))}
               {total > items.length && (
-                <Text size="caption" tone="muted">{`Показаны ${items.length}, всего ${countOf(total, PEOPLE)}.`}</Text>
+                <Text
+                  size="caption"
+                  tone="muted"
+                >{`Показаны ${items.length}, всего ${(exact ? countOf : moreThan)(total, PEOPLE)}.`}</Text>
               )}
             </Stack>
           )

@@ -1,6 +1,16 @@
 import type { Photosession, SessionState } from '@studio/contracts';
 import { Link, orpc, photoUrl, toPortalError } from '@studio/portal';
-import { Button, ErrorNotice, formatDate, IconChevronDown, Menu, Skeleton, StatusChip, Text } from '@studio/ui';
+import {
+  Button,
+  ErrorNotice,
+  formatDate,
+  formatNumber,
+  IconChevronDown,
+  Menu,
+  Skeleton,
+  StatusChip,
+  Text,
+} from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +50,7 @@ export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }:
     refetchOnMount: 'always',
   });
   const today = localToday();
-  const { items = [], total } = query.data ?? {};
+  const { items = [], total, is_total_exact = true } = query.data ?? {};
   return (
     // Laying a card here is one way; the card's menu is the other.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -57,7 +67,7 @@ export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }:
       <header className={styles['head']}>
         <h2>{column.title}</h2>
         <Text size="caption" tone="muted">
-          {total ?? ''}
+          {total === undefined ? '' : `${is_total_exact ? '' : 'более '}${formatNumber(total)}`}
         </Text>
       </header>
       {query.isPending && <Skeleton height={96} />}
@@ -77,7 +87,7 @@ export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }:
           />
         ))}
       </ul>
-      {total !== undefined && total > items.length && (
+      {total !== undefined && (total > items.length || !is_total_exact) && (
         <Button size="sm" variant="ghost" loading={query.isFetching} onClick={() => setPages(pages + 1)}>
           Показать ещё
         </Button>

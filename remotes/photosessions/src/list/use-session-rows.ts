@@ -48,6 +48,7 @@ export function useSessionRows({ values: filters, narrowing }: Filters<SessionFi
     rows: {
       ...server,
       total: onDevice ? own.total : server.total,
+      totalExact: onDevice || server.totalExact,
       page: { number: filters.page, size: PAGE_SIZE, items: known ? shown : undefined },
       rowAt: (index) => shown[index],
       find: (matches) => shown.find(matches),

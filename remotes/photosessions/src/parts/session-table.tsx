@@ -3,6 +3,7 @@ import { Link, orpc, toPortalError, useNavigate } from '@studio/portal';
 import {
   type Column,
   countOf,
+  moreThan,
   DataTable,
   EmptyState,
   ErrorNotice,
@@ -67,7 +68,7 @@ export function SessionTable({ of, caption, empty, allPath }: SessionTableProps)
       </ErrorNotice>
     );
   }
-  const { items, total } = query.data;
+  const { items, total, is_total_exact = true } = query.data;
   if (total === 0)
     return (
       <EmptyState kind="nothing-yet" title="Фотосессий пока нет" compact>
@@ -85,7 +86,7 @@ export function SessionTable({ of, caption, empty, allPath }: SessionTableProps)
         onRowOpen={({ id }) => void navigate(sessionPath(id))}
       />
       <Row justify="between" wrap gap={3}>
-        <Text tone="muted">{countOf(total, SESSIONS)}</Text>
+        <Text tone="muted">{(is_total_exact ? countOf : moreThan)(total, SESSIONS)}</Text>
         {total > items.length && <Link to={allPath}>Все в списке</Link>}
       </Row>
     </Stack>

@@ -2,7 +2,7 @@ import type { Employee } from '@studio/contracts';
 import { useNetwork } from '@studio/portal';
 import {
   Button,
-  countOf,
+  formatNumber,
   IconChevronDown,
   IconLogOut,
   IconMapPin,
@@ -16,7 +16,6 @@ import {
 } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
 import type { Selection } from '@studio/screens';
-import { EMPLOYEES } from '../words/noun-forms';
 import { BulkDialog } from './bulk-dialog';
 import { BULK_WORDS, type BulkKind } from './bulk-kind';
 
@@ -106,7 +105,7 @@ function Note({ count, total, max }: { count: number; total: number | undefined;
   if (total === undefined || total <= max || count < max) return null;
   return (
     <Text as="span" size="caption" tone="inherit">
-      первые из {countOf(total, EMPLOYEES)}: больше за раз не меняют
+      первые {formatNumber(max)}: больше за раз не меняют
     </Text>
   );
 }

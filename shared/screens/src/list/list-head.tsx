@@ -1,5 +1,5 @@
 import { Freshness } from '@studio/portal';
-import { countOf, Heading, type PluralForms, Row, Stack, Text } from '@studio/ui';
+import { countOf, Heading, moreThan, type PluralForms, Row, Stack, Text } from '@studio/ui';
 import type { ReactNode } from 'react';
 import type { ListRows } from './list-rows';
 
@@ -9,7 +9,7 @@ interface ListHeadProps {
   forms: PluralForms | null;
   /** After the count («на этом устройстве»), or in its place. */
   countNote?: string | undefined;
-  rows: Pick<ListRows<unknown>, 'total' | 'updatedAt' | 'fetching' | 'changing' | 'error'>;
+  rows: Pick<ListRows<unknown>, 'total' | 'totalExact' | 'updatedAt' | 'fetching' | 'changing' | 'error'>;
   actions?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function ListHead({ title, forms, countNote, rows, actions }: ListHeadPro
           {forms === null && countNote !== undefined && <Text tone="muted">{countNote}</Text>}
           {forms !== null && rows.total !== undefined && !rows.changing && (
             <Text tone="muted" nowrap aria-live="polite">
-              {[countOf(rows.total, forms), countNote].filter(Boolean).join(' ')}
+              {[(rows.totalExact ? countOf : moreThan)(rows.total, forms), countNote].filter(Boolean).join(' ')}
             </Text>
           )}
           <Freshness

@@ -6,6 +6,8 @@ export interface Page<Row> {
   items: readonly Row[];
   /** Rows altogether. */
   total: number;
+  /** False: there are more than `total`. */
+  is_total_exact?: boolean;
 }
 
 /** Query options of a page, from 1: `(page) => orpc.expenses.list.queryOptions({ input: { …, page } })`. */
@@ -15,6 +17,8 @@ export type PageOptions<Row> = (page: number) => UseQueryOptions<Page<Row>, Port
 export interface ListRows<Row> {
   /** Rows altogether; undefined until the first answer. */
   readonly total: number | undefined;
+  /** False: there are more than `total`, which nobody counted. */
+  readonly totalExact: boolean;
   /** The rows of the shown page; undefined until the first answer, and in a list without pages. */
   readonly page: { readonly number: number; readonly size: number; readonly items: readonly Row[] | undefined } | null;
   /** The row at a place from 0 (of the page, in a list with pages) when it is here. */

@@ -125,6 +125,13 @@ test('shows a page of rows, how many there are, and leads to the next page', asy
   expect(location().search).toBe('?page=2');
 });
 
+test('of a list that is not counted to its end, says how many there are at least', async () => {
+  open('/people', () => ({ items: people.slice(0, 2), total: 10_000, is_total_exact: false }));
+  await row('Анна');
+  expect(screen.getByText('более 10 000 человек')).toBeVisible();
+  expect(screen.getByText('1–2 из более чем 10 000')).toBeVisible();
+});
+
 test('two changes of the filters within one tick both stay, and lead back to the first page', async () => {
   const { location } = open('/people?page=2');
   await row('Вера');

@@ -152,6 +152,7 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
           page={rows.page.number}
           pageSize={rows.page.size}
           total={rows.total}
+          totalExact={rows.totalExact}
           onChange={(page) => filters.change({ page })}
         />
       )}

@@ -19,6 +19,7 @@ export function useCursorRows<Row, P extends CursorPage<Row>>(
   const { hasNextPage, fetchNextPage } = query;
   return {
     total: items?.length,
+    totalExact: true,
     page: { number: 1, size: items?.length ?? 0, items },
     rowAt: (index) => items?.[index],
     onRange: () => {},

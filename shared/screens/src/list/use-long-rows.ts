@@ -53,9 +53,11 @@ export function useLongRows<Row>({ options, pageSize, kept }: LongRowsOptions<Ro
     if (placeholder !== undefined) return undefined;
     return cache.getQueryData<Page<Row>>(options(page).queryKey)?.items[index % pageSize];
   };
-  const total = placeholder ? Math.min(placeholder.total, pageSize) : first.data?.total;
+  const counted = placeholder ? undefined : furthest([first.data, ...further.map(({ data }) => data)]);
+  const total = placeholder ? Math.min(placeholder.total, pageSize) : counted?.total;
   return {
     total: found ? found.rows.length : total,
+    totalExact: found !== null || counted?.is_total_exact !== false,
     page: null,
     rowAt: found ? (index) => found.rows[index] : fetched,
     onRange: useCallback(
@@ -92,6 +94,13 @@ export function useLongRows<Row>({ options, pageSize, kept }: LongRowsOptions<Ro
     },
     soughtAmong: found?.known ?? null,
   };
+}
+
+/** The page that knows of the most rows: one further down a list that is not counted to its end. */
+function furthest<Row>(pages: readonly (Page<Row> | undefined)[]): Page<Row> | undefined {
+  const [first] = pages;
+  if (first?.is_total_exact !== false) return first;
+  return pages.reduce((most, page) => (page && page.total > (most?.total ?? 0) ? page : most), first);
 }
 
 function range(first: number, last: number): number[] {

@@ -39,6 +39,7 @@ export function usePagedRows<Row>({
   const items = found ? found.rows.slice(first, first + pageSize) : query.data?.items;
   return {
     total: found ? found.rows.length : query.data?.total,
+    totalExact: found !== null || query.data?.is_total_exact !== false,
     page: { number: page, size: pageSize, items },
     rowAt: (index) => items?.[index],
     onRange: () => {},

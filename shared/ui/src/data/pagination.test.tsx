@@ -26,3 +26,8 @@ test('one page has a count and no buttons; no rows, nothing', async () => {
   rerender(<Pagination page={1} pageSize={25} total={0} onChange={jest.fn()} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
+
+test('says that there are more rows than anybody counted', async () => {
+  await renderUi(<Pagination page={2} pageSize={25} total={10_000} totalExact={false} onChange={jest.fn()} />);
+  expect(screen.getByText('26–50 из более чем 10 000')).toBeInTheDocument();
+});

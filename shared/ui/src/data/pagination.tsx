@@ -44,11 +44,13 @@ export interface PaginationProps {
   pageSize: number;
   /** Rows altogether. */
   total: number;
+  /** False: there are more than `total`. Default true. */
+  totalExact?: boolean;
   onChange: (page: number) => void;
 }
 
 /** Pages of a list: `26–50 из 1 240` and the numbers. On a phone `2 из 50` instead of the numbers. Nothing when there are no rows. */
-export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+export function Pagination({ page, pageSize, total, totalExact = true, onChange }: PaginationProps) {
   const count = Math.max(1, Math.ceil(total / pageSize));
   if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;
@@ -56,7 +58,11 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   return (
     <Nav aria-label={labels.pagination.name}>
       <Text tone="muted" nowrap>
-        {labels.pagination.range(formatNumber(first), formatNumber(last), formatNumber(total))}
+        {labels.pagination[totalExact ? 'range' : 'rangeOfMore'](
+          formatNumber(first),
+          formatNumber(last),
+          formatNumber(total),
+        )}
       </Text>
       {count > 1 && (
         <Pages>

@@ -12,6 +12,11 @@ export function plural(count: number, forms: PluralForms): string {
   return rule === 'many' ? forms[2] : forms[1];
 }
 
+/** A number that is only the least there are: `более 10 000 фотографий`. */
+export function moreThan(count: number, [, , many]: PluralForms): string {
+  return `более\u00A0${formatNumber(count)}\u00A0${many}`;
+}
+
 /** The number and its word: `5 фотографий`, tied by U+00A0. */
 export function countOf(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}\u00A0${plural(count, forms)}`;

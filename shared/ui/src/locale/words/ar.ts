@@ -27,6 +27,7 @@ export default {
       page: (number) => `الصفحة ${number}`,
       position: (page, count) => `${page} من ${count}`,
       range: (from, to, total) => `${from}–${to} من ${total}`,
+      rangeOfMore: (from, to, total) => `${from}–${to} من أكثر من ${total}`,
     },
     table: {
       sortBy: (column) => `ترتيب حسب العمود «${column}»`,

@@ -27,6 +27,7 @@ export default {
       page: (number) => `Page ${number}`,
       position: (page, count) => `${page} of ${count}`,
       range: (from, to, total) => `${from}–${to} of ${total}`,
+      rangeOfMore: (from, to, total) => `${from}–${to} of more than ${total}`,
     },
     table: {
       sortBy: (column) => `Sort by the column “${column}”`,

@@ -27,6 +27,7 @@ export default {
       page: (number) => `Page ${number}`,
       position: (page, count) => `${page} sur ${count}`,
       range: (from, to, total) => `${from}–${to} sur ${total}`,
+      rangeOfMore: (from, to, total) => `${from}–${to} sur plus de ${total}`,
     },
     table: {
       sortBy: (column) => `Trier par la colonne « ${column} »`,

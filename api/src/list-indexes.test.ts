@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { EMPLOYEE_SORTS, PHOTOSESSION_SORTS } from '@studio/contracts';
+import { and, desc, eq, like, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { auditEntry } from './access';
+import { mentioning } from './audit/queries/search';
+import { orderOf as orderOfSessions, sessionsOf } from './photosessions/queries/list-sessions';
+import { photosession } from './photosessions/schema';
+import { testApp, type TestApp } from './testing/test-app';
+import { matching } from './users/queries/employee-filter';
+import { orderOf as orderOfPeople } from './users/queries/employee-order';
+import { employee } from './users/schema';
+
+let app: TestApp;
+before(async () => {
+  app = await testApp();
+});
+after(() => app.close());
+
+const ANY = { kind: 'any' } as const;
+
+/** How the database would go about it if it might neither sort nor read whole tables. */
+async function planOf(query: SQLWrapper, off = ['seqscan', 'sort', 'incremental_sort', 'hashjoin', 'mergejoin']) {
+  return app.database.db.transaction(async (tx) => {
+    for (const way of off) await tx.execute(sql.raw(`set local enable_${way} = off`));
+    const { rows } = (await tx.execute(sql`explain ${query}`)) as unknown as { rows: Record<string, string>[] };
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+describe('every order that a list offers is that of an index', () => {
+  for (const order of ['asc', 'desc'] as const) {
+    for (const sort of PHOTOSESSION_SORTS)
+      it(`sessions by ${sort}, ${order}`, async () => {
+        const plan = await planOf(
+          app.database.db
+            .select({ id: photosession.id })
+            .from(photosession)
+            .where(sessionsOf(ANY, { sort, order }))
+            .orderBy(...orderOfSessions({ sort, order }))
+            .limit(25),
+        );
+        assert.doesNotMatch(plan, /Sort|Seq Scan/);
+      });
+    for (const sort of EMPLOYEE_SORTS)
+      it(`people by ${sort}, ${order}`, async () => {
+        const plan = await planOf(
+          app.database.db
+            .select({ id: employee.id })
+            .from(employee)
+            .orderBy(...orderOfPeople({ sort, order }))
+            .limit(25),
+        );
+        assert.doesNotMatch(plan, /Sort|Seq Scan/);
+      });
+  }
+
+  for (const [name, where] of Object.entries({
+    all: undefined,
+    'one person': eq(auditEntry.actor_id, '00000000-0000-4000-8000-000000000000'),
+    'one group': eq(sql`split_part(${auditEntry.action}, '.', 1)`, 'session'),
+    'one kind': eq(auditEntry.subject_kind, 'employee'),
+    'one record': and(eq(auditEntry.subject_kind, 'employee'), eq(auditEntry.subject_id, 'x')),
+  }))
+    it(`acts: ${name}`, async () => {
+      const plan = await planOf(
+        app.database.db
+          .select({ id: auditEntry.id })
+          .from(auditEntry)
+          .where(where)
+          .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+          .limit(25),
+      );
+      assert.doesNotMatch(plan, /Sort|Seq Scan/);
+    });
+});
+
+/** The same where no order is asked for, which an index of some order would serve as well as a table. */
+const searchPlanOf = (query: SQLWrapper) => planOf(query, ['seqscan', 'indexscan', 'indexonlyscan']);
+
+describe('a search asks an index', () => {
+  it('of sessions, by word and by digits', async () => {
+    const both = or(
+      like(photosession.name_folded, '%анна%'),
+      like(photosession.phone, '%456%'),
+      eq(photosession.number, 456),
+    );
+    assert.match(
+      await searchPlanOf(app.database.db.select({ id: photosession.id }).from(photosession).where(both)),
+      /photosession_sought/,
+    );
+  });
+
+  it('of people, by name, position and digits', async () => {
+    for (const search of ['анна', '45678']) {
+      const where = matching(app.database.db, ANY, { status: 'all', search });
+      const plan = await searchPlanOf(app.database.db.select({ id: employee.id }).from(employee).where(where));
+      assert.match(plan, /employee_sought/);
+    }
+  });
+
+  it('of acts', async () => {
+    const where = mentioning(app.database.db, ANY, 'анна');
+    const plan = await searchPlanOf(app.database.db.select({ id: auditEntry.id }).from(auditEntry).where(where));
+    assert.match(plan, /audit_entry_sought/);
+  });
+});

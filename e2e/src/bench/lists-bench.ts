@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { tokenOf } from '../fixtures/api';
+import { startApi } from '../stand/api';
+import { untilAnswers } from '../stand/child';
+import { freePort } from '../stand/free-port';
+import { startPostgres } from '../stand/postgres';
+import type { Budget } from './budgets';
+import type { Figure } from './figure';
+import { fillLists } from './lists-rows';
+import { median, percentile, timeOf } from './statistics';
+
+const SMALL = Number(process.env['BENCH_SMALL'] ?? 10_000);
+const LARGE = Number(process.env['BENCH_LARGE'] ?? 1_000_000);
+const TIMES = Number(process.env['BENCH_TIMES'] ?? 15);
+const WARM_UP = 3;
+/** What a list of the large company may cost of the same list of the small one (issue 12, point 9). */
+const LIMIT = 1.5;
+
+interface Company {
+  rows: number;
+  url: string;
+  token: string;
+  database: Client;
+}
+interface ListCall {
+  name: string;
+  /** Its address in a company: ids differ. */
+  path: (company: Company) => Promise<string>;
+}
+
+/**
+ * Lists of sessions, people and acts over HTTP in a company with a hundred times the rows of another, in turns: first page,
+ * every filter, every order, search by word and by digits, page 100.
+ */
+export async function benchLists(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-lists-'));
+  const ended: (() => Promise<unknown>)[] = [];
+  try {
+    const companies = [await open(SMALL), await open(LARGE)] as const;
+    const figures: Figure[] = [];
+    for (const { name, path } of LISTS) {
+      const paths = [await path(companies[0]), await path(companies[1])] as const;
+      const times: [number[], number[]] = [[], []];
+      for (let turn = -WARM_UP; turn < TIMES; turn += 1)
+        for (const which of [0, 1] as const) {
+          const ms = await timeOf(() => ask(companies[which], paths[which]));
+          if (turn >= 0) times[which].push(ms);
+        }
+      const [small, large] = [median(times[0]), median(times[1])];
+      figures.push({
+        name,
+        ratio: large / small,
+        detail: { small_ms: small, large_ms: large, large_p95_ms: percentile(times[1], 0.95) },
+      });
+    }
+    const worst = Math.max(...figures.map(({ ratio }) => ratio));
+    const name = `slowest list, ${LARGE.toLocaleString('en')} / ${SMALL.toLocaleString('en')} rows`;
+    return { figures, budgets: [{ name, value: worst, limit: LIMIT, unit: '×' }] };
+  } finally {
+    for (const end of ended.toReversed()) await end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  async function open(rows: number): Promise<Company> {
+    const postgres = await startPostgres();
+    ended.push(() => postgres.stop());
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const api = startApi({
+      port,
+      publicUrl: url,
+      dataFolder: join(folder, String(rows)),
+      logFile: join(folder, `${rows}.log`),
+      env: { DATABASE_URL: postgres.url },
+    });
+    ended.push(() => api.stop());
+    await untilAnswers(`${url}/api/health`, api, 600_000);
+    const database = new Client({ connectionString: postgres.url });
+    await database.connect();
+    ended.push(() => database.end());
+    await fillLists(database, rows);
+    return { rows, url, database, token: await tokenOf('developer', { url, apiUrl: url }) };
+  }
+}
+
+async function ask({ url, token }: Company, path: string): Promise<unknown> {
+  const reply = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return reply.json();
+}
+
+/** The value of the one column of the one row. */
+async function one(database: Client, sql: string): Promise<string> {
+  const { rows } = await database.query<{ value: string }>(sql);
+  if (!rows[0]) throw new Error(`Nothing found: ${sql}`);
+  return rows[0].value;
+}
+
+const list = (name: string, path: string): ListCall => ({ name, path: async () => path });
+const asked = (name: string, path: string, sql: string): ListCall => ({
+  name,
+  path: async ({ database }) => `${path}${encodeURIComponent(await one(database, sql))}`,
+});
+const word = encodeURIComponent('соловьев анна');
+const oneDay = (column: string, from: string) => `select (max(${column})::date - 5)::text as value from ${from}`;
+
+const SESSIONS: ListCall[] = [
+  list('sessions: first page', '/photosessions'),
+  list('sessions: page 100', '/photosessions?page=100'),
+  ...['number', 'name', 'business_date', 'photo_count'].flatMap((sort) => [
+    list(`sessions: by ${sort}`, `/photosessions?sort=${sort}&order=asc`),
+    list(`sessions: by ${sort}, page 100`, `/photosessions?sort=${sort}&order=desc&page=100`),
+  ]),
+  list('sessions: one state', '/photosessions?state=sold'),
+  list('sessions: two states', '/photosessions?state=sold&state=delivered'),
+  asked(
+    'sessions: one location',
+    '/photosessions?location_id=',
+    'select min(location_id::text) as value from photosession where number > 1000000',
+  ),
+  asked(
+    'sessions: one photographer',
+    '/photosessions?photographer_id=',
+    'select min(photographer_id::text) as value from photosession where number > 1000000',
+  ),
+  asked('sessions: from a day', '/photosessions?date_from=', oneDay('business_date', 'photosession')),
+  asked('sessions: up to a day', '/photosessions?date_to=', oneDay('business_date', 'photosession')),
+  list('sessions: word', `/photosessions?search=${word}`),
+  list('sessions: common word', `/photosessions?search=${encodeURIComponent('иванов')}`),
+  list('sessions: digits', '/photosessions?search=4567'),
+  asked(
+    'sessions: whole phone',
+    '/photosessions?search=',
+    'select phone as value from photosession where number = 1005000',
+  ),
+  list('sessions: number', `/photosessions?search=${encodeURIComponent('№ 1005000')}`),
+];
+
+const PEOPLE: ListCall[] = [
+  list('people: first page', '/employees'),
+  list('people: page 100', '/employees?page=100'),
+  ...['name', 'hired_on', 'position', 'location', 'level'].flatMap((sort) => [
+    list(`people: by ${sort}, downwards`, `/employees?sort=${sort}&order=desc`),
+    list(`people: by ${sort}, page 100`, `/employees?sort=${sort}&order=asc&page=100`),
+  ]),
+  list('people: dismissed', '/employees?status=dismissed'),
+  list('people: all', '/employees?status=all'),
+  list('people: one role', '/employees?role=photographer'),
+  list('people: with messenger', '/employees?messenger=bound'),
+  asked('people: one location', '/employees?location_id=', 'select min(id::text) as value from location'),
+  asked('people: one city', '/employees?city_id=', 'select min(city_id::text) as value from location'),
+  asked('people: one region', '/employees?region_id=', 'select min(region_id::text) as value from city'),
+  list('people: word', `/employees?search=${word}`),
+  list('people: position', `/employees?search=${encodeURIComponent('ретушер')}`),
+  list('people: digits', '/employees?search=4567'),
+];
+
+const ACTS: ListCall[] = [
+  list('acts: first page', '/audit'),
+  {
+    name: 'acts: page 100',
+    async path({ database }) {
+      return `/audit?cursor=${await one(database, 'select id as value from audit_entry order by at desc, id desc offset 4950 limit 1')}`;
+    },
+  },
+  asked('acts: one person', '/audit?actor_id=', 'select min(actor_id::text) as value from audit_entry'),
+  list('acts: one group', '/audit?action_group=session'),
+  list('acts: one kind', '/audit?subject_kind=employee'),
+  asked('acts: one record', '/audit?subject_id=', 'select min(subject_id) as value from audit_entry'),
+  asked(
+    'acts: from a day',
+    '/audit?from=',
+    `select to_char(max(at) - interval '5 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as value from audit_entry`,
+  ),
+  asked(
+    'acts: up to a day',
+    '/audit?to=',
+    `select to_char(max(at) - interval '5 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as value from audit_entry`,
+  ),
+  list('acts: word', `/audit?search=${encodeURIComponent('Соловьёв Анна')}`),
+  list('acts: digits', `/audit?search=4567`),
+];
+
+const LISTS: readonly ListCall[] = [...SESSIONS, ...PEOPLE, ...ACTS];

@@ -1,0 +1,53 @@
+import type { Client } from 'pg';
+
+const LAST_NAMES = `{Смирнов,Иванов,Кузнецов,Соколов,Попов,Лебедев,Козлов,Новиков,Морозов,Петров,Волков,Соловьёв,Васильев,Зайцев,Павлов,Семёнов,Голубев,Виноградов,Богданов,Воробьёв,Фёдоров,Михайлов,Беляев,Тарасов,Белов,Комаров,Орлов,Киселёв,Макаров,Андреев,Ковалёв,Ильин,Гусев,Титов,Кузьмин,Кудрявцев,Баранов,Куликов,Алексеев,Степанов,Яковлев,Сорокин,Сергеев,Романов,Захаров,Борисов,Королёв,Герасимов,Пономарёв,Григорьев}`;
+const FIRST_NAMES = `{Анна,Мария,Елена,Дмитрий,Алексей,Ирина,Ольга,Сергей,Павел,Наталья,Татьяна,Николай,Максим,Юлия,Артём,Светлана,Виктор,Вера,Кирилл,Дарья,Полина,Глеб,Роман,Софья,Егор,Алиса,Тимур,Нина,Фёдор,Яна}`;
+const POSITIONS = `{Фотограф,Администратор,Продавец,Ретушёр,Управляющий,Стажёр,Монтажёр,Декоратор}`;
+/** Names and places fall apart from the order of the numbers, the same in every run. */
+const spread = (of: string, by: number) => `(hashint4(n * 31 + ${by}) & 1048575) % ${of}`;
+const pick = (list: string, by: number) =>
+  `('${list}'::text[])[1 + ${spread(`array_length('${list}'::text[], 1)`, by)}]`;
+const idOf = (what: string) => `overlay(overlay(md5('${what} ' || n) placing '4' from 13) placing '8' from 17)::uuid`;
+const folded = (text: string) => `translate(lower(${text}), 'ё', 'е')`;
+const phone = (operator: number) => `'+79${operator}' || lpad(((n::bigint * 7368787) % 100000000)::text, 8, '0')`;
+
+/** Of sessions, of people who were hired and of acts. */
+const DAILY = 1_000;
+
+/**
+ * Writes so many sessions, people and acts beside what the demo has, past triggers and references, in the shape that both
+ * sizes share: fifty last names, thirty first names, the demo's places, a thousand a day. The larger company is the older one.
+ */
+export async function fillLists(client: Client, rows: number): Promise<void> {
+  const at = `(now() - make_interval(secs => (${rows} - n) * ${86_400 / DAILY}))`;
+  const name = `${pick(LAST_NAMES, 1)} || ' ' || ${pick(FIRST_NAMES, 2)}`;
+  const place = `(select ids[1 + ${spread('array_length(ids, 1)', 3)}] from places)`;
+  const someone = (by: number) => `(select ids[1 + ${spread('array_length(ids, 1)', by)}] from people)`;
+  const known = `with places as (select array_agg(id order by id) ids from location),
+    people as (select array_agg(id) ids from (select id from employee where created_at < now() order by id limit 100) e),
+    roles as (select array_agg(id order by level) ids from role)`;
+  const series = `from generate_series(1, ${rows}) n`;
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '128MB'`);
+  await client.query(`${known} insert into photosession (id, number, name, name_folded, phone, owner_id, photographer_id, location_id,
+      business_date, session_state, photo_count, created_at, updated_at)
+    select ${idOf('session')}, 1000000 + n, ${name}, ${folded(name)}, ${phone(1)}, ${someone(4)}, ${someone(5)}, ${place},
+      ${at}::date, (enum_range(null::session_state))[1 + ${spread('array_length(enum_range(null::session_state), 1)', 6)}],
+      ${spread('300', 7)}, ${at}, ${at} ${series}`);
+  await client.query(`${known} insert into audit_entry (at, actor_id, action, subject_kind, subject_id, before, after, address, request_id)
+    select ${at}, ${someone(4)},
+      (array['photosession.created','photosession.updated','photosession.state_changed','employee.updated','session.signed_in'])[1 + ${spread('5', 8)}],
+      case when ${spread('5', 8)} < 3 then 'photosession' else 'employee' end, ${idOf('session')}::text,
+      jsonb_build_object('name', ${name}, 'phone', ${phone(1)}), jsonb_build_object('name', ${name}, 'notes', 'заказ ' || n), '10.0.0.1', ${idOf('request')}::text
+    ${series} order by n`);
+  await client.query(`insert into audit_link (seq, entry_id, prev_hash, hash)
+    select last + row_number() over (order by e.id), e.id, sha256(convert_to('before ' || e.id, 'UTF8')), sha256(convert_to('of ' || e.id, 'UTF8'))
+    from audit_entry e cross join (select coalesce(max(seq), 0) last, coalesce(max(entry_id), 0) entry from audit_link) l where e.id > l.entry`);
+  await client.query(`set session_replication_role = default`);
+  await client.query(`${known} insert into employee (id, last_name, first_name, middle_name, phone, position, primary_location_id, status, hired_on, messenger_id)
+    select ${idOf('employee')}, ${pick(LAST_NAMES, 1)}, ${pick(FIRST_NAMES, 2)}, null, ${phone(0)}, ${pick(POSITIONS, 10)}, ${place},
+      (case when ${spread('10', 11)} = 0 then 'dismissed' else 'active' end)::employee_status, ${at}::date,
+      case when ${spread('2', 12)} = 0 then 7000000000 + n end ${series}`);
+  await client.query(`${known} insert into role_assignment (employee_id, role_id)
+    select ${idOf('employee')}, (select ids[1 + ${spread('array_length(ids, 1)', 13)}] from roles) ${series}`);
+  await client.query('vacuum analyze');
+}
