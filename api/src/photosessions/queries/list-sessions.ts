@@ -38,9 +38,9 @@ export async function listSessions(db: Database, scope: LocationScope, filter: S
   const { page, page_size } = filter;
   const where = sessionsOf(scope, filter);
   const order = orderOf(filter);
-  // The page is cut before names and covers are joined to it.
+  // The page is cut before names and covers are joined to it, by the number, which the index of each order holds.
   const chosen = db
-    .select({ id: getTableColumns(photosession).id })
+    .select({ number: getTableColumns(photosession).number })
     .from(photosession)
     .where(where)
     .orderBy(...order)
@@ -48,7 +48,7 @@ export async function listSessions(db: Database, scope: LocationScope, filter: S
     .offset((page - 1) * page_size)
     .as('chosen');
   const rows = await selectSessions(db)
-    .innerJoin(chosen, eq(chosen.id, photosession.id))
+    .innerJoin(chosen, eq(chosen.number, photosession.number))
     .orderBy(...order);
   const counted = await countForPage(db, photosession, where, filter, filter.search ? SOUGHT_STEP : COUNT_STEP);
   return { items: rows.map(toPhotosession), ...counted, page, page_size };
