@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { startEngine } from '../../../api/src/kernel/database/embedded';
 import { Client } from 'pg';
 import { apiAs, tokenOf } from '../fixtures/api';
 import { startApi } from '../stand/api';
@@ -61,7 +61,7 @@ async function benchEmbedded(folder: string, statements: ReadonlyMap<string, Sta
   await withApi(folder, 'embedded', {}, async () => undefined);
   const copy = join(folder, 'copy');
   cpSync(join(folder, 'embedded', 'database'), copy, { recursive: true });
-  const engine = await PGlite.create({ dataDir: copy });
+  const engine = await startEngine({ dataDir: copy });
   try {
     return await withApi(folder, 'embedded', {}, async (api) =>
       time(await callsOf(api), api, async ({ name }) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { BrowserContext, Page } from '@playwright/test';
 import { apiAs } from '../fixtures/api';
 import { createSession, newClient, rowsOf } from '../fixtures/session-form';
@@ -160,7 +161,7 @@ test('two tabs hand over one session once', async ({ page, context }) => {
 
 test('the database holds each of these sessions exactly once', async () => {
   expect(await stand.api.stop()).toBe(0);
-  const database = await PGlite.create({ dataDir: join(stand.dataFolder, 'database') });
+  const database = await PGlite.create({ dataDir: join(stand.dataFolder, 'database'), extensions: { pg_trgm } });
   try {
     const { rows } = await database.query<{ name: string; count: number; keys: number }>(
       'select name, count(*)::int as count, count(distinct local_id)::int as keys from photosession where name = any($1) group by name',
