@@ -62,7 +62,7 @@ export {
   useOfflineWrites,
   useSaveOffline,
 } from './offline/use-offline-writes';
-export { useNetwork } from './offline/use-network';
+export { needsConnection, useNetwork } from './offline/use-network';
 export { type Sync, useSync } from './offline/use-sync';
 export type { PartProps, PartSlot } from './parts/part-slots';
 export { type OfferedPart, PartsProvider, type PartSource, useOfferedActions, useParts } from './parts/parts-context';

@@ -10,6 +10,7 @@ const russian = {
   required: 'обязательное поле',
   skipToContent: 'Перейти к содержанию',
   retry: 'Повторить',
+  needsConnection: 'Нет связи с сервером. Станет доступно, как только она появится.',
   requestNumber: 'Номер запроса',
   combobox: {
     open: 'Открыть список',

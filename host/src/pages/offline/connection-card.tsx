@@ -1,4 +1,4 @@
-import { useNetwork, useOffline, useServerContact, useSync } from '@studio/portal';
+import { needsConnection, useNetwork, useOffline, useServerContact, useSync } from '@studio/portal';
 import { Button, Card, formatBytes, IconCloud, IconCloudOff, IconSend, Text } from '@studio/ui';
 import { contactWords } from '../../device/network/contact-words';
 import { useLastSync } from '../../device/network/last-sync';
@@ -61,7 +61,7 @@ export function ConnectionCard() {
                 variant="primary"
                 icon={<IconSend size={18} aria-hidden />}
                 loading={syncing}
-                disabled={!online}
+                offReason={needsConnection(online)}
                 onClick={() => void sendAll()}
               >
                 Отправить всё сейчас

@@ -1,4 +1,4 @@
-import { useNetwork, useOffline } from '@studio/portal';
+import { needsConnection, useNetwork, useOffline } from '@studio/portal';
 import { Button, countOf, formatBytes, IconRefresh, Link, Text } from '@studio/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -56,7 +56,7 @@ function RetryButton({ session: { record, photos, name } }: { session: WaitingSe
       size="sm"
       icon={<IconRefresh size={16} aria-hidden />}
       loading={busy}
-      disabled={!online}
+      offReason={needsConnection(online)}
       aria-label={`Повторить: ${name}`}
       onClick={() => void retry()}
     >

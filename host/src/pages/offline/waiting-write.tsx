@@ -1,5 +1,5 @@
 import type { KeptWrite } from '@studio/offline';
-import { notify, useNetwork, useOffline } from '@studio/portal';
+import { needsConnection, notify, useNetwork, useOffline } from '@studio/portal';
 import { Button, ConfirmDialog, IconRefresh, IconTrash, Link, Text } from '@studio/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -63,7 +63,7 @@ export function WaitingWrite({ write, sending, now }: WaitingWriteProps) {
           size="sm"
           icon={<IconRefresh size={16} aria-hidden />}
           loading={busy}
-          disabled={!online}
+          offReason={needsConnection(online)}
           aria-label={`Повторить: ${title}`}
           onClick={() => void retry()}
         >

@@ -1,4 +1,4 @@
-import { useAuth, useNetwork, useOffline, useSync } from '@studio/portal';
+import { needsConnection, useAuth, useNetwork, useOffline, useSync } from '@studio/portal';
 import { Button, Dialog, IconCloudUpload, ProgressBar, Stack, Text } from '@studio/ui';
 import { useEffect, useRef, useState } from 'react';
 import { countQueue, type QueueCount, queueWords } from '../../device/queue/queue-count';
@@ -54,7 +54,7 @@ export default function LogOutDialog({ open, onClose }: { open: boolean; onClose
           <Button
             variant="primary"
             icon={<IconCloudUpload size={18} aria-hidden />}
-            disabled={!online}
+            offReason={needsConnection(online)}
             loading={step.kind === 'sending'}
             onClick={() => void sendFirst()}
           >

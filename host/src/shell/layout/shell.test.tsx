@@ -230,7 +230,10 @@ describe('the shell', () => {
     await screen.findByRole('button', { name: /^Нет связи, в очереди 1\sфотосессия$/ });
     await chooseInAccountMenu('Выйти');
     const question = await screen.findByRole('alertdialog', { name: 'На устройстве есть неотправленные записи' });
-    expect(within(question).getByRole('button', { name: 'Отправить и выйти' })).toBeDisabled();
+    expect(within(question).getByRole('button', { name: 'Отправить и выйти' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.click(within(question).getByRole('button', { name: 'Остаться' }));
     expect(path()).toBe('/photosessions/7');
   });

@@ -1,4 +1,4 @@
-import { useNetwork } from '@studio/portal';
+import { needsConnection, useNetwork } from '@studio/portal';
 import { Badge, Button, Drawer, IconSuccess, Tabs, Text } from '@studio/ui';
 import { useState } from 'react';
 import { ownWords } from '../account/own-words';
@@ -36,7 +36,7 @@ export default function NotificationsPanel({ open, unread, onClose }: Notificati
             <Button
               icon={<IconSuccess size={18} aria-hidden />}
               loading={marking.isPending}
-              disabled={!online}
+              offReason={needsConnection(online)}
               onClick={() => marking.mutate({ read: true })}
             >
               {words.markAll}

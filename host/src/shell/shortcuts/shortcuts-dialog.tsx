@@ -1,5 +1,5 @@
 import { SHORTCUTS_MAX } from '@studio/contracts';
-import { client, confirmDone, orpc, toPortalError, useNetwork } from '@studio/portal';
+import { client, confirmDone, needsConnection, orpc, toPortalError, useNetwork } from '@studio/portal';
 import {
   Banner,
   Button,
@@ -87,7 +87,12 @@ export function ShortcutsDialog({ open, onClose, shortcuts }: ShortcutsDialogPro
             {words.standard}
           </Button>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" disabled={!online} loading={saving.isPending} onClick={() => saving.mutate()}>
+          <Button
+            variant="primary"
+            offReason={needsConnection(online)}
+            loading={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
             {words.save}
           </Button>
         </>

@@ -121,7 +121,7 @@ it('opens without a connection and says that changing needs one', async () => {
   jest.spyOn(portal.offline.manager, 'isOnline').mockReturnValue(false);
   const dialog = within(await openDialog());
   expect(dialog.getByText(/Без связи ярлыки можно открывать, но не менять/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Сохранить' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { StockItem } from '@studio/contracts';
 import { STOCK_UNIT_WORDS } from '@studio/contracts';
-import { ImportDialog, Link, orpc, useAuth, useNetwork } from '@studio/portal';
+import { ImportDialog, Link, needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
 import { choiceFilter, type ListColumn, ListScreen, NoRight, useFilters, usePagedRows } from '@studio/screens';
 import { Button, IconButton, IconUpload, Row, Stack, StatusChip, Text, useBreakpoint } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -89,11 +89,16 @@ function Acts({ search, onImport }: { search: string; onImport: () => void }) {
       </Button>
       {can('consumables.create_materials') &&
         (wide ? (
-          <Button icon={<IconUpload size={18} aria-hidden />} disabled={!online} title={title} onClick={onImport}>
+          <Button
+            icon={<IconUpload size={18} aria-hidden />}
+            offReason={needsConnection(online)}
+            title={title}
+            onClick={onImport}
+          >
             Импорт
           </Button>
         ) : (
-          <IconButton variant="secondary" label={title} disabled={!online} onClick={onImport}>
+          <IconButton variant="secondary" label={title} offReason={needsConnection(online)} onClick={onImport}>
             <IconUpload size={18} aria-hidden />
           </IconButton>
         ))}

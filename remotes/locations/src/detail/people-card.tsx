@@ -1,4 +1,4 @@
-import { orpc, useNetwork } from '@studio/portal';
+import { needsConnection, orpc, useNetwork } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
 import { Button, countOf, moreThan, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ export function LocationPeople({ id, onManage }: LocationPeopleProps) {
       busy={people.isPending}
       action={
         onManage && (
-          <Button size="sm" aria-label="Назначить сотрудников" disabled={!online} onClick={onManage}>
+          <Button size="sm" aria-label="Назначить сотрудников" offReason={needsConnection(online)} onClick={onManage}>
             Назначить
           </Button>
         )
@@ -114,7 +114,12 @@ export function Administrators({ id, onManage, linked }: AdministratorsProps) {
       busy={people.isPending}
       action={
         onManage && (
-          <Button size="sm" aria-label="Изменить администраторов" disabled={!online} onClick={onManage}>
+          <Button
+            size="sm"
+            aria-label="Изменить администраторов"
+            offReason={needsConnection(online)}
+            onClick={onManage}
+          >
             Изменить
           </Button>
         )

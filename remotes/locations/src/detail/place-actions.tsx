@@ -1,4 +1,4 @@
-import { useHotkey, useNetwork } from '@studio/portal';
+import { needsConnection, useHotkey, useNetwork } from '@studio/portal';
 import {
   Button,
   IconArchive,
@@ -81,12 +81,22 @@ export function PlaceActions({ kind, archived = false, onDo, onRestore, restorin
         </Text>
       )}
       {archived && mayUpdate ? (
-        <Button icon={<IconUndo size={16} aria-hidden />} disabled={!online} loading={restoring} onClick={onRestore}>
+        <Button
+          icon={<IconUndo size={16} aria-hidden />}
+          offReason={needsConnection(online)}
+          loading={restoring}
+          onClick={onRestore}
+        >
           Вернуть из архива
         </Button>
       ) : (
         mayUpdate && (
-          <Button icon={<IconEdit size={16} aria-hidden />} disabled={!online} title="E" onClick={() => onDo('edit')}>
+          <Button
+            icon={<IconEdit size={16} aria-hidden />}
+            offReason={needsConnection(online)}
+            title="E"
+            onClick={() => onDo('edit')}
+          >
             Изменить
           </Button>
         )

@@ -1,5 +1,5 @@
 import type { TableFormat } from '@studio/contracts';
-import { ExportMenu, Freshness, useHotkey, useNetwork } from '@studio/portal';
+import { ExportMenu, Freshness, needsConnection, useHotkey, useNetwork } from '@studio/portal';
 import { Button, Heading, IconButton, IconMore, IconPlus, Menu, Row, useBreakpoint } from '@studio/ui';
 import type { PlaceRef } from '../places/place-ref';
 import type { DialogName } from '../places/use-dialog';
@@ -34,7 +34,7 @@ export function ScreenHead({ onDo, place, archived }: ScreenHeadProps) {
           <Button
             variant="primary"
             icon={<IconPlus size={18} aria-hidden />}
-            disabled={!online}
+            offReason={needsConnection(online)}
             title={online ? 'N' : 'Нет связи: добавить можно, когда она вернётся'}
             onClick={() => onDo('new-location')}
           >

@@ -21,6 +21,7 @@ import { KeepingNotices } from './keeping-notices';
 import { PhotoGrid } from './photo-grid';
 import { PhotosState } from './photos-state';
 import { type PhotoOwner, sessionKeys } from './photo-owner';
+import styles from './photo-grid.module.css';
 import { UploadPanel } from './upload-panel';
 import { useArrivals } from './use-arrivals';
 import { useChosenFiles } from './use-chosen-files';
@@ -125,7 +126,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
         mayEdit={mayEdit}
       />
       {serverId !== null && photos !== undefined && (
-        <Row gap={2} wrap justify="between">
+        <div className={styles['tools']}>
           {photos.length > 0 ? (
             <PhotoFilterBar filters={filters} uploaders={uploaders} shown={shown.length} total={photos.length} />
           ) : (
@@ -149,7 +150,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
               picked={photos.filter(({ picked }) => picked).length}
             />
           </Row>
-        </Row>
+        </div>
       )}
       {photos !== undefined && photos.length > 0 && shown.length === 0 && (
         <EmptyState kind="nothing-found" title="Таких снимков нет" level={3}>

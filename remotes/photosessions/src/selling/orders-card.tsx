@@ -1,5 +1,14 @@
 import { type Photosession, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
-import { client, Link, orpc, type PortalError, toPortalError, useAuth, useNetwork } from '@studio/portal';
+import {
+  client,
+  Link,
+  needsConnection,
+  orpc,
+  type PortalError,
+  toPortalError,
+  useAuth,
+  useNetwork,
+} from '@studio/portal';
 import { ActionDialog, SectionCard } from '@studio/screens';
 import { Button, formatDate, formatMoment, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -53,13 +62,13 @@ function LoadedOrders({ session }: { session: Photosession }) {
                 ? ' · не открыта'
                 : ` · открыта, ♥ ${link.heart_count}, в корзине ${link.cart_count}`}
             </Text>
-            <Button size="sm" variant="ghost" disabled={!online} onClick={() => setDoomed(link.id)}>
+            <Button size="sm" variant="ghost" offReason={needsConnection(online)} onClick={() => setDoomed(link.id)}>
               Отозвать
             </Button>
           </Row>
         ))}
         <Row>
-          <Button size="sm" disabled={!online} onClick={() => setSending(true)}>
+          <Button size="sm" offReason={needsConnection(online)} onClick={() => setSending(true)}>
             Ссылка клиенту…
           </Button>
         </Row>

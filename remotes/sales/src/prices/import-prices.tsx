@@ -1,5 +1,5 @@
 import type { PriceListCard } from '@studio/contracts';
-import { client, type PortalError, useNetwork } from '@studio/portal';
+import { client, needsConnection, type PortalError, useNetwork } from '@studio/portal';
 import { Button, ErrorNotice, Stack, Text } from '@studio/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -32,7 +32,7 @@ export function ImportPrices({ listId, onDone }: ImportPricesProps) {
           if (file) importing.mutate(file);
         }}
       />
-      <Button disabled={!online} loading={importing.isPending} onClick={() => input.current?.click()}>
+      <Button offReason={needsConnection(online)} loading={importing.isPending} onClick={() => input.current?.click()}>
         Цены из таблицы…
       </Button>
       {error && (

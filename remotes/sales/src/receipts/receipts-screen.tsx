@@ -1,5 +1,5 @@
 import { locationScope, type Receipt, RECEIPT_KINDS, RECEIPT_STATES } from '@studio/contracts';
-import { client, Link, orpc, useAuth, useNetwork, usePageTitle } from '@studio/portal';
+import { client, Link, needsConnection, orpc, useAuth, useNetwork, usePageTitle } from '@studio/portal';
 import { LocationPicker, NoRight, QueryView, SectionCard, useAction } from '@studio/screens';
 import {
   Button,
@@ -133,7 +133,12 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
       <Row gap={2}>
         <Text>{formatMoney(receipt.amount_kop)}</Text>
         {can('sales.take_payment') && (
-          <Button size="sm" disabled={!online} loading={retry.busy} onClick={() => retry.run(undefined)}>
+          <Button
+            size="sm"
+            offReason={needsConnection(online)}
+            loading={retry.busy}
+            onClick={() => retry.run(undefined)}
+          >
             Отправить снова
           </Button>
         )}

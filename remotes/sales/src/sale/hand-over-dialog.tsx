@@ -1,5 +1,5 @@
 import { type Sale, SALE_STATES } from '@studio/contracts';
-import { client, orpc, type PortalError, useNetwork } from '@studio/portal';
+import { client, needsConnection, orpc, type PortalError, useNetwork } from '@studio/portal';
 import { saleOfCode, useCodeCamera } from '@studio/screens';
 import { Button, Dialog, ErrorNotice, Field, formatMoney, formatPhone, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -59,7 +59,8 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
             <Button onClick={() => onFound(sale)}>Открыть</Button>
             <Button
               variant="primary"
-              disabled={!online || !READY.includes(sale.state)}
+              disabled={!READY.includes(sale.state)}
+              offReason={needsConnection(online)}
               loading={handing.isPending}
               onClick={() => handing.mutate(sale.id)}
             >
@@ -82,7 +83,7 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
                 <TextInput ref={field} value={text} onChange={setText} inputMode="numeric" autoComplete="off" />
               </Field>
             </div>
-            <Button type="submit" loading={finding.isPending} disabled={!online}>
+            <Button type="submit" loading={finding.isPending} offReason={needsConnection(online)}>
               Найти
             </Button>
           </Row>

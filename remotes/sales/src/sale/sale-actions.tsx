@@ -1,5 +1,5 @@
 import type { SaleCard } from '@studio/contracts';
-import { client, orpc, type PortalError, useNavigate, useNetwork } from '@studio/portal';
+import { client, needsConnection, orpc, type PortalError, useNavigate, useNetwork } from '@studio/portal';
 import { ActionDialog, PrintedSlip } from '@studio/screens';
 import { Button, Row, Text } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -35,14 +35,14 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
     <Row gap={2} wrap>
       {error && <Text tone="muted">{error.message}</Text>}
       {sale.marks.length > 0 && sale.marks_seen_at === null && sale.may.edit_shares && (
-        <Button disabled={!online} loading={seen.isPending} onClick={() => seen.mutate()}>
+        <Button offReason={needsConnection(online)} loading={seen.isPending} onClick={() => seen.mutate()}>
           Проверено
         </Button>
       )}
       {sale.may.hand_over && (
         <Button
           variant="primary"
-          disabled={!online}
+          offReason={needsConnection(online)}
           loading={moving.isPending}
           onClick={() => moving.mutate('handed_over')}
         >
@@ -50,29 +50,29 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
         </Button>
       )}
       {sale.may.hand_over && sale.state === 'paid' && (
-        <Button disabled={!online} loading={moving.isPending} onClick={() => moving.mutate('in_work')}>
+        <Button offReason={needsConnection(online)} loading={moving.isPending} onClick={() => moving.mutate('in_work')}>
           В работу
         </Button>
       )}
       {sale.state === 'handed_over' && sale.may.close && (
-        <Button disabled={!online} loading={moving.isPending} onClick={() => moving.mutate('closed')}>
+        <Button offReason={needsConnection(online)} loading={moving.isPending} onClick={() => moving.mutate('closed')}>
           Закрыть заказ
         </Button>
       )}
       <Button onClick={() => window.print()}>Печать слипа</Button>
       <PrintedSlip sale={sale} />
       {sale.may.edit_shares && (
-        <Button disabled={!online} onClick={() => setAsked('shares')}>
+        <Button offReason={needsConnection(online)} onClick={() => setAsked('shares')}>
           Доли…
         </Button>
       )}
       {sale.may.refund && sale.photosession_id !== null && (
-        <Button disabled={!online} onClick={() => setAsked('exchange')}>
+        <Button offReason={needsConnection(online)} onClick={() => setAsked('exchange')}>
           Обменять…
         </Button>
       )}
       {sale.may.refund && (
-        <Button variant="danger" disabled={!online} onClick={() => setAsked('refund')}>
+        <Button variant="danger" offReason={needsConnection(online)} onClick={() => setAsked('refund')}>
           Вернуть деньги…
         </Button>
       )}
@@ -82,7 +82,7 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
         </Text>
       )}
       {sale.may.cancel && (
-        <Button variant="danger" disabled={!online} onClick={() => setAsked('cancel')}>
+        <Button variant="danger" offReason={needsConnection(online)} onClick={() => setAsked('cancel')}>
           Отменить…
         </Button>
       )}

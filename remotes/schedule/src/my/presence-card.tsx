@@ -1,5 +1,5 @@
 import type { MySchedule } from '@studio/contracts';
-import { client, newId, orpc, useNetwork } from '@studio/portal';
+import { client, needsConnection, newId, orpc, useNetwork } from '@studio/portal';
 import { SectionCard, useAction } from '@studio/screens';
 import { Button, IconLogIn, IconLogOut, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export function PresenceCard({ mine }: { mine: MySchedule }) {
             variant="primary"
             icon={<IconLogOut />}
             loading={end.busy}
-            disabled={!online}
+            offReason={needsConnection(online)}
             onClick={() => end.run(undefined)}
           >
             Отметить уход
@@ -69,7 +69,8 @@ export function PresenceCard({ mine }: { mine: MySchedule }) {
             variant="primary"
             icon={<IconLogIn />}
             loading={begin.busy}
-            disabled={!online || place === null}
+            disabled={place === null}
+            offReason={needsConnection(online)}
             onClick={() => begin.run(undefined)}
           >
             Отметить приход

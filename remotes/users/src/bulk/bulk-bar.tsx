@@ -1,5 +1,5 @@
 import type { Employee } from '@studio/contracts';
-import { useNetwork } from '@studio/portal';
+import { needsConnection, useNetwork } from '@studio/portal';
 import {
   Button,
   formatNumber,
@@ -59,18 +59,23 @@ export function BulkBar({ selection, total }: BulkBarProps) {
             key={each}
             size="sm"
             icon={ICONS[each]}
-            disabled={!online}
+            offReason={needsConnection(online)}
             variant={each === 'dismiss' ? 'danger' : 'secondary'}
             onClick={() => ask(each)}
           >
             {BULK_WORDS[each].button}
           </Button>
         ))}
-        {more.length > 0 && (
+        {more.length > 0 && !online && (
+          <Button size="sm" offReason={needsConnection(online)} trailing={<IconChevronDown size={16} aria-hidden />}>
+            {shown.length > 0 ? 'Ещё' : 'Действия'}
+          </Button>
+        )}
+        {more.length > 0 && online && (
           <Menu
             placement="top-end"
             trigger={
-              <Button size="sm" disabled={!online} trailing={<IconChevronDown size={16} aria-hidden />}>
+              <Button size="sm" trailing={<IconChevronDown size={16} aria-hidden />}>
                 {shown.length > 0 ? 'Ещё' : 'Действия'}
               </Button>
             }

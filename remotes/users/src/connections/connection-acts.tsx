@@ -1,5 +1,5 @@
 import type { EmployeeConnection } from '@studio/contracts';
-import { useNetwork } from '@studio/portal';
+import { needsConnection, useNetwork } from '@studio/portal';
 import { Button, IconButton, IconLogOut, Row } from '@studio/ui';
 import type { AskAct } from './connection-columns';
 
@@ -19,7 +19,7 @@ export function ConnectionActs({ connection, onAct, labelled = false }: Connecti
       {!messenger_bound && status === 'active' && (
         <Button
           size="sm"
-          disabled={!online}
+          offReason={needsConnection(online)}
           aria-label={`${invited_until === null ? 'Пригласить' : 'Пригласить ещё раз'}: ${full_name}`}
           onClick={() => onAct('invite', connection)}
         >
@@ -32,7 +32,7 @@ export function ConnectionActs({ connection, onAct, labelled = false }: Connecti
           variant="secondary"
           icon={<IconLogOut size={16} aria-hidden />}
           aria-label={`Завершить сеансы: ${full_name}`}
-          disabled={!online}
+          offReason={needsConnection(online)}
           onClick={() => onAct('end', connection)}
         >
           Завершить сеансы
@@ -42,7 +42,7 @@ export function ConnectionActs({ connection, onAct, labelled = false }: Connecti
         <IconButton
           size="sm"
           label={`Завершить сеансы: ${full_name}`}
-          disabled={!online}
+          offReason={needsConnection(online)}
           onClick={() => onAct('end', connection)}
         >
           <IconLogOut size={16} aria-hidden />

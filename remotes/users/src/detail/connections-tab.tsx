@@ -2,7 +2,7 @@ import type { Employee } from '@studio/contracts';
 import { Button, Card, Heading, IconLink, IconUnplugged, Row, Stack, Text } from '@studio/ui';
 import { type EmployeeAct, useActsFor } from '../actions/employee-act';
 import { MessengerState } from '../person/messenger-state';
-import { useNetwork } from '@studio/portal';
+import { needsConnection, useNetwork } from '@studio/portal';
 import { DeviceList } from './device-list';
 
 interface ConnectionsTabProps {
@@ -32,7 +32,7 @@ export function ConnectionsTab({ employee, onAct }: ConnectionsTabProps) {
           {acts.includes('invite') && (
             <Button
               variant="primary"
-              disabled={!online}
+              offReason={needsConnection(online)}
               icon={<IconLink size={16} aria-hidden />}
               onClick={() => onAct('invite')}
             >
@@ -42,7 +42,7 @@ export function ConnectionsTab({ employee, onAct }: ConnectionsTabProps) {
           {acts.includes('unbind') && (
             <Button
               variant="danger"
-              disabled={!online}
+              offReason={needsConnection(online)}
               icon={<IconUnplugged size={16} aria-hidden />}
               onClick={() => onAct('unbind')}
             >

@@ -1,5 +1,5 @@
 import type { DeviceSession, Employee } from '@studio/contracts';
-import { client, confirmDone, orpc, toPortalError, useNetwork } from '@studio/portal';
+import { client, confirmDone, needsConnection, orpc, toPortalError, useNetwork } from '@studio/portal';
 import {
   Badge,
   Button,
@@ -49,7 +49,7 @@ export function DeviceList({ employee, onEndAll }: DeviceListProps) {
           <Button
             size="sm"
             variant="danger"
-            disabled={!online}
+            offReason={needsConnection(online)}
             icon={<IconLogOut size={16} aria-hidden />}
             onClick={onEndAll}
           >
@@ -99,7 +99,8 @@ export function DeviceList({ employee, onEndAll }: DeviceListProps) {
                 <Button
                   size="sm"
                   variant="ghost"
-                  disabled={!online || ending.isPending}
+                  disabled={ending.isPending}
+                  offReason={needsConnection(online)}
                   aria-label={`Завершить сеанс: ${device.browser_name}`}
                   onClick={() => ending.mutate(device)}
                 >

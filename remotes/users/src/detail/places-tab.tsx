@@ -1,5 +1,5 @@
 import type { Employee } from '@studio/contracts';
-import { client, orpc, toPortalError, useNetwork } from '@studio/portal';
+import { client, needsConnection, orpc, toPortalError, useNetwork } from '@studio/portal';
 import {
   Badge,
   Button,
@@ -93,7 +93,8 @@ export function PlacesTab({ employee }: { employee: Employee }) {
               {mayEdit && !primary && (
                 <IconButton
                   label={`Убрать локацию «${location.name}»`}
-                  disabled={!online || change.isPending}
+                  disabled={change.isPending}
+                  offReason={needsConnection(online)}
                   onClick={() =>
                     change.mutate({
                       ids: further.filter((id) => id !== location.id),
@@ -122,7 +123,8 @@ export function PlacesTab({ employee }: { employee: Employee }) {
               onChange={(id, name) => setChosen({ id, name })}
             />
             <Button
-              disabled={!online || chosen.id === null || places.data.some(({ location }) => location.id === chosen.id)}
+              disabled={chosen.id === null || places.data.some(({ location }) => location.id === chosen.id)}
+              offReason={needsConnection(online)}
               loading={change.isPending}
               onClick={add}
             >

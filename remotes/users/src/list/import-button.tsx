@@ -1,4 +1,4 @@
-import { ImportDialog, useNetwork } from '@studio/portal';
+import { ImportDialog, needsConnection, useNetwork } from '@studio/portal';
 import { Button, IconButton, IconUpload, useBreakpoint } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,14 +16,14 @@ export function ImportButton() {
       {wide ? (
         <Button
           icon={<IconUpload size={18} aria-hidden />}
-          disabled={!online}
+          offReason={needsConnection(online)}
           title={title}
           onClick={() => setOpen(true)}
         >
           Импорт
         </Button>
       ) : (
-        <IconButton variant="secondary" label={title} disabled={!online} onClick={() => setOpen(true)}>
+        <IconButton variant="secondary" label={title} offReason={needsConnection(online)} onClick={() => setOpen(true)}>
           <IconUpload size={18} aria-hidden />
         </IconButton>
       )}

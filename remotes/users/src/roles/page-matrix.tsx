@@ -1,5 +1,5 @@
 import { type Permission, permissionName, type RoleCard } from '@studio/contracts';
-import { orpc, toPortalError, useNetwork, useUnsavedWork } from '@studio/portal';
+import { needsConnection, orpc, toPortalError, useNetwork, useUnsavedWork } from '@studio/portal';
 import { Button, countOf, ErrorNotice, type MatrixCell, MatrixTable, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Refusal } from '../actions/refusal';
@@ -66,7 +66,12 @@ export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
             <Text aria-live="polite">Изменено: {countOf(draft.changed.length, ROLES_FORMS)}</Text>
             <Row gap={2}>
               <Button onClick={() => draft.reset()}>Сбросить</Button>
-              <Button variant="primary" disabled={!online} loading={draft.saving} onClick={() => void draft.save()}>
+              <Button
+                variant="primary"
+                offReason={needsConnection(online)}
+                loading={draft.saving}
+                onClick={() => void draft.save()}
+              >
                 Сохранить
               </Button>
             </Row>

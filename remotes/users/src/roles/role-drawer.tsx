@@ -1,5 +1,5 @@
 import { permissionsOf, type RoleCard, roleTypeOf } from '@studio/contracts';
-import { Link as RouterLink, useNetwork, useUnsavedWork } from '@studio/portal';
+import { Link as RouterLink, needsConnection, useNetwork, useUnsavedWork } from '@studio/portal';
 import { Badge, Button, DefinitionList, Drawer, EmptyState, IconTrash, Link, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { LIST_PATH } from '../address';
@@ -57,7 +57,7 @@ export function RoleDrawer({ role, isNew, mayManage, onClose }: RoleDrawerProps)
             {role !== null && !role.built_in && (
               <Button
                 variant="danger"
-                disabled={!online}
+                offReason={needsConnection(online)}
                 icon={<IconTrash size={16} aria-hidden />}
                 onClick={() => setDeleting(true)}
               >
@@ -65,7 +65,13 @@ export function RoleDrawer({ role, isNew, mayManage, onClose }: RoleDrawerProps)
               </Button>
             )}
             <Button onClick={onClose}>Закрыть</Button>
-            <Button variant="primary" loading={saving.busy} disabled={!online || (!isNew && !dirty)} onClick={save}>
+            <Button
+              variant="primary"
+              loading={saving.busy}
+              disabled={!isNew && !dirty}
+              offReason={needsConnection(online)}
+              onClick={save}
+            >
               {isNew ? 'Создать' : 'Сохранить'}
             </Button>
           </>

@@ -28,20 +28,23 @@ export function ExportMenu({ path, label = 'Экспорт', disabled = false }:
       setBusy(false);
     }
   };
+  const button = (
+    <Button
+      icon={<IconDownload size={18} aria-hidden />}
+      trailing={<IconChevronDown size={16} aria-hidden />}
+      loading={busy}
+      disabled={disabled}
+      offReason={online ? undefined : 'Нет связи: список выгружает сервер'}
+    >
+      {label}
+    </Button>
+  );
+  // A menu's button has a press of its own: while it is off it stands alone and says why.
+  if (!online) return button;
   return (
     <Menu
       placement="bottom-end"
-      trigger={
-        <Button
-          icon={<IconDownload size={18} aria-hidden />}
-          trailing={<IconChevronDown size={16} aria-hidden />}
-          loading={busy}
-          disabled={disabled || !online}
-          title={online ? undefined : 'Нет связи: список выгружает сервер'}
-        >
-          {label}
-        </Button>
-      }
+      trigger={button}
       groups={[
         [
           { id: 'xlsx', label: 'Excel (XLSX)', onSelect: () => void save('xlsx') },

@@ -43,7 +43,8 @@ export function ImportFooter({ run, online, skipErrors, onSkipErrors, onRestart,
           <Button
             variant="primary"
             loading={busy === 'applying'}
-            disabled={!online || (error > 0 && !skipErrors)}
+            disabled={error > 0 && !skipErrors}
+            offReason={needsConnection(online)}
             onClick={() => void run.apply(skipErrors)}
           >
             Записать {countOf(writes, ROWS)}

@@ -1,3 +1,4 @@
+import { widgetLabels } from '@studio/ui';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useOffline } from './offline-context';
 
@@ -6,4 +7,9 @@ export function useNetwork(): { online: boolean } {
   const { manager } = useOffline();
   const subscribe = useCallback((changed: () => void) => manager.on('network_status', changed), [manager]);
   return { online: useSyncExternalStore(subscribe, () => manager.isOnline()) };
+}
+
+/** Why a button that needs the server is off, for its `offReason`; undefined while there is a connection. */
+export function needsConnection(online: boolean): string | undefined {
+  return online ? undefined : widgetLabels.needsConnection;
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner';
 import type { NativeProps } from '../native-props';
+import { useOffReason } from './off-reason';
 
 const Root = chakra('button', {
   base: {
@@ -41,6 +42,8 @@ export interface IconButtonProps extends Omit<NativeProps<'button'>, 'aria-label
   /** For a toggle: its state. */
   pressed?: boolean;
   asChild?: boolean;
+  /** Why it cannot be pressed now, as of a `Button`. */
+  offReason?: string | undefined;
 }
 
 /** A button with an icon alone. */
@@ -52,8 +55,10 @@ export function IconButton({
   pressed,
   children,
   asChild,
+  offReason,
   ...rest
 }: IconButtonProps) {
+  const off = useOffReason(offReason);
   const common = { variant, size, pressed, title: label, 'aria-label': label, 'aria-pressed': pressed, ...rest };
   if (asChild) {
     return (
@@ -63,8 +68,17 @@ export function IconButton({
     );
   }
   return (
-    <Root type="button" aria-busy={loading || undefined} {...common} disabled={rest.disabled || loading}>
-      {loading ? <Spinner size="sm" tone="inherit" /> : children}
-    </Root>
+    <>
+      <Root
+        type="button"
+        aria-busy={loading || undefined}
+        {...common}
+        disabled={rest.disabled || loading}
+        {...off.props}
+      >
+        {loading ? <Spinner size="sm" tone="inherit" /> : children}
+      </Root>
+      {off.words}
+    </>
   );
 }

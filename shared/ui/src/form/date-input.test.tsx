@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../provider/ui-provider';
@@ -55,4 +55,39 @@ test('a year of two digits counts once the field is left', async () => {
   expect(told).toEqual([]);
   await userEvent.tab();
   expect(told).toEqual(['2025-03-09']);
+});
+
+describe('its calendar', () => {
+  const open = async (max?: string) => {
+    const told: string[] = [];
+    const { container } = render(<Sample onValue={(value) => told.push(value)} {...(max && { max })} />);
+    await userEvent.type(screen.getByLabelText('Дата'), '09032026');
+    await userEvent.click(screen.getByRole('button', { name: 'Открыть календарь' }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Открыть календарь' }));
+    return { told, calendar, container };
+  };
+
+  it('is the portal’s own: weeks from Monday, the focus on the chosen day, no picker of the system', async () => {
+    const { told, calendar, container } = await open();
+    const days = calendar.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(days).toEqual(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']);
+    expect(container.querySelector('input[type="date"]')).toBeNull();
+    await waitFor(() => expect(calendar.getByRole('button', { name: /^9\sмарта/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(told.at(-1)).toBe('2026-03-10');
+    expect(screen.getByLabelText('Дата')).toHaveValue('10.03.2026');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Открыть календарь' })).toHaveFocus();
+  });
+
+  it('is left by Esc without a change, and offers no day past the last one', async () => {
+    const { told, calendar } = await open('2026-03-11');
+    expect(calendar.getByRole('button', { name: /^12\sмарта/ })).toBeDisabled();
+    const before = told.length;
+    await waitFor(() => expect(calendar.getByRole('button', { name: /^9\sмарта/ })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(told).toHaveLength(before);
+    expect(screen.getByRole('button', { name: 'Открыть календарь' })).toHaveFocus();
+  });
 });

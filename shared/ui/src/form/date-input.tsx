@@ -1,39 +1,31 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../action/icon-button';
 import { maskDate, readTypedDate, writeTypedDate } from '../format/typed-date';
 import { IconCalendar } from '../icons';
 import { labels } from '../labels';
 import { TextInput, type TextInputProps } from './text-input';
 
-/** The system's own picker lies behind the button; the field itself is Russian whatever the browser's language is. */
-const Picker = chakra('input', {
-  base: {
-    position: 'absolute',
-    insetEnd: '0',
-    bottom: '0',
-    width: '1px',
-    height: '1px',
-    opacity: '0',
-    pointerEvents: 'none',
-  },
-});
+/** Comes with the first calendar that is opened; it stands in this script's own package, but not in the first load. */
+const DayPanel = lazy(() => import('../widgets/day-panel'));
 const Box = chakra('div', { base: { position: 'relative', width: '100%' } });
 
 export interface DateInputProps extends Omit<TextInputProps, 'type' | 'min' | 'max' | 'leading' | 'trailing'> {
   /** Earliest and latest day, `2025-03-09`. */
   min?: string;
   max?: string;
-  /** Without the system's picker: the field stands beside a calendar of its own. */
+  /** Without a calendar: the field stands beside one. */
   typedOnly?: boolean;
 }
 
 /**
- * A calendar date, typed as `09.03.2025` or chosen in the system's picker. The value is `2025-03-09`, or the empty
+ * A calendar date, typed as `09.03.2025` or chosen in the portal's own calendar (weeks from Monday). The value is `2025-03-09`, or the empty
  * text; it changes when a whole date stands in the field, or none.
  */
 export function DateInput({ value, onChange, min, max, typedOnly = false, onBlur, ...rest }: DateInputProps) {
-  const picker = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const isWhole = typed !== null && (left || /\d{4}$/.test(typed));
@@ -71,26 +63,42 @@ export function DateInput({ value, onChange, min, max, typedOnly = false, onBlur
     />
   );
   if (typedOnly) return field(undefined);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
-    <Box>
+    <Box ref={box} data-own-escape={open || undefined}>
       {field(
-        <IconButton label={labels.openCalendar} size="sm" onClick={() => picker.current?.showPicker()}>
+        <IconButton
+          ref={opener}
+          label={labels.openCalendar}
+          size="sm"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          disabled={rest.disabled}
+          onClick={() => setOpen(!open)}
+        >
           <IconCalendar size={16} aria-hidden />
         </IconButton>,
       )}
-      <Picker
-        ref={picker}
-        type="date"
-        tabIndex={-1}
-        aria-hidden
-        min={min}
-        max={max}
-        value={value}
-        onChange={(event) => {
-          setTyped(null);
-          onChange(event.target.value);
-        }}
-      />
+      {open && (
+        <Suspense>
+          <DayPanel
+            label={labels.openCalendar}
+            value={value}
+            min={min}
+            max={max}
+            anchor={box}
+            onChoose={(date) => {
+              setTyped(null);
+              onChange(date);
+              close();
+            }}
+            onClose={(why) => (why === 'escape' ? close() : setOpen(false))}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,14 @@
 import type { Employee } from '@studio/contracts';
-import { client, confirmDone, orpc, useAuth, useHotkey, useNetwork, useUnsavedWork } from '@studio/portal';
+import {
+  client,
+  confirmDone,
+  needsConnection,
+  orpc,
+  useAuth,
+  useHotkey,
+  useNetwork,
+  useUnsavedWork,
+} from '@studio/portal';
 import { Button, ErrorNotice, Field, PhoneInput, Row, Stack, Text, TextInput, VersionsDialog } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -104,7 +113,13 @@ export function DetailsCard({ employee }: { employee: Employee }) {
               {words.cancel}
             </Button>
           )}
-          <Button variant="primary" type="submit" loading={update.isPending} disabled={!online || !dirty}>
+          <Button
+            variant="primary"
+            type="submit"
+            loading={update.isPending}
+            disabled={!dirty}
+            offReason={needsConnection(online)}
+          >
             {words.save}
           </Button>
         </Row>

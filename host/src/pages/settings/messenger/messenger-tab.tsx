@@ -1,4 +1,4 @@
-import { confirmDone, useNetwork } from '@studio/portal';
+import { confirmDone, needsConnection, useNetwork } from '@studio/portal';
 import { Banner, Button, Card, formatMoment, IconSend, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { CardHead } from '../../own/card-head';
@@ -52,7 +52,7 @@ export function MessengerTab() {
                 <div>
                   <Button
                     variant={bound ? 'secondary' : 'primary'}
-                    disabled={!online}
+                    offReason={needsConnection(online)}
                     onClick={() => setChanging(true)}
                   >
                     {bound ? words.change : words.bind}

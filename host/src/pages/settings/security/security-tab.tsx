@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@studio/contracts';
-import { client, notify, orpc, useAuth, useNetwork } from '@studio/portal';
+import { client, needsConnection, notify, orpc, useAuth, useNetwork } from '@studio/portal';
 import { Button, Card, ConfirmDialog, ErrorNotice, IconLogOut, Stack, Text } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function SecurityTab() {
           <div>
             <Button
               variant="danger"
-              disabled={!online}
+              offReason={needsConnection(online)}
               icon={<IconLogOut size={16} aria-hidden />}
               onClick={() => ask('others')}
             >

@@ -12,6 +12,7 @@ export default {
     required: 'حقل إلزامي',
     skipToContent: 'الانتقال إلى المحتوى',
     retry: 'إعادة المحاولة',
+    needsConnection: 'لا اتصال بالخادم. سيتاح ذلك فور عودته.',
     requestNumber: 'رقم الطلب',
     combobox: {
       open: 'فتح القائمة',

@@ -12,6 +12,7 @@ export default {
     required: 'required field',
     skipToContent: 'Skip to content',
     retry: 'Try again',
+    needsConnection: 'There is no connection to the server. It can be done as soon as there is one.',
     requestNumber: 'Request number',
     combobox: {
       open: 'Open the list',

@@ -12,6 +12,7 @@ export default {
     required: 'champ obligatoire',
     skipToContent: 'Aller au contenu',
     retry: 'Réessayer',
+    needsConnection: 'Pas de connexion au serveur. Ce sera possible dès son retour.',
     requestNumber: 'Numéro de la requête',
     combobox: {
       open: 'Ouvrir la liste',
