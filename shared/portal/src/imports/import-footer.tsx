@@ -1,4 +1,5 @@
 import { Button, Checkbox, countOf, Row, Stack } from '@studio/ui';
+import { needsConnection } from '../offline/use-network';
 import type { Import } from './use-import';
 
 interface ImportFooterProps {
