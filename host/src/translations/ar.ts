@@ -49,6 +49,12 @@ export default {
     want: (at) => `الصورة ${at}: تعجبني`,
     hearts: (count) => `الصور المختارة: ${count}`,
     total: (pieces) => `العناصر: ${pieces}، المبلغ المستحق`,
+    bill: 'مشترياتك',
+    discount: 'خصم',
+    due: 'المبلغ المستحق',
+    scan: 'وجّه كاميرا هاتفك للدفع عبر SBP',
+    paid: 'تم الدفع، شكرًا لك!',
+    change: 'الباقي لك',
   },
   brand: { support: 'الدعم:' },
   connection: {

@@ -44,6 +44,12 @@ export default {
     want: (at) => `Photo ${at}: I like it`,
     hearts: (count) => `Photos chosen: ${count}`,
     total: (pieces) => `Items: ${pieces}, to pay`,
+    bill: 'Your purchase',
+    discount: 'Discount',
+    due: 'To pay',
+    scan: 'Point your phone’s camera here to pay by SBP',
+    paid: 'Paid, thank you!',
+    change: 'Your change',
   },
   brand: { support: 'Support:' },
   connection: {

@@ -45,6 +45,12 @@ export default {
     want: (at) => `Photo ${at} : elle me plaît`,
     hearts: (count) => `Photos choisies : ${count}`,
     total: (pieces) => `Articles : ${pieces}, à payer`,
+    bill: 'Votre achat',
+    discount: 'Remise',
+    due: 'À payer',
+    scan: 'Scannez avec votre téléphone pour payer par SBP',
+    paid: 'Payé, merci !',
+    change: 'Votre monnaie',
   },
   brand: { support: 'Assistance :' },
   connection: {

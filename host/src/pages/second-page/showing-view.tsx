@@ -1,6 +1,7 @@
 import { photoUrl, type Showing } from '@studio/portal';
 import { formatMoney, IconCheck } from '@studio/ui';
 import { createPortal } from 'react-dom';
+import { BillPanel } from './bill-panel';
 import styles from './showing-view.module.css';
 import { boardWords } from './words';
 
@@ -20,23 +21,26 @@ export function ShowingView({ showing, onHeart }: ShowingViewProps) {
   const large = pictures.length <= MAX_LARGE;
   return createPortal(
     <section className={styles['view']} aria-label={words.showing}>
-      <ul className={large ? styles['large'] : styles['sheet']} data-count={Math.min(pictures.length, MAX_LARGE)}>
-        {pictures.map(({ id, width, height, hearted }, index) => (
-          <li key={id} style={large ? undefined : { aspectRatio: width / height }}>
-            <img
-              src={photoUrl.watermarked(session_id, id)}
-              loading={large ? 'eager' : 'lazy'}
-              alt={words.picture(index + 1, pictures.length)}
-              width={width}
-              height={height}
-            />
-            <button type="button" aria-pressed={hearted} aria-label={words.want(index + 1)} onClick={() => onHeart(id)}>
-              {hearted ? '♥' : '♡'}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {(hearts > 0 || cart !== null) && (
+      <div className={styles['body']}>
+        <ul className={large ? styles['large'] : styles['sheet']} data-count={Math.min(pictures.length, MAX_LARGE)}>
+          {pictures.map(({ id, width, height, hearted }, index) => (
+            <li key={id} style={large ? undefined : { aspectRatio: width / height }}>
+              <img
+                src={photoUrl.watermarked(session_id, id)}
+                loading={large ? 'eager' : 'lazy'}
+                alt={words.picture(index + 1, pictures.length)}
+                width={width}
+                height={height}
+              />
+              <button type="button" aria-pressed={hearted} aria-label={words.want(index + 1)} onClick={() => onHeart(id)}>
+                {hearted ? '♥' : '♡'}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {cart?.bill && <BillPanel total_kop={cart.total_kop} bill={cart.bill} />}
+      </div>
+      {!cart?.bill && (hearts > 0 || cart !== null) && (
         <footer className={styles['foot']}>
           <span className={styles['hearts']}>{words.hearts(hearts)}</span>
           {cart !== null && (

@@ -17,4 +17,10 @@ export const boardWords = defineWords('board', {
   want: (at: number) => `Снимок ${at}: нравится`,
   hearts: (count: number) => `Выбрано снимков: ${count}`,
   total: (pieces: number) => `Товаров: ${pieces}, к оплате`,
+  bill: 'Ваша покупка',
+  discount: 'Скидка',
+  due: 'К оплате',
+  scan: 'Наведите камеру телефона: оплата по СБП',
+  paid: 'Оплачено, спасибо!',
+  change: 'Ваша сдача',
 });

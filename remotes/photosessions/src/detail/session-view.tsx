@@ -3,7 +3,7 @@ import { Freshness, orpc, type PortalError, toPortalError, useAuth, useDocumentT
 import { DetailPage, QueryView, useBack, useNeighbours } from '@studio/screens';
 import { Button, formatPhone, Link, Stack, useBreakpoint } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LIST_PATH, sessionPath } from '../address';
 import { keptSessions } from '../list/kept-sessions';
 import { OfferedActions, SessionPanels } from '../parts/offered-to-session';
@@ -11,6 +11,7 @@ import { PhotosSection } from '../photos/photos-section';
 import { OrdersCard } from '../selling/orders-card';
 import { SellBar } from '../selling/sell-bar';
 import { SellingArea } from '../selling/selling-area';
+import { soldSession } from '../selling/sold-session';
 import { StateChip } from '../session/state-chip';
 import { DetailSkeleton } from './detail-skeleton';
 import { phoneHref } from './facts-list';
@@ -78,6 +79,7 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
   const phone = useBreakpoint() === 'phone';
   const [editing, setEditing] = useState(false);
   const mayEdit = can('update_photosessions');
+  const sold = useMemo(() => soldSession(session), [session]);
   const edit = mayEdit && !editing ? () => setEditing(true) : null;
   const neighbours = useNeighbours({
     id: session.id,
@@ -108,7 +110,7 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
   );
   const photosTab = session.photo_count > 0 ? `Снимки · ${session.photo_count}` : 'Снимки';
   return (
-    <SellingArea session={session}>
+    <SellingArea session={sold}>
       <DetailPage
         back={{ to: LIST_PATH, label: 'К списку фотосессий' }}
         title={`№\u00a0${session.number} · ${session.name}`}

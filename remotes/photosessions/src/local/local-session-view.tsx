@@ -16,6 +16,9 @@ import { useClientDuplicates } from '../creation/use-client-duplicates';
 import { FactsList, phoneHref } from '../detail/facts-list';
 import { SameClient } from '../detail/same-client';
 import styles from './local-session-view.module.css';
+import { SellBar } from '../selling/sell-bar';
+import { SellingArea } from '../selling/selling-area';
+import type { SoldSession } from '../selling/sold-session';
 import { PhotosSection } from '../photos/photos-section';
 import { LocalEditForm } from './local-edit-form';
 import { LocalProblem } from './local-problem';
@@ -56,7 +59,8 @@ function HeldSession({ session, sessions }: { session: LocalSession; sessions: r
   const twins = useMemo(() => findTwins(sessions).get(localId), [sessions, localId]);
   const { server } = useClientDuplicates(name, phone);
 
-  return (
+  const sold = useSold(record);
+  const page = (
     <Stack gap={5}>
       <DetailHead
         back={{ to: LIST_PATH, label: 'К списку фотосессий' }}
@@ -71,10 +75,13 @@ function HeldSession({ session, sessions }: { session: LocalSession; sessions: r
       <LocalProblem session={session} photos={photos} onEdit={() => setEditing(true)} onRemoved={back} />
       {twins && <TwinNotice twins={twins} localId={localId} photosOf={photosOf} />}
       <div className={styles['columns']}>
-        <PhotosSection
-          owner={{ serverId: record.server_id, localId, name }}
-          mayEdit={can('update_photosessions') && record.archived_at === null}
-        />
+        <div>
+          <PhotosSection
+            owner={{ serverId: record.server_id, localId, name }}
+            mayEdit={can('update_photosessions') && record.archived_at === null}
+          />
+          <SellBar withoutPhotos />
+        </div>
         <div className={styles['side']}>
           {editing ? (
             <LocalEditForm
@@ -92,6 +99,22 @@ function HeldSession({ session, sessions }: { session: LocalSession; sessions: r
         </div>
       </div>
     </Stack>
+  );
+  return sold === null ? page : <SellingArea session={sold}>{page}</SellingArea>;
+}
+
+/** What can be sold from it while it waits here; null for one that the server has, or that it will not take. */
+function useSold(record: LocalSession['record']): SoldSession | null {
+  const { user } = useAuth();
+  const location_id = record.location_id ?? user?.primary_location_id ?? null;
+  const { local_id, photographer_id = null, photographer: photographer_name = null, archived_at, server_id } = record;
+  const name = clientName(record);
+  return useMemo(
+    () =>
+      location_id === null || archived_at !== null || server_id !== null
+        ? null
+        : { id: null, cart_key: local_id, number: null, name, location_id, photographer_id, photographer_name },
+    [location_id, archived_at, server_id, local_id, name, photographer_id, photographer_name],
   );
 }
 

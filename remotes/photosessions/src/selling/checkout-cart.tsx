@@ -1,14 +1,14 @@
-import type { Photosession } from '@studio/contracts';
 import { Banner, Button, Field, formatMoney, Row, SegmentedControl, Stack, Text, TextInput } from '@studio/ui';
 import type { RefObject } from 'react';
 import { changeQuantity } from './cart-store';
 import { CheckoutShares } from './checkout-shares';
 import styles from './selling.module.css';
+import type { SoldSession } from './sold-session';
 import type { CheckoutState } from './use-checkout';
 
 interface CheckoutCartProps {
   checkout: CheckoutState;
-  session: Photosession;
+  session: SoldSession;
   nextRef: RefObject<HTMLButtonElement | null>;
   /** On a phone: on to the money. */
   onNext: (() => void) | null;
@@ -35,7 +35,7 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
                   className={styles['count']}
                   aria-label={`Меньше: ${offer.name}`}
                   disabled={!mayChange}
-                  onClick={() => changeQuantity(session.id, { product_id: offer.product_id, photo_id }, -1)}
+                  onClick={() => changeQuantity(session.cart_key, { product_id: offer.product_id, photo_id }, -1)}
                 >
                   −
                 </button>
@@ -45,7 +45,7 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
                   className={styles['count']}
                   aria-label={`Больше: ${offer.name}`}
                   disabled={!mayChange}
-                  onClick={() => changeQuantity(session.id, { product_id: offer.product_id, photo_id }, 1)}
+                  onClick={() => changeQuantity(session.cart_key, { product_id: offer.product_id, photo_id }, 1)}
                 >
                   +
                 </button>

@@ -31,7 +31,7 @@ const VERBS: Record<Method, string> = {
 
 /** The ways to pay; the chosen one asks for what it needs, and Enter takes the money. */
 export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }: CheckoutMoneyProps) {
-  const { due, total, fault, busy, online, taken } = checkout;
+  const { due, total, fault, busy, cashOnly, taken } = checkout;
   const [method, setMethod] = useState<Method>('cash');
   const [amountText, setAmountText] = useState('');
   const [givenText, setGivenText] = useState('');
@@ -42,6 +42,7 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
   const givenFault = given === null || (amount !== null && given < amount) ? 'Получено меньше, чем к оплате' : null;
   const change = given !== null && amount !== null ? Math.max(0, given - amount) : 0;
   const isFree = total === 0 && due === 0;
+  const online = cashOnly === null;
   const mayLink = online && taken.length === 0 && checkout.paid === 0 && !isFree && fault === null;
 
   const submit = (event?: FormEvent) => {
@@ -108,7 +109,9 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
           <Text tone="muted">
             {checkout.isUnanswered
               ? 'Связь пропала, и сервер не успел ответить. Когда она вернётся, нажмите ещё раз: второй раз деньги не запишутся.'
-              : 'Нет связи: можно принять только наличные, продажа уйдёт на сервер сама.'}
+              : cashOnly === 'unsent_session'
+                ? 'Фотосессия ещё только на этом устройстве: можно принять наличные, продажа уйдёт на сервер вслед за ней.'
+                : 'Нет связи: можно принять только наличные, продажа уйдёт на сервер сама.'}
           </Text>
         )}
         {!isFree && (

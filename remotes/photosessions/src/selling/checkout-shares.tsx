@@ -1,12 +1,13 @@
-import { defaultShares, type Photosession, SHARE_ROLES, type SaleCard } from '@studio/contracts';
+import { defaultShares, SHARE_ROLES, type SaleCard } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 import { draftsOf, readShares, type ShareDraft, SharesEditor } from '@studio/screens';
 import { Button, Text } from '@studio/ui';
 import { useState } from 'react';
+import type { SoldSession } from './sold-session';
 import type { CheckoutState } from './use-checkout';
 
 /** Whose sale it is: photographer and seller by the rule, or as somebody with the right divides it. */
-export function CheckoutShares({ checkout, session }: { checkout: CheckoutState; session: Photosession }) {
+export function CheckoutShares({ checkout, session }: { checkout: CheckoutState; session: SoldSession }) {
   const { can, user } = useAuth();
   const [drafts, setDrafts] = useState<ShareDraft[] | null>(null);
   if (user === null) return null;
@@ -33,7 +34,7 @@ export function CheckoutShares({ checkout, session }: { checkout: CheckoutState;
               `${full_name} (${SHARE_ROLES[role].label.toLowerCase()}) ${basis_points / 100} %`,
           )
           .join(', ')}{' '}
-        {can('sales.edit_shares') && checkout.online && !checkout.isFixed && (
+        {can('sales.edit_shares') && checkout.cashOnly === null && !checkout.isFixed && (
           <Button size="sm" variant="ghost" onClick={() => setDrafts(draftsOf(byRule))}>
             Изменить
           </Button>

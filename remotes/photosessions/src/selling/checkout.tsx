@@ -1,4 +1,4 @@
-import type { Photosession, Prices } from '@studio/contracts';
+import type { Prices } from '@studio/contracts';
 import { useBreakpoint, Dialog, Text } from '@studio/ui';
 import { useRef, useState } from 'react';
 import type { CartChoice } from './cart-store';
@@ -8,10 +8,11 @@ import { CheckoutMoney } from './checkout-money';
 import { CheckoutWaiting } from './checkout-waiting';
 import { LinkDialog } from './link-dialog';
 import styles from './selling.module.css';
+import type { SoldSession } from './sold-session';
 import { useCheckout } from './use-checkout';
 
 interface CheckoutProps {
-  session: Photosession;
+  session: SoldSession;
   prices: Prices;
   cart: readonly CartChoice[];
   exchangeOf: string | null;
@@ -43,7 +44,11 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
     <Dialog
       open
       size="lg"
-      title={isDone ? 'Оплачено' : `Оформление · № ${session.number} ${session.name}`}
+      title={
+        isDone
+          ? 'Оплачено'
+          : `Оформление · ${session.number === null ? '' : `№\u00a0${session.number} `}${session.name}`
+      }
       initialFocus={phone ? next : given}
       onClose={onClose}
     >
@@ -80,9 +85,9 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
           )}
         </div>
       )}
-      {isLink && (
+      {isLink && session.id !== null && (
         <LinkDialog
-          session={session}
+          sessionId={session.id}
           order={{ total_kop: checkout.total, make: checkout.orderForLink }}
           onSent={() => {
             isSent.current = true;

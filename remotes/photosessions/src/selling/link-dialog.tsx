@@ -1,4 +1,3 @@
-import type { Photosession } from '@studio/contracts';
 import { client, newId, type PortalError } from '@studio/portal';
 import {
   Button,
@@ -26,7 +25,7 @@ const TERMS = [
 type Term = (typeof TERMS)[number]['value'];
 
 interface LinkDialogProps {
-  session: Photosession;
+  sessionId: string;
   /** The order that the client is to pay by the link; it is made when the link is. */
   order?: { total_kop: number; make: () => Promise<string> };
   onSent?: () => void;
@@ -34,7 +33,7 @@ interface LinkDialogProps {
 }
 
 /** Makes a link to the client's gallery and shows it once: as a QR code, to copy, and as a message to send. */
-export function LinkDialog({ session, order, onSent, onClose }: LinkDialogProps) {
+export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProps) {
   const [days, setDays] = useState<Term>('30');
   const [copied, setCopied] = useState(false);
   const making = useMutation<Awaited<ReturnType<typeof client.payments.createLink>>, PortalError, number>({
@@ -42,7 +41,7 @@ export function LinkDialog({ session, order, onSent, onClose }: LinkDialogProps)
       const sale_id = order && (await order.make());
       return client.payments.createLink({
         id: newId(),
-        photosession_id: session.id,
+        photosession_id: sessionId,
         days,
         ...(sale_id !== undefined && { sale_id }),
       });

@@ -1,4 +1,4 @@
-import { type Photosession, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
+import { SALE_SOURCES, SALE_STATES } from '@studio/contracts';
 import {
   client,
   Link,
@@ -20,14 +20,15 @@ import { useSelling } from './selling-context';
 export function OrdersCard() {
   const selling = useSelling();
   const { can } = useAuth();
-  return selling && can('sales.read') ? <LoadedOrders session={selling.session} /> : null;
+  const id = selling?.session.id ?? null;
+  return id !== null && can('sales.read') ? <LoadedOrders sessionId={id} /> : null;
 }
 
-function LoadedOrders({ session }: { session: Photosession }) {
+function LoadedOrders({ sessionId }: { sessionId: string }) {
   const { online } = useNetwork();
   const cache = useQueryClient();
   const query = useQuery({
-    ...orpc.payments.sessionOrders.queryOptions({ input: { sessionId: session.id } }),
+    ...orpc.payments.sessionOrders.queryOptions({ input: { sessionId } }),
     // Somebody pays on a phone of their own: the card notices.
     refetchInterval: ({ state }) =>
       state.data?.orders.some(({ state: of }) => WAITING.includes(of)) ? ASK_EVERY_MS : false,
@@ -75,7 +76,7 @@ function LoadedOrders({ session }: { session: Photosession }) {
       </Stack>
       {sending && (
         <LinkDialog
-          session={session}
+          sessionId={sessionId}
           onClose={() => {
             setSending(false);
             refresh();

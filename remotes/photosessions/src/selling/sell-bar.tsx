@@ -4,12 +4,12 @@ import styles from './selling.module.css';
 
 /**
  * The cart at the foot of a session: what is in it, what it costs, and the way to the checkout. A phone shows it above its
- * main action as soon as there is something in it.
+ * main action as soon as there is something in it; `withoutPhotos`, where no picture leads to the products, always.
  */
-export function SellBar() {
+export function SellBar({ withoutPhotos = false }: { withoutPhotos?: boolean }) {
   const selling = useSelling();
   const phone = useBreakpoint() === 'phone';
-  if (selling === null || (phone && selling.checkOut === null)) return null;
+  if (selling === null || (phone && !withoutPhotos && selling.checkOut === null)) return null;
   const { pieces, total_kop, choose, checkOut } = selling;
   return (
     <section className={styles['bar']} aria-label="Корзина">
@@ -19,8 +19,8 @@ export function SellBar() {
         </Text>
         {pieces > 0 && <output className={styles['barTotal']}>{formatMoney(total_kop)}</output>}
       </div>
-      {!phone && (
-        <Button icon={<IconPlus size={16} aria-hidden />} onClick={() => choose([])}>
+      {(!phone || withoutPhotos) && (
+        <Button size={phone ? 'touch' : 'md'} icon={<IconPlus size={16} aria-hidden />} onClick={() => choose([])}>
           Товар
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { Photo, Photosession } from '@studio/contracts';
+import type { Photo } from '@studio/contracts';
 import { lazyPart, orpc, useAuth, useHotkey, useSearchParams, useShownCart } from '@studio/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -6,25 +6,26 @@ import { addToCart, useCart } from './cart-store';
 import { cartLines, sumOf } from './cart-lines';
 import { ProductDialog } from './product-dialog';
 import { SellingContext } from './selling-context';
+import type { SoldSession } from './sold-session';
 import { usePrices } from './use-prices';
 
 const Checkout = lazyPart(() => import('./checkout'));
 
 /** Everything that sells from one session: whatever lies inside finds the cart by `useSelling`. */
-export function SellingArea({ session, children }: { session: Photosession; children: ReactNode }) {
+export function SellingArea({ session, children }: { session: SoldSession; children: ReactNode }) {
   const { can } = useAuth();
   const maySell = can('sales.sell');
   const cache = useQueryClient();
   const [address] = useSearchParams();
   const prices = usePrices(session.location_id, maySell);
-  const cart = useCart(session.id);
+  const cart = useCart(session.cart_key);
   const [chosen, setChosen] = useState<readonly Photo[] | null>(null);
   const [open, setOpen] = useState(false);
   const offers = prices.data?.offers;
   const lines = useMemo(() => cartLines(cart, offers ?? []), [cart, offers]);
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
   const total_kop = sumOf(lines);
-  useShownCart(session.id, pieces === 0 ? null : { pieces, total_kop });
+  useShownCart(session.id ?? session.cart_key, pieces === 0 ? null : { pieces, total_kop });
   const selling = useMemo(
     () =>
       maySell
@@ -45,7 +46,7 @@ export function SellingArea({ session, children }: { session: Photosession; chil
           photos={chosen}
           prices={prices}
           onChoose={(offer, ofPhotos) =>
-            addToCart(session.id, offer.product_id, ofPhotos ? chosen.map(({ id }) => id) : [null])
+            addToCart(session.cart_key, offer.product_id, ofPhotos ? chosen.map(({ id }) => id) : [null])
           }
           onClose={() => setChosen(null)}
         />

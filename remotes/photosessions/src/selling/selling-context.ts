@@ -1,8 +1,9 @@
-import type { Photo, Photosession } from '@studio/contracts';
+import type { Photo } from '@studio/contracts';
 import { createContext, useContext } from 'react';
+import type { SoldSession } from './sold-session';
 
 interface Selling {
-  session: Photosession;
+  session: SoldSession;
   /** Pieces and kopecks of the cart. */
   pieces: number;
   total_kop: number;
@@ -12,7 +13,7 @@ interface Selling {
   checkOut: (() => void) | null;
 }
 
-/** Null where nothing can be sold: without the right, or for a session that is not on the server yet. */
+/** Null where nothing can be sold: without the right. */
 export const SellingContext = createContext<Selling | null>(null);
 
 export function useSelling(): Selling | null {

@@ -3,15 +3,15 @@ import {
   discountOf,
   isWithinCeiling,
   type NewSale,
-  type Photosession,
   type Prices,
   type SaleCard,
 } from '@studio/contracts';
-import { client, newId, type PortalError, toPortalError, useNetwork, useSaveOffline } from '@studio/portal';
+import { client, newId, PortalError, toPortalError, useNetwork, useSaveOffline } from '@studio/portal';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { cartLines, cheaperWay, readRoubles, saleOf, sumOf } from './cart-lines';
 import { type CartChoice, clearCart, saleIdOf } from './cart-store';
 import { CASH_SALE } from './cash-sale-kind';
+import type { SoldSession } from './sold-session';
 
 export type Method = 'cash' | 'card' | 'sbp';
 type Shares = NonNullable<NewSale['shares']>;
@@ -22,8 +22,11 @@ export type Outcome =
   | { kind: 'awaited'; sale: SaleCard; paymentId: string }
   | { kind: 'kept'; total_kop: number; change_kop: number };
 
+/** Why only cash can be taken: there is no line, or the server does not know the session yet. */
+export type CashOnly = 'no_line' | 'unsent_session';
+
 interface CheckoutInput {
-  session: Photosession;
+  session: SoldSession;
   prices: Prices;
   cart: readonly CartChoice[];
   /** The sale whose goods are exchanged for these. */
@@ -37,9 +40,12 @@ type Taken = NonNullable<NewSale['payments']>[number];
 export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: CheckoutInput) {
   const { online } = useNetwork();
   const saveOffline = useSaveOffline();
+  const cashOnly: CashOnly | null = !online ? 'no_line' : session.id === null ? 'unsent_session' : null;
   // The ids are made once: pressing twice, or again after a lost answer, makes no second sale.
-  const [saleId] = useState(() => saleIdOf(session.id));
+  const [saleId] = useState(() => saleIdOf(session.cart_key));
   const paymentId = useRef(newId());
+  /** When the cash was taken: kept again after a failure, the sale is the same to the letter. */
+  const takenAt = useRef<string | null>(null);
   const [isCheaper, setCheaper] = useState(false);
   const [discountText, setDiscountText] = useState('');
   const [discountKind, setDiscountKind] = useState<'percent' | 'sum'>('percent');
@@ -96,10 +102,10 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
   const finish = useCallback(
     (done: Outcome) => {
       setOutcome(done);
-      clearCart(session.id);
+      clearCart(session.cart_key);
       onPaid();
     },
-    [session.id, onPaid],
+    [session.cart_key, onPaid],
   );
 
   /** Sends the sale, or again what was sent and never answered. */
@@ -140,25 +146,32 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
 
   const keepOnDevice = useCallback(
     async (tendered: number | null) => {
-      await saveOffline(CASH_SALE, {
-        id: saleId,
-        photosession_id: session.id,
-        location_id: session.location_id,
-        price_list_id: prices.price_list_id,
-        lines: sale.lines.map(({ offer, quantity, photo_id }) => ({
-          product_id: offer.product_id,
-          name: offer.name,
-          price_kop: offer.price_kop,
-          quantity,
-          photo_id,
-        })),
-        photos: sale.body.photos ?? [],
-        discount_kop: off,
-        discount_reason: off > 0 ? reason.trim() : null,
-        note: note.trim() || null,
-        payment: { id: paymentId.current, amount_kop: total, tendered_kop: tendered },
-        created_at: new Date().toISOString(),
-      });
+      const kept = await saveOffline(
+        CASH_SALE,
+        {
+          id: saleId,
+          photosession_id: session.id ?? session.cart_key,
+          location_id: session.location_id,
+          price_list_id: prices.price_list_id,
+          lines: sale.lines.map(({ offer, quantity, photo_id }) => ({
+            product_id: offer.product_id,
+            name: offer.name,
+            price_kop: offer.price_kop,
+            quantity,
+            photo_id,
+          })),
+          photos: sale.body.photos ?? [],
+          discount_kop: off,
+          discount_reason: off > 0 ? reason.trim() : null,
+          note: note.trim() || null,
+          payment: { id: paymentId.current, amount_kop: total, tendered_kop: tendered },
+          created_at: (takenAt.current ??= new Date().toISOString()),
+        },
+        // The session goes first, so that the server knows what was sold.
+        { location_id: session.location_id, ...(session.id === null && { after: session.cart_key }) },
+      );
+      if (!kept.ok)
+        throw new PortalError({ code: 'not_kept', message: `Продажа НЕ сохранена. ${kept.failure.message}` });
     },
     [saveOffline, saleId, session, prices.price_list_id, sale, off, reason, note, total],
   );
@@ -170,10 +183,12 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
         if (fault !== null || amount <= 0 || amount > due) return;
         const change_kop = tendered === null ? 0 : Math.max(0, tendered - amount);
         // What may be on the server already is not sold once more from the device: it goes again when there is a line.
-        if (!online && unanswered === null) {
-          if (method !== 'cash' || amount !== total) return;
-          await keepOnDevice(tendered);
-          finish({ kind: 'kept', total_kop: total, change_kop });
+        if (cashOnly !== null && unanswered === null) {
+          const refusal = cashRefusal(method, made !== null, taken, amount < due);
+          if (refusal !== null) throw new PortalError({ code: 'cash_only', message: refusal });
+          const given = taken.reduce((all, one) => all + (one.tendered_kop ?? one.amount_kop), tendered ?? amount);
+          await keepOnDevice(given);
+          finish({ kind: 'kept', total_kop: total, change_kop: given - total });
           return;
         }
         if (unanswered !== null) {
@@ -216,7 +231,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
         }
         finish({ kind: 'paid', sale: await create(body([...taken, money])), change_kop });
       }),
-    [run, fault, due, total, online, unanswered, keepOnDevice, made, body, create, taken, finish],
+    [run, fault, due, total, cashOnly, unanswered, keepOnDevice, made, body, create, taken, finish],
   );
 
   /** Everything is free, or exchanged for as much: there is no money to take. */
@@ -234,7 +249,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
 
   const isBound = made !== null || taken.length > 0 || unanswered !== null;
   return {
-    online,
+    cashOnly,
     lines: sale.lines,
     subtotal,
     off,
@@ -270,7 +285,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     orderForLink,
     /** The order went with a link: the cart is done with. */
     sent: () => {
-      clearCart(session.id);
+      clearCart(session.cart_key);
       onPaid();
     },
     settled: (next: SaleCard) => finish({ kind: 'paid', sale: next, change_kop: 0 }),
@@ -283,6 +298,14 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
+
+/** Why this cannot be kept on the device as one cash sale; null when it can. */
+function cashRefusal(method: Method, isMade: boolean, taken: readonly Taken[], isPart: boolean): string | null {
+  if (isMade) return 'Этот заказ уже на сервере: оплату по нему можно записать, когда вернётся связь.';
+  if (method !== 'cash' || taken.some((one) => one.method !== 'cash'))
+    return 'Сейчас можно записать только наличные. Картой и по СБП — когда вернётся связь.';
+  return isPart ? 'Сейчас можно принять только всю сумму сразу.' : null;
+}
 
 function readDiscount(kind: 'percent' | 'sum', text: string): Discount | null {
   const value = readRoubles(text);

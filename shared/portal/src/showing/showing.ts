@@ -11,6 +11,20 @@ export interface ShownPicture {
 export interface ShownCart {
   pieces: number;
   total_kop: number;
+  /** While the checkout is open. */
+  bill?: ShownBill;
+}
+
+/** The open checkout, for the client's eyes. */
+export interface ShownBill {
+  lines: readonly { name: string; quantity: number; sum_kop: number }[];
+  /** Taken off the lines; 0 for none. */
+  discount_kop: number;
+  due_kop: number;
+  /** What the client scans to pay by SBP. */
+  qr: string | null;
+  is_paid: boolean;
+  change_kop: number;
 }
 
 /** What the operator's window lets the client see on the second monitor. No names, no phones, one session only. */

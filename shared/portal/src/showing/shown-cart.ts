@@ -15,12 +15,11 @@ function put(sessionId: string, cart: ShownCart | null): void {
  * client sees it on the second monitor while pictures of this session are shown.
  */
 export function useShownCart(sessionId: string, cart: ShownCart | null): void {
-  const pieces = cart?.pieces ?? 0;
-  const total = cart?.total_kop ?? null;
+  const text = JSON.stringify(cart);
   useEffect(() => {
-    put(sessionId, total === null ? null : { pieces, total_kop: total });
+    put(sessionId, JSON.parse(text) as ShownCart | null);
     return () => put(sessionId, null);
-  }, [sessionId, pieces, total]);
+  }, [sessionId, text]);
 }
 
 /** The cart that the client would pay for now; null while it is empty. */
