@@ -95,6 +95,35 @@ describe('the second screen', () => {
     expect(await screen.findByLabelText(/^Время: /)).toBeInTheDocument();
   });
 
+  it('follows the checkout: lines, discount, what is due, the code to scan, and thanks with the change', async () => {
+    const wire = openShowing();
+    const picture = { id: PLACE.id, width: 3, height: 2, hearted: true };
+    const show = (cart: NonNullable<Parameters<typeof wire.show>[0]['cart']>) =>
+      act(() => {
+        wire.show({ owner: user.id, session_id: PLACE.city_id, pictures: [picture], hearts: 1, cart, at: Date.now() });
+        window.dispatchEvent(new StorageEvent('storage', { key: 'studio.showing' }));
+      });
+    const bill = {
+      lines: [{ name: 'Пакет «Семья»', quantity: 2, sum_kop: 300_000 }],
+      discount_kop: 30_000,
+      due_kop: 270_000,
+      qr: 'https://qr.example/1',
+      is_paid: false,
+      change_kop: 0,
+    };
+    renderShell({ at: '/second-page', user });
+    await screen.findByLabelText(/^Время: /);
+    show({ pieces: 2, total_kop: 270_000, bill });
+    const panel = within(await screen.findByRole('complementary', { name: 'Ваша покупка' }));
+    expect(panel.getByText('Пакет «Семья»')).toBeInTheDocument();
+    expect(panel.getByText(/^−300/)).toBeInTheDocument();
+    expect(panel.getByText(/^2\s700/)).toBeInTheDocument();
+    expect(await panel.findByRole('img', { name: /оплата по СБП/ })).toBeInTheDocument();
+    show({ pieces: 2, total_kop: 270_000, bill: { ...bill, qr: null, is_paid: true, change_kop: 30_000 } });
+    expect(await screen.findByText('Оплачено, спасибо!')).toBeInTheDocument();
+    expect(screen.getByText(/Ваша сдача/)).toHaveTextContent(/300/);
+  });
+
   it('shows nothing of what another employee shows', async () => {
     renderShell({ at: '/second-page', user });
     await screen.findByLabelText(/^Время: /);

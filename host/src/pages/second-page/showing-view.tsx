@@ -32,7 +32,12 @@ export function ShowingView({ showing, onHeart }: ShowingViewProps) {
                 width={width}
                 height={height}
               />
-              <button type="button" aria-pressed={hearted} aria-label={words.want(index + 1)} onClick={() => onHeart(id)}>
+              <button
+                type="button"
+                aria-pressed={hearted}
+                aria-label={words.want(index + 1)}
+                onClick={() => onHeart(id)}
+              >
                 {hearted ? '♥' : '♡'}
               </button>
             </li>

@@ -7,6 +7,8 @@ import type { Outcome } from './use-checkout';
 
 interface CheckoutWaitingProps {
   outcome: Extract<Outcome, { kind: 'awaited' }>;
+  /** The code that is to be scanned now, also by the second monitor. */
+  onCode: (code: string | null) => void;
   onPaid: (sale: SaleCard) => void;
   onBack: (sale: SaleCard) => void;
 }
@@ -14,7 +16,7 @@ interface CheckoutWaitingProps {
 const ASK_EVERY_MS = 2_000;
 
 /** Shows the QR code of SBP and asks until the bank has answered; an answer that is missing is no refusal. */
-export function CheckoutWaiting({ outcome, onPaid, onBack }: CheckoutWaitingProps) {
+export function CheckoutWaiting({ outcome, onCode, onPaid, onBack }: CheckoutWaitingProps) {
   const { sale, paymentId } = outcome;
   const query = useQuery({
     ...orpc.payments.status.queryOptions({ input: { orderId: sale.id } }),
@@ -28,6 +30,11 @@ export function CheckoutWaiting({ outcome, onPaid, onBack }: CheckoutWaitingProp
     if (!isPaid && !isPart) return;
     void client.sales.get({ id: sale.id }).then(isPaid ? onPaid : onBack, () => undefined);
   }, [isPaid, isPart, sale.id, onPaid, onBack]);
+  const code = open?.state === 'pending' ? open.confirmation_url : null;
+  useEffect(() => {
+    onCode(code);
+    return () => onCode(null);
+  }, [code, onCode]);
   const giveUp = useMutation<SaleCard, PortalError>({
     mutationFn: () => client.sales.cancelPayment({ id: sale.id, payment_id: paymentId }),
     onSuccess: onBack,

@@ -1,4 +1,5 @@
 import type { Prices } from '@studio/contracts';
+import { useShownCart } from '@studio/portal';
 import { useBreakpoint, Dialog, Text } from '@studio/ui';
 import { useRef, useState } from 'react';
 import type { CartChoice } from './cart-store';
@@ -8,6 +9,7 @@ import { CheckoutMoney } from './checkout-money';
 import { CheckoutWaiting } from './checkout-waiting';
 import { LinkDialog } from './link-dialog';
 import styles from './selling.module.css';
+import { shownBill } from './shown-bill';
 import type { SoldSession } from './sold-session';
 import { useCheckout } from './use-checkout';
 
@@ -38,6 +40,8 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
   const isSent = useRef(false);
   const given = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const [code, setCode] = useState<string | null>(null);
+  useShownCart(session.id ?? session.cart_key, shownBill(checkout, code));
   const { outcome } = checkout;
   const isDone = outcome?.kind === 'paid' || outcome?.kind === 'kept';
   return (
@@ -61,7 +65,7 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
         <Text tone="muted">Обмен: новая продажа запомнит, взамен какой она сделана.</Text>
       )}
       {outcome?.kind === 'awaited' ? (
-        <CheckoutWaiting outcome={outcome} onPaid={checkout.settled} onBack={checkout.retry} />
+        <CheckoutWaiting outcome={outcome} onCode={setCode} onPaid={checkout.settled} onBack={checkout.retry} />
       ) : outcome ? (
         <CheckoutDone outcome={outcome} onClose={onClose} />
       ) : (

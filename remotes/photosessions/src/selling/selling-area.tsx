@@ -25,7 +25,6 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const lines = useMemo(() => cartLines(cart, offers ?? []), [cart, offers]);
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
   const total_kop = sumOf(lines);
-  useShownCart(session.id ?? session.cart_key, pieces === 0 ? null : { pieces, total_kop });
   const selling = useMemo(
     () =>
       maySell
@@ -41,6 +40,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   return (
     <SellingContext value={selling}>
       {children}
+      {!open && <ShownTotal sessionId={session.id ?? session.cart_key} pieces={pieces} total_kop={total_kop} />}
       {chosen !== null && (
         <ProductDialog
           photos={chosen}
@@ -69,4 +69,10 @@ export function SellingArea({ session, children }: { session: SoldSession; child
       )}
     </SellingContext>
   );
+}
+
+/** Tells the second monitor what the cart holds; once the checkout is open, that one does. */
+function ShownTotal({ sessionId, pieces, total_kop }: { sessionId: string; pieces: number; total_kop: number }) {
+  useShownCart(sessionId, pieces === 0 ? null : { pieces, total_kop });
+  return null;
 }

@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import type { Prices } from '@studio/contracts';
+import { openShowing, PortalError, useCartToShow } from '@studio/portal';
+import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import DetailScreen from '../detail/detail-screen';
+import { LOCATION, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
+
+const OWNER = someId(1);
+const PRINT = someId(71);
+const PRICES: Prices = {
+  price_list_id: someId(70),
+  discount_ceiling: 10,
+  offers: [{ product_id: PRINT, kind: 'print', name: 'Печать', price_kop: 300_00, items: [] }],
+} as unknown as Prices;
+const KEPT_PRICES = `prices:${OWNER}:${LOCATION.id}`;
+const noLine = () => {
+  throw new PortalError({ code: 'network', message: 'Нет связи с сервером.' });
+};
+
+/** What the second monitor would show of the cart. */
+let shown: ReturnType<typeof useCartToShow> = null;
+function Monitor({ sessionId }: { sessionId: string }) {
+  shown = useCartToShow(sessionId);
+  return null;
+}
+
+interface Given {
+  /** Opens the session that only the device holds. */
+  isLocal?: boolean;
+  online?: boolean;
+}
+
+async function open({ isLocal = false, online = false }: Given = {}) {
+  const offline = fakeOffline({ online });
+  await offline.store.saveDraft(KEPT_PRICES, PRICES);
+  const { local_id } = await offline.store.save(
+    { name: 'Петров Пётр', phone: '+79165556677', location_id: LOCATION.id, location_name: LOCATION.name },
+    { owner: OWNER },
+  );
+  const session = sessionDetail();
+  const id = isLocal ? local_id : session.id;
+  const rendered = renderScreen(
+    <>
+      <DetailScreen />
+      <Monitor sessionId={id} />
+    </>,
+    {
+      path: '/photosessions/:id',
+      at: `/photosessions/${id}`,
+      user: fakeUser({ id: OWNER }),
+      offline,
+      api: {
+        photosessions: {
+          get: () => session,
+          photographers: () => [PHOTOGRAPHER],
+          duplicates: () => [],
+          create: noLine,
+        },
+        photos: { list: () => [] },
+        locations: { myAccessible: () => [LOCATION] },
+        sales: { prices: online ? () => PRICES : noLine },
+        payments: { sessionOrders: () => ({ orders: [], links: [] }) },
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Товар' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Печать/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Оформить/ }));
+  await screen.findByRole('button', { name: /^Деньги получены/ });
+  return { ...rendered, offline, local_id };
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  sessionStorage.clear();
+  openShowing().end();
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: media.includes('min-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
+});
+
+it('takes cash without a connection at the prices that were read last, and the second monitor follows to the end', async () => {
+  const { offline } = await open();
+  expect(shown?.bill).toMatchObject({ due_kop: 300_00, lines: [{ name: 'Печать', quantity: 1 }], is_paid: false });
+  await userEvent.type(screen.getByLabelText('Получено'), '500');
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  await screen.findByText(/Сохранено на этом устройстве/);
+  expect(shown?.bill).toMatchObject({ is_paid: true, change_kop: 200_00 });
+  const [kept] = await offline.manager.writes.list();
+  expect(kept).toMatchObject({
+    kind: 'sales.cash',
+    after: null,
+    payload: {
+      photosession_id: someId(1204),
+      lines: [{ product_id: PRINT, price_kop: 300_00 }],
+      payment: { amount_kop: 300_00, tendered_kop: 500_00 },
+    },
+  });
+});
+
+it('sells from a session that is only on the device: the sale waits for it, also with a line', async () => {
+  const { offline, local_id } = await open({ isLocal: true, online: true });
+  expect(screen.getByText(/Фотосессия ещё только на этом устройстве/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Карта/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  await screen.findByText(/Сохранено на этом устройстве/);
+  const [kept] = await offline.manager.writes.list();
+  expect(kept).toMatchObject({ after: local_id, payload: { photosession_id: local_id } });
+});
+
+it('says NOT saved of money that the device could not keep, and keeps it at the next press as one sale', async () => {
+  const { offline } = await open();
+  const keepWrite = offline.store.keepWrite;
+  offline.store.keepWrite = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  expect(await screen.findByText(/Продажа НЕ сохранена/)).toBeVisible();
+  expect(screen.queryByText(/Сохранено на этом устройстве/)).toBeNull();
+  offline.store.keepWrite = keepWrite;
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  await screen.findByText(/Сохранено на этом устройстве/);
+  await waitFor(async () => expect(await offline.manager.writes.list()).toHaveLength(1));
+});
