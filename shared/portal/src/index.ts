@@ -117,6 +117,7 @@ export {
   openShowing,
   type Showing,
   SHOWING_BEAT_MS,
+  type ShownBill,
   type ShownCart,
   type ShownPicture,
 } from './showing/showing';
