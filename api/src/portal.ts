@@ -19,7 +19,7 @@ import { repeatedly } from './kernel/repeatedly';
 import { withinTime } from './kernel/within-time';
 import { LiveNotices } from './notifications';
 import { registerSandbox } from './sandbox';
-import { Yookassa } from './sales';
+import { AtolOnline, Yookassa } from './sales';
 import { release } from './system';
 import { uploadPaths } from './uploads';
 import { seedRoles } from './users';
@@ -56,9 +56,11 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
     const live = new LiveNotices(database);
     const messenger = { reachable: null };
     const payments = config.payments === null ? null : new Yookassa(config.payments);
+    const register = config.register === null ? null : new AtolOnline(config.register);
     const app: App = {
       config,
       payments,
+      register,
       database,
       files,
       staged,

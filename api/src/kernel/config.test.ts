@@ -64,6 +64,36 @@ describe('the settings', () => {
     assert.deepEqual([offline.payments, offline.receiptEmail], [null, '']);
   });
 
+  test('take a cash register only whole: password, group, INN and a mailbox for receipts', () => {
+    const whole = {
+      ...PRODUCTION,
+      REGISTER_LOGIN: 'moment-photo',
+      REGISTER_PASSWORD: 'r4Jx9VbQ2m',
+      REGISTER_GROUP: 'moment-photo_1',
+      REGISTER_INN: '7712345678',
+      RECEIPT_EMAIL: 'kassa@moment-photo.ru',
+    };
+    const { register } = read(whole);
+    assert.deepEqual(
+      [register?.apiRoot, register?.taxSystem, register?.companyEmail],
+      ['https://online.atol.ru/possystem/v4', 'usn_income', 'kassa@moment-photo.ru'],
+    );
+    const wrong = {
+      REGISTER_PASSWORD: '',
+      REGISTER_GROUP: '',
+      REGISTER_INN: '77',
+      REGISTER_TAX_SYSTEM: 'none',
+      RECEIPT_EMAIL: '',
+    };
+    for (const [name, value] of Object.entries(wrong))
+      assert.throws(
+        () => read({ ...whole, [name]: value }),
+        (error) => error instanceof Refusal && error.message.includes(name),
+        name,
+      );
+    assert.equal(read(PRODUCTION).register, null);
+  });
+
   for (const name of ['TOKEN_SECRET', 'WEBHOOK_SECRET', 'BOT_TOKEN']) {
     test(`do not take a ${name} that is short, a default or an example`, () => {
       const values = [

@@ -23,6 +23,23 @@ interface PaymentsConfig {
   secretKey: string;
 }
 
+/** Of the ATOL Online cash register, as its client takes them. */
+interface RegisterConfig {
+  /** Root of the API with its version, without a slash at the end: `https://online.atol.ru/possystem/v4`. */
+  apiRoot: string;
+  login: string;
+  password: string;
+  /** Group of registers that prints. */
+  group: string;
+  inn: string;
+  taxSystem: (typeof TAX_SYSTEMS)[number];
+  /** Where the receipt says that it was made. */
+  paymentAddress: string;
+  companyEmail: string;
+}
+
+const TAX_SYSTEMS = ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'] as const;
+
 export interface Config {
   mode: 'demo' | 'production';
   host: string;
@@ -53,6 +70,8 @@ export interface Config {
   ratesPerMinute: Readonly<Record<string, number>>;
   /** The payment provider's API; null where online payment is off. */
   payments: PaymentsConfig | null;
+  /** The cash register that prints receipts of cash and cards; null where there is none. */
+  register: RegisterConfig | null;
   /** Where fiscal receipts go whose client gave neither phone nor mail. */
   receiptEmail: string;
   demoSize: 'full' | 'small' | 'large';
@@ -106,6 +125,9 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
       [SIGN_IN_RATE.bucket]: integer(env, 'SIGN_INS_PER_MINUTE', SIGN_IN_RATE.perMinute, 1, 100_000),
     },
     payments: demo ? demoPayments(demo.tokenSecret, ownAddress(host, port)) : productionPayments(env),
+    register: demo
+      ? demoRegister(demo.tokenSecret, ownAddress(host, port), publicUrl)
+      : productionRegister(env, publicUrl),
     receiptEmail: demo ? 'receipts@example.ru' : receiptEmail(env),
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small', 'large'], 'full'),
   };
@@ -143,10 +165,42 @@ function productionPayments(env: Environment): PaymentsConfig | null {
   };
 }
 
-/** Every fiscal receipt needs an addressee: where money is taken online, the company names its own. */
+/** The sandbox register on the same machine. */
+function demoRegister(password: string, ownAddress: string, publicUrl: string): RegisterConfig {
+  return {
+    apiRoot: `${ownAddress}/sandbox/register/v4`,
+    login: 'sandbox',
+    password,
+    group: 'sandbox',
+    inn: '7700000000',
+    taxSystem: 'usn_income',
+    paymentAddress: publicUrl,
+    companyEmail: 'receipts@example.ru',
+  };
+}
+
+function productionRegister(env: Environment, publicUrl: string): RegisterConfig | null {
+  const login = env['REGISTER_LOGIN']?.trim();
+  if (!login) return null;
+  const inn = required(env, 'REGISTER_INN');
+  if (!/^(\d{10}|\d{12})$/.test(inn))
+    throw new Refusal('Setting REGISTER_INN must be the company’s INN of 10 or 12 digits.');
+  return {
+    apiRoot: origin(env, 'REGISTER_API_ROOT', 'https://online.atol.ru/possystem/v4'),
+    login,
+    password: secret(env, 'REGISTER_PASSWORD', 8),
+    group: required(env, 'REGISTER_GROUP'),
+    inn,
+    taxSystem: oneOf(env, 'REGISTER_TAX_SYSTEM', TAX_SYSTEMS, 'usn_income'),
+    paymentAddress: env['REGISTER_ADDRESS']?.trim() || publicUrl,
+    companyEmail: receiptEmail(env),
+  };
+}
+
+/** Every fiscal receipt needs an addressee: where receipts are made, the company names its own. */
 function receiptEmail(env: Environment): string {
   const given = env['RECEIPT_EMAIL']?.trim() ?? '';
-  if (given === '' && !env['PAYMENTS_SHOP_ID']?.trim()) return '';
+  if (given === '' && !env['PAYMENTS_SHOP_ID']?.trim() && !env['REGISTER_LOGIN']?.trim()) return '';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
     throw new Refusal(
       'RECEIPT_EMAIL must be the mailbox of the company that gets the fiscal receipts of clients without phone and mail.',

@@ -2,7 +2,7 @@ import type { Role } from '@studio/contracts';
 import type { Logger } from 'pino';
 import type { FileStore, StagedFiles } from '../files';
 import type { LiveNotices } from '../notifications';
-import type { PaymentProvider } from '../sales';
+import type { CashRegister, PaymentProvider } from '../sales';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/open';
 import type { Hooks } from './hooks';
@@ -26,6 +26,8 @@ export interface App {
   hooks: Hooks;
   /** The payment provider; null where none is set up. */
   payments: PaymentProvider | null;
+  /** What prints the receipts of cash and cards; null where none is set up. */
+  register: CashRegister | null;
   log: Logger;
   /** The clock; tests set it. */
   now: () => Date;

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { photo as photoTable } from '../photosessions/schema';
 import { registerBank } from '../sandbox';
 import { givenCaller, type Caller } from '../testing/caller';
 import { Target } from '../testing/matrix/target';
@@ -51,6 +53,10 @@ class Phone {
   async call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
     const reply = await this.#send(method, `/${this.link}${path}`, body);
     return { status: reply.statusCode, body: reply.json() };
+  }
+
+  file(path: string) {
+    return this.#send('GET', `/${this.link}${path}`);
   }
 
   #send(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
@@ -286,6 +292,23 @@ test('two sellers and the client at once sell each of the orders once, and nobod
       );
     assert.equal(atTheBank, online);
   }
+});
+
+test('no picture without its watermark leaves the gallery before it is paid for, the small ones neither', async () => {
+  const { phone } = await opened();
+  const [row] = await app.database.db
+    .select({ sha256: photoTable.sha256 })
+    .from(photoTable)
+    .where(eq(photoTable.id, photo));
+  const small = await phone.file(`/photos/${photo}/thumbnail`);
+  const marked = await phone.file(`/photos/${photo}/watermarked`);
+  assert.equal(String(small.headers['content-type']), 'image/webp');
+  assert.notDeepEqual(small.rawPayload, await app.files.get('thumbnail', row?.sha256 ?? ''));
+  const expected = await sharp(marked.rawPayload)
+    .resize({ width: 400, height: 400, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
+  assert.deepEqual(small.rawPayload, expected);
 });
 
 test('nothing of staff, of other sessions or of unpaid files leaves the gallery', async () => {

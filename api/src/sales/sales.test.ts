@@ -2,17 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { registerBank } from '../sandbox';
+import { registerBank, registerCashRegister } from '../sandbox';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { Target } from '../testing/matrix/target';
 import { testApp, type TestApp } from '../testing/test-app';
 import { workOffMoney } from './money/work-off';
-import { payment, receipt, sale } from './schema';
+import { payment, priceList, receipt, sale } from './schema';
 
 let app: TestApp;
 let bank: Awaited<ReturnType<typeof registerBank>>;
+let register: ReturnType<typeof registerCashRegister>;
 let place: string;
 let seller: Caller;
 let admin: Caller;
@@ -27,6 +28,8 @@ before(async () => {
     publicUrl: app.config.publicUrl,
     notifyUrl: null,
   });
+  assert.ok(app.config.register);
+  register = registerCashRegister(app.server, app.config.register);
   place = (await givenLocation(app)).id;
   seller = await givenCaller(app, ['salesperson'], { primary_location_id: place });
   admin = await givenCaller(app, ['admin'], { primary_location_id: place });
@@ -65,6 +68,136 @@ async function sumsOf(id: string) {
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
 }
 
+/** The register takes a receipt at first and has it printed when it is asked next. */
+async function printReceipts() {
+  for (let round = 0; round < 2; round += 1) {
+    await workOffMoney(app);
+    app.setNow(new Date(app.now().getTime() + 10_000));
+  }
+  await workOffMoney(app);
+}
+
+/** What the register printed for a sale. */
+async function printedFor(saleId: string) {
+  const rows = await app.database.db.select().from(receipt).where(eq(receipt.sale_id, saleId));
+  const keys = new Set(rows.map(({ id, attempt }) => `${id}-${attempt}`));
+  return [...register.printed.values()].filter(({ document }) => keys.has(document.external_id));
+}
+
+describe('receipts of cash and cards', () => {
+  test('are printed by the register: how it was paid, to the kopeck, and again for what is given back', async () => {
+    const discount = { kind: 'percent', basis_points: 333 };
+    const made = await make({
+      discount,
+      discount_reason: 'Постоянный клиент',
+      expected_total_kop: 58_002,
+      payments: [cash(10_001), { id: randomUUID(), method: 'card', amount_kop: 48_001 }],
+    });
+    await printReceipts();
+    await admin.post(`/sales/${made.id}/refunds`, { request_id: randomUUID(), reason: 'Брак' });
+    await printReceipts();
+    const printed = await printedFor(made.id);
+    const shown = printed.map(
+      ({ operation, document: { receipt: one } }) => `${operation} ${one.payments[0]?.type} ${one.total}`,
+    );
+    assert.deepEqual(shown.sort(), ['sell 0 100.01', 'sell 1 480.01', 'sell_refund 0 100.01', 'sell_refund 1 480.01']);
+    const { body } = await admin.get(`/sales/${made.id}`);
+    assert.ok(
+      body.receipts.every(({ state, fiscal }: { state: string; fiscal: unknown }) => state === 'accepted' && fiscal),
+    );
+  });
+
+  test('go once, whatever the register answers: nothing, a failure after printing, an expired token', async () => {
+    for (const mood of ['fails', 'prints_and_fails', 'token_over'] as const) {
+      const { id } = await make({ payments: [cash(60_000)] });
+      register.setMood(mood, 1);
+      await printReceipts();
+      app.setNow(new Date(app.now().getTime() + 400_000));
+      await printReceipts();
+      const { body } = await seller.get(`/sales/${id}`);
+      assert.deepEqual([mood, body.receipts[0].state, (await printedFor(id)).length], [mood, 'accepted', 1]);
+    }
+  });
+
+  test('that the register refuses say why, and go anew when somebody sends them again', async () => {
+    const { id } = await make({ payments: [cash(60_000)] });
+    register.setMood('refuses', 1);
+    await printReceipts();
+    const { body } = await seller.get(`/sales/${id}`);
+    assert.deepEqual([body.receipts[0].state, body.receipts[0].error], ['rejected', 'Смена превысила 24 часа']);
+    const again = await admin.post(`/sales/receipts/${body.receipts[0].id}/retry`, {});
+    assert.equal(again.status, 200, JSON.stringify(again.body));
+    await printReceipts();
+    assert.equal((await seller.get(`/sales/${id}`)).body.receipts[0].state, 'accepted');
+  });
+});
+
+describe('bad input', () => {
+  /** Rows of everything that a sale is made of. */
+  const rows = async () =>
+    Promise.all([sale, payment, receipt, priceList].map((table) => app.database.db.$count(table)));
+
+  test('is refused with its code, a Russian sentence and the field, and changes nothing', async () => {
+    const { id } = await make();
+    const foreign = await make();
+    const director = await givenCaller(app, ['developer']);
+    const starts_at = app.now().toISOString();
+    const empty = await director.post('/sales/price-lists', { name: 'Пустой', location_id: place, starts_at });
+    const paymentOf = (sum: unknown) => ({ payment_id: randomUUID(), method: 'cash', amount_kop: sum });
+    const paid = await seller.post(`/sales/${foreign.id}/payments`, paymentOf(1_000));
+    const before = await rows();
+    const asked: [string, () => ReturnType<Caller['post']>, number, string, string | null][] = [
+      [
+        'a price list without a price',
+        () => director.post(`/sales/price-lists/${empty.body.id}/publish`, { revision: empty.body.revision }),
+        400,
+        'validation_failed',
+        'lines',
+      ],
+      [
+        'the payment of a foreign order',
+        () => seller.post(`/sales/${id}/payments`, { ...paymentOf(1_000), payment_id: paid.body.payments[0].id }),
+        409,
+        'local_id_conflict',
+        'payment_id',
+      ],
+      [
+        'an amount of 0',
+        () => seller.post(`/sales/${id}/payments`, paymentOf(0)),
+        400,
+        'validation_failed',
+        'amount_kop',
+      ],
+      ['−1', () => seller.post(`/sales/${id}/payments`, paymentOf(-1)), 400, 'validation_failed', 'amount_kop'],
+      ['10¹⁵', () => seller.post(`/sales/${id}/payments`, paymentOf(10 ** 15)), 400, 'validation_failed', 'amount_kop'],
+      [
+        'a discount over the ceiling',
+        () =>
+          seller.post(
+            '/sales',
+            order({
+              discount: { kind: 'percent', basis_points: 1_001 },
+              discount_reason: 'Просил',
+              expected_total_kop: 53_994,
+            }),
+          ),
+        403,
+        'discount_over_ceiling',
+        'discount',
+      ],
+    ];
+    for (const [what, ask, status, code, field] of asked) {
+      const reply = await ask();
+      assert.deepEqual([what, reply.status, reply.body.code, reply.body.field], [what, status, code, field]);
+      assert.match(reply.body.message, /^[А-ЯЁ].*[.!]$/s, what);
+      assert.deepEqual(await rows(), before, what);
+    }
+    const other = await givenCaller(app, ['admin'], { primary_location_id: (await givenLocation(app)).id });
+    const elsewhere = await other.post(`/sales/${id}/payments`, paymentOf(1_000));
+    assert.deepEqual([elsewhere.status, elsewhere.body.code], [404, 'not_found']);
+  });
+});
+
 describe('the checkout', () => {
   test('sells for cash in one call: paid, with change, a receipt in the queue and shares of the whole', async () => {
     const reply = await seller.post('/sales', order({ payments: [cash(60_000, 100_000)] }));
@@ -74,7 +207,7 @@ describe('the checkout', () => {
     assert.deepEqual([payments[0].tendered_kop, payments[0].state], [100_000, 'succeeded']);
     assert.deepEqual([receipts[0].kind, receipts[0].amount_kop, receipts[0].state], ['full', 60_000, 'pending']);
     assert.deepEqual(shares, [{ ...shares[0], employee_id: seller.person.id, basis_points: 10_000 }]);
-    await workOffMoney(app);
+    await printReceipts();
     const [printed] = await app.database.db.select().from(receipt).where(eq(receipt.sale_id, reply.body.id));
     assert.equal(printed?.state, 'accepted');
     assert.ok(printed?.fiscal?.document);

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../kernel/context';
 import { registerBank } from './bank/register-bank';
 import { registerBotApi } from './bot-api';
+import { registerCashRegister } from './register/register-cash-register';
 import { SandboxMessenger } from './messenger';
 import { registerPages } from './pages';
 import { registerPhoneApi } from './phone-api';
 
 /**
- * Puts the sandbox messenger and the sandbox bank on the server: the demo's stand-ins for the real ones, so that a newcomer
+ * Puts the sandbox messenger, the sandbox bank and the sandbox cash register on the server: the demo's stand-ins for the real ones, so that a newcomer
  * signs in and pays through the real code.
  * @throws TypeError in production, where nobody may sign in without the real messenger.
  */
@@ -26,7 +27,9 @@ export async function registerSandbox(
       publicUrl: config.publicUrl,
       notifyUrl: `${new URL(config.payments.apiRoot).origin}/api/payments/notifications`,
     });
+  if (config.register !== null) registerCashRegister(server, config.register);
   server.addHook('preClose', async () => messenger.close());
 }
 
 export { registerBank } from './bank/register-bank';
+export { registerCashRegister } from './register/register-cash-register';

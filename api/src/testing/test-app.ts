@@ -10,7 +10,7 @@ import { readConfig, type Config } from '../kernel/config';
 import type { App } from '../kernel/context';
 import { createServer } from '../kernel/http/server';
 import { LiveNotices } from '../notifications';
-import { Yookassa } from '../sales';
+import { AtolOnline, Yookassa } from '../sales';
 import { seedRoles } from '../users';
 import { testDatabase } from './test-database';
 
@@ -43,6 +43,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     messenger: { reachable: null },
     hooks,
     payments: config.payments && new Yookassa(config.payments, (url, init) => inProcess(server, url, init)),
+    register: config.register && new AtolOnline(config.register, (url, init) => inProcess(server, url, init)),
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: () => clock(),
     authenticate,

@@ -89,3 +89,90 @@ test('an order goes with its link to a phone, where the bank fails, refuses and 
   const { orders } = await api.read<Orders>(`/payments/orders/session/${id}`);
   expect(orders.map(({ state, total_kop, paid_kop }) => [state, paid_kop - total_kop])).toEqual([['paid', 0]]);
 });
+
+test('a seller with a phone alone: from the picture to «Оплачено» by touch, the total always in sight', async ({
+  browser,
+  portal,
+}) => {
+  const page = await (
+    await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'ru-RU',
+      timezoneId: 'Europe/Moscow',
+    })
+  ).newPage();
+  const { id, api } = await openFamily(page, portal);
+  await page.locator('main img').first().tap();
+  await page.getByRole('button', { name: 'Продать', exact: true }).first().tap();
+  const products = page.getByRole('dialog', { name: /^Продать/ });
+  await products.getByRole('button', { name: /^Печать 10×15/ }).tap();
+  await products.getByRole('button', { name: 'Готово' }).tap();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Оформить' }).tap();
+  const checkout = page.getByRole('dialog');
+  await expect(checkout.getByText('Шаг 1 из 3: корзина')).toBeVisible();
+  const small = await checkout
+    .locator('form button, form input, section button, section input')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((height) => height < 56));
+  expect(small, 'targets are 56 px high').toEqual([]);
+  await checkout.getByRole('button', { name: /^К оплате/ }).tap();
+  await expect(checkout.getByRole('button', { name: /^Деньги получены/ })).toBeInViewport();
+  await checkout.getByRole('button', { name: /^Деньги получены/ }).tap();
+  await expect(page.getByRole('dialog', { name: 'Оплачено' })).toBeVisible();
+  const { orders } = await api.read<Orders>(`/payments/orders/session/${id}`);
+  expect(orders.map(({ state }) => state)).toEqual(['paid']);
+  await page.context().close();
+});
+
+test('a line that is cut at each step of an online order is said, tried again, and paid once', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const { id, api } = await openFamily(page, portal);
+  await page.getByRole('button', { name: 'Ссылка клиенту…' }).click();
+  await page.getByRole('button', { name: 'Создать ссылку' }).click();
+  const address = await page.getByRole('dialog', { name: 'Ссылка готова' }).getByRole('textbox').inputValue();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' });
+  const phone = await context.newPage();
+  const noLine = phone.getByText(/^Нет связи/).first();
+  /** The request comes to the server; its answer is lost. */
+  const loseAnswer = (path: RegExp) =>
+    phone.route(
+      path,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+
+  await loseAnswer(/\/api\/gallery\/open$/);
+  await phone.goto(address);
+  await expect(noLine).toBeVisible();
+  await phone.getByRole('button', { name: 'Повторить' }).click();
+  await phone.getByRole('img', { name: 'Снимок 1' }).click();
+  await context.setOffline(true);
+  await phone.getByRole('button', { name: /^Цифровое фото/ }).click();
+  await expect(noLine).toBeVisible();
+  await context.setOffline(false);
+  await phone.getByRole('button', { name: 'Повторить' }).click();
+  await expect(noLine).toBeHidden();
+  await phone.getByRole('button', { name: 'Корзина' }).click();
+  const pay = phone.getByRole('button', { name: /^Оплатить/ });
+  await loseAnswer(/\/api\/gallery\/[^/]+\/orders$/);
+  await pay.click();
+  await expect(phone.locator('#cart-fault')).toHaveText(/второй раз ничего не закажется/);
+  await pay.click();
+  await phone.getByRole('button', { name: 'Оплатить и ответить дважды' }).click();
+  await loseAnswer(/\/api\/gallery\/open$/);
+  await phone.getByRole('link', { name: 'Вернуться в магазин' }).click();
+  await expect(noLine).toBeVisible();
+  await phone.getByRole('button', { name: 'Повторить' }).click();
+  await expect(phone.getByRole('heading', { name: /Заказ № \d+: оплачен/ })).toBeVisible({ timeout: 20_000 });
+  await context.close();
+  const { orders } = await api.read<Orders>(`/payments/orders/session/${id}`);
+  expect(orders.map(({ state, total_kop, paid_kop }) => [state, paid_kop - total_kop])).toEqual([['paid', 0]]);
+});

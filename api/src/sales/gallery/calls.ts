@@ -17,7 +17,7 @@ import { priceSale } from '../rules/price-sale';
 import { linkHeart, payment, sale, saleLink } from '../schema';
 import { galleryOf, ordersOf, ownedPhotos } from './gallery-of';
 import { keepToken, type LinkRow, linkOfToken, openedLink } from './open-link';
-import { originalOf, shownPhoto } from './pictures';
+import { originalOf, shownPhoto, shownSmall } from './pictures';
 
 const OPEN_STATES = ['awaiting_payment', 'cart', 'link_sent'] as const;
 
@@ -259,7 +259,7 @@ export const cancelOrder = calls.gallery.cancelOrder.handler(async ({ context, i
 
 export const thumbnail = calls.gallery.thumbnail.handler(async ({ context, input: { params } }) => {
   const link = await openedLink(context, params.link);
-  return shownPhoto(context, 'thumbnail', await requirePhoto(context.database.db, link, params.photo));
+  return shownSmall(context, await requirePhoto(context.database.db, link, params.photo));
 });
 
 export const watermarked = calls.gallery.watermarked.handler(async ({ context, input: { params } }) => {

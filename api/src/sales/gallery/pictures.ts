@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import { alreadyHeld, imageFile, imageHeaders, type ShownKind } from '../../photosessions';
@@ -10,6 +11,23 @@ export async function shownPhoto(context: CallContext, kind: ShownKind, sha256: 
   const content = await context.files.get(kind, sha256);
   if (!content) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });
   return { status: 200 as const, headers, body: imageFile(kind, content) };
+}
+
+/** Pixels of the long side of a picture in the client's grid. */
+const SMALL_SIDE = 400;
+
+/** The watermarked picture, small: nothing without a watermark reaches a client before it is paid for. */
+export async function shownSmall(context: CallContext, sha256: string) {
+  const headers = { ...imageHeaders('watermarked', sha256), vary: 'Cookie' };
+  if (alreadyHeld(context.origin.headers['if-none-match'], 'watermarked', sha256))
+    return { status: 304 as const, headers };
+  const content = await context.files.get('watermarked', sha256);
+  if (!content) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });
+  const small = await sharp(content)
+    .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
+  return { status: 200 as const, headers, body: imageFile('thumbnail', small) };
 }
 
 /** The file as it was uploaded, under its own name. */

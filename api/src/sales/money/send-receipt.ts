@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
-import { type ProviderReceipt, ProviderRefusal, ProviderUnknown } from '../provider/provider';
+import type { CashRegister } from '../provider/cash-register';
+import { type PaymentProvider, type ProviderReceipt, ProviderRefusal, ProviderUnknown } from '../provider/provider';
 import { payment, receipt, refund } from '../schema';
 import { nextAsk } from './next-ask';
 import { receiptData, refundReceiptData } from './receipt-data';
 
-/** Sends one receipt to the provider, or asks how it stands; what is not known is asked again under the same key. */
+/** Sends one receipt to whoever prints it, or asks how it stands; what is not known is asked again under the same key. */
 export async function sendReceipt(app: App, receiptId: string): Promise<void> {
   const { db } = app.database;
   const [row] = await db
     .select({
       receipt,
       method: payment.method,
+      refund_method: refund.method,
       payment_provider: payment.provider_id,
       refund_provider: refund.provider_id,
     })
@@ -22,7 +24,8 @@ export async function sendReceipt(app: App, receiptId: string): Promise<void> {
   if (!row || row.receipt.next_try_at === null || row.receipt.state === 'accepted') return;
   const tries = row.receipt.tries + 1;
   const later = { tries, next_try_at: nextAsk(app.now(), tries) };
-  if (app.payments === null) {
+  const printer = printerOf(app, row);
+  if (printer === null) {
     await db
       .update(receipt)
       .set({ ...later, error: 'Касса не подключена' })
@@ -30,7 +33,7 @@ export async function sendReceipt(app: App, receiptId: string): Promise<void> {
     return;
   }
   try {
-    const answer = await answerOf(app, row);
+    const answer = await answerOf(app, printer, row);
     await db
       .update(receipt)
       .set({
@@ -64,25 +67,26 @@ export async function sendReceipt(app: App, receiptId: string): Promise<void> {
 interface Row {
   receipt: typeof receipt.$inferSelect;
   method: (typeof payment.$inferSelect)['method'] | null;
+  refund_method: (typeof payment.$inferSelect)['method'] | null;
   payment_provider: string | null;
   refund_provider: string | null;
 }
 
-async function answerOf(
-  app: App,
-  { receipt: row, method, payment_provider, refund_provider }: Row,
-): Promise<ProviderReceipt> {
-  if (app.payments === null) throw new ProviderUnknown('there is no provider');
-  if (row.provider_id !== null) return app.payments.receipt(row.provider_id);
-  // The provider registered it with the payment: how that went, the payment itself says.
-  if (row.with_payment && payment_provider !== null) {
-    const { receipt: state } = await app.payments.payment(payment_provider);
-    return { id: `with-${payment_provider}`, state: state ?? 'pending', fiscal: null };
-  }
-  if (row.with_payment && refund_provider !== null) {
-    const { receipt: state } = await app.payments.refund(refund_provider);
-    return { id: `with-${refund_provider}`, state: state ?? 'pending', fiscal: null };
-  }
+/** Who prints a receipt: the provider those of its own payments, the cash register all others. */
+type Printer = { provider: PaymentProvider } | { register: CashRegister };
+
+function printerOf({ payments, register }: App, { payment_provider, refund_provider }: Row): Printer | null {
+  if (payment_provider !== null || refund_provider !== null) return payments && { provider: payments };
+  return register && { register };
+}
+
+async function answerOf(app: App, printer: Printer, from: Row): Promise<ProviderReceipt> {
+  const { receipt: row, payment_provider, refund_provider } = from;
+  if (row.provider_id !== null)
+    return 'provider' in printer
+      ? printer.provider.receipt(row.provider_id)
+      : printer.register.receipt(row.provider_id);
+  if ('provider' in printer && row.with_payment) return withPayment(printer.provider, from);
   const { db } = app.database;
   const email = app.config.receiptEmail;
   const { kind, amount_kop } = row;
@@ -90,11 +94,19 @@ async function answerOf(
     row.refund_id === null
       ? await receiptData(db, row.sale_id, { kind, amount_kop, email })
       : await refundReceiptData(db, { id: row.refund_id, sale_id: row.sale_id, amount_kop }, email);
-  return app.payments.createReceipt(`${row.id}-${row.attempt}`, {
-    ...data,
-    payment_id: payment_provider,
-    refund_id: refund_provider,
-    amount_kop,
-    method: method ?? 'card',
-  });
+  const key = `${row.id}-${row.attempt}`;
+  const whole = { ...data, amount_kop, method: from.method ?? from.refund_method ?? 'card' };
+  return 'provider' in printer
+    ? printer.provider.createReceipt(key, { ...whole, payment_id: payment_provider, refund_id: refund_provider })
+    : printer.register.register(key, { ...whole, at: row.created_at });
+}
+
+/** The provider registered it with the payment or refund: how that went, these say themselves. */
+async function withPayment(provider: PaymentProvider, { payment_provider, refund_provider }: Row) {
+  if (payment_provider !== null) {
+    const { receipt: state } = await provider.payment(payment_provider);
+    return { id: `with-${payment_provider}`, state: state ?? 'pending', fiscal: null };
+  }
+  const { receipt: state } = await provider.refund(refund_provider ?? '');
+  return { id: `with-${refund_provider}`, state: state ?? 'pending', fiscal: null };
 }

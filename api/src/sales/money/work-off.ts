@@ -10,7 +10,6 @@ const MAX_AT_ONCE = 50;
 
 /** Asks the provider about everything that is due: open payments, refunds and receipts. One that fails stops no other. */
 export async function workOffMoney(app: App): Promise<void> {
-  if (app.payments === null) return;
   const { db } = app.database;
   const now = app.now();
   const due = async (table: typeof payment | typeof refund): Promise<string[]> =>
@@ -22,8 +21,10 @@ export async function workOffMoney(app: App): Promise<void> {
         .orderBy(asc(table.next_ask_at))
         .limit(MAX_AT_ONCE)
     ).map(({ id }) => id);
-  for (const id of await due(payment)) await orLog(app, askPayment(app, id));
-  for (const id of await due(refund)) await orLog(app, askRefund(app, id));
+  if (app.payments !== null) {
+    for (const id of await due(payment)) await orLog(app, askPayment(app, id));
+    for (const id of await due(refund)) await orLog(app, askRefund(app, id));
+  }
   const receipts = await db
     .select({ id: receipt.id })
     .from(receipt)

@@ -95,6 +95,8 @@ export const sale = pgTable(
     index('sale_by_session').on(table.photosession_id),
     index('sale_by_seller').on(table.sold_by, table.created_at),
     index('sale_by_phone').on(table.client_phone),
+    // Parts of phones and of names.
+    index('sale_sought').using('gin', table.client_phone.op('gin_trgm_ops'), table.client_name.op('gin_trgm_ops')),
     index('sale_by_total').on(table.total_kop, table.created_at),
     index('sale_by_link').on(table.link_id),
     index('sale_marked')

@@ -1,3 +1,4 @@
+import { photoUrl } from '@studio/portal';
 import { Banner, Button, Field, formatMoney, Row, SegmentedControl, Stack, Text, TextInput } from '@studio/ui';
 import type { RefObject } from 'react';
 import { changeQuantity } from './cart-store';
@@ -28,7 +29,12 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
         <ul className={styles['lines']}>
           {lines.map(({ offer, quantity, sum_kop, photo_id }) => (
             <li key={`${offer.product_id} ${photo_id}`} className={styles['line']}>
-              <span className={styles['lineName']}>{offer.name}</span>
+              <span className={styles['lineName']}>
+                {photo_id !== null && session.id !== null && (
+                  <img className={styles['picture']} src={photoUrl.thumbnail(session.id, photo_id)} alt="" />
+                )}
+                {offer.name}
+              </span>
               <Row gap={1}>
                 <button
                   type="button"

@@ -3,8 +3,9 @@ import { useHotkey } from '@studio/portal';
 import { Button, ErrorNotice, Field, formatMoney, KeyHint, Row, Stack, Text, TextInput } from '@studio/ui';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { readRoubles } from './cart-lines';
+import type { Method } from './checkout-rules';
 import styles from './selling.module.css';
-import type { CheckoutState, Method } from './use-checkout';
+import type { CheckoutState } from './use-checkout';
 
 interface CheckoutMoneyProps {
   checkout: CheckoutState;

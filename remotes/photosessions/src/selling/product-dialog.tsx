@@ -38,7 +38,7 @@ export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDial
         photos.length === 0 ? 'Добавить товар' : `Продать: ${countOf(photos.length, ['снимок', 'снимка', 'снимков'])}`
       }
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" size="touch" onClick={onClose}>
           Готово
         </Button>
       }

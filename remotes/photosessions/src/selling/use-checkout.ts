@@ -1,19 +1,12 @@
-import {
-  type Discount,
-  discountOf,
-  isWithinCeiling,
-  type NewSale,
-  type Prices,
-  type SaleCard,
-} from '@studio/contracts';
+import { discountOf, isWithinCeiling, type NewSale, type Prices, type SaleCard } from '@studio/contracts';
 import { client, newId, PortalError, toPortalError, useNetwork, useSaveOffline } from '@studio/portal';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { cartLines, cheaperWay, readRoubles, saleOf, sumOf } from './cart-lines';
+import { cartLines, cheaperWay, saleOf, sumOf } from './cart-lines';
 import { type CartChoice, clearCart, saleIdOf } from './cart-store';
+import { cashRefusal, type Method, readDiscount, type Taken } from './checkout-rules';
 import { CASH_SALE } from './cash-sale-kind';
 import type { SoldSession } from './sold-session';
 
-export type Method = 'cash' | 'card' | 'sbp';
 type Shares = NonNullable<NewSale['shares']>;
 
 /** What came of the checkout. */
@@ -33,8 +26,6 @@ interface CheckoutInput {
   exchangeOf: string | null;
   onPaid: () => void;
 }
-
-type Taken = NonNullable<NewSale['payments']>[number];
 
 /** State of one checkout: cart with the cheaper way, discount, split money, and the sale that comes of it. */
 export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: CheckoutInput) {
@@ -298,18 +289,3 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
-
-/** Why this cannot be kept on the device as one cash sale; null when it can. */
-function cashRefusal(method: Method, isMade: boolean, taken: readonly Taken[], isPart: boolean): string | null {
-  if (isMade) return 'Этот заказ уже на сервере: оплату по нему можно записать, когда вернётся связь.';
-  if (method !== 'cash' || taken.some((one) => one.method !== 'cash'))
-    return 'Сейчас можно записать только наличные. Картой и по СБП — когда вернётся связь.';
-  return isPart ? 'Сейчас можно принять только всю сумму сразу.' : null;
-}
-
-function readDiscount(kind: 'percent' | 'sum', text: string): Discount | null {
-  const value = readRoubles(text);
-  if (value === null || value === 0) return null;
-  if (kind === 'sum') return { kind, sum_kop: value };
-  return value > 100_00 ? null : { kind, basis_points: value };
-}

@@ -1,7 +1,7 @@
 import type { SaleCard } from '@studio/contracts';
 import { client, needsConnection, orpc, type PortalError, useNavigate, useNetwork } from '@studio/portal';
 import { ActionDialog, PrintedSlip } from '@studio/screens';
-import { Button, Row, Text } from '@studio/ui';
+import { Button, IconChevronDown, Menu, type MenuItem, Row, Text } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefundDialog } from './refund-dialog';
@@ -31,6 +31,23 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
     onSuccess: put,
   });
   const error = moving.error ?? seen.error;
+  const item = (id: string, label: string, onSelect: () => void, danger = false): MenuItem => ({
+    id,
+    label,
+    danger,
+    onSelect,
+  });
+  const groups = [
+    [
+      sale.may.hand_over && sale.state === 'paid' && item('work', 'Взять в работу', () => moving.mutate('in_work')),
+      sale.may.edit_shares && item('shares', 'Доли…', () => setAsked('shares')),
+      sale.may.refund && sale.photosession_id !== null && item('exchange', 'Обменять…', () => setAsked('exchange')),
+    ],
+    [
+      sale.may.refund && item('refund', 'Вернуть деньги…', () => setAsked('refund'), true),
+      sale.may.cancel && item('cancel', 'Отменить…', () => setAsked('cancel'), true),
+    ],
+  ].map((group) => group.filter((one) => one !== false));
   return (
     <Row gap={2} wrap>
       {error && <Text tone="muted">{error.message}</Text>}
@@ -49,11 +66,6 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
           Выдать заказ
         </Button>
       )}
-      {sale.may.hand_over && sale.state === 'paid' && (
-        <Button offReason={needsConnection(online)} loading={moving.isPending} onClick={() => moving.mutate('in_work')}>
-          В работу
-        </Button>
-      )}
       {sale.state === 'handed_over' && sale.may.close && (
         <Button offReason={needsConnection(online)} loading={moving.isPending} onClick={() => moving.mutate('closed')}>
           Закрыть заказ
@@ -61,30 +73,21 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
       )}
       <Button onClick={() => window.print()}>Печать слипа</Button>
       <PrintedSlip sale={sale} />
-      {sale.may.edit_shares && (
-        <Button offReason={needsConnection(online)} onClick={() => setAsked('shares')}>
-          Доли…
-        </Button>
-      )}
-      {sale.may.refund && sale.photosession_id !== null && (
-        <Button offReason={needsConnection(online)} onClick={() => setAsked('exchange')}>
-          Обменять…
-        </Button>
-      )}
-      {sale.may.refund && (
-        <Button variant="danger" offReason={needsConnection(online)} onClick={() => setAsked('refund')}>
-          Вернуть деньги…
-        </Button>
+      {groups.some((group) => group.length > 0) && (
+        <Menu
+          placement="bottom-end"
+          trigger={
+            <Button trailing={<IconChevronDown size={16} aria-hidden />} offReason={needsConnection(online)}>
+              Другое
+            </Button>
+          }
+          groups={groups}
+        />
       )}
       {sale.refund_refusal !== null && (
         <Text size="caption" tone="muted">
           {sale.refund_refusal}
         </Text>
-      )}
-      {sale.may.cancel && (
-        <Button variant="danger" offReason={needsConnection(online)} onClick={() => setAsked('cancel')}>
-          Отменить…
-        </Button>
       )}
       {asked === 'refund' && <RefundDialog sale={sale} onDone={put} onClose={() => setAsked(null)} />}
       {asked === 'exchange' && (

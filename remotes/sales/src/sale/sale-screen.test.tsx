@@ -14,6 +14,11 @@ const open = (sales: FakeHandlers['sales']) =>
     api: { sales },
   });
 
+async function askRefund() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Другое' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Вернуть деньги…' }));
+}
+
 test('the card says what was sold and hands the order over', async () => {
   let state: 'paid' | 'handed_over' = 'paid';
   const { api } = open({
@@ -35,7 +40,7 @@ test('a refund by line asks for the pieces and the reason, and says what it give
     get: () => card(),
     refund: () => card({ state: 'partly_refunded', refunded_kop: 300_00 }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть деньги…' }));
+  await askRefund();
   const dialog = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
   const prints = within(dialog).getByLabelText('Сколько вернуть: Печать 10×15');
   await userEvent.clear(prints);
@@ -55,7 +60,7 @@ test('a refund by line asks for the pieces and the reason, and says what it give
 
 test('more pieces than were sold are not given back', async () => {
   open({ get: () => card() });
-  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть деньги…' }));
+  await askRefund();
   const dialog = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
   await userEvent.type(within(dialog).getByLabelText('Сколько вернуть: Магнит'), '2');
   expect(within(dialog).getByText('Укажите, сколько штук возвращают.')).toBeVisible();

@@ -6,11 +6,11 @@ export async function call(method, path, body) {
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Error(NO_LINE);
+    throw Object.assign(new Error(NO_LINE), { isLine: true });
   });
   const answer = await reply.json().catch(() => null);
   if (reply.ok && answer !== null) return answer;
-  throw Object.assign(new Error(answer?.message ?? NO_LINE), { code: answer?.code ?? null });
+  throw Object.assign(new Error(answer?.message ?? NO_LINE), { code: answer?.code ?? null, isLine: !answer?.message });
 }
 
 /** Addresses of one picture. */

@@ -31,11 +31,19 @@ export function newId() {
 /** The page's own element. */
 export const at = (id) => document.getElementById(id);
 
-/** Tells above the page what has happened. */
-export function say(text, bad = false) {
+/** Tells above the page what has happened; `again` offers to try it once more. */
+export function say(text, bad = false, again = null) {
   const notice = at('notice');
   notice.hidden = false;
-  notice.textContent = text;
+  notice.replaceChildren(element('p', {}, text));
+  if (again !== null)
+    notice.append(element('button', { type: 'button', className: 'wide', onclick: again }, 'Повторить'));
   notice.classList.toggle('bad', bad);
   notice.scrollIntoView({ block: 'nearest' });
+}
+
+/** Takes back what was wrong and is not any more. */
+export function unsayBad() {
+  const notice = at('notice');
+  if (notice.classList.contains('bad')) notice.hidden = true;
 }

@@ -1,5 +1,6 @@
 import { call, linkFiles } from './gallery-api.js';
 import { cheaperSum, linesOf, totalOf } from './gallery-cart.js';
+import { askedOrder, attempt } from './gallery-line.js';
 import { viewed } from './gallery-viewer.js';
 import { orderBoxes, OWNED, WAITING } from './gallery-orders.js';
 import { at, element, money, newId, plural, say } from './gallery-parts.js';
@@ -51,6 +52,7 @@ function draw() {
   at('about').textContent =
     `Съёмка № ${gallery.session_number}, ${day}, ${gallery.location_name}. Ссылка действует до ${until}.`;
   at('filter').hidden = gallery.photos.length === 0;
+  at('hint').hidden = gallery.photos.length === 0 || gallery.offers.length === 0;
   if (gallery.photos.length === 0) say('Снимков пока нет: студия их ещё готовит. Загляните позже.');
   drawOrders();
   drawPhotos();
@@ -248,7 +250,8 @@ async function payOrder(id) {
 /** Asks until the bank has answered: at once, then every three seconds for as long as the page is looked at. */
 async function follow(id) {
   for (;;) {
-    const order = await call('GET', `/${gallery.link_id}/orders/${id}`);
+    const order = await askedOrder(gallery.link_id, id);
+    if (order === null) continue;
     if (!WAITING.includes(order.state)) {
       await reload();
       if (OWNED.includes(order.state)) say('Спасибо! Заказ оплачен.');
@@ -267,12 +270,4 @@ async function follow(id) {
 async function reload() {
   gallery = await call('GET', `/${gallery.link_id}`);
   draw();
-}
-
-async function attempt(work) {
-  try {
-    await work();
-  } catch (error) {
-    say(error.message, true);
-  }
 }

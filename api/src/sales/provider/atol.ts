@@ -1,0 +1,174 @@
+import type { ProductKind, ReceiptKind } from '@studio/contracts';
+import { z } from 'zod';
+import type { CashRegister, RegisterReceipt } from './cash-register';
+import { type ProviderReceipt, ProviderRefusal, ProviderUnknown } from './provider';
+
+/** Milliseconds that an answer may take. */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** A token lives for a day; it is asked for anew well before. */
+const TOKEN_LIFE_MS = 12 * 3_600_000;
+
+interface AtolSettings {
+  /** Root of the API with its version, without a slash at the end: `https://online.atol.ru/possystem/v4`. */
+  apiRoot: string;
+  login: string;
+  password: string;
+  /** Group of registers that prints. */
+  group: string;
+  inn: string;
+  /** How the company is taxed, in the words of the protocol. */
+  taxSystem: string;
+  /** Where the receipt says that it was made: an address, or the site of the company. */
+  paymentAddress: string;
+  /** Mailbox of the company, on every receipt. */
+  companyEmail: string;
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+const Fault = z.object({ code: z.number(), text: z.string().default('') });
+const Token = z.object({ token: z.string().min(1) });
+const Report = z.object({
+  uuid: z.string(),
+  status: z.enum(['wait', 'done', 'fail']),
+  error: Fault.nullish(),
+  payload: z
+    .object({
+      fn_number: z.coerce.string(),
+      fiscal_document_number: z.coerce.string(),
+      fiscal_document_attribute: z.coerce.string(),
+    })
+    .nullish(),
+});
+const Refused = z.object({ uuid: z.string().nullish(), error: Fault });
+
+/** Codes of the protocol: the token is over; a receipt with this `external_id` is there already. */
+const TOKEN_OVER = [10, 11, 12];
+const THERE_ALREADY = 33;
+
+/** Client of the ATOL Online protocol, version 4 (FFD 1.05). */
+export class AtolOnline implements CashRegister {
+  #token: { text: string; until: number } | null = null;
+
+  constructor(
+    private readonly settings: AtolSettings,
+    private readonly fetch: Fetch = (url, init) => globalThis.fetch(url, init),
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  async register(key: string, receipt: RegisterReceipt): Promise<ProviderReceipt> {
+    const operation = receipt.kind === 'refund' ? 'sell_refund' : 'sell';
+    const body = { external_id: key, timestamp: moscowTime(receipt.at), receipt: this.#receiptOf(receipt) };
+    return this.#ask('POST', `/${this.#group}/${operation}`, body);
+  }
+
+  async receipt(id: string): Promise<ProviderReceipt> {
+    return this.#ask('GET', `/${this.#group}/report/${encodeURIComponent(id)}`);
+  }
+
+  get #group(): string {
+    return encodeURIComponent(this.settings.group);
+  }
+
+  async #ask(method: 'GET' | 'POST', path: string, body?: unknown, isAgain = false): Promise<ProviderReceipt> {
+    const { status, answer } = await this.#call(method, path, body, await this.#tokenNow());
+    const refused = Refused.safeParse(answer);
+    if (refused.success && refused.data.error.code === THERE_ALREADY && refused.data.uuid)
+      return this.receipt(refused.data.uuid);
+    const report = Report.safeParse(answer);
+    if (report.success) return receiptOf(report.data);
+    if (refused.success && (status === 401 || TOKEN_OVER.includes(refused.data.error.code)) && !isAgain) {
+      this.#token = null;
+      return this.#ask(method, path, body, true);
+    }
+    if (!refused.success || status >= 500 || status === 429 || status === 401)
+      throw new ProviderUnknown(`the register answered ${status}`);
+    throw new ProviderRefusal(String(refused.data.error.code), refused.data.error.text);
+  }
+
+  async #tokenNow(): Promise<string> {
+    if (this.#token !== null && this.#token.until > this.now()) return this.#token.text;
+    const { login, password } = this.settings;
+    const { answer, status } = await this.#call('POST', '/getToken', { login, pass: password });
+    const read = Token.safeParse(answer);
+    // A wrong password is the operator's to mend: no receipt is at fault, and each goes once it is.
+    if (!read.success) throw new ProviderUnknown(`the register gave no token: ${status}`);
+    this.#token = { text: read.data.token, until: this.now() + TOKEN_LIFE_MS };
+    return read.data.token;
+  }
+
+  async #call(method: 'GET' | 'POST', path: string, body?: unknown, token?: string) {
+    const reply = await this.fetch(this.settings.apiRoot + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { token }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new ProviderUnknown('the register did not answer', { cause: error });
+    });
+    const answer: unknown = await reply.json().catch(() => undefined);
+    return { status: reply.status, answer };
+  }
+
+  #receiptOf({ kind, customer, items, amount_kop, method }: RegisterReceipt) {
+    const { companyEmail, taxSystem, inn, paymentAddress } = this.settings;
+    const total = roubles(amount_kop);
+    return {
+      client: 'phone' in customer ? { phone: `+${customer.phone}` } : customer,
+      company: { email: companyEmail, sno: taxSystem, inn, payment_address: paymentAddress },
+      // The line's whole sum as one position: a discounted price per piece would not come out to the kopeck.
+      items: items.map(({ name, kind: of, quantity, sum_kop }) => ({
+        name: (quantity === 1 ? name : `${name} × ${quantity}`).slice(0, 128),
+        price: roubles(sum_kop),
+        quantity: 1,
+        sum: roubles(sum_kop),
+        payment_method: kind === 'prepayment' ? 'full_prepayment' : 'full_payment',
+        payment_object: objectOf(of),
+        vat: { type: 'none' },
+      })),
+      payments: [{ type: paymentType(kind, method), sum: total }],
+      total,
+    };
+  }
+}
+
+function receiptOf({ uuid, status, error, payload }: z.infer<typeof Report>): ProviderReceipt {
+  if (status === 'fail') throw new ProviderRefusal(String(error?.code ?? 0), error?.text || 'Касса отклонила чек');
+  return {
+    id: uuid,
+    state: status === 'done' ? 'succeeded' : 'pending',
+    fiscal: payload
+      ? {
+          storage: payload.fn_number,
+          document: payload.fiscal_document_number,
+          attribute: payload.fiscal_document_attribute,
+        }
+      : null,
+  };
+}
+
+/** 12345 kopecks → 123.45; doubles hold every sum of two decimals that a receipt may have. */
+function roubles(kopecks: number): number {
+  return Math.round(kopecks) / 100;
+}
+
+/** 0 cash · 1 cashless · 2 what was paid before. */
+function paymentType(kind: ReceiptKind, method: RegisterReceipt['method']): number {
+  if (kind === 'settlement') return 2;
+  return method === 'cash' ? 0 : 1;
+}
+
+function objectOf(kind: ProductKind): string {
+  return kind === 'service' || kind === 'digital' || kind === 'all_digital' ? 'service' : 'commodity';
+}
+
+/** `31.12.2026 23:59:59`, as the protocol has it. */
+function moscowTime(at: Date): string {
+  return at
+    .toLocaleString('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'medium' })
+    .replace(',', '')
+    .replace(/(\d\d\.\d\d\.)(\d\d) /, '$120$2 ');
+}

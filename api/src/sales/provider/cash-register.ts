@@ -1,0 +1,19 @@
+import type { PaymentMethod } from '@studio/contracts';
+import type { ProviderReceipt, ReceiptData } from './provider';
+
+export interface RegisterReceipt extends ReceiptData {
+  amount_kop: number;
+  method: PaymentMethod;
+  /** When the money was taken or given back. */
+  at: Date;
+}
+
+/**
+ * The cash register that makes the receipts of cash and of cards at the terminal (54-FZ). `key` names the receipt: the same
+ * under the same key is printed once.
+ * @throws ProviderRefusal, ProviderUnknown
+ */
+export interface CashRegister {
+  register(key: string, receipt: RegisterReceipt): Promise<ProviderReceipt>;
+  receipt(id: string): Promise<ProviderReceipt>;
+}

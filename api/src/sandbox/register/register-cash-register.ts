@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+const Item = z.object({ name: z.string().min(1).max(128), price: z.number(), quantity: z.number(), sum: z.number() });
+const Document = z.object({
+  external_id: z.string().min(1).max(128),
+  timestamp: z.string().regex(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/),
+  receipt: z.object({
+    client: z.union([z.object({ email: z.string() }), z.object({ phone: z.string().regex(/^\+\d+$/) })]),
+    company: z.object({ email: z.string(), inn: z.string(), payment_address: z.string() }),
+    items: z.array(Item).min(1).max(100),
+    payments: z.array(z.object({ type: z.number().int(), sum: z.number() })).min(1),
+    total: z.number(),
+  }),
+});
+const Login = z.object({ login: z.string(), pass: z.string() });
+
+export type RegisterMood = 'well' | 'fails' | 'prints_and_fails' | 'refuses' | 'token_over';
+
+interface Printed {
+  uuid: string;
+  operation: string;
+  document: z.infer<typeof Document>;
+  number: number;
+}
+
+/** The books of the sandbox register, and how it goes with its next calls. */
+export interface SandboxRegister {
+  printed: Map<string, Printed>;
+  setMood: (mood: RegisterMood, count: number) => void;
+}
+
+/**
+ * A cash register that speaks the ATOL Online protocol 4 at `/sandbox/register/v4`: tokens, `sell`, `sell_refund` and reports.
+ * A receipt is printed once under its `external_id`; sums that do not add up are refused.
+ */
+export function registerCashRegister(
+  server: FastifyInstance,
+  { login, password }: { login: string; password: string },
+): SandboxRegister {
+  const printed = new Map<string, Printed>();
+  const tokens = new Set<string>();
+  let [mood, moodFor]: [RegisterMood, number] = ['well', 0];
+  const takeMood = (): RegisterMood => {
+    if (moodFor <= 0) return 'well';
+    moodFor -= 1;
+    return mood;
+  };
+  const fault = (reply: FastifyReply, status: number, code: number, text: string, uuid: string | null = null) =>
+    reply.status(status).send({ uuid, status: 'fail', error: { error_id: randomUUID(), code, text, type: 'system' } });
+  const isKnown = ({ headers }: FastifyRequest) => typeof headers['token'] === 'string' && tokens.has(headers['token']);
+
+  server.post('/sandbox/register/v4/getToken', async (request, reply) => {
+    const body = Login.safeParse(request.body);
+    if (!body.success || body.data.login !== login || body.data.pass !== password)
+      return fault(reply, 401, 12, 'Неверный логин или пароль');
+    const token = randomUUID();
+    tokens.add(token);
+    return { error: null, token, timestamp: '' };
+  });
+  server.post<{ Params: { operation: string } }>('/sandbox/register/v4/:group/:operation', async (request, reply) => {
+    const now = takeMood();
+    if (now === 'fails') return reply.status(502).send('<html>Bad gateway</html>');
+    if (now === 'token_over') tokens.clear();
+    if (!isKnown(request)) return fault(reply, 401, 11, 'Срок действия токена истёк');
+    if (now === 'refuses') return fault(reply, 400, 32, 'Смена превысила 24 часа');
+    const { operation } = request.params;
+    const body = Document.safeParse(request.body);
+    if (!body.success || !['sell', 'sell_refund'].includes(operation))
+      return fault(reply, 400, 32, 'Структура документа неверна');
+    const known = [...printed.values()].find((one) => one.document.external_id === body.data.external_id);
+    if (known) return fault(reply, 400, 33, 'Документ с таким external_id уже есть', known.uuid);
+    const { items, payments, total } = body.data.receipt;
+    const kopecks = (sums: readonly { sum: number }[]) => sums.reduce((all, { sum }) => all + Math.round(sum * 100), 0);
+    if (kopecks(items) !== Math.round(total * 100) || kopecks(payments) !== Math.round(total * 100))
+      return fault(reply, 400, 32, 'Суммы чека не сходятся');
+    const uuid = randomUUID();
+    printed.set(uuid, { uuid, operation, document: body.data, number: printed.size + 1 });
+    if (now === 'prints_and_fails') return reply.status(504).send('');
+    return { uuid, status: 'wait', error: null, timestamp: body.data.timestamp };
+  });
+  server.get<{ Params: { uuid: string } }>('/sandbox/register/v4/:group/report/:uuid', async (request, reply) => {
+    if (!isKnown(request)) return fault(reply, 401, 11, 'Срок действия токена истёк');
+    const found = printed.get(request.params.uuid);
+    if (!found) return fault(reply, 404, 34, 'Документ не найден');
+    const payload = {
+      fn_number: '9999078900004792',
+      fiscal_document_number: found.number,
+      fiscal_document_attribute: 1_000_000_000 + ((found.number * 7_919) % 900_000_000),
+    };
+    return { uuid: found.uuid, status: 'done', error: null, payload };
+  });
+  return {
+    printed,
+    setMood: (next, count) => {
+      [mood, moodFor] = [next, count];
+    },
+  };
+}
