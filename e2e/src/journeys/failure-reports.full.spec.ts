@@ -71,7 +71,7 @@ test('a section that is gone from the server explains itself, reports itself, an
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expectExplained(page, 'R602');
   broken.mend();
-  await retryUntil(page, page.getByRole('heading', { name: 'Фотосессии по дням' }));
+  await retryUntil(page, page.getByRole('button', { name: 'Показать графики' }));
 
   const support = await browser.newPage({ serviceWorkers: 'block' });
   await enterAs(support, 'developer', broken, '/');

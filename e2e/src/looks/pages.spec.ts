@@ -30,7 +30,7 @@ const PAGES: Record<string, Look> = {
   },
   start: {
     path: '/dashboards/analytics',
-    shown: (page) => expect(page.getByRole('heading', { name: 'По локациям' })).toBeVisible(),
+    shown: (page) => expect(page.getByRole('button', { name: /графики$/ })).toBeVisible(),
   },
   photosessions: {
     path: '/photosessions',
