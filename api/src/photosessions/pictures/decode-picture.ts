@@ -70,7 +70,7 @@ async function readPixels(bytes: Uint8Array, filename: string, side: number): Pr
   try {
     return await fitted(limitedPicture(bytes, { failOn: 'warning', limitInputPixels: PHOTO_MAX_PIXELS }), side);
   } catch (error) {
-    if (!isBlemish(error)) throw refusal.broken(filename);
+    if (!isBlemish(error, bytes)) throw refusal.broken(filename);
   }
   try {
     return await fitted(limitedPicture(bytes, { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS }), side);

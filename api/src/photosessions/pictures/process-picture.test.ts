@@ -4,6 +4,7 @@ import { crc32 as crc, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { drawnPicture, jpegPicture } from '../../testing/pictures';
+import { isBlemish } from './blemish';
 import { processPicture } from './process-picture';
 
 const code = (expected: string) => (error: { code?: string; message: string }) => {
@@ -265,9 +266,32 @@ describe('a damaged file', () => {
     }
   });
 
+  it('JPEG whose hole looks like the padding of a camera is refused', async () => {
+    const whole = await jpegPicture(400, 300);
+    const marked = Buffer.from(whole);
+    const middle = whole.length >> 1;
+    marked.fill(0xff, middle - 64, middle);
+    marked[middle] = 0xd9;
+    await refuses(marked, 'photo_broken');
+    const emptied = Buffer.from(whole);
+    emptied.fill(0, Math.floor(whole.length * 0.7), whole.length - 2);
+    await refuses(emptied, 'photo_broken');
+    const lost = Math.floor(whole.length * 0.3);
+    await refuses(Buffer.concat([whole.subarray(0, lost), whole.subarray(lost * 2)]), 'photo_broken');
+  });
+
+  it('JPEG whose left-over bytes are no padding has a hole: the decoder says the same of both', () => {
+    const said = new Error('VipsJpeg: Corrupt JPEG data: 18 extraneous bytes before marker 0xd9');
+    const end = Buffer.from([0xff, 0xd9]);
+    const scan = Buffer.from('the picture');
+    assert.ok(isBlemish(said, Buffer.concat([scan, Buffer.alloc(18), end])));
+    assert.ok(!isBlemish(said, Buffer.concat([scan, Buffer.from('eighteen bytes left'), end])), 'of all sorts');
+    assert.ok(!isBlemish(said, Buffer.concat([scan, Buffer.alloc(4_000), end])), 'far more than were left over');
+  });
+
   it('is told from one with a blemish of real cameras, which is taken', async () => {
     const whole = await jpegPicture(400, 300);
-    const padded = Buffer.concat([whole.subarray(0, -2), Buffer.from([0x12, 0x34]), whole.subarray(-2)]);
+    const padded = Buffer.concat([whole.subarray(0, -2), Buffer.alloc(18), whole.subarray(-2)]);
     assert.equal((await processPicture(padded, 'a.jpg')).width, 400);
     const scan = whole.indexOf(Buffer.from([0xff, 0xda]));
     const odd = Buffer.from(whole);

@@ -57,6 +57,7 @@ export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }:
     <section
       className={styles['lane']}
       data-takes={takes || undefined}
+      data-empty={total === 0 || undefined}
       aria-label={column.title}
       onDragOver={(event) => takes && event.preventDefault()}
       onDrop={(event) => {

@@ -59,6 +59,8 @@ function Board() {
       <div className={styles['place']}>
         <LocationPicker
           label="Локация"
+          placeholder="Все локации"
+          clearable
           value={filters.values.locationId}
           onChange={(locationId) => filters.change({ locationId })}
         />

@@ -32,6 +32,17 @@ describe('the viewer', () => {
     );
   });
 
+  it('shows the thumbnail of the grid until the preview is there', async () => {
+    open();
+    const viewer = await screen.findByRole('dialog', { name: 'Просмотр снимков' });
+    await within(viewer).findByRole('img', { name: /^Снимок 2 из 3/ });
+    const slide = viewer.querySelector('.yarl__slide_current');
+    expect(slide?.querySelector('.photo-frame')).toHaveAttribute(
+      'src',
+      `/api/photos/${someId(1204)}/thumbnails/${someId(2)}`,
+    );
+  });
+
   it('says nothing in another language', async () => {
     open();
     const viewer = await screen.findByRole('dialog', { name: 'Просмотр снимков' });

@@ -2,7 +2,7 @@ import type { Photo } from '@studio/contracts';
 import { photoUrl, useHotkey } from '@studio/portal';
 import { IconCheck, IconHistory, IconInfo, IconPlus, IconTrash, useReducedMotion } from '@studio/ui';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
-import { type Labels, Lightbox, type Slide, type ZoomRef } from 'yet-another-react-lightbox';
+import { type Labels, Lightbox, type Slide, type SlideImage, type ZoomRef } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
@@ -96,8 +96,10 @@ export default function PhotoViewer(props: PhotoViewerProps) {
       }}
       zoom={{ ref: zoom, maxZoomPixelRatio: 3, scrollToZoom: true }}
       render={{
+        slideHeader: ({ slide }) => (isPhotoSlide(slide) && !zoomed ? <Beforehand {...slide} /> : null),
         slideFooter: ({ slide }) =>
-          'remark' in slide && slide.remark && !zoomed ? <AreaMark {...(slide.remark as PictureRemark)} /> : null,
+          isPhotoSlide(slide) && slide.area && !zoomed ? <AreaMark area={slide.area} ratio={slide.ratio} /> : null,
+        iconLoading: () => null,
         iconCaptionsVisible: () => <IconInfo aria-hidden />,
         iconCaptionsHidden: () => <IconInfo aria-hidden />,
       }}
@@ -170,35 +172,41 @@ function DeleteButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-interface PictureRemark {
-  area: PictureArea;
+type PhotoSlide = SlideImage & {
+  thumbnail: string;
+  /** Width by height of the picture. */
   ratio: number;
+  /** Where a remark stands; null for none. */
+  area: PictureArea | null;
+};
+
+function isPhotoSlide(slide: Slide): slide is PhotoSlide {
+  return 'ratio' in slide;
 }
 
 /** Longest side of the preview: a smaller one is not blown up. */
 const PREVIEW_SIDE = 1600;
 
+const frameStyle = (ratio: number) => ({ '--ratio': ratio, '--side': `${PREVIEW_SIDE}px` }) as CSSProperties;
+
+/** What the grid has shown already lies where the preview will be: no slide is empty while that is on its way. */
+function Beforehand({ thumbnail, ratio }: PhotoSlide) {
+  return <img className="photo-frame" src={thumbnail} alt="" draggable={false} style={frameStyle(ratio)} />;
+}
+
 /** The place of a remark, over the picture as it lies in the middle of its slide. */
-function AreaMark({ area, ratio }: PictureRemark) {
+function AreaMark({ area, ratio }: { area: PictureArea; ratio: number }) {
   return (
-    <span
-      className="photo-remark"
-      style={{ '--ratio': ratio, '--side': `${PREVIEW_SIDE}px` } as CSSProperties}
-      aria-hidden
-    >
+    <span className="photo-frame photo-remark" style={frameStyle(ratio)} aria-hidden>
       <span style={areaStyle(area)} />
     </span>
   );
 }
 
-function slideOf(
-  sessionId: string,
-  photo: Photo,
-  index: number,
-  total: number,
-): Slide & { remark: PictureRemark | null } {
+function slideOf(sessionId: string, photo: Photo, index: number, total: number): PhotoSlide {
   return {
-    remark: photo.retouch_area && { area: photo.retouch_area, ratio: photo.width / photo.height },
+    ratio: photo.width / photo.height,
+    area: photo.retouch_area,
     src: photoUrl.watermarked(sessionId, photo.id),
     thumbnail: photoUrl.thumbnail(sessionId, photo.id),
     alt: photoAlt(photo, index, total),
