@@ -119,7 +119,7 @@ async function copyPhotos(
       const to = join(folder, kept);
       const linked = await linkEarlier(earlier, kept, to);
       if (!linked && !(await copyWhole(join(from, path), to))) {
-        faults.push(`${path} is missing`);
+        if (isOriginal) faults.push(`${path} is missing`);
         continue;
       }
       const sum = linked ?? (await sumOf(to)) ?? '';

@@ -1,11 +1,12 @@
 import { SESSION_MAX_PHOTOS, type Photo, type Photosession } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../access';
-import { companyNameOf } from '../kernel/branding';
 import type { CallContext } from '../kernel/context';
 import { failure } from '../kernel/fail';
 import { scopeOf, signedIn } from '../kernel/implement';
-import { processPicture, type ProcessedPicture } from './pictures/process-picture';
+import { enqueueJob } from '../kernel/jobs/enqueue';
+import { makePreview } from './make-preview';
+import { takePicture, type TakenPicture } from './pictures/process-picture';
 import { storePicture } from './pictures/store-picture';
 import { lockSession } from './queries/find-session';
 import { noteFileEvents } from './queries/file-events';
@@ -25,7 +26,7 @@ export interface AddedPhoto {
 /**
  * Makes a file a photo of the session, once. Files first, then the row: a crash in between leaves a file that the sweep
  * collects, never a row without its file.
- * @throws what `processPicture` does, and `validation_failed` when the session is full.
+ * @throws what `takePicture` does, and `validation_failed` when the session is full.
  */
 export async function addPhoto(
   context: CallContext,
@@ -33,19 +34,13 @@ export async function addPhoto(
   filename: string,
   original: Uint8Array,
 ): Promise<AddedPhoto> {
-  const settings = { timeZone: session.time_zone, mark: companyNameOf(context.config) };
-  const picture = await processPicture(original, filename, settings);
+  const picture = await takePicture(original, filename, { timeZone: session.time_zone });
   await storePicture(context.files, picture, original);
   return addRow(context, session.id, filename, picture);
 }
 
 /** One at a time for a session: its row is held while name, position and count are reckoned. */
-function addRow(
-  context: CallContext,
-  sessionId: string,
-  filename: string,
-  picture: ProcessedPicture,
-): Promise<AddedPhoto> {
+function addRow(context: CallContext, sessionId: string, filename: string, picture: TakenPicture): Promise<AddedPhoto> {
   return context.database.db.transaction(async (tx) => {
     const session = await lockSession(tx, scopeOf(context), sessionId);
     const known = await photoByContent(tx, sessionId, picture.sha256);
@@ -95,6 +90,7 @@ function addRow(
       subject_id: sessionId,
       after: row,
     });
+    await enqueueJob(tx, context, makePreview, { sha256: picture.sha256 }, { subject: sessionId });
     await noteFileEvents(tx, context, sessionId, 'uploaded', [row!]); // RETURNING gives the one row that was inserted.
     const added = await photoByContent(tx, sessionId, picture.sha256);
     return { photo: added!, duplicate: false }; // It was inserted just above.

@@ -18,6 +18,7 @@ import { update } from './calls/update';
 import { deleteView, saveView, views } from './calls/views';
 import { writeDemoPhotoWork } from './demo/write-photo-work';
 import { figuresOfPlaces, tracesOfEmployee, tracesOfLocation } from './queries/traces';
+import { makePreview } from './make-preview';
 import * as tables from './schema';
 import { sweepOrphans } from './sweep-orphans';
 import { sweepTrash } from './sweep-trash';
@@ -44,6 +45,7 @@ export const photosessionsDomain = defineDomain({
   name: 'photosessions',
   calls: { photosessions: photosessionsCalls, photos: photosCalls },
   tables,
+  jobs: [makePreview],
   demo: writeDemoPhotoWork,
   listeners: [
     on(employeeTraces, tracesOfEmployee),

@@ -6,3 +6,4 @@ export { storePicture } from './pictures/store-picture';
 export { sweepOrphans } from './sweep-orphans';
 export { markSold } from './mark-sold';
 export { alreadyHeld, imageFile, imageHeaders, type ShownKind } from './rules/image-reply';
+export { shownFile } from './pictures/shown-file';

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { shownFile } from '../pictures/shown-file';
 import { contentOf } from '../queries/photos';
 import { alreadyHeld, imageFile, imageHeaders, type ShownKind } from '../rules/image-reply';
 
@@ -29,7 +30,7 @@ async function show(
   const sha256 = await contentOf(context.database.db, scopeOf(context), wanted);
   const headers = imageHeaders(kind, sha256);
   if (alreadyHeld(context.origin.headers['if-none-match'], kind, sha256)) return { status: 304 as const, headers };
-  const content = await context.files.get(kind, sha256);
+  const content = await shownFile(context, kind, sha256);
   if (!content) {
     context.log.error({ kind, sha256, requestId: context.origin.requestId }, 'a photo has no file');
     throw failure('not_found', { message: 'Файл снимка потерян. Загрузите снимок ещё раз.' });

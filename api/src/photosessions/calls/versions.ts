@@ -1,10 +1,11 @@
 import { PHOTO_MAX_BYTES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { companyNameOf } from '../../kernel/branding';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { processPicture } from '../pictures/process-picture';
+import { enqueueJob } from '../../kernel/jobs/enqueue';
+import { makePreview } from '../make-preview';
+import { takePicture } from '../pictures/process-picture';
 import { refusal } from '../pictures/refusal';
 import { storePicture } from '../pictures/store-picture';
 import { noteFileEvents } from '../queries/file-events';
@@ -24,8 +25,7 @@ export const addVersion = calls.photos.addVersion.handler(async ({ context, inpu
   const filename = photoFilename(body.file.name);
   if (body.file.size > PHOTO_MAX_BYTES) throw refusal.bytes(filename, PHOTO_MAX_BYTES / MEBIBYTE);
   const content = new Uint8Array(await body.file.arrayBuffer());
-  const settings = { timeZone: session.time_zone, mark: companyNameOf(context.config) };
-  const picture = await processPicture(content, filename, settings);
+  const picture = await takePicture(content, filename, { timeZone: session.time_zone });
   await storePicture(context.files, picture, content);
   const duplicate = await db.transaction(async (tx) => {
     const held = await lockPhoto(tx, session.id, params.photoUuid);
@@ -50,6 +50,7 @@ export const addVersion = calls.photos.addVersion.handler(async ({ context, inpu
       .returning({ id: photoVersion.id });
     if (!made) return true;
     await tx.update(photo).set({ version_count: number, current_version: number }).where(eq(photo.id, held.id));
+    await enqueueJob(tx, context, makePreview, { sha256: picture.sha256 }, { subject: session.id });
     await noteFileEvents(tx, context, session.id, 'version_added', [{ id: held.id, filename, version: number }]);
     await recordAudit(tx, context, {
       action: 'photo.version_added',

@@ -4,7 +4,8 @@ import { slotsFor } from '../../kernel/slots';
 
 /** Decoding a picture may take some hundred megabytes. */
 const PICTURES = {
-  slots: Math.max(2, Math.min(4, availableParallelism())),
+  // One core is left to all other calls, however many pictures arrive.
+  slots: Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting: 64,
   busy: () =>
     failure('unavailable', {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
-import { alreadyHeld, imageFile, imageHeaders, type ShownKind } from '../../photosessions';
+import { alreadyHeld, imageFile, imageHeaders, shownFile, type ShownKind } from '../../photosessions';
 import { photo } from '../../photosessions/schema';
 
 export async function shownPhoto(context: CallContext, kind: ShownKind, sha256: string) {
   const headers = { ...imageHeaders(kind, sha256), vary: 'Cookie' };
   if (alreadyHeld(context.origin.headers['if-none-match'], kind, sha256)) return { status: 304 as const, headers };
-  const content = await context.files.get(kind, sha256);
+  const content = await shownFile(context, kind, sha256);
   if (!content) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });
   return { status: 200 as const, headers, body: imageFile(kind, content) };
 }
