@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, registerWebhook, runBot } from './auth';
 import { DOMAINS, hooks, JOBS, router } from './domains';
-import { FolderFileStore, FolderStagedFiles } from './files';
+import { openFileStore, FolderStagedFiles, type FileStore } from './files';
 import type { Config } from './kernel/config';
 import type { App } from './kernel/context';
 import { makeDataFolder } from './kernel/data-folder';
@@ -95,14 +95,22 @@ async function takeSocket(server: FastifyInstance, { socket }: Config): Promise<
   });
 }
 
-async function openFiles({ dataFolder }: Config): Promise<FolderFileStore> {
-  const folder = join(dataFolder, 'files');
-  makeDataFolder(folder);
-  const files = new FolderFileStore(folder);
-  await files.ping().catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`The folder of the photo files ${folder} is not writable (${error.code}).`);
+async function openFiles(config: Config): Promise<FileStore> {
+  const folder = join(config.dataFolder, 'files');
+  if (!config.s3) makeDataFolder(folder);
+  const files = openFileStore(config);
+  await files.ping().catch((error: Error & { code?: string }) => {
+    throw new Refusal(
+      config.s3
+        ? `The bucket ${config.s3.bucket} at ${config.s3.endpoint} cannot be written: ${reasonOf(error)}.`
+        : `The folder of the photo files ${folder} is not writable (${error.code}).`,
+    );
   });
   return files;
+}
+
+function reasonOf({ cause, message }: Error): string {
+  return cause instanceof Error ? cause.message : message;
 }
 
 /** On the disk of the photo files, beside them: a staged file is no photo yet. */

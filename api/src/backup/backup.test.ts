@@ -15,23 +15,24 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
-import { FILE_KINDS, FolderFileStore } from '../files';
+import { FILE_KINDS, openFileStore } from '../files';
 import type { App } from '../kernel/context';
 import { openDatabase, type OpenDatabase } from '../kernel/database/open';
 import { Refusal } from '../kernel/refusal';
 import { photo, photosession, sweepOrphans } from '../photosessions';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { hashOf } from '../testing/staged';
+import { testBucket } from '../testing/test-bucket';
 import { emptyPostgres } from '../testing/test-database';
 import { employee, seedRoles } from '../users';
-import { openSource } from './source';
+import { openSource, type Place } from './source';
 import { sumOf, readSums, writeSums } from './sums';
 import { restoreBackup, verifyBackup, writeBackup } from '.';
 
 describe('a back-up', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
   const drops: (() => Promise<void>)[] = [];
-  let place: { databaseUrl: string | null; dataFolder: string };
+  let place: Place;
   let name: string;
   let to: string;
   let made = 0;
@@ -54,7 +55,7 @@ describe('a back-up', () => {
     made += 1;
     const postgres = await emptyPostgres();
     if (postgres) drops.push(postgres.drop);
-    const place = { databaseUrl: postgres?.url ?? null, dataFolder: join(folder, `portal-${made}`) };
+    const place: Place = { databaseUrl: postgres?.url ?? null, dataFolder: join(folder, `portal-${made}`), s3: null };
     return { place, name: postgres ? new URL(postgres.url).pathname.slice(1) : `portal-${made}` };
   }
 
@@ -67,7 +68,7 @@ describe('a back-up', () => {
     }
   }
 
-  const filesOf = (where = place) => new FolderFileStore(join(where.dataFolder, 'files'));
+  const filesOf = (where = place) => openFileStore(where);
 
   /** A person with a session, and its photos with these contents. */
   async function fill(contents: string[]): Promise<void> {
@@ -154,6 +155,23 @@ describe('a back-up', () => {
     const { faults } = await writeBackup(place, { to });
     assert.deepEqual(faults, [`original/${lost.slice(0, 2)}/${lost} is missing`]);
     await restoreBackup((await newPlace()).place, { from: to });
+  });
+
+  test('saves photos that lie in a bucket, and brings them back into one', async () => {
+    const [saved, restored] = await Promise.all([testBucket(), testBucket()]);
+    try {
+      const inBucket = { ...place, s3: saved.settings };
+      const contents = ['first', 'second'].map((text) => Buffer.from(text));
+      for (const content of contents) await filesOf(inBucket).put('original', hashOf(content), content);
+      for (const kind of FILE_KINDS) await filesOf().remove(kind, hashOf(contents[0]!));
+      assert.deepEqual((await writeBackup(inBucket, { to })).faults, []);
+      const next = { ...(await newPlace()).place, s3: restored.settings };
+      await restoreBackup(next, { from: to });
+      for (const content of contents) assert.deepEqual(await filesOf(next).get('original', hashOf(content)), content);
+    } finally {
+      await saved.close();
+      await restored.close();
+    }
   });
 
   test('shares the files of photos with the one before', async () => {

@@ -1,47 +1,65 @@
-import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FILE_KINDS } from '../files';
-import { sumOf, type Sums } from './sums';
+import { FILE_KINDS, type FileKind, type FileStore } from '../files';
+import { sha256Of } from '../photosessions';
+import type { Sums } from './sums';
 
-/** Paths of the three files of a content, as the folder of photo files has them. */
-export function pathsOf(sha256: string): { path: string; isOriginal: boolean }[] {
-  return FILE_KINDS.map((kind) => ({
-    path: join(kind, sha256.slice(0, 2), sha256),
-    isOriginal: kind === 'original',
-  }));
+interface PhotoFile {
+  kind: FileKind;
+  sha256: string;
+  /** Within a back-up. */
+  path: string;
 }
+
+/** The three files of a content, as a back-up has them. */
+export function filesOf(sha256: string): PhotoFile[] {
+  return FILE_KINDS.map((kind) => ({ kind, sha256, path: join('files', kind, sha256.slice(0, 2), sha256) }));
+}
+
+/** The photo file that lies under a path of a back-up; null for what is none. */
+export function fileAt(path: string): PhotoFile | null {
+  const [folder, kind, , sha256] = path.split('/');
+  const known = FILE_KINDS.find((one) => one === kind);
+  return folder === 'files' && known && sha256 ? { kind: known, sha256, path } : null;
+}
+
+export const missing = ({ path }: PhotoFile) => `${path.slice('files/'.length)} is missing`;
+export const spoilt = ({ path }: PhotoFile) => `${path.slice('files/'.length)} holds something else`;
 
 /**
  * What is wrong with the originals of these contents: missing, or not the one it is named after. What is made of them is
- * made again where it is not there.
- * Gives one line for each.
+ * made again where it is not there. Gives one line for each.
  */
-export async function findFaults(folder: string, contents: string[]): Promise<string[]> {
+export async function findFaults(store: FileStore, contents: string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const sha256 of contents)
-    for (const { path, isOriginal } of pathsOf(sha256)) {
-      if (!isOriginal) continue;
-      const sum = await sumOf(join(folder, path));
-      if (sum === null) faults.push(`${path} is missing`);
-      else if (sum !== sha256) faults.push(`${path} holds something else`);
+    for (const file of filesOf(sha256).filter(({ kind }) => kind === 'original')) {
+      const sum = await storedSum(store, file);
+      if (sum === null) faults.push(missing(file));
+      else if (sum !== sha256) faults.push(spoilt(file));
     }
   return faults;
 }
 
-/** Copies the file under another name first, so that whoever looks finds all of it or nothing. False when there is none. */
-export async function copyWhole(from: string, to: string): Promise<boolean> {
+/** The digest of what the store has; null for nothing. */
+export async function storedSum(store: FileStore, { kind, sha256 }: PhotoFile): Promise<string | null> {
+  const content = await store.get(kind, sha256);
+  return content && sha256Of(content);
+}
+
+/** Saves the file under another name first, so that whoever looks finds all of it or nothing. Its digest; null for none. */
+export async function saveWhole(store: FileStore, { kind, sha256 }: PhotoFile, to: string): Promise<string | null> {
+  const content = await store.get(kind, sha256);
+  if (!content) return null;
   const draft = `${to}.draft`;
   await mkdir(dirname(to), { recursive: true });
   try {
-    await copyFile(from, draft);
+    await writeFile(draft, content);
     await rename(draft, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
   } finally {
     await rm(draft, { force: true });
   }
+  return sha256Of(content);
 }
 
 /** The same file under a second name, with its digest, when an earlier back-up has it and lies on the same disk. */

@@ -1,21 +1,19 @@
 import { existsSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Config } from '../kernel/config';
+import { openFileStore, type FileStore } from '../files';
 import { makeDataFolder } from '../kernel/data-folder';
 import { lockFolder } from '../kernel/database/folder-lock';
 import { Refusal } from '../kernel/refusal';
 import { countRows, isUsed, photoContents, type Counts, type Rows } from './counted-rows';
-import { copyWhole, findFaults } from './photo-files';
+import { fileAt, findFaults, storedSum } from './photo-files';
 import { restorePortal } from './portal-folder';
 import { replaceTables } from './replace-tables';
-import { DUMPS, nameOf, openFolder } from './source';
+import { DUMPS, nameOf, openFolder, type Place } from './source';
 import type { Steps } from './replace-steps';
-import { readSums, sumOf } from './sums';
+import { readSums } from './sums';
 import { verifyBackup } from './verify-backup';
 import { endOfAudit, type BackupRecord } from './write-backup';
-
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
 interface RestoreOptions {
   from: string;
@@ -43,8 +41,10 @@ export async function restoreBackup(place: Place, options: RestoreOptions): Prom
   if (options.portal !== undefined && existsSync(join(options.portal, 'remotes.json')) && !mayReplace)
     throw new Refusal(`${options.portal} is in use. To replace what it gives out: --replace ${nameOf(place)}`);
 
-  const copyFiles = () => restoreFiles(from, join(place.dataFolder, 'files'));
-  const check = async (rows: Rows) => assertWhole(record, rows, join(place.dataFolder, 'files'));
+  if (!place.s3) makeDataFolder(join(place.dataFolder, 'files'));
+  const store = openFileStore(place);
+  const copyFiles = () => restoreFiles(from, store);
+  const check = async (rows: Rows) => assertWhole(record, rows, store);
   const guard = (counts: Counts) => {
     if (isUsed(counts) && !mayReplace)
       throw new Refusal(`There are people in "${nameOf(place)}". To replace all its rows: --replace ${nameOf(place)}`);
@@ -87,16 +87,17 @@ async function replaceFolder(dataFolder: string, saved: string, { guard, copyFil
 }
 
 /** What is there and is the same stays; what belongs to no row, the next sweep removes. */
-async function restoreFiles(from: string, folder: string): Promise<void> {
-  makeDataFolder(folder);
+async function restoreFiles(from: string, store: FileStore): Promise<void> {
   for (const [path, sum] of await readSums(from)) {
-    if (!path.startsWith('files/')) continue;
-    const target = join(folder, path.slice('files/'.length));
-    if ((await sumOf(target)) !== sum) await copyWhole(join(from, path), target);
+    const file = fileAt(path);
+    if (!file || (await storedSum(store, file)) === sum) continue;
+    // What lies there under this name is something else.
+    await store.remove(file.kind, file.sha256);
+    await store.put(file.kind, file.sha256, await readFile(join(from, path)));
   }
 }
 
-async function assertWhole(record: BackupRecord, rows: Rows, folder: string): Promise<void> {
+async function assertWhole(record: BackupRecord, rows: Rows, store: FileStore): Promise<void> {
   const counts = await countRows(rows);
   const differing = Object.keys({ ...record.rows, ...counts }).filter((name) => record.rows[name] !== counts[name]);
   if (differing.length > 0) throw new Refusal(`What was restored differs in the rows of ${differing.join(', ')}.`);
@@ -104,7 +105,7 @@ async function assertWhole(record: BackupRecord, rows: Rows, folder: string): Pr
     throw new Refusal('What was restored has another end of the audit.');
   const contents = await photoContents(rows);
   const known = new Set(record.faults);
-  const faults = (await findFaults(folder, contents)).filter((fault) => !known.has(fault));
+  const faults = (await findFaults(store, contents)).filter((fault) => !known.has(fault));
   if (faults.length > 0)
     throw new Refusal(`Files of photos are not whole: ${faults.slice(0, 5).join('; ')} (${faults.length} in all).`);
 }

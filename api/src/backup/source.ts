@@ -10,7 +10,10 @@ import { Refusal } from '../kernel/refusal';
 import type { Rows } from './counted-rows';
 import { databaseOf, dump } from './postgres-tools';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+/** Where the rows of a portal lie, and its photo files. */
+export type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 's3'>;
+
+type Rowstore = Omit<Place, 's3'>;
 
 /** A portal's database at one moment: what it is asked and what is written out are the same rows. */
 export interface Source extends Rows {
@@ -24,17 +27,17 @@ export interface Source extends Rows {
 export const DUMPS = { postgres: 'database.dump', embedded: 'database' } as const;
 
 /** What an operator types to have it replaced. */
-export function nameOf({ databaseUrl, dataFolder }: Place): string {
+export function nameOf({ databaseUrl, dataFolder }: Rowstore): string {
   return databaseUrl ? databaseOf(databaseUrl) : basename(dataFolder);
 }
 
 /** Nothing is migrated: what is saved is what the running version knows. @throws Refusal */
-export function openSource(place: Place): Promise<Source> {
+export function openSource(place: Rowstore): Promise<Source> {
   return place.databaseUrl ? openServer(place.databaseUrl, { sweeps: false }) : openFolder(place.dataFolder);
 }
 
 /** The same for whoever only reads rows, which nobody has to wait for. @throws Refusal */
-export function openReader(place: Place): Promise<Rows & { close(): Promise<void> }> {
+export function openReader(place: Rowstore): Promise<Rows & { close(): Promise<void> }> {
   return place.databaseUrl ? openServer(place.databaseUrl, { sweeps: true }) : openFolder(place.dataFolder);
 }
 

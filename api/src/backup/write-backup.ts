@@ -2,13 +2,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { anchorText, headOf } from '../audit';
-import type { Config } from '../kernel/config';
+import { openFileStore, type FileStore } from '../files';
 import { Refusal } from '../kernel/refusal';
 import { release } from '../system';
 import { countRows, photoContents, type Counts, type Rows } from './counted-rows';
-import { copyWhole, linkEarlier, pathsOf } from './photo-files';
+import { filesOf, linkEarlier, missing, saveWhole, spoilt } from './photo-files';
 import { copyPortal } from './portal-folder';
-import { openSource } from './source';
+import { openSource, type Place } from './source';
 import { readSums, sumOf, writeSums, type Sums } from './sums';
 
 /** What a back-up says of itself, in `backup.json`. */
@@ -45,10 +45,7 @@ interface BackupOptions {
  * holds the sweep off; the other way round photos of the meantime would have rows and no files.
  * @throws Refusal; nothing is left behind then
  */
-export async function writeBackup(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
-  options: BackupOptions,
-): Promise<BackupRecord> {
+export async function writeBackup(config: Place, options: BackupOptions): Promise<BackupRecord> {
   const to = resolve(options.to);
   if (existsSync(to)) throw new Refusal(`${to} is there already; a back-up gets a folder of its own.`);
   const draft = `${to}.draft`;
@@ -64,11 +61,7 @@ export async function writeBackup(
   }
 }
 
-async function fill(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
-  folder: string,
-  { since, portal }: BackupOptions,
-): Promise<BackupRecord> {
+async function fill(config: Place, folder: string, { since, portal }: BackupOptions): Promise<BackupRecord> {
   const earlier = since === undefined ? null : { folder: resolve(since), sums: await readSums(since) };
   const source = await openSource(config);
   try {
@@ -77,7 +70,7 @@ async function fill(
     const contents = await photoContents(source);
     const audit = await endOfAudit(source, rows);
     await source.writeOut(folder);
-    const photos = await copyPhotos(join(config.dataFolder, 'files'), folder, contents, earlier);
+    const photos = await savePhotos(openFileStore(config), folder, contents, earlier);
     if (portal !== undefined) await copyPortal(resolve(portal), join(folder, 'portal'));
     const record: BackupRecord = {
       format: 1,
@@ -105,8 +98,8 @@ export async function endOfAudit(rows: Rows, counts: Counts): Promise<string | n
 }
 
 /** A photo whose file is lost or spoilt must not keep all others from being saved: it is told of. */
-async function copyPhotos(
-  from: string,
+async function savePhotos(
+  store: FileStore,
   folder: string,
   contents: string[],
   earlier: { folder: string; sums: Sums } | null,
@@ -114,17 +107,13 @@ async function copyPhotos(
   const sums: Sums = new Map();
   const faults: string[] = [];
   for (const sha256 of contents)
-    for (const { path, isOriginal } of pathsOf(sha256)) {
-      const kept = join('files', path);
-      const to = join(folder, kept);
-      const linked = await linkEarlier(earlier, kept, to);
-      if (!linked && !(await copyWhole(join(from, path), to))) {
-        if (isOriginal) faults.push(`${path} is missing`);
-        continue;
-      }
-      const sum = linked ?? (await sumOf(to)) ?? '';
-      if (isOriginal && sum !== sha256) faults.push(`${path} holds something else`);
-      sums.set(kept, sum);
+    for (const file of filesOf(sha256)) {
+      const to = join(folder, file.path);
+      const sum = (await linkEarlier(earlier, file.path, to)) ?? (await saveWhole(store, file, to));
+      if (sum !== null) sums.set(file.path, sum);
+      if (file.kind !== 'original') continue;
+      if (sum === null) faults.push(missing(file));
+      else if (sum !== sha256) faults.push(spoilt(file));
     }
   return { sums, faults };
 }

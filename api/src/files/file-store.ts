@@ -3,6 +3,13 @@ export const FILE_KINDS = ['original', 'thumbnail', 'watermarked'] as const;
 
 export type FileKind = (typeof FILE_KINDS)[number];
 
+const NAME = /^[0-9a-f]{64}$/;
+
+/** Whether it is a hash as files are named by. */
+export function isFileName(name: string): boolean {
+  return NAME.test(name);
+}
+
 /** Files by the SHA-256 (hex) of the original they belong to; the same content is stored once. */
 export interface FileStore {
   /** Stores whole or not at all; storing the same again only makes it young for `storedBefore`. */

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileKind, FileStore } from './file-store';
-
-const NAME = /^[0-9a-f]{64}$/;
+import { isFileName, type FileKind, type FileStore } from './file-store';
 
 /** A few photos and their derivatives would fill it. */
 const MIN_FREE_BYTES = 256 * 1024 * 1024;
@@ -69,7 +67,7 @@ export class FolderFileStore implements FileStore {
       const old: string[] = [];
       for (const name of await entriesOf(folder)) {
         if (!(await isOlder(join(folder, name), moment))) continue;
-        if (NAME.test(name)) old.push(name);
+        if (isFileName(name)) old.push(name);
         else await rm(join(folder, name), { force: true });
       }
       if (old.length > 0) yield old;
@@ -106,7 +104,7 @@ export class FolderFileStore implements FileStore {
   }
 
   private path(kind: FileKind, sha256: string): string {
-    if (!NAME.test(sha256)) throw new TypeError('a file is named by 64 hexadecimal digits');
+    if (!isFileName(sha256)) throw new TypeError('a file is named by 64 hexadecimal digits');
     return join(this.folder, kind, sha256.slice(0, 2), sha256);
   }
 }

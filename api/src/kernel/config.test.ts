@@ -52,6 +52,28 @@ describe('the settings', () => {
     });
   }
 
+  test('with a bucket of photo files need the address of its store and a key', () => {
+    assert.equal(read(PRODUCTION).s3, null);
+    const bucket = {
+      S3_BUCKET: 'photos',
+      S3_ENDPOINT: 'https://storage.moment-photo.ru/',
+      S3_ACCESS_KEY_ID: 'portal',
+      S3_SECRET_ACCESS_KEY: 'k3Jx9VbQ2mZ7tRw5Yp1',
+    };
+    assert.deepEqual(read({ ...PRODUCTION, ...bucket }).s3, {
+      endpoint: 'https://storage.moment-photo.ru',
+      region: 'us-east-1',
+      bucket: 'photos',
+      accessKeyId: 'portal',
+      secretAccessKey: 'k3Jx9VbQ2mZ7tRw5Yp1',
+    });
+    for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      assert.throws(
+        () => read({ ...PRODUCTION, ...bucket, [name]: undefined }),
+        (error) => error instanceof Refusal && error.message.includes(name),
+      );
+  });
+
   test('take money online only with a mailbox of the company’s own for receipts', () => {
     const online = { ...PRODUCTION, PAYMENTS_SHOP_ID: '100500', PAYMENTS_SECRET_KEY: 'live_k3Jx9VbQ2mZ7tRw5Yp1' };
     for (const RECEIPT_EMAIL of [undefined, '', 'receipts', 'receipts@example.ru', 'a@mail.example.com'])

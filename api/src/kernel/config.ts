@@ -40,6 +40,15 @@ interface RegisterConfig {
 
 const TAX_SYSTEMS = ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'] as const;
 
+interface S3Config {
+  /** Address of the store, without a slash at the end: `https://storage.example.ru`. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export interface Config {
   mode: 'demo' | 'production';
   host: string;
@@ -48,8 +57,10 @@ export interface Config {
   socket: string | null;
   /** Origin that browsers see: `https://portal.example.ru`. */
   publicUrl: string;
-  /** Folder of the embedded database and of the photo files. */
+  /** Folder of the embedded database, and of the photo files unless they lie in a bucket. */
   dataFolder: string;
+  /** The S3-compatible store of the photo files; null for the data folder. */
+  s3: S3Config | null;
   databaseUrl: string | null;
   /** The tables' owner, for the commands that change tables; null where the API itself works as their owner. */
   ownerDatabaseUrl: string | null;
@@ -106,6 +117,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     socket: socketPath(env),
     publicUrl,
     dataFolder,
+    s3: s3Store(env),
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
     ownerDatabaseUrl: databaseUrl(env, 'OWNER_DATABASE_URL'),
     staticFolder: env['PORTAL_STATIC'] ? resolve(env['PORTAL_STATIC']) : null,
@@ -153,6 +165,18 @@ function demoBot(token: string, ownAddress: string, publicUrl: string): BotConfi
 /** The sandbox bank on the same machine. */
 function demoPayments(secretKey: string, ownAddress: string): PaymentsConfig {
   return { apiRoot: `${ownAddress}/sandbox/bank/v3`, shopId: 'sandbox', secretKey };
+}
+
+function s3Store(env: Environment): S3Config | null {
+  const bucket = env['S3_BUCKET']?.trim();
+  if (!bucket) return null;
+  return {
+    endpoint: origin(env, 'S3_ENDPOINT', null),
+    region: env['S3_REGION']?.trim() || 'us-east-1',
+    bucket,
+    accessKeyId: required(env, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: secret(env, 'S3_SECRET_ACCESS_KEY', 8),
+  };
 }
 
 function productionPayments(env: Environment): PaymentsConfig | null {
