@@ -24,6 +24,12 @@ class MemoryFiles implements FileStore {
     this.files.set(`${kind}/${sha256}`, content);
   }
 
+  async copy(kind: FileKind, from: string, to: string): Promise<boolean> {
+    const content = this.files.get(`${kind}/${from}`);
+    if (content) this.files.set(`${kind}/${to}`, content);
+    return content !== undefined;
+  }
+
   async get(kind: FileKind, sha256: string): Promise<Buffer | null> {
     const content = this.files.get(`${kind}/${sha256}`);
     return content ? Buffer.from(content) : null;

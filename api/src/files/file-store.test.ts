@@ -62,6 +62,17 @@ for (const [name, open] of Object.entries(STORES))
       assert.equal(await store.get('watermarked', sha256), null);
     });
 
+    it('get a second name, and each is removed by itself', async () => {
+      const [first, second] = [aFile(), aFile()];
+      assert.equal(await store.copy('original', first.sha256, second.sha256), false);
+      await store.put('original', first.sha256, first.content);
+      for (let times = 0; times < 2; times += 1)
+        assert.equal(await store.copy('original', first.sha256, second.sha256), true);
+      await store.remove('original', first.sha256);
+      assert.deepEqual(await store.get('original', second.sha256), first.content);
+      await store.remove('original', second.sha256);
+    });
+
     it('are stored once, by however many at a time', async () => {
       const { content, sha256 } = aFile();
       await Promise.all(Array.from({ length: 8 }, () => store.put('original', sha256, content)));

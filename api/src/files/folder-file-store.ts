@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isFileName, type FileKind, type FileStore } from './file-store';
 
@@ -37,6 +37,20 @@ export class FolderFileStore implements FileStore {
       await rm(draft, { force: true });
       throw error;
     }
+  }
+
+  /** One file under two names: what is stored never changes. */
+  async copy(kind: FileKind, from: string, to: string): Promise<boolean> {
+    const target = this.path(kind, to);
+    await mkdir(dirname(target), { recursive: true });
+    return link(this.path(kind, from), target).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return true;
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    );
   }
 
   async get(kind: FileKind, sha256: string): Promise<Buffer | null> {

@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -45,6 +46,12 @@ export class S3FileStore implements FileStore {
   /** Bytes that change on their way are refused by the store. */
   async put(kind: FileKind, sha256: string, content: Uint8Array): Promise<void> {
     await this.#put(keyOf(kind, sha256), content);
+  }
+
+  async copy(kind: FileKind, from: string, to: string): Promise<boolean> {
+    const CopySource = `${this.#bucket}/${keyOf(kind, from)}`;
+    const command = new CopyObjectCommand({ Bucket: this.#bucket, CopySource, Key: keyOf(kind, to) });
+    return (await this.#asked(() => this.#client.send(command))) !== null;
   }
 
   async get(kind: FileKind, sha256: string): Promise<Buffer | null> {

@@ -8,10 +8,12 @@ import { eq, isNotNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { auditEntry } from '../access';
 import { FILE_KINDS } from '../files';
+import { JobRunner } from '../kernel/jobs/job-runner';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, statusesOf, type Caller } from '../testing/caller';
 import { drawnPicture, jpegPicture } from '../testing/pictures';
 import { testApp, type TestApp } from '../testing/test-app';
+import { makePreview } from './make-preview';
 import { photo, photosession } from './schema';
 import { sweepOrphans } from './sweep-orphans';
 import { sweepTrash } from './sweep-trash';
@@ -298,11 +300,47 @@ describe('deleting a photo', () => {
   });
 });
 
+/** What does the jobs of one process. */
+const previews = () => new JobRunner(app, [makePreview]);
+
+describe('a preview', () => {
+  const preview = (id: string) => photographer.get(`/photos/${session}/watermarked/${id}`);
+
+  it('is made by a job, of any process, and once', async (t) => {
+    const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
+    assert.equal((await photographer.get(`/photos/${session}/thumbnails/${photo.id}`)).status, 200, 'with the upload');
+    assert.equal(await app.files.has('watermarked', photo.sha256), false);
+    const put = t.mock.method(app.files, 'put');
+    await Promise.all([previews().drain(), previews().drain()]);
+    assert.equal(await app.files.has('watermarked', photo.sha256), true);
+    await previews().drain();
+    assert.equal(put.mock.calls.filter(({ arguments: [, sha256] }) => sha256 === photo.sha256).length, 1);
+  });
+
+  it('that is asked for before its job had a turn is made at once', async () => {
+    const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
+    const replies = await Promise.all(Array.from({ length: 4 }, () => preview(photo.id)));
+    assert.deepEqual(statusesOf(replies), [200, 200, 200, 200]);
+    assert.equal(await app.files.has('watermarked', photo.sha256), true);
+  });
+
+  it('and a thumbnail that were lost are made again; without the original they are lost', async () => {
+    const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
+    await previews().drain();
+    for (const kind of ['watermarked', 'thumbnail'] as const) await app.files.remove(kind, photo.sha256);
+    assert.equal((await preview(photo.id)).status, 200);
+    assert.equal((await photographer.get(`/photos/${session}/thumbnails/${photo.id}`)).status, 200);
+    for (const kind of FILE_KINDS) await app.files.remove(kind, photo.sha256);
+    assert.equal((await preview(photo.id)).status, 404);
+  });
+});
+
 describe('the sweep', () => {
   const files = async () =>
     (await readdir(join(app.config.dataFolder, 'files'), { recursive: true })).filter((path) => path.length > 60)
       .length;
   const grow = async (sha256: string) => {
+    await previews().drain();
     const old = new Date(Date.now() - 2 * 60 * 60_000);
     for (const kind of FILE_KINDS)
       await utimes(join(app.config.dataFolder, 'files', kind, sha256.slice(0, 2), sha256), old, old);

@@ -14,7 +14,7 @@ const NAME = 'photos';
 /** Fewer than stores give, so that a list has pages. */
 const PAGE = 3;
 
-/** The bucket of a real store where the environment names one, else of a server that knows the five requests we make. */
+/** The bucket of a real store where the environment names one, else of a server that knows the six requests we make. */
 export async function testBucket(): Promise<TestBucket> {
   return realBucket(process.env) ?? ownBucket();
 }
@@ -82,6 +82,14 @@ function answer(objects: Map<string, StoredObject>, request: IncomingMessage, bo
   if (bucket !== NAME) return refuse(reply, 404, 'NoSuchBucket');
   const key = rest.join('/');
   if (key === '') return list(objects, searchParams, reply);
+  const source = request.headers['x-amz-copy-source'];
+  if (typeof source === 'string') {
+    const copied = objects.get(decodeURIComponent(source).slice(NAME.length + 1));
+    if (!copied) return refuse(reply, 404, 'NoSuchKey');
+    objects.set(key, { ...copied, at: new Date() });
+    reply.writeHead(200, { 'content-type': 'application/xml' });
+    return reply.end('<?xml version="1.0"?><CopyObjectResult><ETag>"1"</ETag></CopyObjectResult>');
+  }
   if (request.method === 'PUT') {
     const sum = request.headers['content-md5'];
     if (sum !== createHash('md5').update(body).digest('base64')) return refuse(reply, 400, 'BadDigest');

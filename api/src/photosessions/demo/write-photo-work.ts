@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DemoStage } from '../../kernel/domain';
+import { writeDemoVersions } from './write-demo-versions';
+import { writeLargeSession } from './write-large-session';
 
 /** Days back in which photos of the demo are still worked on. */
 const RECENT_DAYS = 45;
@@ -8,7 +10,8 @@ const RECENT_DAYS = 45;
  * What staff of the demo company did with its photos: stars and picks of the last weeks, retouch that is ordered, in work or to
  * be looked at, and a few photos in the trash. By the rows that are there, in a handful of statements.
  */
-export async function writeDemoPhotoWork({ tx, now }: DemoStage): Promise<void> {
+export async function writeDemoPhotoWork(stage: DemoStage): Promise<void> {
+  const { tx, now } = stage;
   const since = sql`${new Date(now.getTime() - RECENT_DAYS * 86_400_000).toISOString()}::timestamptz`;
   const at = sql`${now.toISOString()}::timestamptz`;
   /** A number of 0–99 that a photo always has. */
@@ -47,4 +50,9 @@ export async function writeDemoPhotoWork({ tx, now }: DemoStage): Promise<void> 
     update photosession s set photo_count = s.photo_count - g.count
     from (select photosession_id, count(*)::int as count from gone group by photosession_id) g
     where g.photosession_id = s.id`);
+
+  // The small company of the tests has its few pictures only.
+  if (stage.size !== 'full') return;
+  await writeLargeSession(stage);
+  await writeDemoVersions(stage);
 }

@@ -1,5 +1,5 @@
-import { Navigate, orpc, toPortalError, useAuth, useParams } from '@studio/portal';
-import { EmptyState, ErrorNotice, Skeleton } from '@studio/ui';
+import { Navigate, orpc, toPortalError, useAuth, useNavigate, useParams } from '@studio/portal';
+import { Button, EmptyState, ErrorNotice, Skeleton } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LIST_PATH, sessionPath } from '../address';
 
@@ -16,6 +16,7 @@ interface OldLinkProps {
 
 export function OldLink({ token, photo }: OldLinkProps) {
   const { authenticated } = useAuth();
+  const navigate = useNavigate();
   const query = useQuery({
     ...orpc.photosessions.oldLink.queryOptions({ input: { token, ...(photo !== undefined && { photo }) } }),
     enabled: authenticated,
@@ -36,8 +37,13 @@ export function OldLink({ token, photo }: OldLinkProps) {
   const error = query.error === null ? null : toPortalError(query.error);
   if (error?.status === 404)
     return (
-      <EmptyState kind="nothing-found" title="По этой ссылке фотосессии больше нет" level={1}>
-        Её удалили, она вам недоступна, или ссылка неверна. <a href={LIST_PATH}>К списку фотосессий</a>
+      <EmptyState
+        kind="nothing-found"
+        title="По этой ссылке фотосессии больше нет"
+        level={1}
+        action={<Button onClick={() => void navigate(LIST_PATH)}>К списку фотосессий</Button>}
+      >
+        Её удалили, она вам недоступна, или ссылка неверна.
       </EmptyState>
     );
   if (error !== null)
