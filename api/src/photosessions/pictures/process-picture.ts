@@ -124,9 +124,11 @@ async function makeThumbhash(pixels: Pixels): Promise<string> {
 
 async function makeWatermarked(pixels: Pixels, mark: string | undefined, sha256: string): Promise<Buffer> {
   const { data, width, height } = await watermark(mark ?? DEFAULT_COMPANY_NAME, sha256, pixels.width, pixels.height);
-  return open(pixels)
-    .composite([{ input: data, raw: { width, height, channels: 4 } }])
-    // The encoder's slow search would save a seventh of the bytes and take most of the chain's time.
-    .jpeg({ quality: 80, progressive: true, optimiseCoding: true })
-    .toBuffer();
+  return (
+    open(pixels)
+      .composite([{ input: data, raw: { width, height, channels: 4 } }])
+      // The encoder's slow search would save a seventh of the bytes and take most of the chain's time.
+      .jpeg({ quality: 80, progressive: true, optimiseCoding: true })
+      .toBuffer()
+  );
 }
