@@ -43,6 +43,17 @@ describe('the viewer', () => {
     );
   });
 
+  it('blows no thumbnail up beyond the picture that comes after it', async () => {
+    const small = { ...photos[0]!, width: 640, height: 480 };
+    renderScreen(<PhotosSection owner={{ serverId: someId(1204), localId: null, name: 'Иванова Мария' }} mayEdit />, {
+      at: `/?photo=${small.id}`,
+      api: { photos: { list: () => [small] } },
+    });
+    const viewer = await screen.findByRole('dialog', { name: 'Просмотр снимков' });
+    const frame = viewer.querySelector<HTMLElement>('.yarl__slide_current .photo-frame');
+    expect(frame?.style.getPropertyValue('--side')).toBe('640px');
+  });
+
   it('says nothing in another language', async () => {
     open();
     const viewer = await screen.findByRole('dialog', { name: 'Просмотр снимков' });

@@ -98,7 +98,9 @@ export default function PhotoViewer(props: PhotoViewerProps) {
       render={{
         slideHeader: ({ slide }) => (isPhotoSlide(slide) && !zoomed ? <Beforehand {...slide} /> : null),
         slideFooter: ({ slide }) =>
-          isPhotoSlide(slide) && slide.area && !zoomed ? <AreaMark area={slide.area} ratio={slide.ratio} /> : null,
+          isPhotoSlide(slide) && slide.area && !zoomed ? (
+            <AreaMark area={slide.area} ratio={slide.ratio} side={slide.side} />
+          ) : null,
         iconLoading: () => null,
         iconCaptionsVisible: () => <IconInfo aria-hidden />,
         iconCaptionsHidden: () => <IconInfo aria-hidden />,
@@ -176,6 +178,8 @@ type PhotoSlide = SlideImage & {
   thumbnail: string;
   /** Width by height of the picture. */
   ratio: number;
+  /** Pixels of the preview's longest side: it is not blown up. */
+  side: number;
   /** Where a remark stands; null for none. */
   area: PictureArea | null;
 };
@@ -184,20 +188,22 @@ function isPhotoSlide(slide: Slide): slide is PhotoSlide {
   return 'ratio' in slide;
 }
 
-/** Longest side of the preview: a smaller one is not blown up. */
+/** Longest side of a preview; that of a smaller picture is the picture's own. */
 const PREVIEW_SIDE = 1600;
 
-const frameStyle = (ratio: number) => ({ '--ratio': ratio, '--side': `${PREVIEW_SIDE}px` }) as CSSProperties;
+type Frame = Pick<PhotoSlide, 'ratio' | 'side'>;
+
+const frameStyle = ({ ratio, side }: Frame) => ({ '--ratio': ratio, '--side': `${side}px` }) as CSSProperties;
 
 /** What the grid has shown already lies where the preview will be: no slide is empty while that is on its way. */
-function Beforehand({ thumbnail, ratio }: PhotoSlide) {
-  return <img className="photo-frame" src={thumbnail} alt="" draggable={false} style={frameStyle(ratio)} />;
+function Beforehand({ thumbnail, ...frame }: PhotoSlide) {
+  return <img className="photo-frame" src={thumbnail} alt="" draggable={false} style={frameStyle(frame)} />;
 }
 
 /** The place of a remark, over the picture as it lies in the middle of its slide. */
-function AreaMark({ area, ratio }: { area: PictureArea; ratio: number }) {
+function AreaMark({ area, ...frame }: Frame & { area: PictureArea }) {
   return (
-    <span className="photo-frame photo-remark" style={frameStyle(ratio)} aria-hidden>
+    <span className="photo-frame photo-remark" style={frameStyle(frame)} aria-hidden>
       <span style={areaStyle(area)} />
     </span>
   );
@@ -206,6 +212,7 @@ function AreaMark({ area, ratio }: { area: PictureArea; ratio: number }) {
 function slideOf(sessionId: string, photo: Photo, index: number, total: number): PhotoSlide {
   return {
     ratio: photo.width / photo.height,
+    side: Math.min(PREVIEW_SIDE, Math.max(photo.width, photo.height)),
     area: photo.retouch_area,
     src: photoUrl.watermarked(sessionId, photo.id),
     thumbnail: photoUrl.thumbnail(sessionId, photo.id),

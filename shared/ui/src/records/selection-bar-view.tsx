@@ -41,7 +41,9 @@ const Actions = chakra('div', {
   base: {
     display: 'flex',
     gap: '2',
-    // In one line; on a phone it scrolls sideways, and the focus ring is not cut.
+    minW: '0',
+    // On a phone in one line that scrolls sideways, and the focus ring is not cut.
+    flexWrap: { base: 'nowrap', md: 'wrap' },
     overflowX: { base: 'auto', md: 'visible' },
     m: { base: '-1', md: '0' },
     p: { base: '1', md: '0' },
