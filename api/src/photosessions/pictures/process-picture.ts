@@ -88,10 +88,7 @@ async function take(
   const sha256 = await sha256Of(original);
   const { pixels, exif, ...decoded } = await decodePicture(original, filename, side);
   const [thumbhash, thumbnail] = await withinWorkLimit(filename, () =>
-    Promise.all([
-      makeThumbhash(pixels),
-      open(pixels).resize(fitInto(THUMBNAIL_SIDE)).webp({ quality: 78 }).toBuffer(),
-    ]),
+    Promise.all([makeThumbhash(pixels), open(pixels).resize(fitInto(THUMBNAIL_SIDE)).webp({ quality: 78 }).toBuffer()]),
   );
   const picture = {
     sha256,

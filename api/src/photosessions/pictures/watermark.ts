@@ -1,4 +1,3 @@
-import { limitedPicture } from './limited-picture';
 import { watermarkMask, type Mask } from './watermark-mask';
 
 /** How the text lies over one picture; each picture has its own. */
@@ -18,8 +17,6 @@ interface Wave {
   phase: number;
 }
 
-/** The overlay is reckoned at half the picture's size and enlarged: a quarter of the work, and soft edges. */
-const COARSENESS = 2;
 /** Text lines that fit into the long side. */
 const LINES = 20;
 /** A cell round one text: its width plus, its height times. */
@@ -35,13 +32,7 @@ const DARK = 0.3;
  */
 export async function watermark(text: string, sha256: string, width: number, height: number) {
   const mask = await watermarkMask(text);
-  const small = { width: Math.ceil(width / COARSENESS), height: Math.ceil(height / COARSENESS) };
-  const layer = drawLayer(mask, lieOf(sha256), small.width, small.height);
-  const data = await limitedPicture(layer, { raw: { ...small, channels: 4 } })
-    .resize(width, height, { fit: 'fill', kernel: 'linear' })
-    .raw()
-    .toBuffer();
-  return { data, width, height };
+  return { data: drawLayer(mask, lieOf(sha256), width, height), width, height };
 }
 
 /** Sixteen-bit pieces of the hash, each as a part of one. */
