@@ -1,8 +1,8 @@
 import { SIGN_IN_RATE } from '@studio/contracts';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readBrandingText } from './branding';
 import { Refusal } from './refusal';
+import { type Environment, integer, oneOf, origin, readSecretFile, required, secret } from './settings';
 
 export interface BotConfig {
   name: string;
@@ -88,10 +88,7 @@ export interface Config {
   demoSize: 'full' | 'small' | 'large';
 }
 
-type Environment = Record<string, string | undefined>;
-
 const SECRET_MIN = 32;
-const WELL_KNOWN = /change.?me|default|secret123|password|example|^(.)\1+$/i;
 
 /** Secrets that a demo makes up for itself; production takes them from the environment or from files. */
 export interface DemoSecrets {
@@ -252,30 +249,6 @@ function brandingFile(env: Environment): string | null {
   return folder ? resolve(folder, 'branding.json') : null;
 }
 
-function required(env: Environment, name: string): string {
-  const value = env[name]?.trim();
-  if (!value) throw new Refusal(`Setting ${name} is missing; see docs/operator.md, "Settings".`);
-  return value;
-}
-
-/** A secret from NAME, or from the file that NAME_FILE points to, as container secrets are handed over. */
-function secret(env: Environment, name: string, min: number): string {
-  const file = env[`${name}_FILE`];
-  const value = file ? readSecretFile(name, file) : required(env, name);
-  if (value.length < min) throw new Refusal(`Secret ${name} is shorter than ${min} characters.`);
-  if (/^\d+$/.test(value)) throw new Refusal(`Secret ${name} is made of digits only; make one of 32 random bytes.`);
-  if (WELL_KNOWN.test(value)) throw new Refusal(`Secret ${name} looks like a default or an example; make your own.`);
-  return value;
-}
-
-function readSecretFile(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new Refusal(`Secret file ${file} for ${name} cannot be read.`);
-  }
-}
-
 function databaseUrl(env: Environment, name: string): string | null {
   const file = env[`${name}_FILE`];
   const value = file ? readSecretFile(name, file) : env[name];
@@ -295,14 +268,6 @@ function socketPath(env: Environment): string | null {
   return resolve(path);
 }
 
-function origin(env: Environment, name: string, fallback: string | null): string {
-  const value = env[name] ?? fallback;
-  if (value === null) throw new Refusal(`Setting ${name} is missing; see docs/operator.md, "Settings".`);
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new Refusal(`Setting ${name} is not an http(s) address: ${value}`);
-  return value.replace(/\/+$/, '');
-}
-
 /** `https://host[:port]`, or http on the developer's own machine; nginx/render.sh has the same pattern. */
 const DEV_ORIGIN = /^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*|http:\/\/(localhost|127\.0\.0\.1))(:[1-9]\d{0,4})?$/;
 
@@ -314,21 +279,4 @@ function devOrigins(text: string): string[] {
       `Setting PORTAL_DEV_ORIGINS is no origin (https://host[:port], or http on this machine): ${wrong}`,
     );
   return origins;
-}
-
-function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new Refusal(`Setting ${name} must be a whole number from ${min} to ${max}, not "${text}".`);
-  return value;
-}
-
-function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = allowed.find((one) => one === text);
-  if (value === undefined) throw new Refusal(`Setting ${name} must be one of ${allowed.join(', ')}, not "${text}".`);
-  return value;
 }

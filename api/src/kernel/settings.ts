@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { Refusal } from './refusal';
+
+/** What a process was started with. */
+export type Environment = Record<string, string | undefined>;
+
+const WELL_KNOWN = /change.?me|default|secret123|password|example|^(.)\1+$/i;
+
+export function required(env: Environment, name: string): string {
+  const value = env[name]?.trim();
+  if (!value) throw new Refusal(`Setting ${name} is missing; see docs/operator.md, "Settings".`);
+  return value;
+}
+
+/** A secret from NAME, or from the file that NAME_FILE points to, as container secrets are handed over. */
+export function secret(env: Environment, name: string, min: number): string {
+  const file = env[`${name}_FILE`];
+  const value = file ? readSecretFile(name, file) : required(env, name);
+  if (value.length < min) throw new Refusal(`Secret ${name} is shorter than ${min} characters.`);
+  if (/^\d+$/.test(value)) throw new Refusal(`Secret ${name} is made of digits only; make one of 32 random bytes.`);
+  if (WELL_KNOWN.test(value)) throw new Refusal(`Secret ${name} looks like a default or an example; make your own.`);
+  return value;
+}
+
+export function readSecretFile(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new Refusal(`Secret file ${file} for ${name} cannot be read.`);
+  }
+}
+
+export function origin(env: Environment, name: string, fallback: string | null): string {
+  const value = env[name] ?? fallback;
+  if (value === null) throw new Refusal(`Setting ${name} is missing; see docs/operator.md, "Settings".`);
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new Refusal(`Setting ${name} is not an http(s) address: ${value}`);
+  return value.replace(/\/+$/, '');
+}
+
+export function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new Refusal(`Setting ${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  return value;
+}
+
+export function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = allowed.find((one) => one === text);
+  if (value === undefined) throw new Refusal(`Setting ${name} must be one of ${allowed.join(', ')}, not "${text}".`);
+  return value;
+}
