@@ -20,7 +20,6 @@ export default defineRemote({
     'home.tile': {
       till: () => import('./parts/till-tile'),
       today: () => import('./parts/today-tile'),
-      approvals: () => import('./parts/approvals-tile'),
       'own-figures': () => import('./parts/own-figures-tile'),
       month: () => import('./parts/month-tile'),
     },

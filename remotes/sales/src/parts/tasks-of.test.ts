@@ -1,5 +1,5 @@
 import type { TodayTasks } from '@studio/contracts';
-import { approvalsOf, tasksOf } from './tasks-of';
+import { tasksOf } from './tasks-of';
 
 const NOTHING: TodayTasks = {
   business_date: '2026-03-10',
@@ -16,16 +16,20 @@ const NOTHING: TodayTasks = {
 };
 
 test('what is zero is no task', () => {
-  expect([...tasksOf(NOTHING), ...approvalsOf(NOTHING)]).toEqual([]);
+  expect(tasksOf(NOTHING)).toEqual([]);
 });
 
-test('a forgotten day comes first, and decisions stand apart from one’s own work', () => {
+test('a forgotten day comes first, then decisions, then one’s own work; the own till has a card of its own', () => {
   const today: TodayTasks = {
     ...NOTHING,
     unfinished_days: [{ id: 'd1', date: '2026-03-09', location_name: 'Арбат', location_id: 'l1' }],
     sessions_to_show: 2,
     expenses_to_decide: 3,
   };
-  expect(tasksOf(today).map(({ text }) => text)).toEqual(['Арбат: 09.03.2026 не сдан', 'Готовы к показу: 2']);
-  expect(approvalsOf(today).map(({ to }) => to)).toEqual(['/expenses?state=submitted']);
+  expect(tasksOf(today).map(({ text }) => text)).toEqual([
+    'Арбат: 09.03 не сдан',
+    'Согласовать расходы: 3',
+    'Готовы к показу: 2',
+  ]);
+  expect(tasksOf(today, 'l1').map(({ to }) => to)).toEqual(['/expenses?state=submitted', '/photosessions?state=ready']);
 });

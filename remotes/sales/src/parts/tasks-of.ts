@@ -1,6 +1,9 @@
 import type { TodayTasks } from '@studio/contracts';
 import { formatDate } from '@studio/ui';
 
+/** Days of other places that are named; all of them stand in the overview of days. */
+const MAX_DAYS = 2;
+
 export interface Task {
   id: string;
   /** Where it is done. */
@@ -8,8 +11,11 @@ export interface Task {
   text: string;
 }
 
-/** What waits, most pressing first: days that nobody finished, then the counts; what is zero is none. */
-export function tasksOf(today: TodayTasks): Task[] {
+/**
+ * What waits, most pressing first: days that nobody finished, what others have handed in, then the counts; what is zero is none.
+ * @param ownTill place whose days are told elsewhere
+ */
+export function tasksOf(today: TodayTasks, ownTill: string | null = null): Task[] {
   const lines: (Task & { count: number })[] = [
     {
       id: 'rejected',
@@ -36,16 +42,18 @@ export function tasksOf(today: TodayTasks): Task[] {
       text: `Ваши съёмки сегодня: ${today.own_sessions_today}`,
     },
   ];
-  const days = today.unfinished_days.map(({ id, date, location_name }) => ({
-    id,
-    to: `/sales/day/${id}`,
-    text: `${location_name}: ${formatDate(date)} не сдан`,
-  }));
-  return [...days, ...some(lines)];
+  const days = today.unfinished_days
+    .filter(({ location_id }) => location_id !== ownTill)
+    .map(({ id, date, location_name }) => ({
+      id,
+      to: `/sales/day/${id}`,
+      text: `${location_name}: ${formatDate(date).slice(0, 5)} не сдан`,
+    }));
+  return [...days.slice(0, MAX_DAYS), ...approvalsOf(today), ...some(lines)];
 }
 
 /** What others have handed in and the reader may decide. */
-export function approvalsOf(today: TodayTasks): Task[] {
+function approvalsOf(today: TodayTasks): Task[] {
   return some([
     { id: 'approve', count: today.days_to_approve, to: '/sales', text: `Утвердить дни: ${today.days_to_approve}` },
     { id: 'lock', count: today.days_to_lock, to: '/sales', text: `Закрыть дни: ${today.days_to_lock}` },
