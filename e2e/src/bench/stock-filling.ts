@@ -19,8 +19,10 @@ export interface FilledStock {
 
 const SUPPLIER = `'00000000-0000-4000-8000-000000000003'::uuid`;
 const CONSUMED = `'00000000-0000-4000-8000-000000000004'::uuid`;
-const item = (n: string) => `md5('bench item ' || (${n}))::uuid`;
-const operation = (kind: string, n: string) => `md5('bench ${kind} ' || (${n}))::uuid`;
+/** Numbers as the API takes them: of version 4. */
+const uuid = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
+const item = (n: string) => uuid(`'bench item ' || (${n})`);
+const operation = (kind: string, n: string) => uuid(`'bench ${kind} ' || (${n})`);
 
 /**
  * A ledger of three million rows, written past its triggers and in order, so that every sum holds: of each item at each
