@@ -100,7 +100,7 @@ describe('a search asks an index', () => {
   });
 
   it('of acts', async () => {
-    const where = mentioning(app.database.db, ANY, 'анна');
+    const where = await mentioning(app.database.db, ANY, 'анна');
     const plan = await searchPlanOf(app.database.db.select({ id: auditEntry.id }).from(auditEntry).where(where));
     assert.match(plan, /audit_entry_sought/);
   });

@@ -2,10 +2,35 @@ import { count, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database/open';
 
+interface Page {
+  page: number;
+  page_size: number;
+}
+
 /** Rows in whose steps a list is counted: to this many at first, to twice as many for a page behind them. */
 export const COUNT_STEP = 10_000;
-/** The same for what a search finds: its rows have to be read and compared one by one. */
+/** The same where rows have to be read one by one: for a search, and for filters that no index counts. */
 export const SOUGHT_STEP = 1_000;
+
+/** The step behind a page. */
+function countLimit({ page, page_size }: Page, step: number): number {
+  return step * (Math.floor((page * page_size) / step) + 1);
+}
+
+/**
+ * The page of what a search finds, and how many there are, from one look: `find` gives the keys in the order of the list, at
+ * most so many. Looking twice, for the rows and for their number, would cost twice.
+ */
+export async function soughtPage<T>(page: Page, find: (limit: number) => Promise<T[]>) {
+  const limit = countLimit(page, SOUGHT_STEP);
+  const found = await find(limit + 1);
+  const first = (page.page - 1) * page.page_size;
+  return {
+    keys: found.slice(first, Math.min(first + page.page_size, limit)),
+    total: Math.min(found.length, limit),
+    is_total_exact: found.length <= limit,
+  };
+}
 
 /**
  * How many rows there are, for a page of them: exactly, or that there are more than the next step behind the page, so that
@@ -15,10 +40,10 @@ export async function countForPage(
   db: Database,
   table: PgTable,
   where: SQL | undefined,
-  { page, page_size }: { page: number; page_size: number },
+  { page, page_size }: Page,
   step = COUNT_STEP,
 ): Promise<{ total: number; is_total_exact: boolean }> {
-  const limit = step * (Math.floor((page * page_size) / step) + 1);
+  const limit = countLimit({ page, page_size }, step);
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(table)

@@ -48,7 +48,7 @@ export async function listEntries(
     .from(auditLink)
     .innerJoin(auditEntry, eq(auditEntry.id, auditLink.entry_id))
     .leftJoin(employee, eq(employee.id, auditEntry.actor_id))
-    .where(and(withinReach(db, scope), ...conditions(db, scope, filter)))
+    .where(and(withinReach(db, scope), ...(await conditions(db, scope, filter))))
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(filter.limit + 1);
   const shown = rows.slice(0, filter.limit);
@@ -75,7 +75,7 @@ export async function listEntries(
   };
 }
 
-function conditions(db: Database, scope: LocationScope, filter: AuditFilter): (SQL | undefined)[] {
+async function conditions(db: Database, scope: LocationScope, filter: AuditFilter): Promise<(SQL | undefined)[]> {
   const { actor_id, action_group, subject_kind, subject_id, from, to, search, cursor } = filter;
   return [
     actor_id === undefined ? undefined : eq(auditEntry.actor_id, actor_id),
@@ -84,7 +84,7 @@ function conditions(db: Database, scope: LocationScope, filter: AuditFilter): (S
     subject_id === undefined ? undefined : eq(auditEntry.subject_id, subject_id),
     from === undefined ? undefined : gte(auditEntry.at, new Date(from)),
     to === undefined ? undefined : lte(auditEntry.at, new Date(to)),
-    search ? mentioning(db, scope, search) : undefined,
+    search ? await mentioning(db, scope, search) : undefined,
     cursor === undefined ? undefined : before(db, Number(cursor)),
   ];
 }

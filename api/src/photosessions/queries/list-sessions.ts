@@ -1,7 +1,7 @@
 import type { LocationScope, Photosession } from '@studio/contracts';
-import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { COUNT_STEP, countForPage, SOUGHT_STEP } from '../../kernel/count-for-page';
+import { countForPage, soughtPage } from '../../kernel/count-for-page';
 import { likePattern } from '../../kernel/text';
 import { createdWithin } from '../rules/business-date';
 import { searchTerms } from '../rules/search-terms';
@@ -37,20 +37,28 @@ const SORTS = {
 export async function listSessions(db: Database, scope: LocationScope, filter: SessionFilter) {
   const { page, page_size } = filter;
   const where = sessionsOf(scope, filter);
-  const order = orderOf(filter);
   // The page is cut before names and covers are joined to it, by the number, which the index of each order holds.
-  const chosen = db
-    .select({ number: getTableColumns(photosession).number })
-    .from(photosession)
-    .where(where)
-    .orderBy(...order)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .as('chosen');
-  const rows = await selectSessions(db)
-    .innerJoin(chosen, eq(chosen.number, photosession.number))
-    .orderBy(...order);
-  const counted = await countForPage(db, photosession, where, filter, filter.search ? SOUGHT_STEP : COUNT_STEP);
+  const find = (limit: number, offset = 0) =>
+    db
+      .select({ number: photosession.number })
+      .from(photosession)
+      .where(where)
+      .orderBy(...orderOf(filter))
+      .limit(limit)
+      .offset(offset);
+  const { keys, ...counted } = filter.search
+    ? await soughtPage(filter, find)
+    : {
+        keys: await find(page_size, (page - 1) * page_size),
+        ...(await countForPage(db, photosession, where, filter)),
+      };
+  const numbers = keys.map(({ number }) => number);
+  const rows =
+    numbers.length === 0
+      ? []
+      : await selectSessions(db)
+          .where(inArray(photosession.number, numbers))
+          .orderBy(...orderOf(filter));
   return { items: rows.map(toPhotosession), ...counted, page, page_size };
 }
 

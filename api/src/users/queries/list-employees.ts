@@ -1,6 +1,6 @@
 import type { Employee, LocationScope } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
-import { COUNT_STEP, countForPage, SOUGHT_STEP } from '../../kernel/count-for-page';
+import { COUNT_STEP, countForPage, SOUGHT_STEP, soughtPage } from '../../kernel/count-for-page';
 import type { Database } from '../../kernel/database/open';
 import { employee } from '../schema';
 import { matching, type EmployeeFilter } from './employee-filter';
@@ -13,17 +13,28 @@ type Paged = EmployeeQuery & { page: number; page_size: number };
 
 /** One page of the ids that a query finds, in its order, and how many there are. */
 export async function pageOfEmployees(db: Database, scope: LocationScope, query: Paged) {
-  const { page, page_size, search, role } = query;
+  const { page, page_size, search } = query;
   const where = matching(db, scope, query);
-  const rows = await db
-    .select({ id: employee.id })
-    .from(employee)
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  const counted = await countForPage(db, employee, where, query, search || role ? SOUGHT_STEP : COUNT_STEP);
+  const find = (limit: number, offset = 0) =>
+    db
+      .select({ id: employee.id })
+      .from(employee)
+      .where(where)
+      .orderBy(...orderOf(query))
+      .limit(limit)
+      .offset(offset);
+  if (search) {
+    const { keys, ...counted } = await soughtPage(query, find);
+    return { ids: keys.map(({ id }) => id), ...counted, page, page_size };
+  }
+  const rows = await find(page_size, (page - 1) * page_size);
+  const counted = await countForPage(db, employee, where, query, isNarrowed(query) ? SOUGHT_STEP : COUNT_STEP);
   return { ids: rows.map(({ id }) => id), ...counted, page, page_size };
+}
+
+/** Whether the list is of some of those who work here. */
+function isNarrowed({ role, region_id, city_id, location_id, messenger, status }: EmployeeFilter): boolean {
+  return status === 'dismissed' || [role, region_id, city_id, location_id, messenger].some(Boolean);
 }
 
 /** One page of the employees within reach. */
