@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { FILE_KINDS, openFileStore } from '../files';
 import type { App } from '../kernel/context';
 import { openDatabase, type OpenDatabase } from '../kernel/database/open';
@@ -147,6 +148,11 @@ describe('a back-up', () => {
     );
     assert.equal(await people(), 2);
     assert.equal(await opened((database) => database.alone(async () => {})), true);
+    // The searches' indexes had to go with their extension, and are back.
+    const searches = sql<string>`select tablename from pg_indexes where indexdef like '%gin_trgm_ops%' order by 1`;
+    const { rows } = (await opened(({ db }) => db.execute(searches))) as unknown as { rows: { tablename: string }[] };
+    const tables = new Set(rows.map(({ tablename }) => tablename));
+    for (const table of ['audit_entry', 'employee', 'photosession']) assert.ok(tables.has(table), table);
   });
 
   test('tells which photos have lost their file, and keeps the others', async () => {

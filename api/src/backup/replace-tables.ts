@@ -18,12 +18,13 @@ export async function replaceTables(url: string, file: string, { guard, copyFile
     await refuseWhileInUse(client, databaseOf(url));
     guard(await countRows(rows));
     await copyFiles();
+    const sought = await trigramIndexes(client);
     await setAside(client);
     try {
       await restore(url, file);
       await check(rows);
     } catch (error) {
-      await bringBack(client);
+      await bringBack(client, sought);
       throw error;
     }
     await inOne(
@@ -64,17 +65,28 @@ async function setAside(client: Client): Promise<void> {
     throw new Refusal(`An earlier restore has left ${left.join(', ')}: look into it, then drop or rename it.`);
   await inOne(client, [
     ...SCHEMAS.filter((name) => there.has(name)).map((name) => `alter schema ${name} rename to ${name}${ASIDE}`),
+    // A database has an extension once: with the schema it would stand aside, and the dump's tables need it.
+    'drop extension if exists pg_trgm cascade',
     'create schema public',
   ]);
 }
 
-async function bringBack(client: Client): Promise<void> {
+/** What goes with the extension, as statements that make it again. */
+async function trigramIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select indexdef as statement from pg_indexes where schemaname = 'public' and indexdef like '%gin_trgm_ops%'`,
+  );
+  return rows.map(({ statement }) => statement);
+}
+
+async function bringBack(client: Client, sought: readonly string[]): Promise<void> {
   const there = await schemasOf(client);
   await inOne(client, [
     ...SCHEMAS.map((name) => `drop schema if exists ${name} cascade`),
     ...SCHEMAS.filter((name) => there.has(`${name}${ASIDE}`)).map(
       (name) => `alter schema ${name}${ASIDE} rename to ${name}`,
     ),
+    ...(sought.length > 0 ? ['create extension if not exists pg_trgm schema public', ...sought] : []),
   ]);
 }
 
