@@ -1,5 +1,6 @@
 import type { TableFormat } from '@studio/contracts';
 import { writeTable, type TableSheet } from './write-table';
+import { attachment } from '../kernel/http/attachment';
 
 /**
  * A table as the body of a reply, to be saved under its Russian name; browsers that do not know RFC 6266's second form
@@ -13,13 +14,9 @@ export async function tableReply<Row>(
   { title, plain, day }: { title: string; plain: string; day?: string },
 ) {
   const ending = `${day === undefined ? '' : ` ${day}`}.${format}`;
-  const encoded = encodeURIComponent(title + ending).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
   return {
     headers: {
-      'content-disposition': `attachment; filename="${plain}${ending.replace(' ', '-')}"; filename*=UTF-8''${encoded}`,
+      'content-disposition': attachment(title + ending, plain + ending.replace(' ', '-')),
     },
     body: await writeTable(sheet, format),
   };

@@ -18,6 +18,7 @@ import { stockReport } from '../schema';
 import { aboutOf, askForReport, readParameters } from './ask-for-report';
 import type { ReportResult } from './build-report';
 import { findReport, findReportDetail, listReports } from './report-rows';
+import { attachment } from '../../kernel/http/attachment';
 
 /** Reports of the whole company go by the time of its seat. */
 const ZONE = 'Europe/Moscow';
@@ -67,7 +68,7 @@ const exportReport = calls.consumables.exportReport.handler(async ({ context, in
   const ending = `${periodWords(found.parameters).replaceAll(' ', '')}.${format}`;
   return {
     headers: {
-      'content-disposition': `attachment; filename="report-${found.number}.${format}"; filename*=UTF-8''${encodeURIComponent(`${found.title} ${ending}`)}`,
+      'content-disposition': attachment(`${found.title} ${ending}`, `report-${found.number}.${format}`),
     },
     body,
   };

@@ -12,6 +12,7 @@ import { calls, signedIn } from '../../kernel/implement';
 import { type PrintedCell, type PrintedDocument, writePrinted } from '../../tables';
 import { readSlip } from '../queries/read-slip';
 import { readRun, rowsOfRun } from '../queries/run-rows';
+import { attachment } from '../../kernel/http/attachment';
 
 const MONEY = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
 const rubles = (kopecks: number) => MONEY.format(kopecks / 100);
@@ -135,7 +136,7 @@ function slipDocument(slip: PaySlip): PrintedDocument {
 async function pdfReply(document: PrintedDocument, { name, plain }: { name: string; plain: string }) {
   return {
     headers: {
-      'content-disposition': `attachment; filename="${plain}.pdf"; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`,
+      'content-disposition': attachment(`${name}.pdf`, `${plain}.pdf`),
     },
     body: await writePrinted(document, 'pdf'),
   };

@@ -4,6 +4,7 @@ import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import { alreadyHeld, imageFile, imageHeaders, shownFile, type ShownKind } from '../../photosessions';
 import { photo } from '../../photosessions/schema';
+import { attachment } from '../../kernel/http/attachment';
 
 export async function shownPhoto(context: CallContext, kind: ShownKind, sha256: string) {
   const headers = { ...imageHeaders(kind, sha256), vary: 'Cookie' };
@@ -38,12 +39,11 @@ export async function originalOf(context: CallContext, photoId: string, sha256: 
     .from(photo)
     .where(eq(photo.id, photoId));
   if (!content || !row) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });
-  const plain = row.filename.replace(/[^\w.-]/g, '_');
   return {
     headers: {
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(row.filename).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+      'content-disposition': attachment(row.filename),
     },
     body: new Blob([content], { type: row.media_type }),
   };
