@@ -19,7 +19,11 @@ export function useSessionBulk(
     done: (result) => (result.done.length === 0 ? null : `${done}: ${countOf(result.done.length, SESSIONS)}`),
     undo: (result, { sessions, act }) => {
       const changed = sessions.filter(({ id }) => result.done.includes(id));
-      if (act.kind !== 'assign') return null;
+      if (act.kind === 'move')
+        return {
+          run: () => moveBack(changed),
+          done: `Прежние состояния возвращены: ${countOf(changed.length, SESSIONS)}`,
+        };
       return {
         run: () => assignBack(changed),
         done: `Прежние фотографы возвращены: ${countOf(changed.length, SESSIONS)}`,
@@ -28,6 +32,14 @@ export function useSessionBulk(
     onDone: onResult,
     invalidates: [orpc.photosessions.key()],
   });
+}
+
+/** Takes each move back by itself: one that somebody has changed since stays, is told of, and stops no other. */
+async function moveBack(sessions: readonly Photosession[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id, revision } of sessions)
+    await client.photosessions.undoMove({ id, revision: revision + 1 }).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** One call for each photographer that there was before. */

@@ -210,6 +210,35 @@ describe('the list of photo sessions', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('moves several at once, and takes the moves back by one press', async () => {
+    const { api } = open({
+      list: () =>
+        pageOf([photosession({ revision: 3 }), photosession({ number: 1205, name: 'Ким Ольга', revision: 8 })]),
+      user: fakeUser({ roles: ['admin'] }),
+      api: {
+        photosessions: {
+          bulk: () => ({ done: [someId(1204), someId(1205)], refused: [] }),
+          undoMove: () => photosession({ revision: 5 }),
+          views: () => [],
+        },
+      },
+    });
+    await screen.findByText('Ким Ольга');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать все строки' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить состояние' }));
+    const item = await screen.findByRole('menuitem', { name: 'Съёмка…' });
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Перевести 2\sфотосессии/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Перевести' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    const undone = () => api.calls.filter(({ name }) => name === 'photosessions.undoMove');
+    await waitFor(() => expect(undone()).toHaveLength(2));
+    expect(undone().map(({ request }) => (request.body as { revision: number }).revision)).toEqual([4, 9]);
+  });
+
   it('names the photographer of several at once, and gives each its own back', async () => {
     const other = photosession({ number: 1205, photographer_id: null, photographer_name: null, name: 'Ким Ольга' });
     const { api } = open({
