@@ -16,7 +16,7 @@ const Document = z.object({
 });
 const Login = z.object({ login: z.string(), pass: z.string() });
 
-export type RegisterMood = 'well' | 'fails' | 'prints_and_fails' | 'refuses' | 'token_over';
+type RegisterMood = 'well' | 'fails' | 'prints_and_fails' | 'refuses' | 'token_over';
 
 interface Printed {
   uuid: string;
@@ -26,7 +26,7 @@ interface Printed {
 }
 
 /** The books of the sandbox register, and how it goes with its next calls. */
-export interface SandboxRegister {
+interface SandboxRegister {
   printed: Map<string, Printed>;
   setMood: (mood: RegisterMood, count: number) => void;
 }

@@ -16,7 +16,7 @@ export type Outcome =
   | { kind: 'kept'; total_kop: number; change_kop: number };
 
 /** Why only cash can be taken: there is no line, or the server does not know the session yet. */
-export type CashOnly = 'no_line' | 'unsent_session';
+type CashOnly = 'no_line' | 'unsent_session';
 
 interface CheckoutInput {
   session: SoldSession;
