@@ -5,7 +5,6 @@ import { benchFigures } from './figures-bench';
 import { benchLists } from './lists-bench';
 import { benchPayroll } from './payroll-bench';
 import { benchPlaces } from './places-bench';
-import { benchSales } from './sales-bench';
 import { benchStock } from './stock-bench';
 
 export interface ServerBench {
@@ -21,5 +20,4 @@ export const SERVER_BENCHES: Record<string, () => Promise<ServerBench>> = {
   figures: benchFigures,
   stock: benchStock,
   lists: benchLists,
-  sales: benchSales,
 };
