@@ -13,7 +13,7 @@ export const MAX_FORMS_PER_PERSON = 8;
 export const MAX_FORMS = 64;
 /** Bytes of them: a form counts with what it says it has, or with all that its route takes. */
 export const MAX_FORM_BYTES_PER_PERSON = 160 * 1024 * 1024;
-export const MAX_FORM_BYTES = 640 * 1024 * 1024;
+const MAX_FORM_BYTES = 640 * 1024 * 1024;
 /** Milliseconds after which a draft to which nothing was added is nobody's any more: its process was killed. */
 const DRAFT_SILENCE_MS = 120_000;
 /** A draft's name: whose it is, how many bytes it may get, and something of its own. */
