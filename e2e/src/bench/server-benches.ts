@@ -4,6 +4,7 @@ import type { Figure } from './figure';
 import { benchFigures } from './figures-bench';
 import { benchLists } from './lists-bench';
 import { benchPayroll } from './payroll-bench';
+import { benchPhotoChain } from './photo-chain-bench';
 import { benchPlaces } from './places-bench';
 import { benchStock } from './stock-bench';
 
@@ -17,6 +18,7 @@ export const SERVER_BENCHES: Record<string, () => Promise<ServerBench>> = {
   places: async () => ({ figures: await benchPlaces() }),
   audit: benchAudit,
   payroll: benchPayroll,
+  photos: benchPhotoChain,
   figures: benchFigures,
   stock: benchStock,
   lists: benchLists,
