@@ -71,7 +71,7 @@ export async function benchLists(): Promise<{ figures: Figure[]; budgets: Budget
 }
 
 /** Each list in both companies, in turns: the smaller one first. */
-export async function measure(
+async function measure(
   companies: readonly [Company, Company],
 ): Promise<{ figures: Figure[]; budgets: Budget[] }> {
   const figures: Figure[] = [];
