@@ -71,9 +71,7 @@ export async function benchLists(): Promise<{ figures: Figure[]; budgets: Budget
 }
 
 /** Each list in both companies, in turns: the smaller one first. */
-async function measure(
-  companies: readonly [Company, Company],
-): Promise<{ figures: Figure[]; budgets: Budget[] }> {
+async function measure(companies: readonly [Company, Company]): Promise<{ figures: Figure[]; budgets: Budget[] }> {
   const figures: Figure[] = [];
   for (const { name, path } of LISTS) {
     const paths = [await path(companies[0]), await path(companies[1])] as const;
