@@ -4,6 +4,7 @@ import { EMPLOYEE_SORTS, PHOTOSESSION_SORTS } from '@studio/contracts';
 import { and, desc, eq, like, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { auditEntry } from './access';
 import { mentioning } from './audit/queries/search';
+import { rowsOf } from './kernel/database/rows-of';
 import { orderOf as orderOfSessions, sessionsOf } from './photosessions/queries/list-sessions';
 import { photosession } from './photosessions/schema';
 import { testApp, type TestApp } from './testing/test-app';
@@ -23,7 +24,7 @@ const ANY = { kind: 'any' } as const;
 async function planOf(query: SQLWrapper, off = ['seqscan', 'sort', 'incremental_sort', 'hashjoin', 'mergejoin']) {
   return app.database.db.transaction(async (tx) => {
     for (const way of off) await tx.execute(sql.raw(`set local enable_${way} = off`));
-    const { rows } = (await tx.execute(sql`explain ${query}`)) as unknown as { rows: Record<string, string>[] };
+    const rows = rowsOf<Record<string, string>>(await tx.execute(sql`explain ${query}`));
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 }

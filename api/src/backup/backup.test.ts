@@ -19,6 +19,7 @@ import { sql } from 'drizzle-orm';
 import { FILE_KINDS, openFileStore } from '../files';
 import type { App } from '../kernel/context';
 import { openDatabase, type OpenDatabase } from '../kernel/database/open';
+import { rowsOf } from '../kernel/database/rows-of';
 import { Refusal } from '../kernel/refusal';
 import { photo, photosession, sweepOrphans } from '../photosessions';
 import { givenEmployee, givenLocation } from '../testing/builders';
@@ -150,7 +151,7 @@ describe('a back-up', () => {
     assert.equal(await opened((database) => database.alone(async () => {})), true);
     // The searches' indexes had to go with their extension, and are back.
     const searches = sql<string>`select tablename from pg_indexes where indexdef like '%gin_trgm_ops%' order by 1`;
-    const { rows } = (await opened(({ db }) => db.execute(searches))) as unknown as { rows: { tablename: string }[] };
+    const rows = rowsOf<{ tablename: string }>(await opened(({ db }) => db.execute(searches)));
     const tables = new Set(rows.map(({ tablename }) => tablename));
     for (const table of ['audit_entry', 'employee', 'photosession']) assert.ok(tables.has(table), table);
   });

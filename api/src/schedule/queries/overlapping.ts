@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
 import type { Refusal } from '../rules/refusals';
 import { russianDay } from './check-people';
 
@@ -59,9 +60,4 @@ export async function overlapsOf(
         ? `${employee_name} уже в смене ${russianDay(date)}, ${starts}–${ends}, «${location_name}». Уберите ту смену или выберите другое время.`
         : `${employee_name}: опубликована смена ${russianDay(date)}, ${starts}–${ends}, «${location_name}». Сначала опубликуйте там изменение графика.`,
   }));
-}
-
-/** Both engines answer an object with its rows. */
-export function rowsOf<Row>(result: unknown): Row[] {
-  return (result as { rows: Row[] }).rows;
 }
