@@ -1,8 +1,8 @@
 import type { ShiftPut } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
 import type { Place } from './places';
-import { rowsOf } from './overlapping';
 
 /** A shift as wanted, its moments found by the clocks of its place. */
 export interface WantedShift extends Required<Omit<ShiftPut, 'note'>> {
