@@ -40,6 +40,17 @@ describe('answers kept for reading without a connection', () => {
     expect(second.client.getQueryState(['list'])?.dataUpdatedAt).toBe(fetchedAt);
   });
 
+  it('are asked for again on the next visit, however fresh: who reloads wants to see what changed', async () => {
+    const first = openDevice();
+    await first.persistence.start('anna');
+    await see(first.client, 'list', ['session']);
+    await waitFor(async () => expect(await keptOwners()).toEqual(['anna']), { timeout: 3_000 });
+
+    const second = openDevice();
+    await second.persistence.start('anna');
+    expect(second.client.getQueryCache().find({ queryKey: ['list'] })?.isStale()).toBe(true);
+  });
+
   it("are never another employee's", async () => {
     const anna = openDevice();
     await anna.persistence.start('anna');

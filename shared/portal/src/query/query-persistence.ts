@@ -81,7 +81,7 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
       lastOrder = Math.max(lastOrder, order);
       if (!orders.has(hash)) orders.set(hash, order);
     }
-    hydrate(client, { mutations: [], queries: own.map(([, { query }]) => withoutFuture(query)) });
+    hydrate(client, { mutations: [], queries: own.map(([, { query }]) => toBeAskedAgain(query)) });
   }
 
   return {
@@ -113,9 +113,11 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
   };
 }
 
-/** An answer dated later than now, by a clock that was turned back since, would count as fresh until then. */
-function withoutFuture(query: KeptAnswer['query']): KeptAnswer['query'] {
-  if (query.state.dataUpdatedAt <= Date.now()) return query;
+/**
+ * A kept answer is shown at once and asked for again, however fresh: who reloads a page wants to see what changed. An
+ * answer dated later than now, by a clock that was turned back since, would count as fresh until then.
+ */
+function toBeAskedAgain(query: KeptAnswer['query']): KeptAnswer['query'] {
   return { ...query, state: { ...query.state, isInvalidated: true } };
 }
 
