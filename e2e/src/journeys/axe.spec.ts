@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { wear } from '../fixtures/at-rest';
 import { reportFailure } from '../fixtures/failure-report';
 import { peopleAs } from '../fixtures/people';
-import { HOST_SCREENS, type Screen, sectionScreens, show } from '../fixtures/screens';
+import { HOST_SCREENS, materialScreens, type Screen, sectionScreens, show } from '../fixtures/screens';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { violationsOn } from '../fixtures/violations';
@@ -38,6 +38,13 @@ for (const size of [DESKTOP, PHONE]) {
     const token = await enterAs(page, 'developer', portal, '/second-page');
     const somebody = await peopleAs(token, portal.apiUrl).add();
     await lookAtAll(page, await sectionScreens(token, portal.apiUrl, somebody));
+  });
+
+  test(`screens of materials at ${size.width} px`, { tag: '@full' }, async ({ page, portal }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(size);
+    const token = await enterAs(page, 'developer', portal, '/second-page');
+    await lookAtAll(page, await materialScreens(token, portal.apiUrl));
   });
 }
 

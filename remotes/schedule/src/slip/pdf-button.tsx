@@ -1,4 +1,4 @@
-import { downloadFile, useNetwork } from '@studio/portal';
+import { downloadFile, needsConnection, useNetwork } from '@studio/portal';
 import { useAction } from '@studio/screens';
 import { Button, IconDownload } from '@studio/ui';
 
@@ -15,8 +15,7 @@ export function PdfButton({ path }: { path: string }) {
     <Button
       icon={<IconDownload size={18} aria-hidden />}
       loading={save.busy}
-      disabled={!online}
-      title={online ? undefined : 'Нет связи: файл готовит сервер'}
+      offReason={needsConnection(online)}
       onClick={() => save.run(undefined)}
     >
       Скачать PDF
