@@ -48,7 +48,27 @@ describe('answers kept for reading without a connection', () => {
 
     const second = openDevice();
     await second.persistence.start('anna');
-    expect(second.client.getQueryCache().find({ queryKey: ['list'] })?.isStale()).toBe(true);
+    expect(
+      second.client
+        .getQueryCache()
+        .find({ queryKey: ['list'] })
+        ?.isStale(),
+    ).toBe(true);
+  });
+
+  it('are written at once when the page is left', async () => {
+    const { client, persistence } = openDevice();
+    await persistence.start('anna');
+    // The second's wait never ends.
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    await see(client, 'list', ['session']);
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    let owners = await keptOwners();
+    for (let turn = 0; turn < 100 && owners.length === 0; turn += 1) owners = await keptOwners();
+    expect(owners).toEqual(['anna']);
+    hidden.mockRestore();
+    jest.useRealTimers();
   });
 
   it("are never another employee's", async () => {

@@ -70,6 +70,7 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
     clearTimeout(timer);
     timer = undefined;
     unsubscribe();
+    document.removeEventListener('visibilitychange', writeOnLeaving);
     owner = null;
     orders.clear();
     changed.clear();
@@ -84,10 +85,18 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
     hydrate(client, { mutations: [], queries: own.map(([, { query }]) => toBeAskedAgain(query)) });
   }
 
+  /** A page that is left within the second's wait writes at once what came last. */
+  function writeOnLeaving(): void {
+    if (document.visibilityState !== 'hidden' || timer === undefined) return;
+    clearTimeout(timer);
+    void write();
+  }
+
   return {
     async start(employeeId) {
       stop();
       owner = employeeId;
+      document.addEventListener('visibilitychange', writeOnLeaving);
       unsubscribe = client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         changed.add(event.query.queryHash);
