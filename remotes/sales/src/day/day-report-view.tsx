@@ -102,14 +102,14 @@ function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2
         </SectionCard>
       )}
       {state !== 'open' && (
-        <Grid columns={{ phone: 1, desktop: 2 }}>
+        <Grid columns={{ phone: 1, desktop: 2 }} printColumns={2}>
           <Till report={report} onRecount={may.count && !counting ? () => setCounting(true) : null} />
           <Takings report={report} />
         </Grid>
       )}
       <Grid columns={{ phone: 1, desktop: 2 }}>
         <Moves report={report} />
-        <Stack gap={4}>
+        <Stack gap={4} noPrint>
           {report.till_shift === 1 && <VisitorsCard location={report.location_id} date={report.business_date} />}
           <DayPapers report={report} />
           <SectionCard title="История">

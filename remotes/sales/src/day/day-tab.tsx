@@ -100,7 +100,7 @@ function Shifts({ location, date, reports }: { location: string; date: string; r
         </SectionCard>
       ))}
       <DayReportView id={last.id} level={2} />
-      {last.state !== 'open' && last.state !== 'counted' && <Row>{opening}</Row>}
+      {last.state !== 'open' && last.state !== 'counted' && <Row noPrint>{opening}</Row>}
       {dialog}
     </Stack>
   );

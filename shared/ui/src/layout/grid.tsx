@@ -10,6 +10,8 @@ export interface GridProps {
   columns?: Responsive<number | string>;
   /** As many columns as fit, none narrower than this many pixels. Wins over `columns`. */
   minItemWidth?: Responsive<number>;
+  /** Number of equal columns on paper, whose width is that of a tablet. */
+  printColumns?: number;
   gap?: Responsive<Space>;
   align?: 'start' | 'center' | 'end' | 'stretch';
   id?: string;
@@ -25,13 +27,14 @@ const template = (columns: number | string) =>
 const fitting = (pixels: number) => `repeat(auto-fill, minmax(min(${pixels}px, 100%), 1fr))`;
 
 /** Children in columns; 16 px apart by default. */
-export function Grid({ columns = 1, minItemWidth, gap = 4, align, ref, ...rest }: GridProps) {
+export function Grid({ columns = 1, minItemWidth, printColumns, gap = 4, align, ref, ...rest }: GridProps) {
   return (
     <Root
       {...rest}
       ref={ref}
       gap={toConditions(gap, toSpace)}
       alignItems={align}
+      _print={printColumns === undefined ? undefined : { gridTemplateColumns: template(printColumns) }}
       gridTemplateColumns={
         minItemWidth === undefined ? toConditions(columns, template) : toConditions(minItemWidth, fitting)
       }
