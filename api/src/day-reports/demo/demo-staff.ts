@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
 
 interface Holder {
   id: string;
@@ -21,7 +22,7 @@ export class DemoStaff {
       join role_assignment a on a.employee_id = e.id and a.ended_at is null join role r on r.id = a.role_id
       left join location l on l.id = e.primary_location_id left join city c on c.id = l.city_id
       where e.status = 'active' order by e.id`);
-    return new DemoStaff((reply as { rows: Holder[] }).rows);
+    return new DemoStaff(rowsOf<Holder>(reply));
   }
 
   /** Whoever counts the till of a place on a day, the nearest first. */

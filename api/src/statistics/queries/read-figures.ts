@@ -1,6 +1,7 @@
 import { addSums, FIGURE_NAMES, type FigureSums, type LocationScope } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf as readRows } from '../../kernel/database/rows-of';
 
 export interface FigureFilter {
   date_from: string;
@@ -12,8 +13,7 @@ export interface FigureFilter {
 
 /** Rows of a query in SQL, whichever engine answers. */
 export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
-  const reply: unknown = await db.execute(query);
-  return (reply as { rows: T[] }).rows;
+  return readRows<T>(await db.execute(query));
 }
 
 /** The days `f` of the filter at places in reach: tables of figures beside `location l` and `city c`. */
