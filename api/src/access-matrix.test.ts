@@ -5,7 +5,7 @@ import { type CallMeta, contract, type HeldRole, ROLE_NAMES } from '@studio/cont
 import { inArray } from 'drizzle-orm';
 import { givenCaller, type Caller } from './testing/caller';
 import { SIGNED_OUT } from './testing/matrix/cases/auth';
-import { expectedAnswer } from './testing/matrix/expected';
+import { type Answer, expectedAnswer } from './testing/matrix/expected';
 import type { MatrixCase } from './testing/matrix/matrix-case';
 import { MATRIX } from './testing/matrix/matrix-cases';
 import { Target } from './testing/matrix/target';
@@ -52,6 +52,10 @@ const CALLERS: HeldRole[][] = [
   [{ name: 'cashier' }, { name: 'city_manager' }],
 ];
 
+/** Where both locations are promised the same answer, the foreign one is asked in the full run only. */
+const isAskedTwice = (own: Answer, foreign: Answer) =>
+  Boolean(process.env.TEST_FULL) || own.status !== foreign.status || own.holds !== foreign.holds;
+
 async function callerWith(roles: readonly HeldRole[]): Promise<Caller> {
   const caller = await givenCaller(app, [], { primary_location_id: here.location });
   const held = await app.database.db
@@ -71,9 +75,12 @@ describe('every call × every role × own and foreign location (security require
     it(`answers ${roles.map(({ name }) => name).join(' and ') || 'somebody without a role'} as declared`, async () => {
       const caller = await callerWith(roles);
       const wrong: string[] = [];
-      for (const { name, meta, one } of CASES)
-        for (const target of [here, there]) {
-          const expected = expectedAnswer({ meta, one, roles, home: here.location, location: target.location });
+      for (const { name, meta, one } of CASES) {
+        const [own, foreign] = [here, there].map(({ location }) =>
+          expectedAnswer({ meta, one, roles, home: here.location, location }),
+        );
+        for (const target of isAskedTwice(own!, foreign!) ? [here, there] : [here]) {
+          const expected = target === here ? own! : foreign!;
           const reply = await one.send(caller, target);
           const where = `${name} at the ${target === here ? 'own' : 'foreign'} location`;
           if (reply.status !== expected.status)
@@ -81,6 +88,7 @@ describe('every call × every role × own and foreign location (security require
           else if (one.holds && reply.status < 300 && (await one.holds(reply, target)) !== expected.holds)
             wrong.push(`${where}: ${expected.holds ? 'lacks the row' : 'holds a row out of reach'}`);
         }
+      }
       assert.deepEqual(wrong, []);
     });
 

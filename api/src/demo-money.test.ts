@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { normAgainstFact } from './consumables/norms/norm-fact';
 import { seedDemo } from './demo';
 import { DOMAINS } from './domains';
 import { FolderFileStore } from './files';
@@ -27,8 +28,8 @@ before(async () => {
     files: new FolderFileStore(folder),
     size: 'small',
     now: NOW,
-    mark: 'Фотостудия',
-    parts: DOMAINS.filter(({ name }) => ['sales', 'expenses', 'statistics'].includes(name)),
+
+    parts: DOMAINS.filter(({ name }) => ['sales', 'consumables', 'expenses', 'statistics'].includes(name)),
   });
 });
 after(async () => {
@@ -89,4 +90,11 @@ test('the demo has days in every state, plans that its sales nearly reach, and f
     [],
   );
   assert.deepEqual(await checkFigures(database.db), []);
+});
+
+test('the demo uses about as much material as its sales call for', async () => {
+  const rows = await normAgainstFact(database.db, { kind: 'any' }, { month: '2026-02' });
+  const sum = (one: 'norm' | 'fact') => rows.reduce((all, row) => all + row[one], 0);
+  const ratio = sum('fact') / sum('norm');
+  assert.ok(ratio > 0.6 && ratio < 1.5, `${sum('fact')} of ${sum('norm')}`);
 });

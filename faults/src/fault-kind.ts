@@ -19,7 +19,7 @@ export interface FaultKind {
 
 /** Kinds that share what is expensive to start: a server, a proxy, a browser. */
 export interface FaultGroup {
-  name: 'model' | 'stock' | 'proxy' | 'server' | 'chromium';
+  name: 'model' | 'stock' | 'marks' | 'expenses' | 'days' | 'proxy' | 'server' | 'chromium';
   /** Share of the trials, relative to the other groups. */
   weight: number;
   kinds: FaultKind[];

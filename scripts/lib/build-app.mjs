@@ -28,13 +28,12 @@ export function generateClientContract() {
 }
 
 /**
- * Builds the host or a remote into its `dist`; skipped when its sources are what they were. A remote's build is checked
- * against the host of this workspace, and refused with a number when that host could not load it.
+ * Files and folders below the root of which a change makes another build.
  *
  * @param {ReturnType<typeof portalApps>[number]} app
- * @returns {Promise<boolean>} false when it was skipped
+ * @returns {string[]}
  */
-export function buildApp(app) {
+export function inputsOf(app) {
   // A remote bundles screens and widgets, and nothing of the shared instances but asks for their versions.
   const shared =
     app.studio === null
@@ -49,10 +48,21 @@ export function buildApp(app) {
   const own = ['src', 'public', 'service-worker/src', 'package.json', 'webpack.config.mjs'].map((name) =>
     join(app.folder, name).slice(ROOT.length + 1),
   );
+  return [...own, ...shared, 'package-lock.json'];
+}
+
+/**
+ * Builds the host or a remote into its `dist`; skipped when its sources are what they were. A remote's build is checked
+ * against the host of this workspace, and refused with a number when that host could not load it.
+ *
+ * @param {ReturnType<typeof portalApps>[number]} app
+ * @returns {Promise<boolean>} false when it was skipped
+ */
+export function buildApp(app) {
   const dist = join(app.folder, 'dist');
   return runUnlessUnchanged({
     stamp: join(app.folder, 'node_modules/.cache/build.hash'),
-    inputs: [...own, ...shared, 'package-lock.json'],
+    inputs: inputsOf(app),
     outputs: [dist.slice(ROOT.length + 1)],
     work: async () => {
       await run(process.execPath, [webpackCli(), '--config', 'webpack.config.mjs'], app.folder);

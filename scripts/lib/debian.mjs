@@ -14,9 +14,25 @@ const PROGRAMS = [
   { path: '/usr/bin/openssl', package: 'openssl' },
 ];
 
-/** Installs what is missing when this is Debian and we are root; else says what is missing and how to get it. */
-export async function ensurePrograms() {
-  const missing = PROGRAMS.filter(({ path }) => !existsSync(path)).map((program) => program.package);
+/** What `npm run test:full` needs besides: a store with an S3 interface. */
+export const SWIFT = ['account', 'container', 'object', 'proxy'].map((part) => ({
+  path: `/usr/bin/swift-${part}-server`,
+  package: `swift-${part}`,
+}));
+
+/** What `npm run test:full` opens the portal's workbooks and papers with. */
+export const LIBREOFFICE = [
+  { path: '/usr/lib/libreoffice/program/libsclo.so', package: 'libreoffice-calc-nogui' },
+  { path: '/usr/lib/libreoffice/program/libsdlo.so', package: 'libreoffice-draw-nogui' },
+];
+
+/**
+ * Installs what is missing when this is Debian and we are root; else says what is missing and how to get it.
+ *
+ * @param {{ path: string, package: string }[]} besides
+ */
+export async function ensurePrograms(besides = []) {
+  const missing = [...PROGRAMS, ...besides].filter(({ path }) => !existsSync(path)).map((program) => program.package);
   if (missing.length === 0) return;
   const command = `apt-get install --yes --no-install-recommends ${missing.join(' ')}`;
   const isRoot = process.getuid?.() === 0;

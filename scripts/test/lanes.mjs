@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { runLooks } from '../lib/looks.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { ROOT, run } from '../lib/run.mjs';
+import { ensurePrograms, LIBREOFFICE, SWIFT } from '../lib/debian.mjs';
+import { startSwift } from '../lib/swift.mjs';
 import { apiTests, bin, check, faultCampaign, inTurn, jest, nodeTests, playwright } from './run-steps.mjs';
 
 /** The tests beside the scripts; those that are named `*.full.test.mjs` are for the full run. */
@@ -56,6 +58,25 @@ async function onPostgres(env) {
   }
 }
 
+/** A step whose tests open files of the portal in LibreOffice. */
+function withOffice(step) {
+  return async () => {
+    await ensurePrograms(LIBREOFFICE);
+    return step();
+  };
+}
+
+/** The file store against a real engine with an S3 interface. */
+async function onSwift() {
+  await ensurePrograms(SWIFT);
+  const swift = await startSwift();
+  try {
+    return await apiTests(['files/file-store'], { ...FULL, ...swift.env });
+  } finally {
+    await swift.stop();
+  }
+}
+
 const journeys = (env = {}) =>
   playwright((report) =>
     run('npm', ['test', '-w', 'e2e', '--silent'], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } }),
@@ -97,7 +118,11 @@ export const FULL_LANES = {
   ...QUICK_LANES,
   static: { ...QUICK_LANES.static, audit: check('npm', ['audit', '--omit=dev', '--audit-level=high']) },
   units: { jest, scripts: nodeTests(['--test', ...scriptTests({ full: true })]) },
-  api: { postgres: () => onPostgres(FULL), embedded: () => apiTests([], FULL) },
+  api: {
+    postgres: withOffice(() => onPostgres(FULL)),
+    embedded: withOffice(() => apiTests([], FULL)),
+    bucket: onSwift,
+  },
   journeys: { e2e: () => journeys(FULL) },
   looks: { looks: () => playwright((report) => runLooks({ report, full: true })) },
   faults: {
@@ -109,6 +134,7 @@ export const FULL_LANES = {
       faultCampaign(['--trials', '3000', '--seed', '15', ...CASH_KINDS.flatMap((kind) => ['--only', kind])]),
     ),
     stock: faultCampaign(['--only', 'stock', '--trials', '2000', '--seed', '5']),
+    marks: faultCampaign(['--only', 'marks', '--trials', '1000', '--seed', '7']),
     plants: check(process.execPath, ['faults/run.mjs', '--plants']),
   },
 };

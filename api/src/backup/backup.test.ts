@@ -16,7 +16,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { FILE_KINDS, openFileStore } from '../files';
+import { PHOTO_KINDS, openFileStore } from '../files';
+import { moneyDocument } from '../day-reports/schema';
 import type { App } from '../kernel/context';
 import { openDatabase, type OpenDatabase } from '../kernel/database/open';
 import { rowsOf } from '../kernel/database/rows-of';
@@ -70,6 +71,8 @@ describe('a back-up', () => {
     }
   }
 
+  /** What the receipt of this content is named. */
+  const paperOf = (content: string) => hashOf(Buffer.from(`receipt ${content}`));
   const filesOf = (where = place) => openFileStore(where);
 
   /** A person with a session, and its photos with these contents. */
@@ -92,10 +95,13 @@ describe('a back-up', () => {
         .returning();
       for (const [position, content] of contents.entries()) {
         const sha256 = hashOf(Buffer.from(content));
-        for (const kind of FILE_KINDS) await filesOf().put(kind, sha256, Buffer.from(content));
+        for (const kind of PHOTO_KINDS) await filesOf().put(kind, sha256, Buffer.from(content));
         const row = { photosession_id: session!.id, filename: `${position}.jpg`, sha256, bytes: content.length };
         const look = { media_type: 'image/jpeg', width: 1, height: 1, position, thumbhash: '', uploaded_by: owner_id };
         await database.db.insert(photo).values({ ...row, ...look });
+        // The picture of a receipt is named by what it was made of.
+        await filesOf().put('document', paperOf(content), Buffer.from(content));
+        await database.db.insert(moneyDocument).values({ sha256: paperOf(content) });
       }
     });
   }
@@ -112,6 +118,7 @@ describe('a back-up', () => {
     await restoreBackup(next.place, { from: to });
     assert.equal(await people(next.place), 1);
     assert.equal(String(await filesOf(next.place).get('original', hashOf(Buffer.from('first')))), 'first');
+    assert.equal(String(await filesOf(next.place).get('document', paperOf('second'))), 'second');
     // The list of migrations came along: nothing is made a second time.
     await opened((database) => seedRoles(database.db), next.place);
   });
@@ -164,13 +171,23 @@ describe('a back-up', () => {
     await restoreBackup((await newPlace()).place, { from: to });
   });
 
+  test('tells which receipts have lost their picture', async () => {
+    const lost = paperOf('first');
+    await filesOf().remove('document', lost);
+    const { faults } = await writeBackup(place, { to });
+    assert.deepEqual(faults, [`document/${lost.slice(0, 2)}/${lost} is missing`]);
+  });
+
   test('saves photos that lie in a bucket, and brings them back into one', async () => {
     const [saved, restored] = await Promise.all([testBucket(), testBucket()]);
     try {
       const inBucket = { ...place, s3: saved.settings };
       const contents = ['first', 'second'].map((text) => Buffer.from(text));
-      for (const content of contents) await filesOf(inBucket).put('original', hashOf(content), content);
-      for (const kind of FILE_KINDS) await filesOf().remove(kind, hashOf(contents[0]!));
+      for (const content of contents) {
+        await filesOf(inBucket).put('original', hashOf(content), content);
+        await filesOf(inBucket).put('document', paperOf(String(content)), content);
+      }
+      for (const kind of PHOTO_KINDS) await filesOf().remove(kind, hashOf(contents[0]!));
       assert.deepEqual((await writeBackup(inBucket, { to })).faults, []);
       const next = { ...(await newPlace()).place, s3: restored.settings };
       await restoreBackup(next, { from: to });

@@ -28,6 +28,15 @@ export async function photoContents(rows: Rows): Promise<string[]> {
   return found.map(({ sha256 }) => sha256);
 }
 
+/** Names of the pictures of papers that lie in the file store; nothing in a portal of before they did. */
+export async function documentNames(rows: Rows, counts: Counts): Promise<string[]> {
+  if (counts['money_document'] === undefined) return [];
+  const found = await rows.query<{ sha256: string }>(
+    'select sha256 from money_document where content is null order by sha256',
+  );
+  return found.map(({ sha256 }) => sha256);
+}
+
 /** Whether anybody works with it: a portal that has only been started has roles, and no people. */
 export function isUsed(counts: Counts): boolean {
   return (counts['employee'] ?? 0) > 0;

@@ -5,8 +5,8 @@ import { openFileStore, type FileStore } from '../files';
 import { makeDataFolder } from '../kernel/data-folder';
 import { lockFolder } from '../kernel/database/folder-lock';
 import { Refusal } from '../kernel/refusal';
-import { countRows, isUsed, photoContents, type Counts, type Rows } from './counted-rows';
-import { fileAt, findFaults, storedSum } from './photo-files';
+import { countRows, documentNames, isUsed, photoContents, type Counts, type Rows } from './counted-rows';
+import { fileAt, findFaults, findLostDocuments, storedSum } from './photo-files';
 import { restorePortal } from './portal-folder';
 import { replaceTables } from './replace-tables';
 import { DUMPS, nameOf, openFolder, type Place } from './source';
@@ -105,7 +105,11 @@ async function assertWhole(record: BackupRecord, rows: Rows, store: FileStore): 
     throw new Refusal('What was restored has another end of the audit.');
   const contents = await photoContents(rows);
   const known = new Set(record.faults);
-  const faults = (await findFaults(store, contents)).filter((fault) => !known.has(fault));
+  const documents = await documentNames(rows, counts);
+  const found = [...(await findFaults(store, contents)), ...(await findLostDocuments(store, documents))];
+  const faults = found.filter((fault) => !known.has(fault));
   if (faults.length > 0)
-    throw new Refusal(`Files of photos are not whole: ${faults.slice(0, 5).join('; ')} (${faults.length} in all).`);
+    throw new Refusal(
+      `Files of photos and papers are not whole: ${faults.slice(0, 5).join('; ')} (${faults.length} in all).`,
+    );
 }

@@ -5,8 +5,8 @@ import { anchorText, headOf } from '../audit';
 import { openFileStore, type FileStore } from '../files';
 import { Refusal } from '../kernel/refusal';
 import { release } from '../system';
-import { countRows, photoContents, type Counts, type Rows } from './counted-rows';
-import { filesOf, linkEarlier, missing, saveWhole, spoilt } from './photo-files';
+import { countRows, documentNames, photoContents, type Counts, type Rows } from './counted-rows';
+import { documentOf, filesOf, linkEarlier, missing, saveWhole, spoilt, type StoredFile } from './photo-files';
 import { copyPortal } from './portal-folder';
 import { openSource, type Place } from './source';
 import { readSums, sumOf, writeSums, type Sums } from './sums';
@@ -68,9 +68,11 @@ async function fill(config: Place, folder: string, { since, portal }: BackupOpti
     const rows = await countRows(source);
     if (rows['photo'] === undefined) throw new Refusal('The database holds no portal: there are no tables.');
     const contents = await photoContents(source);
+    const documents = await documentNames(source, rows);
     const audit = await endOfAudit(source, rows);
     await source.writeOut(folder);
-    const photos = await savePhotos(openFileStore(config), folder, contents, earlier);
+    const files = [...contents.flatMap(filesOf), ...documents.map(documentOf)];
+    const saved = await saveFiles(openFileStore(config), folder, files, earlier);
     if (portal !== undefined) await copyPortal(resolve(portal), join(folder, 'portal'));
     const record: BackupRecord = {
       format: 1,
@@ -81,10 +83,10 @@ async function fill(config: Place, folder: string, { since, portal }: BackupOpti
       photos: contents.length,
       portal: portal !== undefined,
       audit,
-      faults: photos.faults,
+      faults: saved.faults,
     };
     await writeFile(join(folder, RECORD), `${JSON.stringify(record, null, 2)}\n`);
-    await writeSums(folder, await sumsOf(folder, photos.sums));
+    await writeSums(folder, await sumsOf(folder, saved.sums));
     return record;
   } finally {
     await source.close();
@@ -97,24 +99,24 @@ export async function endOfAudit(rows: Rows, counts: Counts): Promise<string | n
   return head && anchorText(head);
 }
 
-/** A photo whose file is lost or spoilt must not keep all others from being saved: it is told of. */
-async function savePhotos(
+/** A photo or paper whose file is lost or spoilt must not keep all others from being saved: it is told of. */
+async function saveFiles(
   store: FileStore,
   folder: string,
-  contents: string[],
+  files: readonly StoredFile[],
   earlier: { folder: string; sums: Sums } | null,
 ): Promise<{ sums: Sums; faults: string[] }> {
   const sums: Sums = new Map();
   const faults: string[] = [];
-  for (const sha256 of contents)
-    for (const file of filesOf(sha256)) {
-      const to = join(folder, file.path);
-      const sum = (await linkEarlier(earlier, file.path, to)) ?? (await saveWhole(store, file, to));
-      if (sum !== null) sums.set(file.path, sum);
-      if (file.kind !== 'original') continue;
-      if (sum === null) faults.push(missing(file));
-      else if (sum !== sha256) faults.push(spoilt(file));
-    }
+  for (const file of files) {
+    const to = join(folder, file.path);
+    const sum = (await linkEarlier(earlier, file.path, to)) ?? (await saveWhole(store, file, to));
+    if (sum !== null) sums.set(file.path, sum);
+    // What is made of an original is made again where it is not there.
+    if (file.kind !== 'original' && file.kind !== 'document') continue;
+    if (sum === null) faults.push(missing(file));
+    else if (file.kind === 'original' && sum !== file.sha256) faults.push(spoilt(file));
+  }
   return { sums, faults };
 }
 

@@ -1,4 +1,3 @@
-import { companyNameOf } from '../kernel/branding';
 import { DOMAINS } from '../domains';
 import type { App } from '../kernel/context';
 import { seedDemo, type SeedProgress, writeActs } from '../demo';
@@ -14,7 +13,6 @@ export async function prepareDemo({ config, database, files, now }: App): Promis
     files,
     size: config.demoSize,
     now: now(),
-    mark: companyNameOf(config),
     parts: DOMAINS,
     onProgress: (progress) => {
       const line = progressLine(progress);

@@ -1,21 +1,30 @@
-import { faultsOfLedger, faultsOfTransit } from '../consumables';
+import { brokenSums, faultsOfLedger, faultsOfReservations, faultsOfTransit } from '../consumables';
 import { readConfig } from '../kernel/config';
 import { openDatabase } from '../kernel/database/open';
 import { demoSecrets } from '../kernel/demo-secrets';
 import { exitOnRefusal } from './exit-on-refusal';
 
-/** Computes the ledger of materials anew; ends with 1 when sums, balances, reserves or transit do not agree with it. */
+/**
+ * Computes the ledger of materials anew; ends with 1 when sums, balances, reserves or transit do not agree with it. One plan
+ * over all rows says whether all is well; `--exact`, or anything amiss, names the rows.
+ */
 await exitOnRefusal(async () => {
   const database = await openDatabase(readConfig(process.env, demoSecrets));
   try {
-    const faults = [...(await faultsOfLedger(database.db)), ...(await faultsOfTransit(database.db))];
+    const isExact = process.argv.includes('--exact');
+    const broken = isExact ? [] : await brokenSums(database.db);
+    if (broken.length > 0) console.error(`Sums that do not hold: ${broken.join(', ')}.`);
+    const named =
+      isExact || broken.length > 0 ? await faultsOfLedger(database.db) : await faultsOfReservations(database.db);
+    const faults = [...named, ...(await faultsOfTransit(database.db))];
     for (const { kind, found, expected, ...where } of faults) {
       const place = Object.entries(where)
         .filter(([, id]) => typeof id === 'string')
         .map(([name, id]) => `${name} ${id}`);
       console.error(`${kind}: ${found} instead of ${expected} (${place.join(', ')})`);
     }
-    if (faults.length === 0) console.log('The ledger of materials agrees with its balances, reserves and transit.');
+    if (faults.length === 0 && broken.length === 0)
+      console.log('The ledger of materials agrees with its balances, reserves and transit.');
     else process.exitCode = 1;
   } finally {
     await database.close();

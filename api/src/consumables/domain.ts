@@ -17,7 +17,7 @@ import { on } from '../kernel/hooks';
 import { salePaid, saleRefunded } from '../sales';
 import { photoCalls } from './calls/photos';
 import { quickCalls } from './calls/quick';
-import { stockAudit } from './calls/stock-audit';
+import { stockAuditCalls } from './calls/stock-audit';
 import { countCalls } from './counts/count-calls';
 import { designerCalls } from './designer/designer-calls';
 import { projectCalls } from './planner/project-calls';
@@ -63,7 +63,7 @@ const consumablesCalls = {
   dashboard,
   ...countCalls,
   ...normCalls,
-  stockAudit,
+  ...stockAuditCalls,
   ...designerCalls,
   ...projectCalls,
   reserve,

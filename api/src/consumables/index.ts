@@ -3,6 +3,7 @@ export { consumptionOf } from './queries/consumption-of';
 export { backtestCompany } from './forecast/backtest-company';
 export { post } from './ledger/post';
 export * from './schema';
-export { faultsOfLedger, faultsOfTransit } from './verify/faults-of-ledger';
+export { brokenSums } from './verify/broken-sums';
+export { faultsOfLedger, faultsOfReservations, faultsOfTransit } from './verify/faults-of-ledger';
 export { createItem, updateItem } from './calls/edit-items';
 export { itemsWithHistory, matchingItems } from './queries/item-rows';

@@ -8,6 +8,7 @@ import { employeeTraces } from '../users';
 import { dayReportsCalls } from './calls/day-reports-calls';
 import { notePayment, noteRefund } from './listen-to-sales';
 import { dayIsLocked } from './queries/open-shift';
+import { moveDocuments } from './queries/documents';
 import { remindOfUnfinished } from './remind';
 import * as tables from './schema';
 
@@ -56,5 +57,8 @@ export const dayReportsDomain = defineDomain({
       ]),
     ),
   ],
-  sweeps: [{ name: 'tell of days that were not submitted', every: HOUR, run: remindOfUnfinished }],
+  sweeps: [
+    { name: 'tell of days that were not submitted', every: HOUR, run: remindOfUnfinished },
+    { name: 'move pictures of papers to the file store', every: HOUR, run: moveDocuments },
+  ],
 });

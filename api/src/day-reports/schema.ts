@@ -160,15 +160,12 @@ export const dayEntry = pgTable(
   ],
 );
 
-/**
- * Pictures of papers: receipts, slips, notes. They are small, belong to the accounts and are never deleted, so they stand
- * with the rows and are backed up with them.
- */
+/** Pictures of papers: receipts, slips, notes. The bytes lie in the file store; they belong to the accounts and are never deleted. */
 export const moneyDocument = pgTable('money_document', {
   /** Of the bytes as they came: the same picture again is known by it. */
   sha256: text().primaryKey(),
-  /** A JPEG without metadata. */
-  content: bytea().notNull(),
+  /** A JPEG without metadata, as versions before this one kept it; null once it lies in the file store. */
+  content: bytea(),
 });
 
 /** Pictures that belong to a report: a slip of the terminal, a note about the difference. */

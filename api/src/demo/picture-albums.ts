@@ -2,21 +2,19 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Album, StoredPicture } from './company/photos';
 import { pictureLibrary, readFrame } from './pictures/library';
 import type { FileStore } from '../files';
-import { processPicture, storePicture } from '../photosessions';
+import { storePicture, takePicture } from '../photosessions';
 
 interface AlbumOptions {
   files: FileStore;
   size: 'full' | 'small';
-  /** Text of the watermark. */
-  mark: string;
   onPicture: (done: number, total: number) => void;
 }
 
 /** One picture is read while another one's derivatives are made: two cores are kept busy. */
 const AT_A_TIME = 3;
 
-/** Puts the picture library into the file store, by the same code that takes in an upload. */
-export async function storeAlbums({ files, size, mark, onPicture }: AlbumOptions): Promise<Album[]> {
+/** Puts the picture library into the file store, by the same code that takes in an upload; previews are made when they are asked for. */
+export async function storeAlbums({ files, size, onPicture }: AlbumOptions): Promise<Album[]> {
   const library = pictureLibrary(size);
   const tasks = library.flatMap((set) => set.frames);
   const stored = new Map<string, StoredPicture>();
@@ -24,7 +22,7 @@ export async function storeAlbums({ files, size, mark, onPicture }: AlbumOptions
   onPicture(0, total);
   const worker = async () => {
     for (let frame = tasks.shift(); frame; frame = tasks.shift()) {
-      stored.set(frame, await storeFrame(frame, files, mark));
+      stored.set(frame, await storeFrame(frame, files));
       onPicture(stored.size, total);
       await breathe();
     }
@@ -37,9 +35,9 @@ export async function storeAlbums({ files, size, mark, onPicture }: AlbumOptions
   }));
 }
 
-async function storeFrame(frame: string, files: FileStore, mark: string): Promise<StoredPicture> {
+async function storeFrame(frame: string, files: FileStore): Promise<StoredPicture> {
   const picture = await readFrame(frame);
-  const made = await processPicture(picture, `${frame}.webp`, { mark });
+  const made = await takePicture(picture, `${frame}.webp`);
   await storePicture(files, made, picture);
   return {
     sha256: made.sha256,

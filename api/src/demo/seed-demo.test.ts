@@ -52,7 +52,7 @@ let database: OpenDatabase;
 let db: Database;
 const files = new MemoryFiles();
 const seed = (store: FileStore, onProgress?: (progress: SeedProgress) => void) =>
-  seedDemo({ db, files: store, size: 'small', now: NOW, mark: 'Фотостудия', ...(onProgress && { onProgress }) });
+  seedDemo({ db, files: store, size: 'small', now: NOW, ...(onProgress && { onProgress }) });
 const rowsOf = async (
   table: typeof employee | typeof photosession | typeof photo | typeof region | typeof city | typeof location,
 ) => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
@@ -109,12 +109,12 @@ describe('seeding the demo company', () => {
     assert.equal(await rowsOf(photosession), before);
   });
 
-  it('stores each picture with its derivatives once, and refers to no other', async () => {
+  it('stores each picture with its thumbnail once, its preview when it is asked for, and refers to no other', async () => {
     const used = await db.selectDistinct({ sha256: photo.sha256 }).from(photo);
     assert.equal(used.length, 16);
-    assert.equal(files.files.size, 16 * 3);
+    assert.equal(files.files.size, 16 * 2);
     for (const { sha256 } of used)
-      for (const kind of ['original', 'thumbnail', 'watermarked'] as const) assert.ok(await files.has(kind, sha256));
+      for (const kind of ['original', 'thumbnail'] as const) assert.ok(await files.has(kind, sha256));
     const hashes = await db.selectDistinct({ thumbhash: photo.thumbhash }).from(photo);
     assert.equal(hashes.length, 16, 'no two pictures look alike');
   });

@@ -29,8 +29,6 @@ interface SeedOptions {
    */
   size: 'full' | 'small' | 'large';
   now: Date;
-  /** Text of the pictures' watermark. */
-  mark: string;
   /** What domains add to the company, in their order; default: nothing. */
   parts?: readonly DemoPart[];
   onProgress?: (progress: SeedProgress) => void;
@@ -49,7 +47,6 @@ export async function seedDemo({
   files,
   size,
   now,
-  mark,
   parts = [],
   onProgress = () => undefined,
 }: SeedOptions): Promise<'seeded' | 'present'> {
@@ -61,7 +58,6 @@ export async function seedDemo({
   const albums = await storeAlbums({
     files,
     size: size === 'full' ? 'full' : 'small',
-    mark,
     onPicture: (done, total) => onProgress({ step: 'pictures', done, total }),
   });
   const random = new Random(SEED);

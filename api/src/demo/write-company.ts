@@ -14,6 +14,7 @@ import { locationAdministrator, locationAssignment } from '../locations/staffing
 import { photo, photosession, photosessionEvent } from '../photosessions';
 import { employee, role, roleAssignment } from '../users';
 import { insertAsJson, morningOf } from './insert-as-json';
+import { withoutKeyChecks } from './without-key-checks';
 
 export interface DemoCompany {
   places: DemoPlaces;
@@ -42,7 +43,7 @@ export async function writeCompany(
   const people = staff.length + assigned.length + responsible.length + devices.length;
   const total = places.locations.length + people + sessions.length + events.length + photos.length;
   let done = 0;
-  await db.transaction(async (tx) => {
+  await inOneGo(db, async (tx) => {
     const write = async <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => {
       await insertAsJson(tx, table, rows, (count) => {
         done = Math.min(total, done + count);
@@ -101,6 +102,10 @@ export async function writeCompany(
   // The embedded engine gathers no statistics by itself, and without them plans its queries badly.
   await db.execute(sql`analyze`);
 }
+
+/** A transaction in which keys that are known to hold are not looked up one by one. */
+const inOneGo = (db: Database, work: (tx: Database) => Promise<void>) =>
+  db.transaction((tx) => withoutKeyChecks(tx, () => work(tx)));
 
 async function careers(
   tx: Database,

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { cashMove } from '../day-reports/schema';
+import { moveDocuments } from '../day-reports';
+import { cashMove, moneyDocument } from '../day-reports/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, type Caller, type Reply } from '../testing/caller';
 import { jpegPicture } from '../testing/pictures';
 import { testApp, type TestApp } from '../testing/test-app';
 import { makeRecurring } from './make-recurring';
-import { expense } from './schema';
+import { expense, expenseReceipt } from './schema';
 
 const TAXI = 'e0000000-0000-4000-8000-000000000003';
 const TOOLS = 'e0000000-0000-4000-8000-000000000001';
@@ -120,6 +121,28 @@ describe('an expense', () => {
       `/expenses/${first.id}/receipts/${ok(await admin.get(`/expenses/${first.id}`)).receipts[0].id}`,
     );
     assert.deepEqual([shown.status, shown.headers['content-type']], [200, 'image/jpeg']);
+  });
+
+  test('keeps the receipt in the file store, and one that an older version left in the database moves there', async () => {
+    const { db } = app.database;
+    const made = ok(await claim(photographer, { category_id: TOOLS }));
+    const { payload, headers } = multipart(await jpegPicture(), 'чек.jpg', 'image/jpeg');
+    const [{ id: receiptId }] = ok(await photographer.post(`/expenses/${made.id}/receipts`, payload, headers)).receipts;
+    const [paper] = await db.select().from(expenseReceipt).where(eq(expenseReceipt.id, receiptId));
+    assert.ok(paper);
+    const { sha256 } = paper;
+    const held = () => db.select().from(moneyDocument).where(eq(moneyDocument.sha256, sha256));
+    const show = () => photographer.get(`/expenses/${made.id}/receipts/${receiptId}`);
+    const bytes = await app.files.get('document', sha256);
+    assert.ok(bytes);
+    assert.equal((await held())[0]?.content, null);
+    await db.update(moneyDocument).set({ content: bytes }).where(eq(moneyDocument.sha256, sha256));
+    await app.files.remove('document', sha256);
+    assert.equal((await show()).status, 200, 'it is shown from where it lies');
+    await moveDocuments(app);
+    assert.equal((await held())[0]?.content, null);
+    assert.deepEqual(await app.files.get('document', sha256), bytes);
+    assert.equal((await show()).status, 200);
   });
 
   test('with the code of a fiscal receipt that another has is flagged as well', async () => {

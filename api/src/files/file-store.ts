@@ -1,6 +1,10 @@
-/** Kinds of files that one picture has. */
-export const FILE_KINDS = ['original', 'thumbnail', 'watermarked'] as const;
+/** Kinds of files that one photo has. */
+export const PHOTO_KINDS = ['original', 'thumbnail', 'watermarked'] as const;
 
+/** `document`: the picture of a receipt or another paper of the accounts, named by the bytes that it was made of. */
+export const FILE_KINDS = [...PHOTO_KINDS, 'document'] as const;
+
+export type PhotoKind = (typeof PHOTO_KINDS)[number];
 export type FileKind = (typeof FILE_KINDS)[number];
 
 const NAME = /^[0-9a-f]{64}$/;

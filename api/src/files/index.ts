@@ -1,4 +1,4 @@
-export { FILE_KINDS, type FileKind, type FileStore } from './file-store';
+export { FILE_KINDS, type FileKind, type FileStore, PHOTO_KINDS, type PhotoKind } from './file-store';
 export { FolderFileStore } from './folder-file-store';
 export { moveFiles } from './move-files';
 export { openFileStore } from './open-file-store';

@@ -100,12 +100,17 @@ describe('the settings', () => {
       [register?.apiRoot, register?.taxSystem, register?.companyEmail],
       ['https://online.atol.ru/possystem/v4', 'usn_income', 'kassa@moment-photo.ru'],
     );
+    assert.equal(register?.vat, 'none');
+    const general = { ...whole, REGISTER_TAX_SYSTEM: 'osn' };
+    assert.equal(read({ ...general, RECEIPT_VAT: 'vat22' }).register?.vat, 'vat22');
+    assert.throws(() => read(general), /RECEIPT_VAT/, 'a company that pays VAT says which');
     const wrong = {
       REGISTER_PASSWORD: '',
       REGISTER_GROUP: '',
       REGISTER_INN: '77',
       REGISTER_TAX_SYSTEM: 'none',
       RECEIPT_EMAIL: '',
+      RECEIPT_VAT: '18',
     };
     for (const [name, value] of Object.entries(wrong))
       assert.throws(

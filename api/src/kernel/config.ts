@@ -21,6 +21,7 @@ interface PaymentsConfig {
   apiRoot: string;
   shopId: string;
   secretKey: string;
+  vat: VatRate;
 }
 
 /** Of the ATOL Online cash register, as its client takes them. */
@@ -33,10 +34,16 @@ interface RegisterConfig {
   group: string;
   inn: string;
   taxSystem: (typeof TAX_SYSTEMS)[number];
+  vat: VatRate;
   /** Where the receipt says that it was made. */
   paymentAddress: string;
   companyEmail: string;
 }
+
+/** VAT that receipts name, in the words of ATOL. */
+const VAT_RATES = ['none', 'vat0', 'vat5', 'vat7', 'vat10', 'vat20', 'vat22'] as const;
+
+export type VatRate = (typeof VAT_RATES)[number];
 
 const TAX_SYSTEMS = ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'] as const;
 
@@ -161,7 +168,7 @@ function demoBot(token: string, ownAddress: string, publicUrl: string): BotConfi
 
 /** The sandbox bank on the same machine. */
 function demoPayments(secretKey: string, ownAddress: string): PaymentsConfig {
-  return { apiRoot: `${ownAddress}/sandbox/bank/v3`, shopId: 'sandbox', secretKey };
+  return { apiRoot: `${ownAddress}/sandbox/bank/v3`, shopId: 'sandbox', secretKey, vat: 'none' };
 }
 
 function s3Store(env: Environment): S3Config | null {
@@ -183,6 +190,7 @@ function productionPayments(env: Environment): PaymentsConfig | null {
     apiRoot: origin(env, 'PAYMENTS_API_ROOT', 'https://api.yookassa.ru/v3'),
     shopId,
     secretKey: secret(env, 'PAYMENTS_SECRET_KEY', 20),
+    vat: receiptVat(env),
   };
 }
 
@@ -195,6 +203,7 @@ function demoRegister(password: string, ownAddress: string, publicUrl: string): 
     group: 'sandbox',
     inn: '7700000000',
     taxSystem: 'usn_income',
+    vat: 'none',
     paymentAddress: publicUrl,
     companyEmail: 'receipts@example.ru',
   };
@@ -212,10 +221,22 @@ function productionRegister(env: Environment, publicUrl: string): RegisterConfig
     password: secret(env, 'REGISTER_PASSWORD', 8),
     group: required(env, 'REGISTER_GROUP'),
     inn,
-    taxSystem: oneOf(env, 'REGISTER_TAX_SYSTEM', TAX_SYSTEMS, 'usn_income'),
+    taxSystem: taxSystem(env),
+    vat: receiptVat(env),
     paymentAddress: env['REGISTER_ADDRESS']?.trim() || publicUrl,
     companyEmail: receiptEmail(env),
   };
+}
+
+function taxSystem(env: Environment) {
+  return oneOf(env, 'REGISTER_TAX_SYSTEM', TAX_SYSTEMS, 'usn_income');
+}
+
+/** Without VAT by default; a company on the general system pays it and has to say which. */
+function receiptVat(env: Environment): VatRate {
+  if (taxSystem(env) === 'osn' && !env['RECEIPT_VAT'])
+    throw new Refusal(`Setting RECEIPT_VAT is required with REGISTER_TAX_SYSTEM=osn: one of ${VAT_RATES.join(', ')}.`);
+  return oneOf(env, 'RECEIPT_VAT', VAT_RATES, 'none');
 }
 
 /** Every fiscal receipt needs an addressee: where receipts are made, the company names its own. */

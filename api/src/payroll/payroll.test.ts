@@ -167,6 +167,16 @@ describe('a slip explains itself', () => {
       next_rate_bp: 300,
     });
     assert.equal(slip.total_kop, 80_000 + 8000);
+
+    // A rule for another role is not theirs; one for a role that they have is the more particular, also before they sell.
+    const another = [{ from_kop: 100, rate_bp: 5000 }];
+    await ruleFor({ kind: 'plan_tier', location_id, role: 'designer', tiers: another });
+    assert.deepEqual((await slipOf(person.id, '2026-05')).plan, slip.plan);
+    const month = '2026-04';
+    await ruleFor({ kind: 'plan_tier', location_id, role: 'photographer', tiers: [{ from_kop: 900, rate_bp: 200 }] });
+    const { plan, total_kop } = await slipOf(person.id, month);
+    assert.deepEqual([plan.base_kop, plan.next_kop, plan.next_rate_bp, total_kop], [0, 900, 200, 0]);
+    assert.equal((await slipOf(person.id, '2026-05')).total_kop, 80_000 + 16_000);
   });
 });
 
@@ -310,6 +320,16 @@ describe('runs', () => {
     // What comes to the locked month later is corrected in the next one; a refund of the rest takes exactly what was given.
     await givenRefund(app, sale, '2026-02-27', 457);
     await givenRefund(app, sale, '2026-03-05', 122_000);
+    // Until the month is approved the slip has the corrections that its run has.
+    const calculated = await runOf('2026-03', 'calculated');
+    const inRun = (await manager.get(`/payroll/runs/${calculated.id}`)).body.rows.find(
+      (row: { employee_id: string }) => row.employee_id === gone.id,
+    );
+    const live = await slipOf(gone.id, '2026-03');
+    assert.deepEqual(
+      [live.state, live.total_kop, live.debt_kop, inRun.corrections_kop],
+      ['live', inRun.total_kop, inRun.due_kop, -45],
+    );
     await runOf('2026-03');
     const [february, march] = [await slipOf(gone.id, '2026-02'), await slipOf(gone.id, '2026-03')];
     assert.ok(february.total_kop > 0);

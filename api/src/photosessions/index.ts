@@ -1,7 +1,7 @@
 export * from './hooks';
 export * from './schema';
 export { pictureOfDocument } from './pictures/picture-of-document';
-export { processPicture, sha256Of } from './pictures/process-picture';
+export { drawPreview, sha256Of, takePicture } from './pictures/process-picture';
 export { storePicture } from './pictures/store-picture';
 export { sweepOrphans } from './sweep-orphans';
 export { markSold } from './mark-sold';

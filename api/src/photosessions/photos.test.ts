@@ -7,7 +7,7 @@ import { PHOTO_MAX_BYTES, SESSION_MAX_PHOTOS } from '@studio/contracts';
 import { eq, isNotNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { auditEntry } from '../access';
-import { FILE_KINDS } from '../files';
+import { PHOTO_KINDS } from '../files';
 import { JobRunner } from '../kernel/jobs/job-runner';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, statusesOf, type Caller } from '../testing/caller';
@@ -330,7 +330,7 @@ describe('a preview', () => {
     for (const kind of ['watermarked', 'thumbnail'] as const) await app.files.remove(kind, photo.sha256);
     assert.equal((await preview(photo.id)).status, 200);
     assert.equal((await photographer.get(`/photos/${session}/thumbnails/${photo.id}`)).status, 200);
-    for (const kind of FILE_KINDS) await app.files.remove(kind, photo.sha256);
+    for (const kind of PHOTO_KINDS) await app.files.remove(kind, photo.sha256);
     assert.equal((await preview(photo.id)).status, 404);
   });
 });
@@ -342,7 +342,7 @@ describe('the sweep', () => {
   const grow = async (sha256: string) => {
     await previews().drain();
     const old = new Date(Date.now() - 2 * 60 * 60_000);
-    for (const kind of FILE_KINDS)
+    for (const kind of PHOTO_KINDS)
       await utimes(join(app.config.dataFolder, 'files', kind, sha256.slice(0, 2), sha256), old, old);
   };
 

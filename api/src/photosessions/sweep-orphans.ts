@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { FILE_KINDS } from '../files';
+import { PHOTO_KINDS } from '../files';
 import type { App } from '../kernel/context';
 import { photo, photoVersion } from './schema';
 
@@ -11,7 +11,7 @@ const AGE_MIN = 60 * 60_000;
 export async function sweepOrphans({ database, files, now }: Pick<App, 'database' | 'files' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - AGE_MIN);
   let removed = 0;
-  for (const kind of FILE_KINDS) {
+  for (const kind of PHOTO_KINDS) {
     for await (const names of files.storedBefore(kind, before)) {
       const rows = await union(
         database.db.select({ sha256: photo.sha256 }).from(photo).where(inArray(photo.sha256, names)),

@@ -9,6 +9,7 @@ import { consumption } from './calls/consumption';
 import { employee } from './calls/employee';
 import { heatmap } from './calls/heatmap';
 import { plans, setPlan } from './calls/plans';
+import { staffing } from './calls/staffing';
 import { summary } from './calls/summary';
 import { today } from './calls/today';
 import { deleteView, saveView, views } from './calls/views';
@@ -33,6 +34,7 @@ export const statisticsDomain = defineDomain({
       visitors,
       setVisitors,
       consumption,
+      staffing,
       plans,
       setPlan,
       exportFile,

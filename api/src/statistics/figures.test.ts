@@ -211,3 +211,22 @@ test('figures side by side are a file', async () => {
   assert.equal(file.status, 200);
   assert.match(file.bytes.toString(), /Выручка/);
 });
+
+test('staff who came, went and stayed are counted at their place; who was dismissed stays in the time before', async () => {
+  const there = (await givenLocation(app)).id;
+  const hire = (hired_on: string, dismissed_on: string | null = null) =>
+    givenEmployee(app, ['photographer'], {
+      primary_location_id: there,
+      hired_on,
+      dismissed_on,
+      status: dismissed_on === null ? 'active' : 'dismissed',
+    });
+  await hire('2024-01-10');
+  await hire('2025-06-01', '2026-03-15');
+  await hire('2025-10-01', '2025-11-01');
+  await hire('2026-03-03');
+  const director = await givenCaller(app, ['federal_manager'], {});
+  const { status, body } = await director.get(`/statistics/staffing?${MONTH}&location_id=${there}`);
+  assert.equal(status, 200);
+  assert.deepEqual(body, { at_start: 2, hired: 1, dismissed: 1, at_end: 2, newcomers: 2, lasting: 1 });
+});

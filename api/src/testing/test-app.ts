@@ -6,6 +6,7 @@ import pino from 'pino';
 import { authenticate } from '../auth';
 import { DOMAINS, hooks, router } from '../domains';
 import { FolderFileStore, FolderStagedFiles } from '../files';
+import type { OpenDatabase } from '../kernel/database/open';
 import { readConfig, type Config } from '../kernel/config';
 import type { App } from '../kernel/context';
 import { createServer } from '../kernel/http/server';
@@ -21,8 +22,12 @@ export interface TestApp extends App {
   close(): Promise<void>;
 }
 
-/** The whole API on an empty database with the thirteen roles and nothing else; call it through `server.inject`. */
-export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
+/**
+ * The whole API on an empty database with the thirteen roles and nothing else; call it through `server.inject`.
+ *
+ * @param opened the empty database, where the test needs it as its owner as well; it is closed with the app
+ */
+export async function testApp(settings: Partial<Config> = {}, opened?: OpenDatabase): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const secrets = () => ({
     tokenSecret: 'test-token-secret-0123456789-0123456789',
@@ -32,7 +37,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     ...readConfig({ PORTAL_MODE: 'demo', PORTAL_DATA: folder, SIGN_INS_PER_MINUTE: '1000' }, secrets),
     ...settings,
   };
-  const database = await testDatabase();
+  const database = opened ?? (await testDatabase());
   let clock: () => Date = () => new Date();
   const app: App = {
     config,

@@ -4,7 +4,7 @@ import { followTraffic } from '../fixtures/traffic';
 
 /** What one start of the portal fetched in its page, the service worker's own fetching aside. */
 export interface Start {
-  /** Addresses of the scripts, whether they came over the network or from the worker. */
+  /** Addresses of the scripts that were asked for until the rows were shown, whether they came over the network or from the worker. */
   scripts: string[];
   /** The ones of them that came over the network. */
   scriptsByNetwork: string[];
@@ -52,6 +52,8 @@ async function record(page: Page, start: () => Promise<number>): Promise<Start> 
   const seen = await watch(session);
   const untilQuiet = followTraffic(page);
   const ms = await start();
+  // What is fetched later, for the time without a connection, comes before the page is quiet on a busy machine only.
+  const askedUntilRows = new Set(seen.values());
   await untilQuiet();
   await session.detach();
   const paths = (rows: readonly Fetched[]) => rows.map(({ path }) => path);
@@ -59,7 +61,7 @@ async function record(page: Page, start: () => Promise<number>): Promise<Start> 
   const scripts = own.filter(({ type }) => type === 'Script');
   const byNetwork = own.filter(({ wasKept }) => !wasKept);
   return {
-    scripts: paths(scripts),
+    scripts: paths(scripts.filter((script) => askedUntilRows.has(script))),
     scriptsByNetwork: paths(scripts.filter(({ wasKept }) => !wasKept)),
     requests: paths(byNetwork),
     bytes: byNetwork.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { processPicture } from '../../../api/src/photosessions';
+import { processPicture } from '../../../api/src/testing/processed-picture';
 import type { Budget } from './budgets';
 import type { Figure } from './figure';
 import { median } from './statistics';

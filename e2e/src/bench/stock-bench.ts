@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { faultsOfLedger } from '../../../api/src/consumables';
+import { brokenSums } from '../../../api/src/consumables';
 import { openPostgres } from '../../../api/src/kernel/database/postgres';
 import { tokenOf } from '../fixtures/api';
 import { startApi } from '../stand/api';
@@ -213,8 +213,8 @@ async function benchVerifier({ client, stock, url }: Bench): Promise<Part> {
     for (let round = 0; round < 3; round += 1) {
       verified.push(
         await timeOf(async () => {
-          const faults = await faultsOfLedger(database.db);
-          if (faults.length > 0) throw new Error(`The ledger does not hold: ${JSON.stringify(faults.slice(0, 3))}`);
+          const broken = await brokenSums(database.db);
+          if (broken.length > 0) throw new Error(`The ledger does not hold: ${broken.join(', ')}`);
         }),
       );
       summed.push(await timeOf(() => client.query('select sum(delta), sum(value_kop) from ledger')));

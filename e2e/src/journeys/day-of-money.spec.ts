@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DayReportDetail } from '@studio/contracts';
+import type { DayReportDetail, Expense } from '@studio/contracts';
+import { devices, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { renderSVG } from 'uqr';
 import { callsAs, enterWith, ownPlace } from '../fixtures/own-place';
 import { expect, test } from '../fixtures/test';
 
@@ -85,3 +88,80 @@ test('a day at one place: a sale, a refund, an expense from the till, a shortage
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await upstairs.context().close();
 });
+
+test('an expense is claimed on a phone from the photo of its receipt, also without a connection', async ({
+  browser,
+  portal,
+}) => {
+  test.slow();
+  const place = await ownPlace(portal);
+  const { own } = await place.hire('photographer');
+  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
+  const page = await context.newPage();
+  const token = await enterWith(page, own, portal, '/expenses?mine=1');
+  const call = callsAs(token, portal.apiUrl);
+  const claims = async () => (await call<{ items: Expense[] }>('GET', '/expenses?mine=true')).items;
+
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await claim(page, { day, roubles: 450, document: 4_711, what: 'Фон для съёмки' });
+  await expect(page.getByText('Расход отправлен на согласование').first()).toBeVisible();
+  await expect.poll(async () => (await claims()).map(({ state }) => state)).toEqual(['submitted']);
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^Нет связи с сервером/).first()).toBeVisible();
+  await claim(page, { day, roubles: 1_290, document: 4_712, what: 'Лампа в гримёрную' });
+  await expect(page.getByText('Расход сохранён на устройстве и уйдёт сам').first()).toBeVisible();
+  expect(await claims()).toHaveLength(1);
+  await context.setOffline(false);
+  await expect.poll(async () => (await claims()).length, { timeout: 40_000 }).toBe(2);
+  const dearestFirst = (await claims()).toSorted((one, other) => other.claimed_kop - one.claimed_kop);
+  const sums = dearestFirst.map(({ claimed_kop, receipts, occurred_on }) => [
+    claimed_kop,
+    receipts.length,
+    occurred_on,
+  ]);
+  expect(sums).toEqual([
+    [129_000, 1, day],
+    [45_000, 1, day],
+  ]);
+  await context.close();
+});
+
+interface Bought {
+  day: string;
+  roubles: number;
+  /** Number of the fiscal document. */
+  document: number;
+  what: string;
+}
+
+/** What somebody does: takes the picture, says which kind of thing and what for; sum and day come from the code. */
+async function claim(page: Page, { day, roubles, document, what }: Bought): Promise<void> {
+  await page.getByRole('button', { name: 'Новый расход' }).click();
+  const form = page.getByRole('dialog', { name: 'Новый расход' });
+  const code = `t=${day.replaceAll('-', '')}T1530&s=${roubles}.00&fn=9960440300123456&i=${document}&fp=1234567890&n=1`;
+  await form.getByLabel('Снимок чека').setInputFiles({
+    name: `чек-${document}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await photoOfReceipt(code),
+  });
+  await expect(form.getByText('код чека прочитан')).toBeVisible();
+  await expect(form.getByLabel(/^Сумма/)).toHaveValue(new RegExp(`^${roubles < 1_000 ? roubles : '1.290'}`));
+  await form.getByLabel(/^Категория/).selectOption({ index: 1 });
+  await form.getByLabel(/^На что/).fill(what);
+  await form.getByRole('button', { name: 'Отправить' }).click();
+}
+
+/** A long receipt as a phone takes it: slightly turned, its code at the lower end. */
+async function photoOfReceipt(code: string): Promise<Buffer> {
+  const qr = await sharp(Buffer.from(renderSVG(code, { border: 4 })))
+    .resize(420, 420)
+    .png()
+    .toBuffer();
+  const paper = { width: 900, height: 1_900, channels: 3, background: '#f4f2ec' } as const;
+  const receipt = await sharp({ create: paper })
+    .composite([{ input: qr, left: 240, top: 1_380 }])
+    .png()
+    .toBuffer();
+  return sharp(receipt).rotate(4, { background: '#6b5b4a' }).jpeg({ quality: 85 }).toBuffer();
+}

@@ -23,21 +23,41 @@ async function choose(page: Page, field: RegExp, typed: string): Promise<void> {
     .click();
 }
 
-async function act(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Другие действия', exact: true }).click();
-  await page.getByRole('menuitem', { name }).click();
+/**
+ * Takes an entry of a menu that opens a dialog. A menu closes when the dialog before it gives the focus back: then it is
+ * opened again.
+ */
+async function openFrom(page: Page, menu: string, name: string): Promise<void> {
+  const entry = page.getByRole('menuitem', { name });
+  await expect(async () => {
+    if (!(await entry.isVisible()))
+      await page.getByRole('button', { name: menu, exact: true }).click({ timeout: 5_000 });
+    await expect(entry).toBeInViewport({ ratio: 1, timeout: 3_000 });
+    await entry.click({ timeout: 3_000 });
+    await expect(dialog(page)).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 45_000 });
 }
 
-async function fromTreeMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Другие действия с деревом' }).click();
-  await page.getByRole('menuitem', { name }).click();
+const act = (page: Page, name: string) => openFrom(page, 'Другие действия', name);
+const fromTreeMenu = (page: Page, name: string) => openFrom(page, 'Другие действия с деревом', name);
+
+/** The card of what was just made is whole: while its parts come, a menu moves, and a press on its entry may miss. */
+async function settled(page: Page, name: string): Promise<void> {
+  await expect(dialog(page)).toBeHidden();
+  await expect(title(page, name)).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'История' })
+      .getByText(/создан/)
+      .first(),
+  ).toBeVisible();
 }
 
 async function makeRegion(page: Page, name: string): Promise<void> {
   await fromTreeMenu(page, 'Новый регион');
   await dialog(page).getByLabel('Название').fill(name);
   await dialog(page).getByRole('button', { name: 'Создать' }).click();
-  await expect(title(page, name)).toBeVisible();
+  await settled(page, name);
 }
 
 async function makeCity(page: Page, name: string): Promise<void> {
@@ -45,7 +65,7 @@ async function makeCity(page: Page, name: string): Promise<void> {
   await dialog(page).getByLabel('Название').fill(name);
   await choose(page, /^Часовой пояс/, 'Самара');
   await dialog(page).getByRole('button', { name: 'Создать' }).click();
-  await expect(title(page, name)).toBeVisible();
+  await settled(page, name);
 }
 
 async function makeLocation(page: Page, name: string): Promise<void> {
@@ -54,7 +74,7 @@ async function makeLocation(page: Page, name: string): Promise<void> {
   await dialog(page).getByLabel('Адрес').fill('Набережная, 1');
   await dialog(page).getByRole('button', { name: 'Каждый день' }).click();
   await dialog(page).getByRole('button', { name: 'Создать' }).click();
-  await expect(title(page, name)).toBeVisible();
+  await settled(page, name);
 }
 
 test('a region, its city and its location are made; an administrator and people are assigned', async ({
@@ -151,13 +171,15 @@ test('a location with people is archived once they have somewhere to go, and com
   await line(page, 'Урал').click();
   await expect(title(page, 'Урал')).toBeVisible();
   await page.getByRole('button', { name: 'Все сотрудники' }).click();
-  const row = dialog(page).locator('[data-row]').last();
+  // The rows come by and by, and each that comes makes another one the last: the person is chosen by name.
+  const rows = dialog(page).locator('[data-row]');
+  await expect(rows.last()).toContainText(/[А-ЯЁ]/);
   const person =
-    (await row.innerText())
+    (await rows.last().innerText())
       .split('\n')
       .map((words) => words.trim())
       .find(Boolean) ?? '';
-  await row.getByRole('checkbox').click();
+  await rows.filter({ hasText: person }).last().getByRole('checkbox').click();
   await choose(page, /^Регион/, `Край ${sign}`);
   await choose(page, /^Локация/, `Вторая ${sign}`);
   await dialog(page).getByRole('button', { name: 'Перевести (1)' }).click();
@@ -172,8 +194,11 @@ test('a location with people is archived once they have somewhere to go, and com
   await expect(dialog(page).getByText('Выберите локацию, куда перейдут сотрудники.')).toBeVisible();
   await choose(page, /^Локация/, `Первая ${sign}`);
   await dialog(page).getByRole('button', { name: 'Отправить в архив' }).click();
+  // A toast stays while the pointer is over it, however long the tree takes to be read anew.
+  const undo = page.getByRole('button', { name: 'Отменить' });
+  await undo.hover();
   await expect(page.getByText('В архиве', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Отменить' }).click();
+  await undo.click();
   await expect(page.getByRole('button', { name: 'Изменить', exact: true })).toBeVisible();
 
   await page.goto(`${portal.url}/locations?q=${encodeURIComponent(`Первая ${sign}`)}`);

@@ -38,8 +38,11 @@ export function startChild(
   };
 }
 
+/** A start beside everything else that runs: a process that fails ends, and that is seen at once. */
+const START_TIMEOUT_MS = 240_000;
+
 /** Waits until `url` answers 2xx; rejects with the process's output when it ends before, or after `timeout` milliseconds. */
-export async function untilAnswers(url: string, child: Child, timeout = 90_000): Promise<void> {
+export async function untilAnswers(url: string, child: Child, timeout = START_TIMEOUT_MS): Promise<void> {
   const end: { code: number | string | null } = { code: null };
   void child.ended.then((code) => (end.code = code));
   for (const begun = Date.now(); Date.now() - begun < timeout; await pause(100)) {

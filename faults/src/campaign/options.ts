@@ -20,7 +20,7 @@ export const USAGE = `npm run faults -- [options]
   --trials N         how many trials (500; without a number but with --minutes: as many as fit)
   --seed S           where they grow from (the time of day by default; it is printed)
   --minutes M        begins no further trial after that time
-  --only NAME        a group (model, stock, proxy, server, chromium) or a kind ('model/full disk'); may be repeated
+  --only NAME        a group (model, stock, marks, expenses, days, proxy, server, chromium) or a kind ('model/full disk'); may be repeated
   --trial NAME:SEED  repeats one trial and tells it step by step
   --plant NAME       plants a known bug first; --plants: plants each of them in turn, every one must be caught
   --postgres [URL]   the server's trials on this PostgreSQL too; without a URL on one of our own

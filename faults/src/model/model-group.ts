@@ -5,7 +5,7 @@ import { openPortal, type Portal } from '../portal/portal';
 import { trialSubject, type WriteSubject } from '../portal/write-subjects';
 import { runHistory } from './history';
 import type { Stress } from './steps';
-import { STOCK_STRESSES, STRESSES } from './stresses';
+import { STRESSES, WRITE_STRESSES } from './stresses';
 
 interface ModelGroup extends Pick<FaultGroup, 'name' | 'weight'> {
   stresses: Record<string, Stress>;
@@ -51,10 +51,34 @@ export const modelGroup = modelGroupOf({
 export const stockGroup = modelGroupOf({
   name: 'stock',
   weight: 15,
-  stresses: STOCK_STRESSES,
+  stresses: WRITE_STRESSES,
   subject: ({ stock }) => stock,
   async check({ app }) {
     const faults = await faultsOfLedger(app.database.db);
     if (faults.length > 0) throw new Error(`the ledger of materials does not agree: ${JSON.stringify(faults)}`);
   },
+});
+
+/** Sessions and marks on photos. */
+export const marksGroup = modelGroupOf({
+  name: 'marks',
+  weight: 8,
+  stresses: WRITE_STRESSES,
+  subject: ({ marks }) => marks,
+});
+
+/** Expenses that wait on the device until they are claimed. */
+export const expensesGroup = modelGroupOf({
+  name: 'expenses',
+  weight: 10,
+  stresses: WRITE_STRESSES,
+  subject: ({ expenses }) => expenses,
+});
+
+/** Days that are counted and handed in without a connection. */
+export const daysGroup = modelGroupOf({
+  name: 'days',
+  weight: 10,
+  stresses: WRITE_STRESSES,
+  subject: ({ days }) => days,
 });

@@ -126,8 +126,8 @@ export const STRESSES: Record<string, Stress> = {
   'worker without a page': { weights: { worker: 5, network: 3 }, faults: [...REPLY_LOST, 'unauthorized'] },
 };
 
-/** The same for quick operations with materials, which are the writes of these histories. */
-export const STOCK_STRESSES: Record<string, Stress> = {
+/** The same for one kind of write at a time: quick operations with materials, marks on photos, expenses, days. */
+export const WRITE_STRESSES: Record<string, Stress> = {
   'everything at once': {
     faults: EVERY,
     weights: { write: 12, edit_write: 1, retry_write: 2, discard_write: 1, kill: 2, network: 3, close_database: 1 },

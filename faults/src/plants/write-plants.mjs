@@ -45,6 +45,19 @@ export const WRITE_PLANTS = [
     ],
   },
   {
+    name: 'marks-again',
+    about: 'server: marks that come again under their key are put again',
+    only: ['marks/reply lost', 'marks/pressed twice'],
+    edits: [
+      {
+        file: api('photosessions/calls/mark-photos.ts'),
+        search: "else await writeOnce(tx, context, { key: id, kind: 'photosessions.marks' }, put);",
+        replace:
+          "else { await writeOnce(tx, context, { key: id, kind: 'photosessions.marks' }, async () => undefined); await put(); }",
+      },
+    ],
+  },
+  {
     name: 'write-believes-anything',
     about: 'client: another write counts as taken whatever the reply repeats',
     only: ['model/other writes'],

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../api/src/kernel/database/open';
 import { givenPrices, givenProduct } from '../../../api/src/testing/sales';
 import type { TestApp } from '../../../api/src/testing/test-app';
-import type { KeptRow } from './kept-rows';
+import { type KeptRow, keptEntries, ownerList } from './kept-rows';
 
 /** A sale that is paid in cash: what the checkout keeps on the device, in the words of this campaign. */
 export const CASH_SALE = defineWriteKind<OfflineSale>({
@@ -35,23 +35,14 @@ export async function layGoods(app: TestApp, location_id: string, employeeId: st
  * What these employees have sold, read past the API, in the shape of their sessions: `audits` counts payments of the whole
  * total, `events` what of it lies in the till. One each, or money of the till is not money of the database.
  */
-export async function saleRows(db: Database, owners: readonly string[]): Promise<KeptRow[]> {
-  const list = sql.join(
-    owners.map((owner) => sql`${owner}::uuid`),
-    sql`, `,
-  );
-  const found: unknown = await db.execute(sql`
+export function saleRows(db: Database, owners: readonly string[]): Promise<KeptRow[]> {
+  return keptEntries(
+    db,
+    sql`
     select s.id, s.sold_by as owner_id, s.note as name,
-      (select count(*) from payment p where p.sale_id = s.id and p.state = 'succeeded' and p.amount_kop = s.total_kop) as payments,
+      (select count(*) from payment p where p.sale_id = s.id and p.state = 'succeeded' and p.amount_kop = s.total_kop) as audits,
       (select count(*) from cash_move m join payment p on p.id = m.source_id
-        where p.sale_id = s.id and m.source_kind = 'payment' and m.amount_kop = s.total_kop) as moves
-    from sale s where s.sold_by in (${list}) order by s.number`);
-  const { rows } = found as { rows: { id: string; owner_id: string; name: string; payments: string; moves: string }[] };
-  return rows.map(({ payments, moves, ...row }) => ({
-    ...row,
-    local_id: row.id,
-    deleted: false,
-    audits: Number(payments),
-    events: Number(moves),
-  }));
+        where p.sale_id = s.id and m.source_kind = 'payment' and m.amount_kop = s.total_kop) as events
+    from sale s where s.sold_by in (${ownerList(owners)}) order by s.number`,
+  );
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { auditEntry } from '../../../api/src/access';
 import type { Database } from '../../../api/src/kernel/database/open';
+import { rowsOf } from '../../../api/src/kernel/database/rows-of';
 import { photosession, photosessionEvent } from '../../../api/src/photosessions/schema';
 
 /** A session as the server's tables have it. */
@@ -46,6 +47,35 @@ export async function keptRows(db: Database, owners: readonly string[]): Promise
   return rows.map(({ deleted_at, audits, events, ...row }) => ({
     ...row,
     deleted: deleted_at !== null,
+    audits: Number(audits),
+    events: Number(events),
+  }));
+}
+
+/** Employees as a list of SQL's `in`. */
+export const ownerList = (owners: readonly string[]) =>
+  sql.join(
+    owners.map((owner) => sql`${owner}::uuid`),
+    sql`, `,
+  );
+
+/** What a query finds of entries that are no sessions: how often each was put and told of; once, where it does not say. */
+interface FoundEntry {
+  id: string;
+  owner_id: string;
+  name: string;
+  audits?: string | number;
+  events?: string | number;
+}
+
+/** Entries of another kind, read past the API, in the shape of sessions. */
+export async function keptEntries(db: Database, query: ReturnType<typeof sql>): Promise<KeptRow[]> {
+  return rowsOf<FoundEntry>(await db.execute(query)).map(({ id, owner_id, name, audits = 1, events = 1 }) => ({
+    id,
+    owner_id,
+    local_id: id,
+    name,
+    deleted: false,
     audits: Number(audits),
     events: Number(events),
   }));

@@ -2,8 +2,10 @@ import { givenLocation } from '../../../api/src/testing/builders';
 import { type TestApp, testApp } from '../../../api/src/testing/test-app';
 import { breakableDatabase, type Breakage } from './breakable-database';
 import { somePictures } from './pictures';
+import { markSubject } from './photo-marks';
 import { createStaff, type Staff } from './staff';
 import { type Goods, layGoods } from './cash-sales';
+import { daySubject, expenseSubject } from './money-subjects';
 import { stockSubject, type WriteSubject } from './write-subjects';
 import { registerTrialWrites } from './trial-writes';
 
@@ -14,6 +16,12 @@ export interface Portal {
   breakage: Breakage;
   /** Quick operations with materials at the staff's location. */
   stock: WriteSubject;
+  /** Marks on the photos of a session at the staff's location. */
+  marks: WriteSubject;
+  /** Expenses claimed at the staff's location. */
+  expenses: WriteSubject;
+  /** Days closed at the staff's location. */
+  days: WriteSubject;
   /** What is sold for cash. */
   goods: Goods;
   /** Photo files to be kept. */
@@ -32,10 +40,14 @@ export async function openPortal(): Promise<Portal> {
   const [seller] = await staff.two();
   const goods = await layGoods(app, place.id, seller.id);
   const stock = await stockSubject(app, place.id);
+  const marks = await markSubject(app, place.id, seller.id);
   return {
     app,
     staff,
     stock,
+    marks,
+    expenses: expenseSubject(app, place.id),
+    days: daySubject(place.id),
     goods,
     pictures,
     breakage,

@@ -6,7 +6,7 @@ import { refuseOthersRecords } from '../../../api/src/kernel/record-owner';
 import type { Database } from '../../../api/src/kernel/database/open';
 import type { TestApp } from '../../../api/src/testing/test-app';
 import { defineWriteKind } from '@studio/offline';
-import type { KeptRow } from './kept-rows';
+import { type KeptRow, keptEntries, ownerList } from './kept-rows';
 
 /** A record that staff enter besides sessions; the domains' own differ from it in their fields only. */
 export const TRIAL_WRITE = defineWriteKind<{ id: string; name: string }>({
@@ -39,14 +39,9 @@ export async function registerTrialWrites(app: TestApp): Promise<void> {
 }
 
 /** What the server holds of these employees, read past the API, in the shape of their sessions. */
-export async function trialRows(db: Database, owners: readonly string[]): Promise<KeptRow[]> {
-  const list = sql.join(
-    owners.map((owner) => sql`${owner}::uuid`),
-    sql`, `,
+export function trialRows(db: Database, owners: readonly string[]): Promise<KeptRow[]> {
+  return keptEntries(
+    db,
+    sql`select id, owner_id, name from trial_write where owner_id in (${ownerList(owners)}) order by number`,
   );
-  const found: unknown = await db.execute(
-    sql`select id, owner_id, name from trial_write where owner_id in (${list}) order by number`,
-  );
-  const { rows } = found as { rows: { id: string; owner_id: string; name: string }[] };
-  return rows.map((row) => ({ ...row, local_id: row.id, deleted: false, audits: 1, events: 1 }));
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../api/src/kernel/database/open';
 import type { TestApp } from '../../../api/src/testing/test-app';
 import { givenItem, givenStock } from '../../../api/src/testing/stock';
 import type { Tab } from '../device/device';
-import type { KeptRow } from './kept-rows';
+import { type KeptRow, keptEntries, ownerList } from './kept-rows';
 import { TRIAL_WRITE, trialRows } from './trial-writes';
 
 /** What staff enter in a history besides sessions: each entry has a number of its own, by which the server's rows are known. */
@@ -47,25 +47,13 @@ export async function stockSubject(app: TestApp, place_id: string): Promise<Writ
   return {
     save: ({ manager }, id, quantity) => manager.writes.save(QUICK_CONSUMPTION, { id, place_id, item_id, quantity }),
     async rows(db, owners) {
-      const list = sql.join(
-        owners.map((owner) => sql`${owner}::uuid`),
-        sql`, `,
-      );
-      const found: unknown = await db.execute(
-        sql`select o.id, o.actor_id as owner_id, -l.delta as quantity from operation o
+      const rows = await keptEntries(
+        db,
+        sql`select o.id, o.actor_id as owner_id, -l.delta as name from operation o
           join ledger l on l.operation_id = o.id and l.place_id = o.place_id
-          where o.actor_id in (${list}) order by l.seq`,
+          where o.actor_id in (${ownerList(owners)}) order by l.seq`,
       );
-      const { rows } = found as { rows: { id: string; owner_id: string; quantity: string | number }[] };
-      return rows.map(({ id, owner_id, quantity }) => ({
-        id,
-        owner_id,
-        local_id: id,
-        name: entryName(Number(quantity)),
-        deleted: false,
-        audits: 1,
-        events: 1,
-      }));
+      return rows.map(({ name: quantity, ...row }) => ({ ...row, name: entryName(Number(quantity)) }));
     },
   };
 }

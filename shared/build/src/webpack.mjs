@@ -11,6 +11,7 @@ import { developmentPath, hostServer, previewServer, remoteServer } from './dev-
 import { FileGuardPlugin } from './file-guard-plugin.mjs';
 import { hostContract } from './host-contract.mjs';
 import { JsonFilePlugin } from './json-file-plugin.mjs';
+import { NoSchemasPlugin } from './no-schemas-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { consumedModules, providedModules } from './shared-modules.mjs';
 
@@ -121,7 +122,9 @@ export function remoteConfig({ root, name, exposes = { './remote': './src/remote
     plugins: [
       ...base.plugins,
       new FileGuardPlugin(),
-      ...(development ? [] : [new JsonFilePlugin('remote.json', () => declarationOf(root, name))]),
+      ...(development
+        ? []
+        : [new NoSchemasPlugin(), new JsonFilePlugin('remote.json', () => declarationOf(root, name))]),
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

@@ -108,6 +108,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     sender,
     runSoon: () => void (engine.started && sync('saved')),
     wakeWorker: options.wakeWorker,
+    writes,
     photos: {
       move: photos.move,
       async discardOf(session_key) {

@@ -6,6 +6,7 @@ import { recordError } from './record-error';
 import { isoTime } from './store-context';
 import { sendStraight } from './send-straight';
 import type { PhotoUploads } from './photos/photo-uploads';
+import type { OfflineWrites } from './writes/offline-writes';
 import type { SessionInput } from './record';
 import { type RecordSenderOptions, sendRecord } from './record-sender';
 import type { RunScheduler } from './run-scheduler';
@@ -21,6 +22,7 @@ export interface RecordActionsOptions {
   /** Sends what is due, as soon as it may. */
   runSoon: () => void;
   wakeWorker: (() => void) | undefined;
+  writes: Pick<OfflineWrites, 'follow'>;
   photos: Pick<PhotoUploads, 'move'> & {
     /** Removes what is kept for a session and has not arrived. */ discardOf(session_key: string): Promise<void>;
   };
@@ -33,6 +35,7 @@ export function createRecordActions({
   sender,
   runSoon,
   wakeWorker,
+  writes,
   photos,
 }: RecordActionsOptions): RecordActions {
   const { store, events } = engine;
@@ -168,6 +171,7 @@ export function createRecordActions({
     async keepNewest({ keep: { local_id, name, clientName }, older }) {
       for (const { local_id: from } of older) {
         await photos.move(from, { session_key: local_id, session_name: name ?? clientName ?? null });
+        await writes.follow(from, local_id);
         await discard(from);
       }
     },

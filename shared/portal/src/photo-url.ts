@@ -1,7 +1,16 @@
-/** Addresses of a photo's pictures for `<img src>`; the browser's cookie authorises them. */
+/**
+ * Addresses of a photo's pictures for `<img src>`; the browser's cookie authorises them. The number of the current version
+ * says nothing to the server: with it, a picture on the screen is asked for again once another version is current.
+ */
 export const photoUrl = {
   /** WebP, long side at most 400 px. */
-  thumbnail: (sessionId: string, photoId: string) => `/api/photos/${sessionId}/thumbnails/${photoId}`,
+  thumbnail: (sessionId: string, photoId: string, version = 0) =>
+    `/api/photos/${sessionId}/thumbnails/${photoId}${versionMark(version)}`,
   /** JPEG, long side at most 1600 px, with the watermark. */
-  watermarked: (sessionId: string, photoId: string) => `/api/photos/${sessionId}/watermarked/${photoId}`,
+  watermarked: (sessionId: string, photoId: string, version = 0) =>
+    `/api/photos/${sessionId}/watermarked/${photoId}${versionMark(version)}`,
 };
+
+function versionMark(version: number): string {
+  return version === 0 ? '' : `?v=${version}`;
+}

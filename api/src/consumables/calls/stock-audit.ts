@@ -1,32 +1,69 @@
-import { STOCK_AUDIT_KINDS, type StockAct } from '@studio/contracts';
-import { sql } from 'drizzle-orm';
+import {
+  auditActionWords,
+  auditFieldWords,
+  auditSubjectWords,
+  EXPORT_MAX_ROWS,
+  stockValueWords,
+  type StockAct,
+} from '@studio/contracts';
+import { dateIn } from '../../kernel/calendar';
 import { calls } from '../../kernel/implement';
-import { likePattern } from '../../kernel/text';
-import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from '../queries/json-rows';
+import { tableReply, type TableColumn } from '../../tables';
+import { listActs } from '../queries/act-rows';
 
-/** The part of the audit that is about materials; its proof is the chain of the whole. */
-export const stockAudit = calls.consumables.stockAudit.handler(async ({ context, input }) => {
-  const { db } = context.database;
-  const { kind, subject_id, actor_id, date_from, date_to, search, page, page_size } = input;
-  const where = allOf([
-    kind === undefined ? sql`e.subject_kind in (${textList(STOCK_AUDIT_KINDS)})` : sql`e.subject_kind = ${kind}`,
-    subject_id === undefined ? undefined : sql`e.subject_id = ${subject_id}`,
-    actor_id === undefined ? undefined : sql`e.actor_id = ${actor_id}::uuid`,
-    date_from === undefined ? undefined : sql`e.at >= ${date_from}::date`,
-    date_to === undefined ? undefined : sql`e.at < ${date_to}::date + 1`,
-    search
-      ? sql`(e.after::text ilike ${likePattern(search)} or e.before::text ilike ${likePattern(search)})`
-      : undefined,
-  ]);
-  const [items, counted] = await Promise.all([
-    jsonRows<StockAct>(
-      db,
-      sql`select e.id, ${isoMoment(sql`e.at`)} as at, case when a.id is not null then ${personName(sql`a`)} end as actor_name,
-          e.action, e.subject_kind, e.subject_id, e.before, e.after
-        from audit_entry e left join employee a on a.id = e.actor_id where ${where}
-        order by e.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
-    ),
-    jsonRow<{ total: number }>(db, sql`select count(*) as total from audit_entry e where ${where}`),
-  ]);
-  return { items, total: counted?.total ?? 0, page, page_size };
+const ZONE = 'Europe/Moscow';
+
+const stockAudit = calls.consumables.stockAudit.handler(async ({ context, input: { page, page_size, ...filter } }) => {
+  const found = await listActs(context.database.db, filter, { limit: page_size, skip: (page - 1) * page_size });
+  return { ...found, page, page_size };
 });
+
+const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ context, input }) => {
+  const { format, ...filter } = input;
+  const { items, names } = await listActs(context.database.db, filter, { limit: EXPORT_MAX_ROWS });
+  const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: ZONE });
+  const columns: TableColumn<StockAct>[] = [
+    { header: '№ в журнале', width: 12, cell: ({ seq }) => String(seq) },
+    { header: 'Когда, МСК', width: 20, cell: ({ at }) => moment.format(new Date(at)) },
+    { header: 'Кто', width: 26, cell: ({ actor_name }) => actor_name ?? 'Портал' },
+    { header: 'Что', width: 34, cell: ({ action }) => auditActionWords(action) },
+    {
+      header: 'С чем',
+      width: 34,
+      cell: ({ subject_kind, subject_id }) =>
+        [auditSubjectWords(subject_kind), names[subject_id]].filter((word) => word !== undefined).join(': '),
+    },
+    { header: 'Было', width: 50, cell: ({ before, subject_kind }) => valuesIn(before, { kind: subject_kind, names }) },
+    { header: 'Стало', width: 50, cell: ({ after, subject_kind }) => valuesIn(after, { kind: subject_kind, names }) },
+  ];
+  const file = { title: 'Журнал материалов', plain: 'materials-audit', day: dateIn(ZONE, context.now()) };
+  return tableReply({ name: 'Журнал материалов', columns, rows: items }, format, file);
+});
+
+interface ValueOf {
+  /** Of the subject. */
+  kind: string;
+  names: Readonly<Record<string, string>>;
+  field?: string;
+}
+
+/** «Номер: 12; Склад: Студия на Покровке»; null for nothing. */
+function valuesIn(value: unknown, of: ValueOf): string | null {
+  const { kind, names, field = '' } = of;
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'string') return stockValueWords(kind, field, value) ?? names[value] ?? value;
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object') return null;
+  if (Array.isArray(value)) {
+    const all = value.map((each) => valuesIn(each, of)).filter((each) => each !== null);
+    return all.length === 0 ? null : all.map((each) => `(${each})`).join(', ');
+  }
+  const fields = Object.entries(value).flatMap(([name, each]) => {
+    const text = valuesIn(each, { kind, names, field: name });
+    return text === null ? [] : [`${auditFieldWords(name, kind)}: ${text}`];
+  });
+  return fields.length === 0 ? null : fields.join('; ');
+}
+
+export const stockAuditCalls = { stockAudit, exportStockAudit };

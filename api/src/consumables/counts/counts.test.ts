@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import { saleLine } from '../../sales/schema';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../../testing/caller';
+import { givenSale } from '../../testing/sales';
 import { givenItem, givenStock } from '../../testing/stock';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { consumeByNorms, returnByNorms } from '../norms/consume-by-norms';
@@ -159,4 +162,27 @@ test('a paid sale uses what its norms say as far as it is there, and a refund br
     returnByNorms(tx, actor, { ...refund, method: 'cash', goods: [{ product_id, quantity: 1 }] }),
   );
   assert.deepEqual([await onHand(frame.id), await onHand(sheet.id)], [4, 0]);
+  // Beside the month's paid sales: what their norms say, and what was used less what came back.
+  const business_date = dateIn('Europe/Moscow', app.now());
+  const sold = await givenSale(app, {
+    location_id: here.id,
+    sold_by: cashier.person.id,
+    business_date,
+    paid_by: 'cash',
+  });
+  await db.insert(saleLine).values({
+    sale_id: sold.id,
+    position: 1,
+    product_id,
+    kind: 'print',
+    name: 'Снимок в рамке',
+    quantity: 2,
+    price_kop: 0,
+    sum_kop: 0,
+  });
+  const rows: { item_id: string; norm: number; fact: number }[] = ok(
+    await admin.get(`/consumables/norms/fact?month=${business_date.slice(0, 7)}&place_id=${here.id}`),
+  );
+  const told = (id: string) => rows.filter(({ item_id }) => item_id === id).map(({ norm, fact }) => [norm, fact]);
+  assert.deepEqual([told(frame.id), told(sheet.id)], [[[2, 1]], [[4, 3]]]);
 });

@@ -2,16 +2,17 @@ import { payloadHash } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { DemoStage } from '../../kernel/domain';
 import { CONSUMED, OFFICE, SUPPLIER, TRANSIT, WRITEOFF } from '../ledger/places';
-import { ledger, operation, receiptLine, shipment, shipmentLine } from '../schema';
+import { operation, receiptLine, shipment, shipmentLine } from '../schema';
+import { writeStockActs } from './demo-acts';
 import { actorsOf, type DemoItem, type DemoLocation, locationsOf, writeItems } from './demo-company';
 import { writeNorms, writePolicies, writeRequest } from './demo-needs';
 import { writeProjects } from './demo-projects';
 import { writeReports } from './demo-reports';
 import { LedgerBook } from './ledger-book';
+import { soldByNorms } from './sold-by-norms';
+import { writeLedger } from './write-ledger';
 
 const DAY = 86_400_000;
-/** Rows of one statement at most; those of an operation stay together, because they sum to zero. */
-const CHUNK = 3_500;
 const DAYS = { full: 365, small: 70, large: 70 } as const;
 /** Days between two deliveries. */
 const RHYTHM = { purchase: 56, toCity: 42, toLocation: 28, consumption: 14 } as const;
@@ -26,14 +27,23 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
   const people = await actorsOf(stage);
   const locations = await locationsOf(stage, people.city);
   if (locations.length === 0) return;
+  const sold = await soldByNorms(stage);
   const book = new LedgerBook();
   const shipments: (typeof shipment.$inferInsert)[] = [];
   const lines: (typeof shipmentLine.$inferInsert)[] = [];
   const receipts: (typeof receiptLine.$inferInsert)[] = [];
   const cities = [...new Set(locations.map(({ city_id }) => city_id))];
-  const used = new Map(locations.map((one) => [one.id, items.filter((_, n) => n % 3 === 0 || random.chance(0.2))]));
+  const used = new Map(
+    locations.map(({ id }) => [
+      id,
+      items.filter((one, n) => n % 3 === 0 || random.chance(0.2) || sold.average(id, one.id) !== undefined),
+    ]),
+  );
   const inCity = (city: string) => locations.filter(({ city_id }) => city_id === city);
-  const daily = (place: DemoLocation, one: DemoItem) => (one.use * place.pace) / 100;
+  const daily = (place: DemoLocation, one: DemoItem) => sold.average(place.id, one.id) ?? (one.use * place.pace) / 100;
+  /** What was used on a day: by the sales where there is a norm, else as on any day. */
+  const usedOn = (day: Date, place: DemoLocation, one: DemoItem) =>
+    sold.onDay(place.id, one.id, day) ?? daily(place, one);
   const cityItems = new Map(
     cities.map((city) => [city, items.filter((one) => inCity(city).some(({ id }) => used.get(id)?.includes(one)))]),
   );
@@ -198,7 +208,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
         .map((one) => ({
           one,
           quantity: Math.min(
-            Math.round(daily(place, one) * period * random.between(0.7, 1.3)),
+            Math.floor(usedOn(noon, place, one) * period * random.between(0.85, 1.25) + random.between(0, 1)),
             book.onHand(place.id, one.id),
           ),
         }))
@@ -249,16 +259,5 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
   await writeProjects(stage, random, cities, cityItems, book);
   await writeRequest(stage, random, cities, cityItems, people.city);
   await writeReports(stage, random);
-}
-
-async function writeLedger({ write }: DemoStage, { entries }: LedgerBook): Promise<void> {
-  let chunk: (typeof ledger.$inferInsert)[] = [];
-  for (const rows of entries) {
-    if (chunk.length + rows.length > CHUNK) {
-      await write(ledger, chunk);
-      chunk = [];
-    }
-    chunk.push(...rows);
-  }
-  if (chunk.length > 0) await write(ledger, chunk);
+  await writeStockActs(stage);
 }

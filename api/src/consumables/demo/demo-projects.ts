@@ -22,7 +22,8 @@ export async function writeProjects(
   const designers = await jsonRows<{ id: string }>(
     tx,
     sql`select e.id from employee e join role_assignment a on a.employee_id = e.id and a.ended_at is null
-      join role r on r.id = a.role_id where e.status = 'active' and r.name = 'designer' order by e.id limit 6`,
+      join role r on r.id = a.role_id where e.status = 'active' and r.name = 'designer'
+      order by e.messenger_id nulls last, e.id limit 6`,
   );
   if (designers.length === 0) return;
   const date = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
@@ -50,8 +51,10 @@ export async function writeProjects(
     const goods = (cityItems.get(city_id) ?? []).slice(n * 5, n * 5 + 5);
     for (const [index, { id: item_id }] of goods.entries()) {
       const onHand = book.onHand(city_id, item_id);
-      lines.push({ project_id: id, item_id, quantity: Math.max(2, Math.ceil(onHand * (index === 4 ? 1.4 : 0.2))) });
-      const quantity = Math.floor(onHand * 0.1);
+      const quantity = Math.ceil(onHand * 0.1);
+      // The first two are put aside whole, of the third a half; the last is more than there is.
+      const needed = index === 4 ? onHand * 1.4 : index > 2 ? onHand * 0.2 : index === 2 ? quantity * 2 : quantity;
+      lines.push({ project_id: id, item_id, quantity: Math.max(1, Math.ceil(needed)) });
       if (index > 2 || quantity === 0) continue;
       const reserved = random.uuid();
       reservations.push({

@@ -11,6 +11,8 @@ import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 const DAY = 86_400_000;
 /** Days shown when nothing else is asked for. */
 const USUAL_DAYS = 90;
+/** Rows of one document on a card, where an item's lots are told apart: more than these are shown short. */
+const LOTS_OF_DOCUMENT = 8;
 
 /** A balance over time: the ledger of one item at one place, by its own index, whatever else the company moves. */
 export const itemHistory = calls.consumables.itemHistory.handler(async ({ context, input }) => {
@@ -38,7 +40,9 @@ export const itemHistory = calls.consumables.itemHistory.handler(async ({ contex
           coalesce(-sum(l.delta) filter (where l.delta < 0), 0) as spent
         from ledger l where ${card} and l.occurred_on between ${date_from}::date and ${date_to}::date group by 1
       ), opened as (
-        select coalesce(sum(l.delta), 0) as opening from ledger l where ${card} and l.occurred_on < ${date_from}::date
+        -- What lies there now less what moved since: the years before the period are not read.
+        select (select coalesce(sum(on_hand), 0) from balance l where ${card})
+          - coalesce((select sum(l.delta) from ledger l where ${card} and l.occurred_on >= ${date_from}::date), 0) as opening
       )
       select o.opening, (select json_agg(json_build_object('date', d.date, 'received', coalesce(m.received, 0),
           'spent', coalesce(m.spent, 0), 'balance', o.opening + d.so_far) order by d.date)
@@ -50,9 +54,13 @@ export const itemHistory = calls.consumables.itemHistory.handler(async ({ contex
   );
   const documents = await jsonRows<ItemHistory['documents'][number]>(
     db,
-    sql`select o.id, o.number, o.kind, l.occurred_on as date, ${isoMoment(sql`o.posted_at`)} as posted_at, sum(l.delta) as delta
-      from ledger l join operation o on o.id = l.operation_id
-      where ${card} and l.occurred_on between ${date_from}::date and ${date_to}::date
+    sql`with latest as (
+        select l.operation_id, l.occurred_on, l.delta from ledger l
+        where ${card} and l.occurred_on between ${date_from}::date and ${date_to}::date
+        order by l.place_id desc, l.item_id desc, l.occurred_on desc, l.seq desc limit ${MAX_HISTORY_DOCUMENTS * LOTS_OF_DOCUMENT}
+      )
+      select o.id, o.number, o.kind, l.occurred_on as date, ${isoMoment(sql`o.posted_at`)} as posted_at, sum(l.delta) as delta
+      from latest l join operation o on o.id = l.operation_id
       group by o.id, l.occurred_on order by l.occurred_on desc, o.number desc limit ${MAX_HISTORY_DOCUMENTS}`,
   );
   const line = found?.days ?? [];

@@ -5,25 +5,31 @@ import { after, before, describe, it } from 'node:test';
 import { payloadHash } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import type { Database } from '../../kernel/database/open';
+import type { Database, OpenDatabase } from '../../kernel/database/open';
 import { givenLocation } from '../../testing/builders';
 import { testApp, type TestApp } from '../../testing/test-app';
+import { testDatabaseOwned } from '../../testing/test-database';
 import { jsonRow } from '../queries/json-rows';
 import { reversalMoves } from '../queries/reversal-moves';
 import { givenItem, givenStock } from '../../testing/stock';
+import { brokenSums } from '../verify/broken-sums';
 import { faultsOfLedger } from '../verify/faults-of-ledger';
+import { bookAt } from '../counts/book-at';
 import { holdGoods, releaseGoods } from './holds';
 import type { Move } from './move';
 import { CONSUMED, COUNT_DIFF, SUPPLIER, TRANSIT, WRITEOFF } from './places';
 import { post } from './post';
 
 let app: TestApp;
+let owner: OpenDatabase;
 let places: string[];
 let items: string[];
 const TODAY = '2026-03-10';
 
 before(async () => {
-  app = await testApp();
+  const owned = await testDatabaseOwned();
+  owner = owned.owner;
+  app = await testApp({}, owned.database);
   places = [(await givenLocation(app)).id, (await givenLocation(app)).id];
   items = [(await givenItem(app)).id, (await givenItem(app)).id];
 });
@@ -110,6 +116,7 @@ describe('the ledger', () => {
           }
         }
         assert.deepEqual(await faultsOfLedger(db), []);
+        assert.deepEqual(await brokenSums(db), []);
       }),
       { numRuns: Number(process.env['FUZZ_RUNS'] ?? 15) },
     );
@@ -180,6 +187,114 @@ describe('the ledger', () => {
     await assert.rejects(
       app.database.db.execute(sql`insert into ledger (operation_id, place_id, item_id, delta, value_kop, occurred_on)
         values (${operation_id}::uuid, ${places[0]}::uuid, ${items[0]}::uuid, 1, 0, ${TODAY}::date)`),
+    );
+  });
+
+  it('refuses a balance after a movement that the card did not come to', async () => {
+    const { id } = await givenItem(app);
+    const place = places[0]!;
+    const operation_id = await givenStock(app, place, id, 5);
+    const row = (place_id: string, delta: number, after: number | null) =>
+      sql`(${operation_id}::uuid, ${place_id}::uuid, ${id}::uuid, ${delta}::bigint, 0, ${after}::bigint, ${TODAY}::date)`;
+    const add = (after: number) =>
+      app.database.db
+        .execute(sql`insert into ledger (operation_id, place_id, item_id, delta, value_kop, balance_after, occurred_on)
+        values ${row(place, 2, after)}, ${row(SUPPLIER, -2, null)}`);
+    await assert.rejects(add(8));
+    await add(7);
+  });
+
+  it('has both its verifiers name the sum that was made not to hold past its triggers', async () => {
+    const { db } = app.database;
+    const { id } = await givenItem(app);
+    await givenStock(app, places[0]!, id, 5, 700);
+    const spoilt: [kind: string, statement: ReturnType<typeof sql>][] = [
+      [
+        'sum',
+        sql`update ledger set value_kop = value_kop + 1 where item_id = ${id}::uuid and place_id = ${SUPPLIER}::uuid`,
+      ],
+      ['balance', sql`update balance set value_kop = value_kop + 1 where item_id = ${id}::uuid`],
+      ['running', sql`update ledger set balance_after = 4 where item_id = ${id}::uuid and balance_after is not null`],
+      ['place', sql`update ledger set balance_after = null where item_id = ${id}::uuid`],
+      ['reserved', sql`update balance set reserved = 1 where item_id = ${id}::uuid`],
+    ];
+    for (const [kind, statement] of spoilt) {
+      const told = await owner.db
+        .transaction(async (tx) => {
+          await tx.execute(sql`alter table ledger disable trigger user`);
+          await tx.execute(sql`alter table balance disable trigger user`);
+          await tx.execute(statement);
+          const exact = (await faultsOfLedger(tx)).map((fault) => fault.kind);
+          throw Object.assign(new Error('undone'), {
+            told: [exact.includes(kind), (await brokenSums(tx)).includes(kind)],
+          });
+        })
+        .catch((error: { told?: boolean[] }) => {
+          if (!error.told) throw error;
+          return error.told;
+        });
+      assert.deepEqual(told, [true, true], kind);
+    }
+    assert.deepEqual([await faultsOfLedger(db), await brokenSums(db)], [[], []]);
+  });
+
+  it('tells what lay there at any moment, whatever order documents of the same hour were written in', async () => {
+    const { db } = app.database;
+    const HOUR = 3_600_000;
+    const begun = Date.now() - 40 * 24 * HOUR;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            hours: fc.nat(90),
+            late: fc.integer({ min: -60, max: 60 }),
+            quantity: fc.integer({ min: 1, max: 9 }),
+          }),
+          {
+            minLength: 1,
+            maxLength: 25,
+          },
+        ),
+        fc.boolean(),
+        fc.nat(1_000),
+        async (documents, lots, nth) => {
+          const { id: item_id } = await givenItem(app, { lot_tracked: lots });
+          const place = places[1]!;
+          const codes = lots ? [randomUUID(), randomUUID()] : [null];
+          for (const lot of codes)
+            if (lot !== null)
+              await db.execute(
+                sql`insert into lot (id, item_id, code) values (${lot}::uuid, ${item_id}::uuid, ${lot})`,
+              );
+          const moments: Date[] = [];
+          let at = begun;
+          for (const [index, { hours, late, quantity }] of documents.entries()) {
+            at += hours * HOUR;
+            const posted_at = new Date(at + late * 60_000);
+            moments.push(posted_at);
+            const move = {
+              item_id,
+              lot_id: codes[index % codes.length] ?? null,
+              from: SUPPLIER,
+              to: place,
+              quantity,
+              value_kop: 0,
+            };
+            const head = {
+              id: randomUUID(),
+              kind: 'arrival',
+              place_id: place,
+              payload_hash: '',
+              actor_id: null,
+            } as const;
+            await db.transaction((tx) => post(tx, { ...head, occurred_on: TODAY, today: TODAY, posted_at }, [move]));
+          }
+          const moment = new Date((moments[nth % moments.length]?.getTime() ?? begun) + (nth % 3) - 1);
+          const expected = documents.reduce((sum, { quantity }, n) => sum + (moments[n]! <= moment ? quantity : 0), 0);
+          assert.equal(await bookAt(db, place, item_id, moment), expected);
+        },
+      ),
+      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 12) },
     );
   });
 

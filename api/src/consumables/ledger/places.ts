@@ -8,7 +8,8 @@ export const WRITEOFF = '00000000-0000-4000-8000-000000000005';
 export const COUNT_DIFF = '00000000-0000-4000-8000-000000000006';
 export const OFFICE = OFFICE_PLACE_ID;
 
-const VIRTUAL = new Set([TRANSIT, SUPPLIER, CONSUMED, WRITEOFF, COUNT_DIFF]);
+export const VIRTUAL_PLACES = [TRANSIT, SUPPLIER, CONSUMED, WRITEOFF, COUNT_DIFF] as const;
+const VIRTUAL: ReadonlySet<string> = new Set(VIRTUAL_PLACES);
 
 /** Whether goods lie there: only such places have balances. */
 export function isReal(placeId: string): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
 
 interface Asked {
   locations: readonly string[];
@@ -37,5 +38,5 @@ export async function consumptionOf(db: Database, { locations, date_from, date_t
       select from ledger v join place sink on sink.id = v.place_id and sink.kind in ('consumed', 'writeoff')
       where v.operation_id = g.operation_id and v.item_id = g.item_id)
     group by i.id having sum(g.delta) <> 0 order by 6 desc, 2 limit ${MAX_ITEMS}`);
-  return (reply as { rows: Consumption[] }).rows;
+  return rowsOf<Consumption>(reply);
 }

@@ -89,7 +89,8 @@ export const ledger = pgTable(
     check('ledger_moves_something', sql`${table.delta} <> 0`),
     index('ledger_by_operation').on(table.operation_id),
     index('ledger_by_card').on(table.place_id, table.item_id, table.seq),
-    index('ledger_by_day').on(table.place_id, table.item_id, table.occurred_on),
+    // With the number and the quantity: a card's days are added up, and its last documents found, without its rows.
+    index('ledger_by_day').on(table.place_id, table.item_id, table.occurred_on, table.seq, table.delta),
     index('ledger_by_item').on(table.item_id, table.seq),
   ],
 );

@@ -63,16 +63,21 @@ export async function faultsOfLedger(db: Database): Promise<LedgerFault[]> {
             and coalesce(h.lot_id, h.item_id) = coalesce(b.lot_id, b.item_id)
         where coalesce(b.reserved, 0) <> coalesce(h.quantity, 0) limit ${FAULTS_SHOWN}`,
     ),
-    await jsonRows<LedgerFault>(
-      db,
-      sql`select 'reservation' as kind, r.place_id, r.item_id, coalesce(h.quantity, 0) as found, r.open as expected
-        from (select id, place_id, item_id,
-            case when state in ('active', 'partially_consumed') then quantity - consumed else 0 end as open from reservation) r
-        left join (select owner_id, sum(quantity) as quantity from stock_hold group by 1) h on h.owner_id = r.id
-        where coalesce(h.quantity, 0) <> r.open limit ${FAULTS_SHOWN}`,
-    ),
+    await faultsOfReservations(db),
   ];
   return answers.flat();
+}
+
+/** What a reservation has open is what is held for it. */
+export function faultsOfReservations(db: Database): Promise<LedgerFault[]> {
+  return jsonRows<LedgerFault>(
+    db,
+    sql`select 'reservation' as kind, r.place_id, r.item_id, coalesce(h.quantity, 0) as found, r.open as expected
+      from (select id, place_id, item_id,
+          case when state in ('active', 'partially_consumed') then quantity - consumed else 0 end as open from reservation) r
+      left join (select owner_id, sum(quantity) as quantity from stock_hold group by 1) h on h.owner_id = r.id
+      where coalesce(h.quantity, 0) <> r.open limit ${FAULTS_SHOWN}`,
+  );
 }
 
 /** In transit = Σ (shipped − settled), in quantity and value, item by item. */

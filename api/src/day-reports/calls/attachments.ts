@@ -12,7 +12,7 @@ export const attach = calls.dayReports.attach.handler(async ({ context, input: {
   const { db } = context.database;
   const report = await findReport(db, scopeOf(context), params.id);
   if (report.state === 'locked') throw failure('day_locked');
-  const document = await keepDocument(db, body.file);
+  const document = await keepDocument(context, body.file);
   await db.transaction(async (tx) => {
     const row = await lockReport(tx, scopeOf(context), params.id);
     if (row.state === 'locked') throw failure('day_locked');
@@ -42,5 +42,5 @@ export const attachment = calls.dayReports.attachment.handler(async ({ context, 
     .from(dayAttachment)
     .where(and(eq(dayAttachment.id, input.attachment_id), eq(dayAttachment.report_id, input.id)));
   if (!row) throw failure('not_found');
-  return documentReply(db, row.sha256);
+  return documentReply(context, row.sha256);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
+import { rowsOf } from '../../kernel/database/rows-of';
 import type { DemoStage } from '../../kernel/domain';
 import { dayCount } from '../schema';
 import { DemoStaff } from './demo-staff';
@@ -25,7 +26,7 @@ export async function writeDemoDays(stage: DemoStage, expenses: readonly TillExp
       group by 1, 2) w
     join location l on l.id = w.location_id join city c on c.id = l.city_id
     order by w.location_id, w.business_date`);
-  const { rows } = reply as { rows: (WorkedDay & { time_zone: string })[] };
+  const rows = rowsOf<WorkedDay & { time_zone: string }>(reply);
   const zones = new Map(rows.map(({ location_id, time_zone }) => [location_id, time_zone]));
   const today = new Map([...zones].map(([location_id, zone]) => [location_id, dateIn(zone, now)]));
   const staff = await DemoStaff.of(tx);

@@ -1,5 +1,6 @@
 import { ATTACHMENT_MAX_BYTES } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
+import type { App } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { pictureOfDocument } from '../../photosessions';
@@ -8,8 +9,13 @@ import { moneyDocument } from '../schema';
 const MEBIBYTE = 1024 * 1024;
 const NAME_MAX = 120;
 
-/** Keeps the picture of a paper, once for each content. Gives its SHA-256 and the name to show. */
-export async function keepDocument(db: Database, file: File): Promise<{ sha256: string; filename: string }> {
+type Store = Pick<App, 'files'> & { database: { db: Database } };
+
+/** Keeps the picture of a paper, once for each content: file first, then its row. Gives its SHA-256 and the name to show. */
+export async function keepDocument(
+  { files, database: { db } }: Store,
+  file: File,
+): Promise<{ sha256: string; filename: string }> {
   if (file.size > ATTACHMENT_MAX_BYTES)
     throw failure('photo_too_large', {
       field: 'file',
@@ -17,14 +23,16 @@ export async function keepDocument(db: Database, file: File): Promise<{ sha256: 
     });
   const filename = (file.name.normalize('NFC').replace(/[^\p{L}\p{N} ._()-]/gu, '') || 'Снимок').slice(-NAME_MAX);
   const { sha256, content } = await pictureOfDocument(new Uint8Array(await file.arrayBuffer()), filename);
-  await db.insert(moneyDocument).values({ sha256, content }).onConflictDoNothing();
+  await files.put('document', sha256, content);
+  await db.insert(moneyDocument).values({ sha256 }).onConflictDoNothing();
   return { sha256, filename };
 }
 
 /** The picture as a reply that no shared cache keeps. */
-export async function documentReply(db: Database, sha256: string) {
+export async function documentReply({ files, database: { db } }: Store, sha256: string) {
   const [row] = await db.select().from(moneyDocument).where(eq(moneyDocument.sha256, sha256));
-  if (!row) throw failure('not_found');
+  const content = row && (row.content ?? (await files.get('document', sha256)));
+  if (!content) throw failure('not_found');
   return {
     headers: {
       'cache-control': 'private, no-cache',
@@ -32,6 +40,16 @@ export async function documentReply(db: Database, sha256: string) {
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; sandbox",
     },
-    body: new Blob([new Uint8Array(row.content)], { type: 'image/jpeg' }),
+    body: new Blob([new Uint8Array(content)], { type: 'image/jpeg' }),
   };
+}
+
+/** Brings pictures that versions before this one kept in the database to the file store, one after another. */
+export async function moveDocuments({ files, database: { db } }: Store): Promise<void> {
+  for (;;) {
+    const [row] = await db.select().from(moneyDocument).where(isNotNull(moneyDocument.content)).limit(1);
+    if (!row?.content) return;
+    await files.put('document', row.sha256, row.content);
+    await db.update(moneyDocument).set({ content: null }).where(eq(moneyDocument.sha256, row.sha256));
+  }
 }

@@ -18,7 +18,7 @@ export const create = calls.expenses.create.handler(async ({ context, input }) =
   const person = signedIn(context);
   const { draft, accrual_month, fiscal_code, receipt, ...fields } = input;
   const document =
-    receipt && (await keepDocument(db, new File([Buffer.from(receipt.jpeg, 'base64')], receipt.filename)));
+    receipt && (await keepDocument(context, new File([Buffer.from(receipt.jpeg, 'base64')], receipt.filename)));
   await db.transaction((tx) =>
     writeOnce(tx, context, { key: input.id, kind: 'expense.create' }, async () => {
       const { time_zone } = await requirePlace(tx, locationScope(person), input.location_id);

@@ -13,7 +13,7 @@ export const addReceipt = calls.expenses.addReceipt.handler(async ({ context, in
   const { db } = context.database;
   const person = signedIn(context);
   await findExpense(db, person, params.id);
-  const document = await keepDocument(db, body.file);
+  const document = await keepDocument(context, body.file);
   await db.transaction(async (tx) => {
     const row = await lockOwnExpense(tx, person, params.id);
     requireAct(row, 'updated');
@@ -43,5 +43,5 @@ export const receipt = calls.expenses.receipt.handler(async ({ context, input })
     .from(expenseReceipt)
     .where(and(eq(expenseReceipt.id, input.receipt_id), eq(expenseReceipt.expense_id, input.id)));
   if (!row) throw failure('not_found');
-  return documentReply(db, row.sha256);
+  return documentReply(context, row.sha256);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DemoStaff, type DemoPlace, writeDemoDays } from '../../day-reports';
+import { rowsOf } from '../../kernel/database/rows-of';
 import type { DemoStage } from '../../kernel/domain';
 import { RENT } from './expense-goods';
 import { fromTills, planExpenses } from './plan-expenses';
@@ -10,7 +11,7 @@ export async function writeDemoExpenses(stage: DemoStage): Promise<void> {
   const staff = await DemoStaff.of(tx);
   const reply: unknown = await tx.execute(sql`
     select l.id as location_id, l.city_id, c.region_id from location l join city c on c.id = l.city_id where l.status = 'active' order by l.id`);
-  const places = (reply as { rows: DemoPlace[] }).rows;
+  const places = rowsOf<DemoPlace>(reply);
   const today = now.toISOString().slice(0, 10);
   const { expenses, rents } = planExpenses(places, staff, today, stage.random('expenses'));
   const paid = await writeDemoDays(stage, fromTills(expenses));

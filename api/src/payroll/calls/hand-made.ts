@@ -1,3 +1,4 @@
+import { monthWords } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { Database } from '../../kernel/database/open';
@@ -40,7 +41,7 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
     });
     await tell(tx, context, [employee_id], {
       kind: 'pay.adjusted',
-      title: kind === 'bonus' ? `Вам назначена премия за ${month}` : `Удержание за ${month}`,
+      title: `${kind === 'bonus' ? 'Вам назначена премия' : 'Вам назначено удержание'} за ${monthWords(month)}`,
       body: reason,
       link: `/payroll?month=${month}`,
     });

@@ -1,7 +1,8 @@
-import { classesOf, hasCapability, shiftDate } from '@studio/contracts';
+import { classesOf, hasCapability, monthWords, shiftDate } from '@studio/contracts';
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext, Person } from '../../kernel/context';
+import { rowsOf } from '../../kernel/database/rows-of';
 import { violationOf } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -12,8 +13,8 @@ import { lastVersion, readRule, selectRules, toRule } from '../queries/rule-rows
 import { daysOf } from '../rules/month';
 import { columnsOf, type Fields, requireWhole } from '../rules/rule-fields';
 import { payRule, payRun } from '../schema';
-import { payLines, type RuleInForce } from '../queries/pay-lines';
-import { rulesUpTo } from '../queries/rules-in-force';
+import { payLines } from '../queries/pay-lines';
+import { type RuleInForce, rulesUpTo } from '../queries/rules-in-force';
 
 export const rules = calls.payroll.rules.handler(async ({ context, input: { past } }) => {
   const caller = signedIn(context);
@@ -108,16 +109,14 @@ export const previewRule = calls.payroll.previewRule.handler(async ({ context, i
   const tried: RuleInForce = { ...columnsOf(fields), id, valid_from: from, valid_to: to };
   const scopeOf = (rule: RuleInForce) => [rule.kind, rule.role, rule.employee_id, rule.location_id].join();
   const others = known.filter((rule) => !own.has(rule.id) && scopeOf(rule) !== scopeOf(tried));
-  const sums = async (list: readonly RuleInForce[]): Promise<Sum[]> => {
-    const found = (await db.execute(sql`
+  const sums = async (list: readonly RuleInForce[]): Promise<Sum[]> =>
+    rowsOf(
+      await db.execute(sql`
       select line.employee_id, concat_ws(' ', e.last_name, e.first_name) as full_name, sum(line.amount_kop)::text as kop
       from (${payLines({ from, to, rules: list, now: context.now() })}) line
       join employee e on e.id = line.employee_id
-      group by line.employee_id, e.last_name, e.first_name order by e.last_name, e.first_name, line.employee_id`)) as {
-      rows?: unknown[];
-    };
-    return (found.rows ?? []) as Sum[];
-  };
+      group by line.employee_id, e.last_name, e.first_name order by e.last_name, e.first_name, line.employee_id`),
+    );
   const [before, after] = [await sums(known), await sums([...others, tried])];
   const people = new Map<string, { employee_id: string; full_name: string; before_kop: number; after_kop: number }>();
   for (const { employee_id, full_name, kop } of before)
@@ -174,7 +173,7 @@ async function requireUnlocked(tx: Database, day: string): Promise<void> {
     .limit(1);
   if (locked)
     throw failure('illegal_transition', {
-      message: `Месяц ${locked.month.slice(0, 7)} уже утверждён. Начните правило со следующего месяца.`,
+      message: `Месяц уже утверждён: ${monthWords(locked.month.slice(0, 7))}. Начните правило со следующего месяца.`,
     });
 }
 

@@ -1,4 +1,4 @@
-import type { PayRunRow } from '@studio/contracts';
+import { monthWords, type PayRunRow } from '@studio/contracts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../../access';
@@ -81,7 +81,7 @@ export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, re
       .limit(1);
     if (open)
       throw failure('illegal_transition', {
-        message: `Сначала закройте более ранний месяц: ${open.month.slice(0, 7)}.`,
+        message: `Сначала закройте более ранний месяц: ${monthWords(open.month.slice(0, 7))}.`,
       });
     await move(tx, context, row, 'pay_run.locked', {
       state: 'locked',
@@ -95,7 +95,7 @@ export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, re
       people.map((one) => one.id),
       {
         kind: 'pay_run.locked',
-        title: `Расчётный листок готов: ${row.month.slice(0, 7)}`,
+        title: `Расчётный листок готов: ${monthWords(row.month.slice(0, 7))}`,
         link: `/payroll?month=${row.month.slice(0, 7)}`,
       },
     );

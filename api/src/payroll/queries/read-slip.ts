@@ -1,14 +1,16 @@
 import type { PaySlip } from '@studio/contracts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
 import { location } from '../../locations/schema';
 import { employee, fullName, unknownEmployee } from '../../users';
 import { daysOf } from '../rules/month';
-import { ownProgress, placeProgress } from '../rules/plan-progress';
+import { progressOf } from '../rules/plan-progress';
 import { accrual, payAdjustment, payPayment, payRule, payRun } from '../schema';
-import { payLines, type RuleInForce } from './pay-lines';
-import { placeMonths } from './place-months';
-import { rulesUpTo } from './rules-in-force';
+import { correctionLines } from './correction-lines';
+import { payLines, payTables } from './pay-lines';
+import { plannedRules, readPlanned } from './planned-rules';
+import { type RuleInForce, rulesUpTo } from './rules-in-force';
 import { debtBefore } from './run-rows';
 
 type Line = PaySlip['lines'][number];
@@ -25,6 +27,7 @@ interface LiveLine {
   rate_bp: string | null;
   minutes: string | null;
   amount_kop: string;
+  corrects: string | null;
 }
 
 /** A month of one person: as approved, or until then as it is reckoned at this moment. */
@@ -34,10 +37,8 @@ export async function readSlip(db: Database, employee_id: string, month: string,
   const { from, to } = daysOf(month);
   const [run] = await db.select().from(payRun).where(eq(payRun.month, from));
   const isKept = run !== undefined && ['approved', 'locked', 'paid'].includes(run.state);
-  const rules = await rulesUpTo(db, to);
-  const lines = isKept
-    ? await keptLines(db, run.id, employee_id)
-    : await liveLines(db, { employee_id, from, to, rules, now });
+  const live = { employee_id, from, to, rules: await rulesUpTo(db, to), now };
+  const lines = isKept ? await keptLines(db, run.id, employee_id) : await liveLines(db, live);
   const [paid] = await db
     .select({ sum: sql<string>`coalesce(sum(${payPayment.amount_kop}), 0)::text` })
     .from(payPayment)
@@ -54,7 +55,7 @@ export async function readSlip(db: Database, employee_id: string, month: string,
     total_kop,
     paid_kop,
     debt_kop: before + total_kop - paid_kop,
-    ...(await plansOf(db, { lines, rules, person, month })),
+    ...(await plansOf(db, live)),
   };
 }
 
@@ -101,13 +102,19 @@ interface Live {
 }
 
 async function liveLines(db: Database, live: Live): Promise<Line[]> {
-  const found = (await db.execute(sql`
+  const { employee_id, from: month, now } = live;
+  const corrections = await correctionLines(db, { month, now, employee_id });
+  const rows = rowsOf<LiveLine>(
+    await db.execute(sql`
     select location.name as location_name, line.date::text as date, line.kind, line.rule_name, line.source_kind, line.source_id,
       line.number::text as number, line.base_kop::text as base_kop, line.rate_bp::text as rate_bp, line.minutes::text as minutes,
-      line.amount_kop::text as amount_kop
-    from (${payLines(live)}) line left join location on location.id = line.location_id
-    order by line.date, line.number, line.kind, line.source_id`)) as { rows?: unknown[] };
-  const rows = (found.rows ?? []) as LiveLine[];
+      line.amount_kop::text as amount_kop, to_char(line.corrects, 'YYYY-MM') as corrects
+    from (${sql.join(
+      [sql`select own.*, null::date as corrects from (${payLines(live)}) own`, ...corrections],
+      sql` union all `,
+    )}) line left join location on location.id = line.location_id
+    order by line.corrects nulls first, line.date, line.number, line.kind, line.source_id, line.amount_kop`),
+  );
   const number = (text: string | null) => (text === null ? null : Number(text));
   const adjustments = await db
     .select({ one: payAdjustment, last: employee.last_name, first: employee.first_name })
@@ -130,7 +137,6 @@ async function liveLines(db: Database, live: Live): Promise<Line[]> {
       amount_kop: Number(row.amount_kop),
       reason: null,
       author_name: null,
-      corrects: null,
     })),
     ...adjustments.map(({ one, last, first }): Line => ({
       date: live.to,
@@ -151,24 +157,9 @@ async function liveLines(db: Database, live: Live): Promise<Line[]> {
   ];
 }
 
-interface PlanInput {
-  lines: readonly Line[];
-  rules: readonly RuleInForce[];
-  person: { id: string; primary_location_id: string | null };
-  month: string;
-}
-
-async function plansOf(
-  db: Database,
-  { lines, rules, person, month }: PlanInput,
-): Promise<Pick<PaySlip, 'plan' | 'place_plan'>> {
-  const base_kop = lines
-    .filter(({ kind, corrects }) => kind === 'pct_own' && corrects === null)
-    .reduce((sum, line) => sum + (line.base_kop ?? 0), 0);
-  const { to } = daysOf(month);
-  const places = await placeMonths(db, month, [person.primary_location_id]);
-  return {
-    plan: ownProgress(rules, person, to, base_kop),
-    place_plan: placeProgress(rules, person, to, places.get(person.primary_location_id ?? '')),
-  };
+async function plansOf(db: Database, live: Live): Promise<Pick<PaySlip, 'plan' | 'place_plan'>> {
+  const [row] = rowsOf<{ planned: string }>(
+    await db.execute(sql`with ${payTables(live)} select ${plannedRules(sql`${live.employee_id}::uuid`)} as planned`),
+  );
+  return progressOf(readPlanned(row?.planned ?? '[]'));
 }

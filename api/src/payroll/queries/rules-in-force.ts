@@ -1,7 +1,21 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { payRule } from '../schema';
-import type { RuleInForce } from './pay-lines';
+import { payRule, type PlanTier } from '../schema';
+
+/** A version of a pay rule, as the reckoning takes it: from the database, or as somebody tries it out. */
+export interface RuleInForce {
+  id: string;
+  name: string;
+  kind: string;
+  role: string | null;
+  employee_id: string | null;
+  location_id: string | null;
+  rate_bp: number | null;
+  amount_kop: number | null;
+  tiers: readonly PlanTier[];
+  valid_from: string;
+  valid_to: string | null;
+}
 
 /** Every version that held or holds on some day up to this one. */
 export async function rulesUpTo(db: Database, day: string): Promise<RuleInForce[]> {

@@ -1,29 +1,30 @@
-import type { PayRuleKind, PaySlip } from '@studio/contracts';
-import type { RuleInForce } from '../queries/pay-lines';
+import type { PaySlip } from '@studio/contracts';
+import type { PlanTier } from '../schema';
 
-interface PlannedPerson {
-  id: string;
-  primary_location_id: string | null;
-}
-
-/** What a place is to bring in a month, and what it brought. */
-export interface PlaceMonth {
-  location_name: string;
-  plan_kop: number;
+/** A rule of a plan that holds for somebody, with what it goes by. */
+export interface PlannedRule {
+  kind: 'plan_tier' | 'place_plan';
+  tiers: readonly PlanTier[];
+  /** Own sales of the month. */
+  base_kop: number;
+  location_name: string | null;
+  /** What the place is to bring in the month; null without a plan. */
+  plan_kop: number | null;
+  /** What it brought. */
   fact_kop: number;
 }
 
-/** The step that own sales have reached, and the next one; null where no rule rewards them by steps. */
-export function ownProgress(
-  rules: readonly RuleInForce[],
-  person: PlannedPerson,
-  day: string,
-  base_kop: number,
-): PaySlip['plan'] {
-  const rule = particularRule(rules, 'plan_tier', person, day);
+/** How far somebody is on the way to their next steps; null where no rule rewards them. */
+export function progressOf(planned: readonly PlannedRule[]): Pick<PaySlip, 'plan' | 'place_plan'> {
+  const ruleOf = (kind: PlannedRule['kind']) => planned.find((rule) => rule.kind === kind);
+  return { plan: ownProgress(ruleOf('plan_tier')), place_plan: placeProgress(ruleOf('place_plan')) };
+}
+
+function ownProgress(rule: PlannedRule | undefined): PaySlip['plan'] {
   if (!rule) return null;
+  const { tiers, base_kop } = rule;
   const { reached, next } = around(
-    rule.tiers.map(({ from_kop, rate_bp }) => ({ from: from_kop ?? 0, rate_bp })),
+    tiers.map(({ from_kop, rate_bp }) => ({ from: from_kop ?? 0, rate_bp })),
     base_kop,
   );
   return {
@@ -35,49 +36,23 @@ export function ownProgress(
   };
 }
 
-/** The same for the plan of the person's place. */
-export function placeProgress(
-  rules: readonly RuleInForce[],
-  person: PlannedPerson,
-  day: string,
-  place: PlaceMonth | undefined,
-): PaySlip['place_plan'] {
-  const rule = place && particularRule(rules, 'place_plan', person, day);
-  if (!rule) return null;
-  const { plan_kop, fact_kop } = place;
+function placeProgress(rule: PlannedRule | undefined): PaySlip['place_plan'] {
+  if (!rule || rule.plan_kop === null) return null;
+  const { tiers, plan_kop, fact_kop } = rule;
   const { reached, next } = around(
-    rule.tiers.map(({ from_bp, rate_bp }) => ({ from: from_bp ?? 0, rate_bp })),
+    tiers.map(({ from_bp, rate_bp }) => ({ from: from_bp ?? 0, rate_bp })),
     Math.floor((fact_kop * 10_000) / plan_kop),
   );
   return {
-    ...place,
+    location_name: rule.location_name ?? '',
+    plan_kop,
+    fact_kop,
     reached_bp: reached?.from ?? null,
     reached_rate_bp: reached?.rate_bp ?? null,
     next_bp: next?.from ?? null,
     next_rate_bp: next?.rate_bp ?? null,
     missing_kop: next ? Math.ceil((next.from * plan_kop) / 10_000) - fact_kop : null,
   };
-}
-
-/** Of the rules of a kind that hold for somebody on the day, the most particular: the person's, then the place's, then the role's. */
-function particularRule(
-  rules: readonly RuleInForce[],
-  wanted: PayRuleKind,
-  person: PlannedPerson,
-  day: string,
-): RuleInForce | undefined {
-  const weight = (rule: RuleInForce) =>
-    (rule.employee_id === null ? 0 : 4) + (rule.location_id === null ? 0 : 2) + (rule.role === null ? 0 : 1);
-  return rules
-    .filter(
-      ({ kind, employee_id, location_id, valid_from, valid_to }) =>
-        kind === wanted &&
-        (employee_id === null || employee_id === person.id) &&
-        (location_id === null || location_id === person.primary_location_id) &&
-        valid_from <= day &&
-        (valid_to === null || day <= valid_to),
-    )
-    .toSorted((one, other) => weight(other) - weight(one))[0];
 }
 
 function around<Step extends { from: number }>(steps: readonly Step[], at: number) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { DemoStage } from '../../kernel/domain';
-import { processPicture } from '../pictures/process-picture';
+import { takePicture } from '../pictures/process-picture';
 import { storePicture } from '../pictures/store-picture';
 import { photo, photoFileEvent, photoVersion } from '../schema';
 
@@ -23,7 +23,7 @@ export async function writeDemoVersions({ tx, files, now }: DemoStage, count = P
       .modulate({ brightness: 1.08, saturation: 1.15 })
       .webp({ quality: 90 })
       .toBuffer();
-    const picture = await processPicture(retouched, held.filename);
+    const picture = await takePicture(retouched, held.filename);
     await storePicture(files, picture, retouched);
     const { sha256, bytes, mediaType: media_type, width, height, thumbhash } = picture;
     const made = {

@@ -12,7 +12,7 @@ interface DocumentPicture {
   content: Buffer;
 }
 
-/** @throws as `processPicture` does */
+/** @throws as `takePicture` does */
 export async function pictureOfDocument(original: Uint8Array, filename: string): Promise<DocumentPicture> {
   return pictureSlot(async () => {
     const { pixels } = await decodePicture(original, filename, SIDE);

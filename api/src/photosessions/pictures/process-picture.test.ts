@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { drawnPicture, jpegPicture } from '../../testing/pictures';
 import { isBlemish } from './blemish';
-import { processPicture } from './process-picture';
+import { processPicture } from '../../testing/processed-picture';
 
 const code = (expected: string) => (error: { code?: string; message: string }) => {
   assert.equal(error.code, expected, error.message);

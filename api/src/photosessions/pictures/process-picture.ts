@@ -26,16 +26,9 @@ export interface TakenPicture {
   thumbnail: Buffer;
 }
 
-export interface ProcessedPicture extends TakenPicture {
-  /** JPEG, long side at most 1600 px, with the watermark. */
-  watermarked: Buffer;
-}
-
 interface Settings {
   /** IANA zone in which a camera clock without an offset is read. */
   timeZone?: string;
-  /** Text of the watermark. */
-  mark?: string;
 }
 
 const PREVIEW_SIDE = 1_600;
@@ -55,7 +48,7 @@ sharp.concurrency(1);
  *   `unavailable` when too many are waiting.
  */
 export function takePicture(original: Uint8Array, filename: string, settings: Settings = {}): Promise<TakenPicture> {
-  return pictureSlot(async () => (await take(original, filename, settings, THUMBNAIL_SIDE)).picture);
+  return pictureSlot(() => take(original, filename, settings));
 }
 
 /** The preview of a picture that was taken in. @throws what `takePicture` does */
@@ -66,39 +59,17 @@ export function drawPreview(original: Uint8Array, sha256: string, mark?: string)
   });
 }
 
-/** Makes everything that is shown of a picture, decoding it once. @throws what `takePicture` does */
-export function processPicture(
-  original: Uint8Array,
-  filename: string,
-  settings: Settings = {},
-): Promise<ProcessedPicture> {
-  return pictureSlot(async () => {
-    const { picture, pixels } = await take(original, filename, settings, PREVIEW_SIDE);
-    const drawn = () => makeWatermarked(pixels, settings.mark, picture.sha256);
-    return { ...picture, watermarked: await withinWorkLimit(filename, drawn) };
-  });
-}
-
 async function take(
   original: Uint8Array,
   filename: string,
   { timeZone = 'Europe/Moscow' }: Settings,
-  side: number,
-): Promise<{ picture: TakenPicture; pixels: Pixels }> {
+): Promise<TakenPicture> {
   const sha256 = await sha256Of(original);
-  const { pixels, exif, ...decoded } = await decodePicture(original, filename, side);
+  const { pixels, exif, ...decoded } = await decodePicture(original, filename, THUMBNAIL_SIDE);
   const [thumbhash, thumbnail] = await withinWorkLimit(filename, () =>
     Promise.all([makeThumbhash(pixels), open(pixels).resize(fitInto(THUMBNAIL_SIDE)).webp({ quality: 78 }).toBuffer()]),
   );
-  const picture = {
-    sha256,
-    bytes: original.length,
-    ...decoded,
-    ...shotDetails(exif, timeZone),
-    thumbhash,
-    thumbnail,
-  };
-  return { picture, pixels };
+  return { sha256, bytes: original.length, ...decoded, ...shotDetails(exif, timeZone), thumbhash, thumbnail };
 }
 
 /** SHA-256, hex, reckoned off the main thread. */

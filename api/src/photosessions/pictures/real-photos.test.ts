@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
-import { processPicture } from './process-picture';
+import { processPicture } from '../../testing/processed-picture';
 
 const folder = process.env['REAL_PHOTOS_DIR'] ?? '';
 const skip = existsSync(join(folder, 'valid')) ? false : 'REAL_PHOTOS_DIR names no folder of real photographs';

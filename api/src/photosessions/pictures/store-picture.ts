@@ -1,17 +1,12 @@
 import type { FileStore } from '../../files';
-import type { ProcessedPicture, TakenPicture } from './process-picture';
+import type { TakenPicture } from './process-picture';
 
 /**
  * Stores the original and what was made of it by now. Done before the row is written: a file without a row harms nobody.
  */
-export async function storePicture(
-  files: FileStore,
-  picture: TakenPicture | ProcessedPicture,
-  original: Uint8Array,
-): Promise<void> {
+export async function storePicture(files: FileStore, picture: TakenPicture, original: Uint8Array): Promise<void> {
   await Promise.all([
     files.put('original', picture.sha256, original),
     files.put('thumbnail', picture.sha256, picture.thumbnail),
-    'watermarked' in picture && files.put('watermarked', picture.sha256, picture.watermarked),
   ]);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
-import { processPicture } from './process-picture';
+import { processPicture } from '../../testing/processed-picture';
 import { watermark } from './watermark';
 
 const WIDTH = 800;

@@ -1,7 +1,7 @@
-import type { FileKind } from '../../files';
+import type { PhotoKind } from '../../files';
 
 /** What is shown of a photo, and as what it is sent. */
-export type ShownKind = Exclude<FileKind, 'original'>;
+export type ShownKind = Exclude<PhotoKind, 'original'>;
 
 const CONTENT_TYPES: Record<ShownKind, string> = { thumbnail: 'image/webp', watermarked: 'image/jpeg' };
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../kernel/database/rows-of';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
 import {
   packageItem,
@@ -22,15 +23,15 @@ import { saleRows, type SoldSession } from './sale-rows';
 export async function writeDemoSales(stage: DemoStage): Promise<void> {
   const { tx } = stage;
   const random = stage.random('sales');
-  const [chief] = await rowsOf<{ id: string }>(
-    tx.execute(sql`select a.employee_id as id from role_assignment a join role r on r.id = a.role_id
+  const [chief] = rowsOf<{ id: string }>(
+    await tx.execute(sql`select a.employee_id as id from role_assignment a join role r on r.id = a.role_id
       where r.name in ('office', 'federal_manager') and a.ended_at is null order by r.level, a.started_at, a.id limit 1`),
   );
   if (!chief) return;
   const ids = new Map(DEMO_PRODUCTS.map(({ key }) => [key, random.uuid()]));
   await writePrices(stage, random, ids, chief.id);
-  const sessions = await rowsOf<SoldSession>(
-    tx.execute(sql`
+  const sessions = rowsOf<SoldSession>(
+    await tx.execute(sql`
       select p.id, p.number::int as number, p.name, p.phone, p.location_id, p.business_date::text as business_date, p.session_state,
         p.photographer_id, p.owner_id, v.at as sold_at,
         (select array_agg(f.id) from (select id from photo where photo.photosession_id = p.id order by position limit 8) f) as photos,
@@ -80,10 +81,6 @@ export async function writeDemoSales(stage: DemoStage): Promise<void> {
     rows.flatMap((one) => one.receipts),
   );
   await tx.execute(sql`select setval('sale_number', ${Math.max(1, rows.length)}, ${rows.length > 0})`);
-}
-
-async function rowsOf<Row>(result: PromiseLike<unknown>): Promise<Row[]> {
-  return ((await result) as { rows: Row[] }).rows;
 }
 
 async function writePrices(

@@ -1,7 +1,9 @@
 import type { ProductKind, ReceiptKind } from '@studio/contracts';
 import { z } from 'zod';
+import type { VatRate } from '../../kernel/config';
 import type { CashRegister, RegisterReceipt } from './cash-register';
 import { type ProviderReceipt, ProviderRefusal, ProviderUnknown } from './provider';
+import { vatOf } from './vat';
 
 /** Milliseconds that an answer may take. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -18,6 +20,7 @@ interface AtolSettings {
   inn: string;
   /** How the company is taxed, in the words of the protocol. */
   taxSystem: string;
+  vat: VatRate;
   /** Where the receipt says that it was made: an address, or the site of the company. */
   paymentAddress: string;
   /** Mailbox of the company, on every receipt. */
@@ -114,7 +117,7 @@ export class AtolOnline implements CashRegister {
   }
 
   #receiptOf({ kind, customer, items, amount_kop, method }: RegisterReceipt) {
-    const { companyEmail, taxSystem, inn, paymentAddress } = this.settings;
+    const { companyEmail, taxSystem, vat, inn, paymentAddress } = this.settings;
     const total = roubles(amount_kop);
     return {
       client: 'phone' in customer ? { phone: `+${customer.phone}` } : customer,
@@ -127,7 +130,7 @@ export class AtolOnline implements CashRegister {
         sum: roubles(sum_kop),
         payment_method: kind === 'prepayment' ? 'full_prepayment' : 'full_payment',
         payment_object: objectOf(of),
-        vat: { type: 'none' },
+        vat: { type: vatOf(vat, kind).register },
       })),
       payments: [{ type: paymentType(kind, method), sum: total }],
       total,

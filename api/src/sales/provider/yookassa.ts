@@ -1,5 +1,6 @@
 import type { PaymentMethod, ProductKind, ReceiptKind } from '@studio/contracts';
 import { z } from 'zod';
+import type { VatRate } from '../../kernel/config';
 import {
   type PaymentProvider,
   type PaymentRequest,
@@ -8,6 +9,7 @@ import {
   ProviderUnknown,
   type ReceiptData,
 } from './provider';
+import { vatOf } from './vat';
 
 /** Milliseconds that an answer may take. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -17,6 +19,7 @@ export interface ProviderSettings {
   apiRoot: string;
   shopId: string;
   secretKey: string;
+  vat: VatRate;
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -64,7 +67,7 @@ export class Yookassa implements PaymentProvider {
       ...(method === 'sbp'
         ? { payment_method_data: { type: 'sbp' }, confirmation: { type: 'qr' } }
         : { confirmation: { type: 'redirect', return_url } }),
-      ...(receipt === null ? {} : { receipt: receiptOf(receipt) }),
+      ...(receipt === null ? {} : { receipt: receiptOf(receipt, this.settings.vat) }),
     };
     return paymentOf(await this.#call(PaymentAnswer, 'POST', '/payments', key, body));
   }
@@ -82,7 +85,7 @@ export class Yookassa implements PaymentProvider {
     const body = {
       payment_id,
       amount: money(amount_kop),
-      ...(receipt === null ? {} : { receipt: receiptOf(receipt) }),
+      ...(receipt === null ? {} : { receipt: receiptOf(receipt, this.settings.vat) }),
     };
     return refundOf(await this.#call(RefundAnswer, 'POST', '/refunds', key, body));
   }
@@ -98,7 +101,7 @@ export class Yookassa implements PaymentProvider {
       ...(payment_id === null ? {} : { payment_id }),
       ...(refund_id === null ? {} : { refund_id }),
       send: true,
-      ...receiptOf(receipt),
+      ...receiptOf(receipt, this.settings.vat),
       settlements: [{ type: settlementOf(kind, method), amount: money(amount_kop) }],
     };
     return fiscalOf(await this.#call(ReceiptAnswer, 'POST', '/receipts', key, body));
@@ -177,9 +180,6 @@ function fiscalOf(answer: z.infer<typeof ReceiptAnswer>) {
   };
 }
 
-/** VAT code 1: without VAT, as of a company on the simplified system. */
-const WITHOUT_VAT = 1;
-
 const MODES = {
   full: 'full_payment',
   prepayment: 'full_prepayment',
@@ -187,7 +187,7 @@ const MODES = {
   refund: 'full_payment',
 } as const satisfies Record<ReceiptKind, string>;
 
-function receiptOf({ kind, customer, items }: ReceiptData) {
+function receiptOf({ kind, customer, items }: ReceiptData, vat: VatRate) {
   return {
     customer,
     // The line's whole sum as one position: a discounted price per piece would not come out to the kopeck.
@@ -195,7 +195,7 @@ function receiptOf({ kind, customer, items }: ReceiptData) {
       description: (quantity === 1 ? name : `${name} × ${quantity}`).slice(0, 128),
       quantity: '1.00',
       amount: money(sum_kop),
-      vat_code: WITHOUT_VAT,
+      vat_code: vatOf(vat, kind).provider,
       payment_mode: MODES[kind],
       payment_subject: subjectOf(of),
     })),

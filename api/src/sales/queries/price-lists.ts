@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { auditEntry } from '../../access';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/fail';
 import { city, location } from '../../locations/schema';
 import { employee } from '../../users/schema';
@@ -125,10 +126,12 @@ async function regionOf(db: Database, { primary_location_id }: Person): Promise<
 
 /** Of each place the newest published list that has begun. */
 async function listsInForce(db: Database, now: Date): Promise<Set<string>> {
-  const { rows } = (await db.execute(sql`
+  const rows = rowsOf<{ id: string }>(
+    await db.execute(sql`
     select distinct on (city_id, location_id) id from ${priceList}
     where state = 'published' and starts_at <= ${now.toISOString()}::timestamptz
-    order by city_id, location_id, starts_at desc, published_at desc`)) as { rows: { id: string }[] };
+    order by city_id, location_id, starts_at desc, published_at desc`),
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

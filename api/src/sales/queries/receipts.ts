@@ -1,6 +1,7 @@
 import type { LocationScope, Receipt } from '@studio/contracts';
 import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
 import { location } from '../../locations/schema';
 import { payment, receipt, refund, sale } from '../schema';
 
@@ -103,7 +104,8 @@ async function daysOf(db: Database, scope: LocationScope, { location_id, date_fr
   const place = location_id ?? (scope.kind === 'own' ? scope.location_id : null);
   const only = (table: typeof payment | typeof refund | typeof receipt) =>
     sql`${table.business_date} between ${date_from} and ${date_to}${place === null ? sql`` : sql` and ${table.location_id} = ${place}`}`;
-  const { rows } = (await db.execute(sql`
+  const rows = rowsOf<DaySums>(
+    await db.execute(sql`
     with money as (
       select business_date, location_id, amount_kop as paid, 0 as refunded, 0 as receipts, 0 as refund_receipts, 0 as pending, 0 as rejected
       from ${payment} where ${payment.state} = 'succeeded' and ${only(payment)}
@@ -121,7 +123,8 @@ async function daysOf(db: Database, scope: LocationScope, { location_id, date_fr
     select money.business_date::text, money.location_id, l.name as location_name, sum(paid) as paid_kop, sum(refunded) as refunded_kop,
       sum(receipts) as receipts_kop, sum(refund_receipts) as refund_receipts_kop, sum(pending)::int as pending, sum(rejected)::int as rejected
     from money join ${location} l on l.id = money.location_id
-    group by 1, 2, 3 order by 1 desc, 3 limit ${MAX_DAYS}`)) as { rows: DaySums[] };
+    group by 1, 2, 3 order by 1 desc, 3 limit ${MAX_DAYS}`),
+  );
   return rows.map((row) => ({
     ...row,
     paid_kop: Number(row.paid_kop),

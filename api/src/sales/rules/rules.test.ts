@@ -4,6 +4,8 @@ import * as fc from 'fast-check';
 import { planRefund, type RefundableLine, type RefundablePayment } from './plan-refund';
 import { type PricedOffer, priceSale } from './price-sale';
 import { refundRefusal } from './refund-right';
+import { AtolOnline } from '../provider/atol';
+import { vatOf } from '../provider/vat';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -124,5 +126,48 @@ describe('the right to refund', () => {
     );
     assert.deepEqual([of('admin', false, false, false), of('admin', false, false, true)], [true, false]);
     assert.deepEqual([of('regional_director', false, false, true), of('cashier', true, true, false)], [true, false]);
+  });
+});
+
+describe('the VAT of a receipt', () => {
+  it('is the setting’s, and of a prepayment reckoned out of the sum, in the words of both who print', () => {
+    assert.deepEqual(vatOf('none', 'prepayment'), { register: 'none', provider: 1 });
+    assert.deepEqual(vatOf('vat20', 'full'), { register: 'vat20', provider: 4 });
+    assert.deepEqual(vatOf('vat20', 'prepayment'), { register: 'vat120', provider: 6 });
+    assert.deepEqual(vatOf('vat5', 'settlement'), { register: 'vat5', provider: 7 });
+    assert.deepEqual(vatOf('vat22', 'refund'), { register: 'vat22', provider: 11 });
+  });
+
+  it('stands on each line that goes to the register', async () => {
+    const sent: string[] = [];
+    const register = new AtolOnline(
+      {
+        apiRoot: 'https://register.test/v4',
+        login: 'a',
+        password: 'b',
+        group: 'g',
+        inn: '7712345678',
+        taxSystem: 'osn',
+        vat: 'vat10',
+        paymentAddress: 'https://portal.test',
+        companyEmail: 'kassa@moment-photo.ru',
+      },
+      (url, { body }) => {
+        if (url.endsWith('/getToken')) return Promise.resolve(Response.json({ token: 't' }));
+        assert.ok(typeof body === 'string');
+        sent.push(body);
+        return Promise.resolve(Response.json({ uuid: 'u', status: 'wait', error: null }));
+      },
+    );
+    await register.register('key', {
+      kind: 'prepayment',
+      customer: { email: 'client@mail.test' },
+      items: [{ name: 'Печать', kind: 'print', quantity: 1, sum_kop: 30_000 }],
+      amount_kop: 30_000,
+      method: 'card',
+      at: new Date('2026-11-23T09:00:00Z'),
+    });
+    const { receipt } = JSON.parse(sent[0] ?? '{}') as { receipt: { items: unknown[]; company: { sno: string } } };
+    assert.deepEqual([receipt.company.sno, (receipt.items as { vat: unknown }[])[0]?.vat], ['osn', { type: 'vat110' }]);
   });
 });

@@ -38,7 +38,8 @@ export const board = calls.schedule.board.handler(async ({ context, input }) => 
     needsOf(db, ids),
   ]);
   const shifts = [...here, ...elsewhere];
-  const shown = shifts.filter(({ date }) => date >= from && date <= to);
+  // With the night before: whoever is at work after midnight covers the first hours.
+  const shown = shifts.filter(({ date, ends }) => date <= to && (date >= from || ends > `${from}T00:00`));
   const shownIds = new Set(shown.map(({ id }) => id));
   return {
     from,

@@ -18,10 +18,16 @@ export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
 
 /** The days `f` of the filter at places in reach: tables of figures beside `location l` and `city c`. */
 export function chosen(scope: LocationScope, filter: FigureFilter): SQL {
-  const { date_from, date_to, region_id, city_id, location_id } = filter;
-  return sql`f.business_date between ${date_from}::date and ${date_to}::date
-    ${scope.kind === 'any' ? sql`` : scope.location_id === null ? sql`and false` : sql`and f.location_id = ${scope.location_id}`}
-    ${location_id ? sql`and f.location_id = ${location_id}` : sql``}
+  const { date_from, date_to } = filter;
+  return sql`f.business_date between ${date_from}::date and ${date_to}::date and ${placesOf(scope, filter)}`;
+}
+
+/** The places `l` of the filter, in their cities `c`, that are in reach. */
+export function placesOf(scope: LocationScope, { region_id, city_id, location_id }: FigureFilter): SQL {
+  const within =
+    scope.kind === 'any' ? sql`true` : scope.location_id === null ? sql`false` : sql`l.id = ${scope.location_id}`;
+  return sql`${within}
+    ${location_id ? sql`and l.id = ${location_id}` : sql``}
     ${city_id ? sql`and l.city_id = ${city_id}` : sql``}
     ${region_id ? sql`and c.region_id = ${region_id}` : sql``}`;
 }

@@ -1,17 +1,16 @@
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 
 /**
- * Sets a document in type. Runs in a worker thread of its own: setting two thousand lines takes seconds, in which the
- * process answers others. Nothing of the time or the machine goes into the file, so that the same document is the same
- * bytes.
+ * Sets documents in type, one message each, one after another. Runs in a worker thread of its own: setting two thousand
+ * lines takes seconds, in which the process answers others. Nothing of the time or the machine goes into the file, so that
+ * the same document is the same bytes.
  */
-const { title, facts, tables, isLandscape, foot } = workerData;
-
 const MARGIN = 36;
 const PADDING = 4;
-const PAGE = isLandscape ? 841.89 : 595.28;
+const SHORT_SIDE = 595.28;
+const LONG_SIDE = 841.89;
 const INK = '#1f2937';
 const FAINT = '#6b7280';
 const LINE = '#d1d5db';
@@ -29,13 +28,14 @@ pdfmake.setFonts(FONTS);
 pdfmake.setLocalAccessPolicy((path) => files.has(path));
 pdfmake.setUrlAccessPolicy(() => false);
 
-function widths(columns) {
+function widths(columns, isLandscape) {
   const whole = columns.reduce((all, { width }) => all + width, 0);
-  const room = PAGE - 2 * MARGIN - columns.length * 2 * PADDING - 1;
+  const page = isLandscape ? LONG_SIDE : SHORT_SIDE;
+  const room = page - 2 * MARGIN - columns.length * 2 * PADDING - 1;
   return columns.map(({ width }) => (room * width) / whole);
 }
 
-function tableOf({ heading, columns, rows, total }) {
+function tableOf({ heading, columns, rows, total }, isLandscape) {
   const align = columns.map(({ isNumber }) => (isNumber ? 'right' : 'left'));
   const line = (cells, more = {}) => cells.map((text, index) => ({ text, alignment: align[index], ...more }));
   const body = [
@@ -49,7 +49,7 @@ function tableOf({ heading, columns, rows, total }) {
   return [
     ...(heading ? [{ text: heading, bold: true, fontSize: 11, margin: [0, 10, 0, 4] }] : []),
     {
-      table: { headerRows: 1, dontBreakRows: true, widths: widths(columns), body },
+      table: { headerRows: 1, dontBreakRows: true, widths: widths(columns, isLandscape), body },
       layout: {
         hLineWidth: (index) => (index === 0 ? 0 : 0.5),
         vLineWidth: () => 0,
@@ -63,7 +63,7 @@ function tableOf({ heading, columns, rows, total }) {
   ];
 }
 
-const definition = {
+const definitionOf = ({ title, facts, tables, isLandscape, foot }) => ({
   pageSize: 'A4',
   pageOrientation: isLandscape ? 'landscape' : 'portrait',
   pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 12],
@@ -78,7 +78,7 @@ const definition = {
       margin: [0, 0, 0, 2],
     })),
     { text: '', margin: [0, 0, 0, 8] },
-    ...tables.flatMap(tableOf),
+    ...tables.flatMap((table) => tableOf(table, isLandscape)),
   ],
   footer: (page, pages) => ({
     columns: [
@@ -88,7 +88,13 @@ const definition = {
     fontSize: 7,
     margin: [MARGIN, 14, MARGIN, 0],
   }),
-};
+});
 
-const bytes = await pdfmake.createPdf(definition).getBuffer();
-parentPort.postMessage(new Uint8Array(bytes), []);
+parentPort.on('message', async (document) => {
+  try {
+    const bytes = await pdfmake.createPdf(definitionOf(document)).getBuffer();
+    parentPort.postMessage({ bytes: new Uint8Array(bytes) }, []);
+  } catch (error) {
+    parentPort.postMessage({ error }, []);
+  }
+});

@@ -5,6 +5,8 @@ import { headerOf, isNumber, type PrintedDocument, printedText } from './printed
 
 /** Milliseconds; two thousand lines need a fifth of it. */
 const TIME_LIMIT_MS = 60_000;
+/** The setter stays so long after its last document: to load it takes longer than to set a page. */
+const IDLE_MS = 60_000;
 /** Megabytes of the setter's heap. */
 const HEAP_MAX = 512;
 
@@ -21,7 +23,7 @@ export function writePdf(document: PrintedDocument): Promise<Uint8Array> {
 }
 
 function setInType({ tables, ...head }: PrintedDocument): Promise<Uint8Array> {
-  const workerData = {
+  const inWords = {
     ...head,
     tables: tables.map(({ heading, columns, rows, total }) => {
       const words = (cells: PrintedDocument['tables'][number]['rows'][number]) =>
@@ -38,19 +40,69 @@ function setInType({ tables, ...head }: PrintedDocument): Promise<Uint8Array> {
       };
     }),
   };
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdf-worker.mjs', import.meta.url), {
-      workerData,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX, maxYoungGenerationSizeMb: 64 },
-    });
-    const finish = (settle: () => void) => {
+  const worker = hiredSetter();
+  return new Promise<Uint8Array>((resolve, reject) => {
+    const finish = (settle: () => void, isFit: boolean) => {
       clearTimeout(timer);
+      worker.off('message', onAnswer);
+      worker.off('error', onDeath);
       settle();
-      void worker.terminate();
+      if (isFit) rest(worker);
+      else void worker.terminate();
     };
-    const timer = setTimeout(() => finish(() => reject(busy())), TIME_LIMIT_MS);
-    worker.on('message', (bytes: Uint8Array) => finish(() => resolve(bytes)));
-    worker.on('error', (error) => finish(() => reject(error)));
+    const onAnswer = ({ bytes, error }: Answer) =>
+      finish(() => (bytes ? resolve(bytes) : reject(error ?? new Error('The setter gave nothing'))), !error);
+    const onDeath = (error: Error) => finish(() => reject(error), false);
+    const timer = setTimeout(() => finish(() => reject(busy()), false), TIME_LIMIT_MS);
+    worker.on('message', onAnswer);
+    worker.on('error', onDeath);
+    worker.postMessage(inWords, []);
   });
+}
+
+/** What the setter sends back: the file, or what went wrong. */
+interface Answer {
+  bytes?: Uint8Array;
+  error?: Error;
+}
+
+interface Resting {
+  worker: Worker;
+  leaves: NodeJS.Timeout;
+  forget: () => void;
+}
+
+let resting: Resting | null = null;
+
+/** The setter who waits for work, or a new one. */
+function hiredSetter(): Worker {
+  if (resting) {
+    const { worker, leaves, forget } = resting;
+    resting = null;
+    clearTimeout(leaves);
+    worker.off('error', forget);
+    worker.off('exit', forget);
+    worker.ref();
+    return worker;
+  }
+  return new Worker(new URL('./pdf-worker.mjs', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX, maxYoungGenerationSizeMb: 64 },
+  });
+}
+
+/** Keeps the setter for what comes soon; it holds no process back from ending. */
+function rest(worker: Worker): void {
+  const forget = () => {
+    if (resting?.worker === worker) resting = null;
+  };
+  const leaves = setTimeout(() => {
+    forget();
+    void worker.terminate();
+  }, IDLE_MS);
+  leaves.unref();
+  worker.unref();
+  worker.on('error', forget);
+  worker.on('exit', forget);
+  resting = { worker, leaves, forget };
 }

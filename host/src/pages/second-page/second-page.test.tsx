@@ -76,7 +76,7 @@ describe('the second screen', () => {
 
   it('shows the pictures of the client at the counter, what they chose and what it costs; nothing when that is over', async () => {
     const wire = openShowing();
-    const picture = { id: PLACE.id, width: 3, height: 2, hearted: true };
+    const picture = { id: PLACE.id, width: 3, height: 2, version: 0, hearted: true };
     const showing = { owner: user.id, session_id: PLACE.city_id, pictures: [picture], hearts: 4, at: Date.now() };
     renderShell({ at: '/second-page', user });
     await screen.findByLabelText(/^Время: /);
@@ -97,7 +97,7 @@ describe('the second screen', () => {
 
   it('follows the checkout: lines, discount, what is due, the code to scan, and thanks with the change', async () => {
     const wire = openShowing();
-    const picture = { id: PLACE.id, width: 3, height: 2, hearted: true };
+    const picture = { id: PLACE.id, width: 3, height: 2, version: 0, hearted: true };
     const show = (cart: NonNullable<Parameters<typeof wire.show>[0]['cart']>) =>
       act(() => {
         wire.show({ owner: user.id, session_id: PLACE.city_id, pictures: [picture], hearts: 1, cart, at: Date.now() });
@@ -130,7 +130,7 @@ describe('the second screen', () => {
     openShowing().show({
       owner: PLACE.region_id,
       session_id: PLACE.city_id,
-      pictures: [{ id: PLACE.id, width: 3, height: 2, hearted: false }],
+      pictures: [{ id: PLACE.id, width: 3, height: 2, version: 0, hearted: false }],
       hearts: 0,
       cart: null,
       at: Date.now(),

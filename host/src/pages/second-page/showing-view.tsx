@@ -23,10 +23,10 @@ export function ShowingView({ showing, onHeart }: ShowingViewProps) {
     <section className={styles['view']} aria-label={words.showing}>
       <div className={styles['body']}>
         <ul className={large ? styles['large'] : styles['sheet']} data-count={Math.min(pictures.length, MAX_LARGE)}>
-          {pictures.map(({ id, width, height, hearted }, index) => (
+          {pictures.map(({ id, width, height, version, hearted }, index) => (
             <li key={id} style={large ? undefined : { aspectRatio: width / height }}>
               <img
-                src={photoUrl.watermarked(session_id, id)}
+                src={photoUrl.watermarked(session_id, id, version)}
                 loading={large ? 'eager' : 'lazy'}
                 alt={words.picture(index + 1, pictures.length)}
                 width={width}

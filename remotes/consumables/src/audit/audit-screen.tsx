@@ -1,133 +1,143 @@
-import {
-  auditActionWords,
-  auditSubjectWords,
-  STOCK_AUDIT_KINDS,
-  type StockAct,
-  type StockAuditKind,
-} from '@studio/contracts';
+import { auditActionWords, auditSubjectWords, STOCK_AUDIT_KINDS, type StockAct } from '@studio/contracts';
 import { orpc, useAuth } from '@studio/portal';
-import { NoRight, QueryView } from '@studio/screens';
 import {
-  type Column,
-  DataTable,
-  Drawer,
-  EmptyState,
-  formatMoment,
-  Heading,
-  Pagination,
-  Row,
-  SearchInput,
-  Select,
-  Stack,
-  Text,
-  useSettled,
-} from '@studio/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+  choiceFilter,
+  type ListColumn,
+  ListScreen,
+  NoRight,
+  periodFilter,
+  personFilter,
+  useFilters,
+  usePagedRows,
+} from '@studio/screens';
+import { formatDate, formatMoment, formatMomentTime, Stack, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionNav } from '../nav/section-nav';
-
-const PAGE_SIZE = 50;
+import { ActDrawer } from './act-drawer';
+import { auditFilters, listInput, PAGE_SIZE } from './audit-filters';
 
 /** `/consumables/audit`: who did what to materials, with before and after. */
 export default function AuditScreen() {
   const { user, can } = useAuth();
-  const [kind, setKind] = useState<StockAuditKind | ''>('');
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const [opened, setOpened] = useState<StockAct | null>(null);
-  const settled = useSettled(search.trim(), 300);
-  const query = useQuery({
-    ...orpc.consumables.stockAudit.queryOptions({
-      input: { search: settled, page, page_size: PAGE_SIZE, ...(kind !== '' && { kind }) },
-    }),
-    placeholderData: keepPreviousData,
-    enabled: can('consumables.view_audit_logs'),
-  });
   if (user !== null && !can('consumables.view_audit_logs'))
     return <NoRight title="Нет доступа к журналу материалов">Он открыт офису, городу и разработчику.</NoRight>;
+  return <Audit />;
+}
+
+function Audit() {
+  const { can } = useAuth();
+  const filters = useFilters(auditFilters);
+  const [opened, setOpened] = useState<StockAct | null>(null);
+  const options = (page: number) =>
+    orpc.consumables.stockAudit.queryOptions({ input: listInput(filters.values, page), meta: { persist: false } });
+  const rows = usePagedRows<StockAct>({ options, page: filters.values.page, pageSize: PAGE_SIZE });
+  const names = useQuery(options(filters.values.page)).data?.names ?? {};
   return (
-    <Stack gap={4}>
+    <Stack gap={3}>
       <SectionNav />
-      <Heading level={1}>Журнал материалов</Heading>
-      <Row gap={3} wrap>
-        <Stack grow>
-          <SearchInput
-            label="Номер, склад, причина"
-            value={search}
-            onChange={(text) => {
-              setSearch(text);
-              setPage(1);
-            }}
-          />
-        </Stack>
-        <Select<StockAuditKind>
-          aria-label="Что изменяли"
-          value={kind}
-          onChange={(next) => {
-            setKind(next);
-            setPage(1);
-          }}
-          placeholder="Всё"
-          options={STOCK_AUDIT_KINDS.map((value) => ({ value, label: auditSubjectWords(value) }))}
-        />
-      </Row>
-      <QueryView query={query} what="журнал" lines={6}>
-        {({ items, total }) => (
-          <Stack gap={3}>
-            <DataTable
-              caption="Журнал материалов"
-              columns={COLUMNS}
-              rows={items}
-              rowKey={({ id }) => String(id)}
-              rowLabel={({ action }) => auditActionWords(action)}
-              onRowOpen={setOpened}
-              empty={<EmptyState kind="nothing-found" title="Записей нет" compact />}
-            />
-            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
-          </Stack>
-        )}
-      </QueryView>
-      {opened && (
-        <Drawer open onClose={() => setOpened(null)} title={auditActionWords(opened.action)}>
-          <Stack gap={4}>
-            <Text tone="muted">{`${formatMoment(opened.at)}, ${opened.actor_name ?? 'Портал'}`}</Text>
-            <Values title="Было" values={opened.before} />
-            <Values title="Стало" values={opened.after} />
-          </Stack>
-        </Drawer>
-      )}
+      <ListScreen<StockAct>
+        title="Журнал материалов"
+        forms={['запись', 'записи', 'записей']}
+        filters={filters}
+        rows={rows}
+        columns={COLUMNS}
+        rowId={({ id }) => String(id)}
+        rowLabel={(act) => [auditActionWords(act.action), aboutOf(act)].filter(Boolean).join(': ')}
+        onOpen={setOpened}
+        card={(act) => <ActCard act={act} />}
+        search={{ label: 'Номер, склад, причина' }}
+        controls={[
+          choiceFilter(filters, 'kind', {
+            label: 'Что изменяли',
+            any: 'Всё',
+            options: STOCK_AUDIT_KINDS.map((value) => ({ value, label: auditSubjectWords(value) })),
+            removeLabel: 'Показать всё',
+          }),
+          ...(can('read_employees')
+            ? [
+                personFilter(filters, 'actor_id', {
+                  label: 'Кто',
+                  any: 'Кто угодно',
+                  removeLabel: 'Показать всех',
+                  status: 'all',
+                  width: '13rem',
+                }),
+              ]
+            : []),
+          periodFilter(filters, 'date_from', 'date_to'),
+        ]}
+        {...(can('export_consumables_audit') && {
+          exportPath: (format) => `/consumables/audit/export?format=${format}`,
+        })}
+        empty={{ title: 'Записей пока нет', cannotCreate: 'Здесь появится каждый документ и каждая правка.' }}
+        keysOff={opened !== null}
+      />
+      <ActDrawer act={opened} names={names} onClose={() => setOpened(null)} />
     </Stack>
   );
 }
 
-const COLUMNS: readonly Column<StockAct>[] = [
-  { id: 'at', header: 'Когда', nowrap: true, cell: ({ at }) => formatMoment(at) },
-  { id: 'action', header: 'Что', cell: ({ action }) => <Text weight="medium">{auditActionWords(action)}</Text> },
-  { id: 'about', header: 'О чём', priority: 2, cell: ({ after, before }) => aboutOf(after) ?? aboutOf(before) ?? '—' },
-  { id: 'actor', header: 'Кто', cell: ({ actor_name }) => actor_name ?? 'Портал' },
+const COLUMNS: readonly ListColumn<StockAct>[] = [
+  {
+    id: 'at',
+    header: 'Когда',
+    width: '7rem',
+    nowrap: true,
+    cell: ({ at }) => (
+      <Stack gap={0}>
+        <Text>{formatMomentTime(at)}</Text>
+        <Text size="caption" tone="muted">
+          {formatDate(at)}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'action',
+    header: 'Что',
+    fixed: true,
+    cell: ({ action }) => <Text weight="medium">{auditActionWords(action)}</Text>,
+  },
+  { id: 'about', header: 'О чём', priority: 2, cell: (act) => aboutOf(act) ?? '—' },
+  { id: 'actor', header: 'Кто', width: '13rem', cell: ({ actor_name }) => actor_name ?? 'Портал' },
+  {
+    id: 'seq',
+    header: '№',
+    priority: 3,
+    align: 'end',
+    width: '5rem',
+    cell: ({ seq }) => <Text tone="muted">{seq}</Text>,
+  },
 ];
 
-function aboutOf(values: unknown): string | null {
+function ActCard({ act }: { act: StockAct }) {
+  const about = aboutOf(act);
+  return (
+    <Stack gap={1}>
+      <Text weight="medium">{auditActionWords(act.action)}</Text>
+      {about !== null && <Text>{about}</Text>}
+      <Text size="caption" tone="muted">
+        {`${formatMoment(act.at)}, ${act.actor_name ?? 'Портал'}`}
+      </Text>
+    </Stack>
+  );
+}
+
+/** «№ 12, Студия на Покровке»: what of the values tells a reader which record it was. */
+function aboutOf({ before, after }: StockAct): string | null {
+  return wordsOf(after) ?? wordsOf(before);
+}
+
+function wordsOf(values: unknown): string | null {
   if (values === null || typeof values !== 'object') return null;
-  const { number, name, place, from, to } = values as Record<string, unknown>;
+  const { number, name, title, place, from, to } = values as Record<string, unknown>;
   const words = [
     typeof number === 'number' ? `№ ${number}` : null,
-    textOf(name) ?? textOf(place),
+    textOf(name) ?? textOf(title) ?? textOf(place),
     textOf(from) !== null && textOf(to) !== null ? `${textOf(from)} → ${textOf(to)}` : null,
   ];
   return words.filter((word) => word !== null).join(', ') || null;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-function Values({ title, values }: { title: string; values: unknown }) {
-  if (values === null || values === undefined) return null;
-  return (
-    <Stack gap={1}>
-      <Text weight="semibold">{title}</Text>
-      <Text mono preserve size="caption">
-        {JSON.stringify(values, null, 2)}
-      </Text>
-    </Stack>
-  );
-}

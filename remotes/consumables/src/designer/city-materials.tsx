@@ -72,9 +72,11 @@ export function CityMaterials({ city_id }: { city_id: string }) {
           placeholder="Все категории"
           options={categories.map((one) => ({ value: one.category, label: one.category }))}
         />
-        <Field label="Свободно к дате">
-          <DateInput value={on} onChange={setOn} />
-        </Field>
+        <Stack maxWidth={200}>
+          <Field label="Свободно к дате">
+            <DateInput value={on} onChange={setOn} />
+          </Field>
+        </Stack>
       </Row>
       <QueryView query={query} what="материалы" lines={6}>
         {({ items, total }) => (

@@ -33,24 +33,28 @@ export function NormFact() {
   return (
     <Stack gap={3}>
       <Row gap={3} wrap>
-        <Field label="Месяц">
-          <Select value={month} onChange={(next) => next !== '' && setMonth(next)} options={lastMonths()} />
-        </Field>
-        {places.length > 1 && (
-          <Field label="Локация">
-            <Select
-              value={place}
-              onChange={setPlace}
-              options={[
-                { value: '', label: 'Все локации' },
-                ...places.map(({ id, name, city_name }) => ({
-                  value: id,
-                  label: name,
-                  ...(city_name !== null && { hint: city_name }),
-                })),
-              ]}
-            />
+        <Stack grow maxWidth={240}>
+          <Field label="Месяц">
+            <Select value={month} onChange={(next) => next !== '' && setMonth(next)} options={lastMonths()} />
           </Field>
+        </Stack>
+        {places.length > 1 && (
+          <Stack grow maxWidth={360}>
+            <Field label="Локация">
+              <Select
+                value={place}
+                onChange={setPlace}
+                options={[
+                  { value: '', label: 'Все локации' },
+                  ...places.map(({ id, name, city_name }) => ({
+                    value: id,
+                    label: name,
+                    ...(city_name !== null && { hint: city_name }),
+                  })),
+                ]}
+              />
+            </Field>
+          </Stack>
         )}
       </Row>
       <QueryView query={query} what="нормы и факт" lines={6}>

@@ -1,6 +1,6 @@
 import { needsReason, nextStates, type Photosession, SESSION_STATES, type SessionState } from '@studio/contracts';
 import { useNetwork } from '@studio/portal';
-import type { Selection } from '@studio/screens';
+import { FoundChoice, type Selection } from '@studio/screens';
 import { Button, countOf, IconArrowRight, IconChevronDown, IconUser, Menu, SelectionBar, Text } from '@studio/ui';
 import { useState } from 'react';
 import type { ListRow } from '../list/list-row';
@@ -10,8 +10,13 @@ import { MoveDialog } from './move-dialog';
 
 type Act = { kind: 'assign' } | { kind: 'move'; to: SessionState };
 
+interface SessionBulkBarProps {
+  selection: Selection<ListRow>;
+  total: number | undefined;
+}
+
 /** What can be done with all sessions that are ticked. Those that only this device has are left out. */
-export function SessionBulkBar({ selection }: { selection: Selection<ListRow> }) {
+export function SessionBulkBar({ selection, total }: SessionBulkBarProps) {
   const { online } = useNetwork();
   const [act, setAct] = useState<Act | null>(null);
   // Which were asked about stay in the dialog while the list is read anew.
@@ -45,6 +50,7 @@ export function SessionBulkBar({ selection }: { selection: Selection<ListRow> })
           )
         }
       >
+        <FoundChoice selection={selection} total={total} />
         <Button
           size="sm"
           icon={<IconUser size={16} aria-hidden />}

@@ -239,6 +239,29 @@ describe('the list of photo sessions', () => {
     expect(undone().map(({ request }) => (request.body as { revision: number }).revision)).toEqual([4, 9]);
   });
 
+  it('goes from the rows of a page to all that were found', async () => {
+    const second = photosession({ number: 1300, name: 'Последняя Вера' });
+    const first = Array.from({ length: 25 }, (_, at) => photosession({ number: 1204 + at }));
+    const { api } = open({
+      user: fakeUser({ roles: ['admin'] }),
+      api: {
+        photosessions: {
+          list: ({ query }) => pageOf(query.get('page') === '2' ? [second] : first, 26),
+          bulk: () => ({ done: [], refused: [] }),
+          views: () => [],
+        },
+      },
+    });
+    await screen.findByText('26 фотосессий');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все строки' }));
+    // In the bar, and for who hears it.
+    await waitFor(() => expect(screen.getAllByText('Выбрано: 25')).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Выбрать все 26' }));
+    await waitFor(() => expect(screen.getAllByText('Выбрано: 26')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Выбрать все 26' })).toBeNull();
+    expect(api.calls.filter(({ name }) => name === 'photosessions.bulk')).toEqual([]);
+  });
+
   it('names the photographer of several at once, and gives each its own back', async () => {
     const other = photosession({ number: 1205, photographer_id: null, photographer_name: null, name: 'Ким Ольга' });
     const { api } = open({

@@ -89,7 +89,7 @@ function SessionList() {
       {...(!onDevice && { exportPath: (format, columns) => exportPath(filters.values, columns, format) })}
       selection={
         can('update_photosessions') && !onDevice
-          ? { max: MAX_BULK_SIZE, bar: (chosen) => <SessionBulkBar selection={chosen} /> }
+          ? { max: MAX_BULK_SIZE, bar: (chosen, total) => <SessionBulkBar selection={chosen} total={total} /> }
           : null
       }
       create={mayCreate ? { label: 'Новая фотосессия', form: (close) => <CreationDrawer onClose={close} /> } : null}

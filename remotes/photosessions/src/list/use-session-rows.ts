@@ -23,7 +23,7 @@ const NO_ROWS: readonly Photosession[] = [];
 export function useSessionRows({ values: filters, narrowing }: Filters<SessionFilters>): SessionRows {
   const { onDevice } = filters;
   const cache = useQueryClient();
-  const server = usePagedRows<Photosession>({
+  const { takeFound, ...server } = usePagedRows<Photosession>({
     options: (page) => orpc.photosessions.list.queryOptions({ input: listInput(filters, page) }),
     page: filters.page,
     pageSize: PAGE_SIZE,
@@ -53,6 +53,10 @@ export function useSessionRows({ values: filters, narrowing }: Filters<SessionFi
       rowAt: (index) => shown[index],
       find: (matches) => shown.find(matches),
       take: async (first, last) => shown.slice(first, last + 1),
+      ...(takeFound &&
+        !onDevice && {
+          takeFound: async (max: number) => listRows([], await takeFound(max), { photos, twins, edits }),
+        }),
       ...(onDevice && { changing: false, fetching: local.loading, updatedAt: 0, error: null, soughtAmong: null }),
     },
   };

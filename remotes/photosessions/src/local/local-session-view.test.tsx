@@ -4,6 +4,7 @@ import { type FakeHandlers, fakeOffline, renderScreen } from '@studio/portal/tes
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DetailScreen from '../detail/detail-screen';
+import { CASH_SALE } from '../selling/cash-sale-kind';
 import { accepted, LOCATION, PHOTOGRAPHER, photosession, sessionDetail, someId } from '../testing/builders';
 
 const OWNER = someId(1);
@@ -33,6 +34,15 @@ async function open(create: NonNullable<FakeHandlers['photosessions']>['create']
 
 const keepPhoto = ({ photos }: ReturnType<typeof fakeOffline>['manager'], session_key: string) =>
   act(() => photos.keep({ session_key, session_name: null }, [new File(['a'], 'a.jpg')]));
+
+const cashSale = (photosession_id: string) => ({
+  id: someId(7),
+  location_id: LOCATION.id,
+  photosession_id,
+  lines: [{ product_id: someId(8), name: 'Печать', quantity: 1, price_kop: 30_000 }],
+  payment: { id: someId(9), amount_kop: 30_000 },
+  created_at: '2026-11-23T09:00:00.000Z',
+});
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -70,6 +80,7 @@ describe('a session that only this device holds', () => {
     expect(await screen.findByText('Эта локация вам недоступна.')).toBeVisible();
     expect(screen.getByText(/Номер запроса: ab12/)).toBeVisible();
     await keepPhoto(manager, local_id);
+    await act(() => manager.writes.save(CASH_SALE, cashSale(local_id), { after: local_id }));
     await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
     const name = screen.getByRole('textbox', { name: /Имя клиента/ });
     await userEvent.clear(name);
@@ -80,6 +91,10 @@ describe('a session that only this device holds', () => {
     expect(replacement).not.toBe(local_id);
     expect((await store.records(OWNER)).map((record) => record.local_id)).toEqual([replacement]);
     expect((await store.keptPhotos(OWNER)).map((photo) => photo.session_key)).toEqual([replacement]);
+    // Cash that was taken for it belongs to the corrected session: under the old key the server would find none.
+    const [sale] = await manager.writes.list(CASH_SALE.kind);
+    expect(sale).toMatchObject({ after: replacement, payload: { photosession_id: replacement } });
+    await act(() => manager.writes.discard(sale?.key ?? ''));
     await act(() => manager.retry(replacement));
     await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(1206)}`));
     expect(sent).toEqual([local_id, replacement]);

@@ -10,7 +10,7 @@ export type Revision =
 
 /**
  * Corrects a record that the server refused or has not seen. One that was refused after it had been sent keeps its
- * frozen body for ever, so the correction becomes a record of its own and takes the refused one's place, and its photos with it.
+ * frozen body for ever, so the correction becomes a record of its own and takes the refused one's place; its photos and what was sold from it go along.
  */
 export async function reviseRecord(
   { manager, store }: Pick<Offline, 'manager' | 'store'>,
@@ -25,6 +25,7 @@ export async function reviseRecord(
   if (!saved.ok) return saved;
   const { record } = saved;
   await manager.photos.move(localId, { session_key: record.local_id, session_name: clientName(record) });
+  await manager.writes.follow(localId, record.local_id);
   await manager.discard(localId);
   return { ok: true, localId: record.local_id };
 }

@@ -76,7 +76,7 @@ export function PhotoFace(props: PhotoFaceProps) {
           )
         ) : (
           <img
-            src={photoUrl.thumbnail(sessionId, photo.id)}
+            src={photoUrl.thumbnail(sessionId, photo.id, photo.current_version)}
             alt=""
             width={photo.width}
             height={photo.height}

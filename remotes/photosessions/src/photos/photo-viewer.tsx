@@ -1,10 +1,18 @@
-import type { Photo } from '@studio/contracts';
+import { type Photo, RATING_MAX } from '@studio/contracts';
 import { photoUrl, useHotkey } from '@studio/portal';
-import { IconCheck, IconHistory, IconInfo, IconPlus, IconTrash, useReducedMotion } from '@studio/ui';
+import { IconCheck, IconHistory, IconInfo, IconPlus, IconTrash, countOf, useReducedMotion } from '@studio/ui';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
-import { type Labels, Lightbox, type Slide, type SlideImage, type ZoomRef } from 'yet-another-react-lightbox';
+import {
+  type Labels,
+  Lightbox,
+  type Slide,
+  type FullscreenRef,
+  type SlideImage,
+  type ZoomRef,
+} from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -17,7 +25,7 @@ import { areaStyle } from '../work/area-style';
 import type { PictureArea } from '../work/picture-area';
 import { useMarkKeys } from '../work/use-mark-keys';
 import type { Marks } from '../work/use-photo-marks';
-import { markWords, photoAlt, photoFacts } from './photo-words';
+import { markWords, photoAlt, photoFacts, STAR_FORMS } from './photo-words';
 
 interface PhotoViewerProps {
   sessionId: string;
@@ -45,6 +53,8 @@ const LABELS: Labels = {
   Close: 'Закрыть',
   'Zoom in': 'Увеличить',
   'Zoom out': 'Уменьшить',
+  'Enter Fullscreen': 'Во весь экран (F)',
+  'Exit Fullscreen': 'Выйти из полного экрана (F)',
   Thumbnails: 'Миниатюры',
   'Show thumbnails': 'Показать миниатюры',
   'Hide thumbnails': 'Скрыть миниатюры',
@@ -53,12 +63,13 @@ const LABELS: Labels = {
   'Hide captions': 'Скрыть сведения о файле',
 };
 
-const PLUGINS = [Captions, Counter, Thumbnails, Zoom];
+const PLUGINS = [Captions, Counter, Fullscreen, Thumbnails, Zoom];
 
-/** Full-screen viewer over the watermarked previews. ← → Esc, + − Z for size, X U 0–5 for marks, swipe and pinch by finger. */
+/** Full-screen viewer over the watermarked previews. ← → Esc, + − Z for size, F for the whole screen, X U 0–5 for marks, swipe and pinch by finger. */
 export default function PhotoViewer(props: PhotoViewerProps) {
   const { sessionId, photos, photoId, onClose, onDelete, onView, onMark, onVersions } = props;
   const zoom = useRef<ZoomRef>(null);
+  const fullscreen = useRef<FullscreenRef>(null);
   const [zoomed, setZoomed] = useState(false);
   const still = useReducedMotion();
   // The viewer starts anew when its slides are another array.
@@ -68,7 +79,17 @@ export default function PhotoViewer(props: PhotoViewerProps) {
   );
   useHotkey({ code: 'Equal', inDialog: true, repeats: true }, () => zoom.current?.zoomIn());
   useHotkey({ code: 'KeyZ', inDialog: true }, () => zoom.current?.changeZoom(1));
+  useHotkey({ code: 'KeyF', inDialog: true }, () => {
+    const { current: screen } = fullscreen;
+    if (screen?.fullscreen) screen.exit();
+    else screen?.enter();
+  });
 
+  /** Dialogs lie outside of what fills the whole screen. */
+  const aside = (open: () => void) => () => {
+    if (fullscreen.current?.fullscreen) fullscreen.current.exit();
+    open();
+  };
   const current = photos.find(({ id }) => id === photoId);
   const selling = useSelling();
   useMarkKeys(current, onMark);
@@ -88,12 +109,13 @@ export default function PhotoViewer(props: PhotoViewerProps) {
           current && onMark && (
             <PickButton key="pick" photo={current} onPress={() => onMark([current], { picked: !current.picked })} />
           ),
-          current && selling && <SellButton key="sell" onPress={() => selling.choose([current])} />,
-          current && <VersionsButton key="versions" onPress={() => onVersions(current)} />,
-          onDelete && current && <DeleteButton key="delete" onPress={() => onDelete(current)} />,
+          current && selling && <SellButton key="sell" onPress={aside(() => selling.choose([current]))} />,
+          current && <VersionsButton key="versions" onPress={aside(() => onVersions(current))} />,
+          onDelete && current && <DeleteButton key="delete" onPress={aside(() => onDelete(current))} />,
           'close',
         ],
       }}
+      fullscreen={{ ref: fullscreen }}
       zoom={{ ref: zoom, maxZoomPixelRatio: 3, scrollToZoom: true }}
       render={{
         slideHeader: ({ slide }) => (isPhotoSlide(slide) && !zoomed ? <Beforehand {...slide} /> : null),
@@ -101,6 +123,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
           isPhotoSlide(slide) && slide.area && !zoomed ? (
             <AreaMark area={slide.area} ratio={slide.ratio} side={slide.side} />
           ) : null,
+        controls: () => current && onMark && <RatingBar photo={current} onMark={onMark} />,
         iconLoading: () => null,
         iconCaptionsVisible: () => <IconInfo aria-hidden />,
         iconCaptionsHidden: () => <IconInfo aria-hidden />,
@@ -147,6 +170,27 @@ function PickButton({ photo, onPress }: { photo: Photo; onPress: () => void }) {
     >
       <IconCheck aria-hidden strokeWidth={photo.picked ? 4 : 1.5} />
     </button>
+  );
+}
+
+/** Stars by mouse and finger; the one that is given already takes it back. */
+function RatingBar({ photo, onMark }: { photo: Photo; onMark: NonNullable<PhotoViewerProps['onMark']> }) {
+  return (
+    <fieldset className="photo-rating">
+      <legend>Оценка</legend>
+      {Array.from({ length: RATING_MAX }, (_, index) => index + 1).map((rating) => (
+        <button
+          key={rating}
+          type="button"
+          aria-pressed={photo.rating === rating}
+          aria-label={countOf(rating, STAR_FORMS)}
+          title={`${countOf(rating, STAR_FORMS)} (${rating})`}
+          onClick={() => onMark([photo], { rating: photo.rating === rating ? 0 : rating })}
+        >
+          {rating <= photo.rating ? '★' : '☆'}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -214,8 +258,8 @@ function slideOf(sessionId: string, photo: Photo, index: number, total: number):
     ratio: photo.width / photo.height,
     side: Math.min(PREVIEW_SIDE, Math.max(photo.width, photo.height)),
     area: photo.retouch_area,
-    src: photoUrl.watermarked(sessionId, photo.id),
-    thumbnail: photoUrl.thumbnail(sessionId, photo.id),
+    src: photoUrl.watermarked(sessionId, photo.id, photo.current_version),
+    thumbnail: photoUrl.thumbnail(sessionId, photo.id, photo.current_version),
     alt: photoAlt(photo, index, total),
     description: [
       photo.filename,

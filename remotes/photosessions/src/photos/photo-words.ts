@@ -20,13 +20,14 @@ function takenAt(at: string): string {
   return formatDateTime(at, 'UTC');
 }
 
+export const STAR_FORMS: PluralForms = ['звезда', 'звезды', 'звёзд'];
 export const PHOTO_FORMS: PluralForms = ['снимок', 'снимка', 'снимков'];
 
 /** Marks as words: «в выборе, 4 звезды, ретушь заказана». */
 export function markWords({ picked, rating, retouch_state }: Photo): string {
   return [
     picked ? 'в выборе' : null,
-    rating > 0 ? countOf(rating, ['звезда', 'звезды', 'звёзд']) : null,
+    rating > 0 ? countOf(rating, STAR_FORMS) : null,
     retouch_state === 'none' ? null : RETOUCH_WORDS[retouch_state].toLowerCase(),
   ]
     .filter(Boolean)

@@ -75,7 +75,8 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
     () => (photos ?? NO_PHOTOS).filter(({ id }) => comparedIds.includes(id)),
     [photos, comparedIds],
   );
-  const [versioned, setVersioned] = useState<Photo | null>(null);
+  const [versionedId, setVersioned] = useState<string | null>(null);
+  const versioned = photos?.find(({ id }) => id === versionedId);
   const viewed = photos?.find(({ id }) => id === viewer.value);
   const toggleHeart = (photo: Photo) => onMark([photo], { picked: !photo.picked });
   const filesHang = useDroppedFiles(mayEdit ? chosen.choose : null);
@@ -96,18 +97,20 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   return (
     <Stack gap={4} as="section" aria-label="Снимки">
       {mayEdit && (
-        <FileDrop
-          compact={!isEmpty}
-          accept={PHOTO_ACCEPT}
-          onFiles={chosen.choose}
-          title={isEmpty ? 'Снимков пока нет. Перетащите их сюда' : 'Перетащите снимки сюда'}
-          action="Добавить снимки"
-          hint={
-            online
-              ? `JPEG, PNG, WebP или HEIC до ${PHOTO_MAX_BYTES / 1024 / 1024} МБ каждый`
-              : 'Нет связи: снимки сохранятся на устройстве и уйдут на сервер сами'
-          }
-        />
+        <div className={isEmpty ? undefined : styles['adding']}>
+          <FileDrop
+            compact={!isEmpty}
+            accept={PHOTO_ACCEPT}
+            onFiles={chosen.choose}
+            title={isEmpty ? 'Снимков пока нет. Перетащите их сюда' : 'Перетащите снимки сюда'}
+            action="Добавить снимки"
+            hint={
+              online
+                ? `JPEG, PNG, WebP или HEIC до ${PHOTO_MAX_BYTES / 1024 / 1024} МБ каждый`
+                : 'Нет связи: снимки сохранятся на устройстве и уйдут на сервер сами'
+            }
+          />
+        </div>
       )}
       {filesHang && <DropVeil />}
       <KeepingNotices chosen={chosen} />
@@ -126,7 +129,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
         mayEdit={mayEdit}
       />
       {serverId !== null && photos !== undefined && (
-        <div className={styles['tools']}>
+        <div className={styles['bar']}>
           {photos.length > 0 ? (
             <PhotoFilterBar filters={filters} uploaders={uploaders} shown={shown.length} total={photos.length} />
           ) : (
@@ -182,7 +185,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
             photos={shown.includes(viewed) ? shown : photos}
             photoId={viewed.id}
             onMark={mayEdit ? onMark : null}
-            onVersions={setVersioned}
+            onVersions={(photo) => setVersioned(photo.id)}
             onClose={viewer.close}
             onDelete={mayEdit ? setDoomed : null}
             onView={(photo) => photo.id !== viewed.id && viewer.change(photo.id)}
@@ -208,6 +211,14 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
           <PhotoComparison sessionId={serverId} photos={compared} onMark={onMark} onClose={() => setCompared([])} />
         </Suspense>
       )}
+      {serverId !== null && versioned && (
+        <VersionsDialog
+          sessionId={serverId}
+          photo={versioned}
+          onRetouch={(photo) => setRetouched([photo])}
+          onClose={() => setVersioned(null)}
+        />
+      )}
       {serverId !== null && retouched.length > 0 && (
         <RetouchDialog
           sessionId={serverId}
@@ -218,9 +229,6 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
             choice.clear();
           }}
         />
-      )}
-      {serverId !== null && versioned !== null && (
-        <VersionsDialog sessionId={serverId} photo={versioned} onClose={() => setVersioned(null)} />
       )}
       {serverId !== null && (
         <DeletePhoto sessionId={serverId} photo={doomed} onDeleted={showNextTo} onDone={() => setDoomed(null)} />

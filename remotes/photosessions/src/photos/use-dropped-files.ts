@@ -16,7 +16,7 @@ export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): bool
     const onDragOver = (event: DragEvent) => {
       if (!hangs(event)) return;
       event.preventDefault();
-      setOver(latest.current !== null);
+      setOver(latest.current !== null && !isDialogOpen());
     };
     const onDragLeave = (event: DragEvent) => {
       // Null when the pointer has left the window, and not just passed from one element to another.
@@ -25,7 +25,8 @@ export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): bool
     const onDrop = (event: DragEvent) => {
       setOver(false);
       if (!hangs(event)) return;
-      const taken = event.defaultPrevented;
+      // A file for a dialog that misses its frame there is not meant for the session behind it.
+      const taken = event.defaultPrevented || isDialogOpen();
       event.preventDefault();
       const files = [...(event.dataTransfer?.files ?? [])];
       if (!taken && files.length > 0) latest.current?.(files);
@@ -40,4 +41,8 @@ export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): bool
     };
   }, []);
   return over;
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[aria-modal="true"]') !== null;
 }

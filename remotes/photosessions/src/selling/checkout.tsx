@@ -47,6 +47,7 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
   return (
     <Dialog
       open
+      touch
       size="lg"
       title={
         isDone

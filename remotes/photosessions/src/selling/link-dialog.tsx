@@ -59,6 +59,7 @@ export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProp
   return (
     <Dialog
       open
+      touch
       size="sm"
       onClose={onClose}
       title={link ? 'Ссылка готова' : 'Ссылка клиенту'}

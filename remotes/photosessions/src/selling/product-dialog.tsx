@@ -32,6 +32,7 @@ export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDial
   return (
     <Dialog
       open
+      touch
       size="md"
       onClose={onClose}
       title={

@@ -19,7 +19,11 @@ interface ShowingSubject {
 export function shownPictures({ viewed, compared, chosen, shown }: ShowingSubject): ShownPicture[] {
   const hearted = shown.filter(({ picked }) => picked);
   const [pictures = shown] = [viewed ? [viewed] : [], compared, chosen, hearted].filter((some) => some.length > 0);
-  return pictures
-    .slice(0, MAX_SHOWN_PICTURES)
-    .map(({ id, width, height, picked }) => ({ id, width, height, hearted: picked }));
+  return pictures.slice(0, MAX_SHOWN_PICTURES).map(({ id, width, height, current_version: version, picked }) => ({
+    id,
+    width,
+    height,
+    version,
+    hearted: picked,
+  }));
 }

@@ -50,7 +50,7 @@ export default function PhotoComparison({ sessionId, photos, onMark, onClose }: 
                 }}
               >
                 <img
-                  src={photoUrl.watermarked(sessionId, photo.id)}
+                  src={photoUrl.watermarked(sessionId, photo.id, photo.current_version)}
                   alt=""
                   draggable={false}
                   style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})` }}

@@ -39,7 +39,11 @@ export function AreaPicker({ sessionId, photo, area, onChange }: AreaPickerProps
           begun.current = null;
         }}
       >
-        <img src={photoUrl.watermarked(sessionId, photo.id)} alt={photo.filename} draggable={false} />
+        <img
+          src={photoUrl.watermarked(sessionId, photo.id, photo.current_version)}
+          alt={photo.filename}
+          draggable={false}
+        />
         {area && (
           <button
             type="button"

@@ -57,11 +57,16 @@ export function ManyVersionsDialog({ sessionId, photos, onClose }: ManyVersionsD
       description="Каждый файл станет новой версией снимка с таким же именем: «IMG_0042_ретушь.jpg» — версией «IMG_0042». Исходные снимки останутся."
       onClose={onClose}
       footer={
-        lines.length > 0 && (
+        lines.length > 0 &&
+        (done === lines.length ? (
+          <Button variant="primary" onClick={onClose}>
+            Готово
+          </Button>
+        ) : (
           <Button variant="primary" loading={busy} disabled={ready.length === 0} onClick={() => void send()}>
             Загрузить: {countOf(ready.length, FILES)}
           </Button>
-        )
+        ))
       }
     >
       <Stack gap={4}>

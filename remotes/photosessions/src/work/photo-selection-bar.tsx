@@ -27,27 +27,26 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
   const { photos } = choice;
   const allPicked = photos.length > 0 && photos.every(({ picked }) => picked);
   return (
-    <SelectionBar
-      count={photos.length}
-      onClear={choice.clear}
-      note={
-        photos.length < total && (
-          <Button size="sm" variant="ghost" onClick={choice.all}>
-            Выбрать все показанные
-          </Button>
-        )
-      }
-    >
+    <SelectionBar count={photos.length} onClear={choice.clear}>
       {selling && (
-        <Button variant="primary" icon={<IconPlus size={16} aria-hidden />} onClick={() => selling.choose(photos)}>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<IconPlus size={16} aria-hidden />}
+          onClick={() => selling.choose(photos)}
+        >
           Продать…
         </Button>
       )}
-      <Button icon={<IconCheck size={16} aria-hidden />} onClick={() => onMark(photos, { picked: !allPicked })}>
+      <Button
+        size="sm"
+        icon={<IconCheck size={16} aria-hidden />}
+        onClick={() => onMark(photos, { picked: !allPicked })}
+      >
         {allPicked ? 'Убрать из выбора' : 'В выбор'}
       </Button>
       <Menu
-        trigger={<Button>Оценка</Button>}
+        trigger={<Button size="sm">Оценка</Button>}
         groups={[
           Array.from({ length: RATING_MAX }, (_, index) => ({
             id: String(RATING_MAX - index),
@@ -59,20 +58,30 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
         ]}
       />
       {photos.length > 1 && photos.length <= MAX_COMPARED && (
-        <Button onClick={() => onCompare(photos)}>Сравнить</Button>
+        <Button size="sm" onClick={() => onCompare(photos)}>
+          Сравнить
+        </Button>
       )}
-      <Button onClick={() => onRetouch(photos)}>Ретушь…</Button>
+      <Button size="sm" onClick={() => onRetouch(photos)}>
+        Ретушь…
+      </Button>
       {can('photosessions.read_originals') && photos.length <= MAX_ARCHIVE_NAMES && (
         <Button
+          size="sm"
           icon={<IconDownload size={16} aria-hidden />}
           onClick={() => window.location.assign(archiveUrl(sessionId, { ids: photos.map(({ id }) => id) }))}
         >
           Скачать
         </Button>
       )}
-      <Button variant="danger" icon={<IconTrash size={16} aria-hidden />} onClick={() => onDiscard(photos)}>
+      <Button size="sm" variant="danger" icon={<IconTrash size={16} aria-hidden />} onClick={() => onDiscard(photos)}>
         В корзину
       </Button>
+      {photos.length < total && (
+        <Button variant="ghost" size="sm" onClick={choice.all}>
+          Выбрать все показанные
+        </Button>
+      )}
     </SelectionBar>
   );
 }

@@ -102,6 +102,28 @@ it('shows the chosen kind only, and says how many of all', async () => {
   expect(screen.queryByRole('button', { name: /^Снимок .*IMG_1\.jpg$/ })).toBeNull();
 });
 
+it('a picture is asked for anew once another version of it is current', async () => {
+  const shown = { ...PHOTOS[0]!, version_count: 2, current_version: 2 };
+  const { tile } = open({ list: () => [shown] });
+  expect((await tile(1)).querySelector('img')).toHaveAttribute('src', expect.stringMatching(/\?v=2$/));
+});
+
+it('a file that misses the frame of a dialog is not added to the session behind it', async () => {
+  const { tile } = open();
+  await tile(1);
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  document.body.append(dialog);
+  const files = { types: ['Files'], files: [new File(['x'], 'ретушь.jpg', { type: 'image/jpeg' })] };
+  fireEvent.dragOver(dialog, { dataTransfer: files });
+  expect(screen.queryByText('Отпустите, чтобы добавить в эту фотосессию')).toBeNull();
+  fireEvent.drop(dialog, { dataTransfer: files });
+  dialog.remove();
+  fireEvent.dragOver(document.body, { dataTransfer: files });
+  expect(await screen.findByText('Отпустите, чтобы добавить в эту фотосессию')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Загрузка снимков' })).toBeNull();
+});
+
 it('without a connection marks are kept on the device with their time, and show', async () => {
   const unreachable = () => {
     throw new PortalError({ code: 'network', status: 0, message: 'Нет связи', field: null, requestId: null });

@@ -1,18 +1,6 @@
 import { locationScope } from '@studio/contracts';
 import { orpc, toPortalError, useAuth, useHotkey, usePageTitle, useSearchParams } from '@studio/portal';
-import {
-  Button,
-  ErrorNotice,
-  formatDateLong,
-  formatTime,
-  Grid,
-  Heading,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  useBreakpoint,
-} from '@studio/ui';
+import { Button, ErrorNotice, formatDateLong, formatTime, Grid, Heading, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Figures } from './figures';
@@ -80,10 +68,8 @@ function Summary({ view, reachesMany, onView }: SummaryProps) {
   const input = { days: view.days, location_id: view.locationId ?? undefined };
   const summary = useQuery(orpc.photosessions.summary.queryOptions({ input, placeholderData: keepPreviousData }));
   const error = summary.error && toPortalError(summary.error);
-  // Where much waits for the reader, or the screen is narrow, the charts would push the figures off the first screens.
-  const isWide = useBreakpoint() === 'desktop';
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const hasCharts = chosen ?? (reachesMany && isWide);
+  // What waits and the figures fit one screen (two on a phone); with the charts they would not.
+  const [hasCharts, setCharts] = useState(false);
   return (
     <Stack gap={3} aria-busy={summary.isFetching}>
       {error && (
@@ -100,7 +86,7 @@ function Summary({ view, reachesMany, onView }: SummaryProps) {
         <>
           <Figures summary={summary.data} />
           <Row gap={3} align="center" wrap>
-            <Button size="sm" variant="ghost" aria-expanded={hasCharts} onClick={() => setChosen(!hasCharts)}>
+            <Button size="sm" variant="ghost" aria-expanded={hasCharts} onClick={() => setCharts(!hasCharts)}>
               {hasCharts ? 'Скрыть графики' : 'Показать графики'}
             </Button>
             <Text size="caption" tone="muted">

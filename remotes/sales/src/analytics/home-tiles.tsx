@@ -1,10 +1,11 @@
 import { type OfferedPart, PartView, useParts } from '@studio/portal';
 import { SectionCard } from '@studio/screens';
-import { Card, Grid, Text } from '@studio/ui';
-import { useCallback, useState } from 'react';
+import { Card, Text } from '@studio/ui';
+import { type CSSProperties, useCallback, useState } from 'react';
+import styles from './home-tiles.module.css';
 
-/** A card is no narrower than this, in pixels. */
-const MIN_TILE_WIDTH = 250;
+/** As many cards stand side by side on a wide screen. */
+const ROW = 4;
 
 /**
  * What the remotes put on the start page for whoever looks, each in a card of its own. A card whose part has nothing for the
@@ -25,7 +26,8 @@ export function HomeTiles() {
     [],
   );
   if (tiles.length === 0) return null;
-  const nothing = tiles.every(({ key }) => empty.has(key));
+  const shown = tiles.filter(({ key }) => !empty.has(key)).length;
+  const nothing = shown === 0;
   return (
     <>
       {nothing && (
@@ -34,11 +36,14 @@ export function HomeTiles() {
         </Card>
       )}
       <div hidden={nothing}>
-        <Grid minItemWidth={MIN_TILE_WIDTH} gap={4}>
+        <div
+          className={`${styles['tiles']} ${shown > ROW ? styles['many'] : ''}`}
+          style={{ '--columns': Math.max(1, shown) } as CSSProperties}
+        >
           {tiles.map((tile) => (
             <Tile key={tile.key} tile={tile} hidden={empty.has(tile.key)} tell={tell} />
           ))}
-        </Grid>
+        </div>
       </div>
     </>
   );

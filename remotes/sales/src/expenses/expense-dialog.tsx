@@ -12,7 +12,7 @@ const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value
 
 const notKept = (message: string) => new PortalError({ code: 'not_kept', message });
 
-/** A claim in half a minute: how much, for what, and the receipt. */
+/** A claim in half a minute: the receipt, whose code fills in sum and day, then for what. */
 export function ExpenseDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const [id] = useState(newId);
@@ -96,21 +96,6 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
       failure="Расход не отправлен"
       onClose={onClose}
     >
-      <FormField form={form} name="claimed_kop" label="Сумма" required>
-        <MoneyInput value={values.claimed_kop} onChange={(claimed_kop) => change({ claimed_kop })} />
-      </FormField>
-      <FormField form={form} name="category_id" label="Категория" required>
-        <Select
-          options={offered.map((one) => ({ value: one.id, label: one.name }))}
-          value={values.category_id}
-          placeholder="Выберите категорию"
-          onChange={(category_id) => change({ category_id })}
-        />
-      </FormField>
-      {over && <Text tone="muted">Сумма больше лимита категории: её согласует городской менеджер или выше.</Text>}
-      <FormField form={form} name="description" label="На что" required>
-        <TextInput value={values.description} maxLength={300} onChange={(description) => change({ description })} />
-      </FormField>
       <FormField form={form} name="receipts" label="Чек" {...(category?.receipt_required && { required: true })}>
         <ReceiptInput
           file={file}
@@ -126,13 +111,20 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       </FormField>
-      <FormField form={form} name="fiscal_code" label="Код чека">
-        <TextInput
-          value={values.fiscal_code}
-          maxLength={300}
-          placeholder="t=…&s=…&fn=…&i=…&fp=…"
-          onChange={(fiscal_code) => change({ fiscal_code })}
+      <FormField form={form} name="claimed_kop" label="Сумма" required>
+        <MoneyInput value={values.claimed_kop} onChange={(claimed_kop) => change({ claimed_kop })} />
+      </FormField>
+      <FormField form={form} name="category_id" label="Категория" required>
+        <Select
+          options={offered.map((one) => ({ value: one.id, label: one.name }))}
+          value={values.category_id}
+          placeholder="Выберите категорию"
+          onChange={(category_id) => change({ category_id })}
         />
+      </FormField>
+      {over && <Text tone="muted">Сумма больше лимита категории: её согласует городской менеджер или выше.</Text>}
+      <FormField form={form} name="description" label="На что" required>
+        <TextInput value={values.description} maxLength={300} onChange={(description) => change({ description })} />
       </FormField>
       <FormField form={form} name="occurred_on" label="День" required>
         <DateInput value={values.occurred_on} max={localToday()} onChange={(occurred_on) => change({ occurred_on })} />
@@ -146,6 +138,14 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
           options={METHODS}
           value={values.method}
           onChange={(method) => change({ method })}
+        />
+      </FormField>
+      <FormField form={form} name="fiscal_code" label="Код чека">
+        <TextInput
+          value={values.fiscal_code}
+          maxLength={300}
+          placeholder="Заполнится сам, если код виден на снимке"
+          onChange={(fiscal_code) => change({ fiscal_code })}
         />
       </FormField>
     </FormDialog>

@@ -2,6 +2,7 @@ import { EXPENSE_STATES, EXPENSE_STATE_NAMES, type Expense, locationScope } from
 import { client, orpc, useAuth, usePageTitle } from '@studio/portal';
 import {
   choicesFilter,
+  FoundChoice,
   ListScreen,
   locationFilter,
   periodFilter,
@@ -106,8 +107,9 @@ export default function ExpensesScreen() {
           can('expenses.approve')
             ? {
                 max: 200,
-                bar: (chosen) => (
+                bar: (chosen, total) => (
                   <SelectionBar count={chosen.ids.size} onClear={chosen.clear}>
+                    <FoundChoice selection={chosen} total={total} />
                     <Button variant="primary" loading={approve.busy} onClick={() => approve.run([...chosen.ids])}>
                       Согласовать
                     </Button>

@@ -24,7 +24,8 @@ const MONTHS = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric'
 /** A line's name as people say it: «понедельник», «март 2026 г.», «08.03.2026». */
 export function lineName(by: string, name: string): string {
   if (by === 'weekday') return WEEKDAYS[Number(name) - 1] ?? name;
-  if (by === 'month') return MONTHS.format(new Date(`${name}-01T00:00:00Z`));
+  // While months are fetched, the lines of what was shown before stand in for them.
+  if (by === 'month' && /^\d{4}-\d{2}$/.test(name)) return MONTHS.format(new Date(`${name}-01T00:00:00Z`));
   if (by === 'day') return name.split('-').toReversed().join('.');
   return name;
 }

@@ -20,7 +20,7 @@ interface KpiCardsProps {
 export function KpiCards({ names, sums, previous, notes = {}, of }: KpiCardsProps) {
   const [told, setTold] = useState<KpiName | null>(null);
   return (
-    <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }} gap={4}>
+    <Grid columns={{ phone: 2, desktop: 4 }} gap={{ phone: 3, tablet: 4 }}>
       {names.map((name) => {
         const { label, formula, value } = KPIS[name];
         const rows = of === undefined ? null : rowsOf(name, of);

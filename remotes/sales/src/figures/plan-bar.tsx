@@ -6,10 +6,12 @@ export function PlanBar({ plan, fact, name = 'План' }: { plan: number; fact:
   return (
     <Stack gap={1}>
       <Row justify="between" gap={3} wrap>
-        <Text weight="medium">{name}</Text>
-        <Text>
-          {formatMoney(fact, { whole: true })} из {formatMoney(plan, { whole: true })} ·{' '}
-          {formatPercent(share, { fraction: 0 })}
+        <Row gap={2} align="baseline">
+          <Text weight="medium">{name}</Text>
+          <Text tone="muted">{formatPercent(share, { fraction: 0 })}</Text>
+        </Row>
+        <Text nowrap>
+          {formatMoney(fact, { whole: true })} из {formatMoney(plan, { whole: true })}
         </Text>
       </Row>
       <ProgressBar label={name} value={Math.max(0, Math.min(1, share))} />

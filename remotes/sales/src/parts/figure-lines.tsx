@@ -9,21 +9,21 @@ interface FigureLine {
   previous: FigureSums | null;
 }
 
-/** Figures as lines of a card, each beside the period before. */
+/** Figures as lines of a card, each beside the period before; in a narrow card the change stands below the name. */
 export function FigureLines({ lines }: { lines: readonly FigureLine[] }) {
   return (
     <Stack gap={2}>
       {lines.map(({ name, value, sums, previous }) => (
         <Row key={name} justify="between" gap={3}>
-          <Text>{KPIS[name].label}</Text>
-          <Row gap={2}>
+          <Row wrap align="baseline" gap={2}>
+            <Text nowrap>{KPIS[name].label}</Text>
             <Text size="caption" tone="muted" nowrap>
               {changeOf(name, sums, previous)?.text}
             </Text>
-            <Text weight="semibold" nowrap>
-              {writeKpi(name, value)}
-            </Text>
           </Row>
+          <Text weight="semibold" nowrap>
+            {writeKpi(name, value)}
+          </Text>
         </Row>
       ))}
     </Stack>

@@ -43,8 +43,9 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
         ...(isWhole ? {} : { lines: chosen.map(({ line, quantity }) => ({ sale_line_id: line.id, quantity })) }),
       }),
     onSuccess: onDone,
-    onError: () => {
-      requestId.current = newId();
+    // Refused for certain: what is asked next is another refund. Without an answer the money may be given back already.
+    onError: (error) => {
+      if (isRefused(error)) requestId.current = newId();
     },
   });
   return (
@@ -57,7 +58,11 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
           : 'Деньги вернутся тем же способом, каким их взяли.'
       }
       confirmLabel={isExchange ? `Вернуть ${formatMoney(sum)} и выбрать новое` : `Вернуть ${formatMoney(sum)}`}
-      failure="Деньги не возвращены"
+      failure={
+        refund.error && !isRefused(refund.error)
+          ? 'Ответа нет. Нажмите ещё раз: дважды деньги не вернутся'
+          : 'Деньги не возвращены'
+      }
       reason={{ label: isExchange ? 'Причина обмена' : 'Причина возврата', required: true }}
       busy={refund.isPending}
       error={refund.error}
@@ -85,4 +90,8 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
       </Stack>
     </ActionDialog>
   );
+}
+
+function isRefused({ status }: PortalError): boolean {
+  return status >= 400 && status < 500;
 }

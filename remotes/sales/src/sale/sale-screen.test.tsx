@@ -65,6 +65,39 @@ test('a refund by line asks for the pieces and the reason, and says what it give
   expect(sent.lines.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
+test('a refund whose answer was lost is asked for again under the same number, so that it is given back once', async () => {
+  let tries = 0;
+  const { api } = open({
+    get: () => card(),
+    refund: () => {
+      tries += 1;
+      if (tries === 1) throw new PortalError({ code: 'unavailable', message: 'Сервер занят.', status: 503 });
+      if (tries === 2) throw new PortalError({ code: 'forbidden', message: 'Нет права.', status: 403 });
+      return card({ state: 'partly_refunded', refunded_kop: 300_00 });
+    },
+  });
+  await askRefund();
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.type(within(dialog).getByLabelText(/Причина возврата/), 'Брак');
+  const press = async () => {
+    const button = within(dialog).getByRole('button', { name: /^Вернуть/ });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+  };
+  const keys = () =>
+    api.calls
+      .filter(({ name }) => name === 'sales.refund')
+      .map(({ request }) => (request.body as { request_id: string }).request_id);
+  await press();
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  await press();
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await press();
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  expect(keys()[1]).toBe(keys()[0]);
+  expect(keys()[2]).not.toBe(keys()[1]);
+});
+
 test('more pieces than were sold are not given back', async () => {
   open({ get: () => card() });
   await askRefund();

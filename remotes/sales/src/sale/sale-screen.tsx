@@ -194,7 +194,7 @@ function Facts({ sale }: { sale: SaleCard }) {
             sale.shares
               .map(
                 ({ full_name, role, basis_points }) =>
-                  `${full_name} — ${SHARE_ROLES[role].label.toLowerCase()}, ${basis_points / 100} %`,
+                  `${full_name} — ${SHARE_ROLES[role].label.toLowerCase()}, ${basis_points / 100}\u00a0%`,
               )
               .join('; '),
           ],

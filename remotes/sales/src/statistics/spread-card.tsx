@@ -37,7 +37,7 @@ export function SpreadCard({ lines }: { lines: readonly FigureBreakdown[] }) {
           </Text>
         </Stack>
         {ranked.length >= SHOWN * 2 && (
-          <Grid columns={{ phone: 1, desktop: 2 }} gap={4}>
+          <Grid columns={{ phone: 1, tablet: 2, desktop: 1 }} gap={4}>
             <Ranking title="Лучшие по конверсии" lines={ranked.slice(0, SHOWN)} />
             <Ranking title="Худшие по конверсии" lines={ranked.slice(-SHOWN).toReversed()} />
           </Grid>

@@ -13,7 +13,9 @@ import { Funnel } from './funnel';
 import { HeatMap } from './heat-map';
 import { MixCard } from './mix-card';
 import { PlansCard } from './plans-card';
+import { RankingCard } from './ranking-card';
 import { SpreadCard } from './spread-card';
+import { StaffingCard } from './staffing-card';
 
 const WAYS = [
   { value: 'location', label: 'Локации' },
@@ -23,13 +25,15 @@ const WAYS = [
   { value: 'product', label: 'Изделия' },
   { value: 'month', label: 'Месяцы' },
 ] as const;
+const wayName = (by: FigureValues['by']) => WAYS.find(({ value }) => value === by)?.label ?? '';
 /** The person's own views, kept on the server. */
 const VIEWS: ViewsStore = {
   list: orpc.statistics.views.queryOptions(),
   save: (view) => client.statistics.saveView(view),
   remove: ({ id }) => client.statistics.deleteView({ id }),
 };
-const BARS = 12;
+/** `2026-03` → «03.26» */
+const monthLabel = (month: string) => `${month.slice(5, 7)}.${month.slice(2, 4)}`;
 const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
 
 /** `/statistics`: places, people and time side by side. */
@@ -63,7 +67,7 @@ export default function StatisticsScreen() {
       <SegmentedControl label="Сравнить" options={ways} value={by} onChange={(next) => filters.change({ by: next })} />
       <SideBySide values={values} by={by} />
       <BreakdownTable
-        title={WAYS.find(({ value }) => value === by)?.label ?? ''}
+        title={wayName(by)}
         values={values}
         by={by}
         kpis={
@@ -77,8 +81,13 @@ export default function StatisticsScreen() {
             filters.change({ region: null, city: null, location: null, [by]: key, by: 'month' }),
         })}
       />
-      <MixCard values={values} />
-      <HeatMap values={values} />
+      <Grid columns={{ phone: 1, desktop: 2 }} gap={4}>
+        <MixCard values={values} />
+        <Stack gap={4}>
+          <HeatMap values={values} />
+          {can('statistics.compare') && <StaffingCard values={values} />}
+        </Stack>
+      </Grid>
       <PlansCard values={values} />
     </Stack>
   );
@@ -100,25 +109,29 @@ function Overall({ values }: { values: FigureValues }) {
   );
 }
 
-/** The largest as bars, and how the parts spread: the middle and the quarters, not the mean alone. */
+/** The parts as bars, months as columns, and how they spread: the middle and the quarters, not the mean alone. */
 function SideBySide({ values, by }: { values: FigureValues; by: FigureValues['by'] }) {
   const input = { ...figureInput(values, localToday()), by, compare: values.compare };
   const { data } = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));
   return (
-    <Grid columns={1} gap={4}>
-      <Chart
-        title={data && data.length > BARS ? `Выручка, тыс. ₽: первые ${BARS} из ${data.length}` : 'Выручка, тыс. ₽'}
-        series={[{ id: 'revenue', label: 'Выручка' }]}
-        points={data?.slice(0, BARS).map((line) => ({
-          id: line.key ?? 'none',
-          label: lineName(by, line.name).slice(0, 12),
-          title: lineName(by, line.name),
-          values: { revenue: KPIS.revenue.value(line.sums) },
-        }))}
-        format={rubles}
-        formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
-        axis="Что сравнивается"
-      />
+    <Grid columns={{ phone: 1, desktop: by === 'product' ? 1 : '2fr 1fr' }} gap={4} align="start">
+      {by === 'month' ? (
+        <Chart
+          title="Выручка, тыс. ₽"
+          series={[{ id: 'revenue', label: 'Выручка' }]}
+          points={data?.map((line) => ({
+            id: line.key ?? 'none',
+            label: monthLabel(line.name),
+            title: lineName(by, line.name),
+            values: { revenue: KPIS.revenue.value(line.sums) },
+          }))}
+          format={rubles}
+          formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
+          axis="Месяц"
+        />
+      ) : (
+        data && <RankingCard what={wayName(by).toLowerCase()} lines={data} />
+      )}
       {data && by !== 'product' && <SpreadCard lines={data} />}
     </Grid>
   );

@@ -1,13 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are positioned as they come into sight: a table cannot be drawn so */
 import type { ScheduleBoard, Shift } from '@studio/contracts';
-import { EmptyState, Menu, Row, Button, Text } from '@studio/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { dayMonth, isWeekend, longDay, weekdayOf } from '../words/dates';
+import { EmptyState } from '@studio/ui';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { isWeekend, longDay, today, weekdayOf } from '../words/dates';
 import { useAuth } from '@studio/portal';
-import { cellKey, cellsOf, type CellPoint, type CellRange, isWithin } from './plan';
+import { marksOf } from './grid-marks';
+import { GridRow } from './grid-row';
+import { cellsOf, type CellPoint, type CellRange } from './plan';
 import { CoverageRow } from './coverage-row';
+import { GridToolbar } from './grid-toolbar';
 import styles from './plan-grid.module.css';
-import { ShiftTag } from './shift-tag';
 import { useGridActions } from './use-grid-actions';
 import { useGridKeys } from './use-grid-keys';
 import type { Plan } from './use-plan';
@@ -16,6 +18,8 @@ interface PlanGridProps {
   board: ScheduleBoard;
   dates: readonly string[];
   plan: Plan;
+  /** Begin and end of a shift one below the other. */
+  narrow: boolean;
   onOpen: (employeeId: string | null, date: string, shift?: Shift) => void;
   newId: () => string;
 }
@@ -24,14 +28,15 @@ const ROW_HEIGHT = 56;
 const OVERSCAN = 6;
 
 /** People × days: sticky axes, rows drawn as they come into sight, planned by mouse, touch and keys alike. */
-export function PlanGrid({ board, dates, plan, onOpen, newId }: PlanGridProps) {
+export function PlanGrid({ board, dates, plan, narrow, onOpen, newId }: PlanGridProps) {
   const { user } = useAuth();
   const frame = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(0);
   const [height, setHeight] = useState(600);
   const [range, setRange] = useState<CellRange>({ anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } });
+  const [extending, setExtending] = useState(false);
   const cells = useMemo(() => cellsOf(board.shifts), [board.shifts]);
-  const here = useMemo(() => new Set(board.locations.map(({ id }) => id)), [board.locations]);
+  const marks = useMemo(() => marksOf(board), [board]);
   // The last line is of shifts for which nobody is found yet.
   const rows = useMemo(
     () => [...board.people, ...(board.may_plan ? [{ id: null, full_name: 'Открытые смены', position: null }] : [])],
@@ -50,7 +55,7 @@ export function PlanGrid({ board, dates, plan, onOpen, newId }: PlanGridProps) {
     return () => observer.disconnect();
   }, []);
 
-  const { own, actions, selected, canPaste, repeatToEnd, drop } = useGridActions({
+  const { own, actions, selected, canPaste, drop } = useGridActions({
     board,
     cells,
     people,
@@ -90,62 +95,23 @@ export function PlanGrid({ board, dates, plan, onOpen, newId }: PlanGridProps) {
         Назначьте сотрудников на локацию в разделе «Локации».
       </EmptyState>
     );
-  const columns = { gridTemplateColumns: `var(--person) repeat(${dates.length}, minmax(var(--day), 1fr))` };
+  const now = today();
   return (
     <div className={styles.whole}>
       {board.may_plan && (
-        <Row gap={2} wrap align="center">
-          <Text size="caption" tone="muted" aria-live="polite">
-            {selected > 0 ? `Выбрано смен: ${selected}` : 'Enter — смена, Shift и стрелки — диапазон'}
-          </Text>
-          <Menu
-            trigger={
-              <Button size="sm" variant="ghost">
-                Действия с выбранным
-              </Button>
-            }
-            groups={[
-              [
-                { id: 'open', label: 'Добавить или изменить', hotkey: 'Enter', onSelect: actions.open },
-                { id: 'copy', label: 'Копировать', hotkey: 'Ctrl+C', disabled: selected === 0, onSelect: actions.copy },
-                {
-                  id: 'paste',
-                  label: 'Вставить',
-                  hotkey: 'Ctrl+V',
-                  disabled: !canPaste,
-                  onSelect: actions.paste,
-                },
-                {
-                  id: 'repeat',
-                  label: 'Повторить до конца диапазона',
-                  hotkey: 'R',
-                  disabled: selected === 0,
-                  onSelect: actions.repeat,
-                },
-                {
-                  id: 'week',
-                  label: 'Повторить до конца показанных дней',
-                  disabled: selected === 0,
-                  onSelect: repeatToEnd,
-                },
-              ],
-              [
-                {
-                  id: 'remove',
-                  label: 'Убрать',
-                  hotkey: 'Del',
-                  danger: true,
-                  disabled: selected === 0,
-                  onSelect: actions.remove,
-                },
-              ],
-            ]}
-          />
-        </Row>
+        <GridToolbar
+          selected={selected}
+          canPaste={canPaste}
+          actions={actions}
+          extending={extending}
+          onExtending={setExtending}
+        />
       )}
       <div
         ref={frame}
         className={styles.frame}
+        data-narrow={narrow}
+        style={{ '--days': dates.length } as CSSProperties}
         role="grid"
         tabIndex={-1}
         aria-label="График смен"
@@ -157,88 +123,41 @@ export function PlanGrid({ board, dates, plan, onOpen, newId }: PlanGridProps) {
         onFocus={() => (focused.current = true)}
         onBlur={() => (focused.current = false)}
       >
-        <div className={styles.head} role="row" aria-rowindex={1} style={columns}>
-          <div className={styles.corner} role="columnheader">
-            Сотрудник
-          </div>
-          {dates.map((date) => (
-            <div
-              key={date}
-              className={styles.date}
-              role="columnheader"
-              data-weekend={isWeekend(date)}
-              title={longDay(date)}
-            >
-              <span>{weekdayOf(date)}</span> <b>{Number(date.slice(8))}</b>
+        <div className={styles.sheet}>
+          <div className={styles.head} role="row" aria-rowindex={1}>
+            <div className={styles.corner} role="columnheader">
+              Сотрудник
             </div>
-          ))}
-        </div>
-        <div className={styles.body} role="rowgroup" style={{ height: rows.length * ROW_HEIGHT }}>
-          {rows.slice(first, last).map((person, index) => {
-            const row = first + index;
-            return (
+            {dates.map((date) => (
               <div
-                key={person.id ?? 'open'}
-                className={styles.row}
-                role="row"
-                aria-rowindex={row + 2}
-                style={{ ...columns, top: row * ROW_HEIGHT }}
+                key={date}
+                className={styles.date}
+                role="columnheader"
+                data-weekend={isWeekend(date)}
+                data-today={date === now}
+                title={longDay(date)}
               >
-                <div className={styles.person} role="rowheader" data-own={person.id === user?.id}>
-                  <span className={styles.name}>{person.full_name}</span>
-                  {person.position !== null && <span className={styles.position}>{person.position}</span>}
-                </div>
-                {dates.map((date, column) => {
-                  const shifts = cells.get(cellKey(person.id, date)) ?? [];
-                  const away = board.absences.find(
-                    (one) => one.employee_id === person.id && one.from <= date && date <= one.to,
-                  );
-                  const wish = board.wishes.find((one) => one.employee_id === person.id && one.date === date);
-                  const point = { row, column };
-                  const isFocus = range.focus.row === row && range.focus.column === column;
-                  return (
-                    <div
-                      key={date}
-                      role="gridcell"
-                      className={styles.cell}
-                      data-weekend={isWeekend(date)}
-                      data-away={away ? away.state : undefined}
-                      data-wish={wish?.kind}
-                      aria-selected={isWithin(range, point)}
-                      aria-label={`${person.full_name}, ${dayMonth(date)}${shifts.length === 0 ? ': смен нет' : ''}${away ? ', отсутствует' : ''}`}
-                      tabIndex={isFocus ? 0 : -1}
-                      onPointerDown={(event) => {
-                        if (event.button === 0) move(point, event.shiftKey);
-                      }}
-                      onDoubleClick={() => board.may_plan && onOpen(person.id, date, own(point)[0])}
-                      onDragOver={(event) => board.may_plan && event.preventDefault()}
-                      onDrop={(event) => drop(event, point)}
-                    >
-                      {shifts.map((shift) => (
-                        <ShiftTag
-                          key={shift.id}
-                          shift={shift}
-                          foreign={!here.has(shift.location_id)}
-                          showPlace={board.locations.length > 1 || !here.has(shift.location_id)}
-                          warning={board.warnings.find(({ shift_id }) => shift_id === shift.id)?.message ?? null}
-                          mayPlan={board.may_plan}
-                          onOpen={() => onOpen(person.id, date, shift)}
-                        />
-                      ))}
-                      {away && <span className={styles.note}>отсутствует</span>}
-                      {wish && shifts.length === 0 && !away && (
-                        <span className={styles.note} title={wish.note ?? undefined}>
-                          {wish.kind === 'cannot' ? 'не может' : wish.kind === 'prefer' ? 'хочет' : 'может'}
-                        </span>
-                      )}
-                    </div>
-                  );
-                })}
+                <span>{weekdayOf(date)}</span> <b>{Number(date.slice(8))}</b>
               </div>
-            );
-          })}
+            ))}
+          </div>
+          <div className={styles.body} role="rowgroup" style={{ height: rows.length * ROW_HEIGHT }}>
+            {rows.slice(first, last).map((person, index) => {
+              const row = first + index;
+              return (
+                <GridRow
+                  key={person.id ?? 'open'}
+                  {...{ board, person, row, dates, range, narrow, cells, marks, move, extending, drop }}
+                  isOwn={person.id === user?.id}
+                  top={row * ROW_HEIGHT}
+                  onOpen={(date, shift) => onOpen(person.id, date, shift)}
+                  onOpenCell={(date, column) => onOpen(person.id, date, own({ row, column })[0])}
+                />
+              );
+            })}
+          </div>
+          <CoverageRow board={board} dates={dates} narrow={narrow} index={rows.length + 2} />
         </div>
-        <CoverageRow board={board} dates={dates} columns={columns} index={rows.length + 2} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import type { Shift } from '@studio/contracts';
-import { changeOf, type Clipboard, endAfter, inverted, isWithin, movedTo, pasted, plannedOf } from './plan';
+import type { ScheduleBoard, Shift } from '@studio/contracts';
+import { changeOf, type Clipboard, endAfter, fitting, inverted, isWithin, movedTo, pasted, plannedOf } from './plan';
 
 const shift = {
   id: 'a',
@@ -61,4 +61,26 @@ test('a range holds what lies between its corners, whichever was first', () => {
 
 test('what the server adds is no part of the plan', () => {
   expect(plannedOf({ ...shift, revision: 3, state: 'draft' } as Shift)).toEqual(shift);
+});
+
+test('filled days leave out who is away or busy, and keep the shift of who is gone open', () => {
+  const day = (employee_id: string | null, starts: string, ends: string) => ({ ...shift, employee_id, starts, ends });
+  const shown = {
+    people: [{ id: 'anna' }, { id: 'boris' }],
+    absences: [{ employee_id: 'boris', state: 'approved', from: '2026-03-03', to: '2026-03-04' }],
+    shifts: [{ ...day('anna', '2026-03-02T10:00', '2026-03-02T22:00'), state: 'draft' }],
+  } as unknown as ScheduleBoard;
+  const wanted = [
+    day('anna', '2026-03-02T20:00', '2026-03-03T04:00'),
+    day('anna', '2026-03-02T22:00', '2026-03-03T04:00'),
+    day('anna', '2026-03-03T03:00', '2026-03-03T10:00'),
+    day('boris', '2026-03-02T20:00', '2026-03-03T04:00'),
+    day('boris', '2026-03-05T10:00', '2026-03-05T22:00'),
+    day('gone', '2026-03-02T10:00', '2026-03-02T22:00'),
+  ];
+  expect(fitting(shown, wanted).map(({ employee_id, starts }) => [employee_id, starts])).toEqual([
+    ['anna', '2026-03-02T22:00'],
+    ['boris', '2026-03-05T10:00'],
+    [null, '2026-03-02T10:00'],
+  ]);
 });

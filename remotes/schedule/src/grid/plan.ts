@@ -1,4 +1,4 @@
-import { shiftDate, type Shift, type ShiftPosition, type ShiftPut } from '@studio/contracts';
+import { shiftDate, type ScheduleBoard, type Shift, type ShiftPosition, type ShiftPut } from '@studio/contracts';
 
 /** What is planned of one shift, without what the server adds. */
 export interface PlannedShift {
@@ -127,4 +127,40 @@ export function pasted(
         found.push({ ...movedTo(shift, date), id: newId(), employee_id: person });
       }
   return found;
+}
+
+/** How many people stand in the plan of a day. */
+export function plannedOn(board: Pick<ScheduleBoard, 'shifts'>, date: string): number {
+  return new Set(
+    board.shifts.flatMap((shift) =>
+      shift.date === date && shift.state !== 'removed' ? (shift.employee_id ?? []) : [],
+    ),
+  ).size;
+}
+
+/** Of shifts that fill days those whose people can take them: somebody who is away or in another shift is left out. */
+export function fitting(
+  board: Pick<ScheduleBoard, 'people' | 'shifts' | 'absences'>,
+  shifts: readonly PlannedShift[],
+): PlannedShift[] {
+  const people = new Set(board.people.map(({ id }) => id));
+  const taken = board.shifts
+    .filter(({ state }) => state !== 'removed')
+    .map(({ employee_id, starts, ends }) => ({ employee_id, starts, ends }));
+  return shifts.flatMap((shift) => {
+    const { employee_id, starts, ends } = shift;
+    // Who works here no more leaves the shift open.
+    if (employee_id === null || !people.has(employee_id)) return { ...shift, employee_id: null };
+    const isAway = board.absences.some(
+      (one) =>
+        one.employee_id === employee_id &&
+        one.state === 'approved' &&
+        one.from <= ends.slice(0, 10) &&
+        starts.slice(0, 10) <= one.to,
+    );
+    const isBusy = taken.some((one) => one.employee_id === employee_id && one.starts < ends && starts < one.ends);
+    if (isAway || isBusy) return [];
+    taken.push(shift);
+    return shift;
+  });
 }

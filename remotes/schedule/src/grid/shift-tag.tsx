@@ -7,14 +7,16 @@ interface ShiftTagProps {
   /** At a place that is not on show: busy, and nothing to change here. */
   foreign: boolean;
   showPlace: boolean;
+  /** Begin and end one below the other, as a month needs it. */
+  narrow: boolean;
   warning: string | null;
   mayPlan: boolean;
   onOpen: () => void;
 }
 
 /** One shift in a cell: its hours, and by form as well as colour how it stands to what is published. */
-export function ShiftTag({ shift, foreign, showPlace, warning, mayPlan, onOpen }: ShiftTagProps) {
-  const hours = `${clockOf(shift.starts)}–${clockOf(shift.ends)}`;
+export function ShiftTag({ shift, foreign, showPlace, narrow, warning, mayPlan, onOpen }: ShiftTagProps) {
+  const [begin, end] = [clockOf(shift.starts), clockOf(shift.ends)];
   const words = [
     SHIFT_POSITION_WORDS[shift.position],
     shift.location_name,
@@ -29,8 +31,8 @@ export function ShiftTag({ shift, foreign, showPlace, warning, mayPlan, onOpen }
       className={styles.shift}
       data-state={foreign ? 'foreign' : shift.state}
       data-warning={warning !== null}
-      title={words.join('\n')}
-      aria-label={`${hours}, ${words.join(', ')}`}
+      title={[`${begin}–${end}`, ...words].join('\n')}
+      aria-label={`${begin}–${end}, ${words.join(', ')}`}
       draggable={mayPlan && !foreign && shift.state !== 'removed'}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', shift.id)}
       onDoubleClick={(event) => {
@@ -38,11 +40,18 @@ export function ShiftTag({ shift, foreign, showPlace, warning, mayPlan, onOpen }
         if (mayPlan && !foreign) onOpen();
       }}
     >
-      <span>
-        {warning !== null && <span aria-hidden>⚠ </span>}
-        {hours}
-      </span>
-      {showPlace && <span className={styles.place}>{shift.location_name}</span>}
+      {narrow ? (
+        <>
+          <span>{begin}</span>
+          <span>{end}</span>
+        </>
+      ) : (
+        <span>
+          {warning !== null && <span aria-hidden>⚠ </span>}
+          {begin}–{end}
+        </span>
+      )}
+      {showPlace && !narrow && <span className={styles.place}>{shift.location_name}</span>}
     </button>
   );
 }

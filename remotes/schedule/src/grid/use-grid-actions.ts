@@ -53,6 +53,16 @@ export function useGridActions({ board, cells, people, dates, range, plan, onOpe
   };
   const put = (words: string, shifts: ReturnType<typeof pasted>) =>
     plan.apply({ words, changes: shifts.map((after) => ({ id: after.id, before: null, after })) });
+  /** What stands in the first column of the range, on the columns from `left + 1` to the last one. */
+  const repeatOn = (last: number) => {
+    const { top, bottom, left } = bounds(range);
+    if (last <= left) return;
+    const items = inRange()
+      .filter(({ column }) => column === 0)
+      .map(({ row, column, shift }) => ({ row, column, shift: plannedOf(shift) }));
+    const rest = { anchor: { row: top, column: left + 1 }, focus: { row: bottom, column: last } };
+    put('Смены повторены', pasted({ rows: bottom - top + 1, columns: 1, items }, rest, people, dates, newId));
+  };
   const actions: GridActions = {
     copy,
     cut: () => {
@@ -68,24 +78,8 @@ export function useGridActions({ board, cells, people, dates, range, plan, onOpe
         changes: inRange().map(({ shift }) => ({ id: shift.id, before: plannedOf(shift), after: null })),
       });
     },
-    /** The first column of the range, over all of it. */
-    repeat: () => {
-      const { top, bottom, left, right } = bounds(range);
-      const items = inRange()
-        .filter(({ column }) => column === 0)
-        .map(({ row, column, shift }) => ({ row, column, shift: plannedOf(shift) }));
-      if (right > left)
-        put(
-          'Смены повторены',
-          pasted(
-            { rows: bottom - top + 1, columns: 1, items },
-            { anchor: { row: top, column: left + 1 }, focus: { row: bottom, column: right } },
-            people,
-            dates,
-            newId,
-          ),
-        );
-    },
+    repeat: () => repeatOn(bounds(range).right),
+    repeatToEnd: () => repeatOn(dates.length - 1),
     open: () => {
       const { row, column } = range.focus;
       const [shift] = own(range.focus);
@@ -93,16 +87,6 @@ export function useGridActions({ board, cells, people, dates, range, plan, onOpe
     },
     undo: plan.undo,
     redo: plan.redo,
-  };
-  /** What stands in the first column, on every later day that is shown. */
-  const repeatToEnd = () => {
-    const { top, bottom, left } = bounds(range);
-    const items = inRange()
-      .filter(({ column }) => column === 0)
-      .map(({ row, column, shift }) => ({ row, column, shift: plannedOf(shift) }));
-    if (left + 1 >= dates.length) return;
-    const rest = { anchor: { row: top, column: left + 1 }, focus: { row: bottom, column: dates.length - 1 } };
-    put('Смены повторены', pasted({ rows: bottom - top + 1, columns: 1, items }, rest, people, dates, newId));
   };
   const drop = (event: DragEvent, point: CellPoint) => {
     event.preventDefault();
@@ -115,5 +99,5 @@ export function useGridActions({ board, cells, people, dates, range, plan, onOpe
       plan.apply({ words: 'Смена скопирована', changes: [{ id, before: null, after: { ...after, id } }] });
     } else plan.apply({ words: 'Смена перенесена', changes: [{ id: shift.id, before, after }] });
   };
-  return { own, actions, selected: inRange().length, canPaste: clipboard !== null, repeatToEnd, drop };
+  return { own, actions, selected: inRange().length, canPaste: clipboard !== null, drop };
 }

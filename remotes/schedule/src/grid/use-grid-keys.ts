@@ -8,6 +8,7 @@ export interface GridActions {
   paste: () => void;
   remove: () => void;
   repeat: () => void;
+  repeatToEnd: () => void;
   open: () => void;
   undo: () => void;
   redo: () => void;

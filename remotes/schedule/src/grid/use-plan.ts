@@ -1,7 +1,7 @@
 import type { ScheduleBoard, Shift } from '@studio/contracts';
 import { client, confirmDone, newId, notify, orpc, type PortalError, toPortalError } from '@studio/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeOf, inverted, type PlanEdit } from './plan';
 
 interface Refused {
@@ -24,6 +24,8 @@ export function usePlan(board: ScheduleBoard | undefined) {
   const [done, setDone] = useState<readonly PlanEdit[]>([]);
   const [undone, setUndone] = useState<readonly PlanEdit[]>([]);
   const [refused, setRefused] = useState<Refused | null>(null);
+  /** Asked for while an edit was being written: it is done once that is known. */
+  const asked = useRef<'undo' | 'redo' | null>(null);
   /** Revisions of shifts that the board no longer shows: an undo brings them back. */
   const revisions = useRef(new Map<string, number>());
   const revisionOf = (id: string) => {
@@ -70,12 +72,32 @@ export function usePlan(board: ScheduleBoard | undefined) {
         kind,
         needsReason: kinds.length > 0 && kinds.every((each) => each === 'not_assigned'),
       });
+      asked.current = null;
       // What failed to be taken back stays where it was.
       if (kind === 'undo') setDone((list) => [...list, inverted(edit)]);
       if (kind === 'redo') setUndone((list) => [...list, edit]);
     },
     onSettled: () => cache.invalidateQueries({ queryKey: orpc.schedule.key() }),
   });
+
+  function takeUp(kind: 'undo' | 'redo'): void {
+    if (mutation.isPending) {
+      asked.current = kind;
+      return;
+    }
+    const last = (kind === 'undo' ? done : undone).at(-1);
+    if (!last) return;
+    (kind === 'undo' ? setDone : setUndone)((list) => list.slice(0, -1));
+    mutation.mutate({ edit: kind === 'undo' ? inverted(last) : last, kind });
+  }
+  const onWritten = useEffectEvent(() => {
+    const kind = asked.current;
+    asked.current = null;
+    if (kind) takeUp(kind);
+  });
+  useEffect(() => {
+    if (!mutation.isPending) onWritten();
+  }, [mutation.isPending]);
 
   return {
     busy: mutation.isPending,
@@ -84,18 +106,8 @@ export function usePlan(board: ScheduleBoard | undefined) {
     },
     canUndo: done.length > 0,
     canRedo: undone.length > 0,
-    undo: (): void => {
-      const last = done.at(-1);
-      if (!last || mutation.isPending) return;
-      setDone((list) => list.slice(0, -1));
-      mutation.mutate({ edit: inverted(last), kind: 'undo' });
-    },
-    redo: (): void => {
-      const last = undone.at(-1);
-      if (!last || mutation.isPending) return;
-      setUndone((list) => list.slice(0, -1));
-      mutation.mutate({ edit: last, kind: 'redo' });
-    },
+    undo: (): void => takeUp('undo'),
+    redo: (): void => takeUp('redo'),
     refused,
     forget: () => setRefused(null),
     insist: (reason: string): void => {

@@ -37,7 +37,9 @@ function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
     }),
     enabled: to !== null,
   });
-  const theirs = (board.data?.shifts ?? []).filter((one) => one.employee_id === to && one.state === 'published');
+  const theirs = (board.data?.shifts ?? []).filter(
+    (one) => one.employee_id === to && one.state === 'published' && one.date >= shift.date,
+  );
   const offer = useAction({
     run: () =>
       client.schedule.proposeSwap({

@@ -1,6 +1,7 @@
 import { SHIFT_POSITION_WORDS, type ScheduleBoard, type Shift } from '@studio/contracts';
-import { Badge, Button, Card, EmptyState, IconPlus, Row, Stack, Text } from '@studio/ui';
+import { Badge, Button, Card, EmptyState, Heading, IconPlus, Row, Stack, Text } from '@studio/ui';
 import { clockOf, longDay } from '../words/dates';
+import styles from './day-agenda.module.css';
 import { ShiftStateMark } from './shift-state-mark';
 
 interface DayAgendaProps {
@@ -15,32 +16,70 @@ export function DayAgenda({ board, date, onOpen }: DayAgendaProps) {
     .filter((shift) => shift.date === date)
     .toSorted((one, other) => one.starts.localeCompare(other.starts));
   const away = board.absences.filter(({ from, to }) => from <= date && date <= to);
+  const showPlace = board.locations.length > 1;
   return (
     <Stack gap={3} as="section" aria-label={longDay(date)}>
-      {shifts.length === 0 && <EmptyState kind="nothing-yet" compact title="В этот день смен нет" />}
-      {shifts.map((shift) => (
-        <Card key={shift.id} padding={3} gap={1}>
-          <Row justify="between" align="center" gap={2}>
-            <Text weight="semibold">
-              {clockOf(shift.starts)}–{clockOf(shift.ends)}
-            </Text>
-            <ShiftStateMark state={shift.state} />
-          </Row>
-          <Text>{shift.employee_name ?? 'Нужен сотрудник'}</Text>
-          <Text size="caption" tone="muted">
-            {SHIFT_POSITION_WORDS[shift.position]} · {shift.location_name}
-          </Text>
-          {board.may_plan && shift.state !== 'removed' && (
-            <Button size="touch" onClick={() => onOpen(shift.employee_id, date, shift)}>
-              Изменить
-            </Button>
-          )}
+      <Heading level={2} size="h3">
+        {longDay(date)}
+      </Heading>
+      {shifts.length === 0 ? (
+        <EmptyState kind="nothing-yet" compact title="В этот день смен нет" />
+      ) : (
+        <Card padding={0} gap={0}>
+          <ul className={styles.list}>
+            {shifts.map((shift) => {
+              const warning = board.warnings.find(({ shift_id }) => shift_id === shift.id)?.message;
+              const facts = (
+                <>
+                  <span className={styles.hours}>
+                    {clockOf(shift.starts)}
+                    <br />
+                    {clockOf(shift.ends)}
+                  </span>
+                  <span className={styles.facts}>
+                    <Text as="span" weight="medium">
+                      {shift.employee_name ?? 'Нужен сотрудник'}
+                    </Text>
+                    <Text as="span" size="caption" tone="muted">
+                      {[SHIFT_POSITION_WORDS[shift.position], showPlace ? shift.location_name : null, shift.note]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Text>
+                    {warning !== undefined && (
+                      <Text as="span" size="caption" tone="warning">
+                        ⚠ {warning}
+                      </Text>
+                    )}
+                  </span>
+                  <ShiftStateMark state={shift.state} />
+                </>
+              );
+              const mayOpen = board.may_plan && shift.state !== 'removed';
+              return (
+                <li key={shift.id}>
+                  {mayOpen ? (
+                    <button
+                      type="button"
+                      className={styles.shift}
+                      onClick={() => onOpen(shift.employee_id, date, shift)}
+                    >
+                      {facts}
+                    </button>
+                  ) : (
+                    <div className={styles.shift}>{facts}</div>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
         </Card>
-      ))}
+      )}
       {away.length > 0 && (
         <Row wrap gap={2}>
-          {away.map(({ id, employee_name }) => (
-            <Badge key={id}>{employee_name}: отсутствует</Badge>
+          {away.map(({ id, employee_name, state }) => (
+            <Badge key={id}>
+              {employee_name}: {state === 'requested' ? 'просит дни' : 'отсутствует'}
+            </Badge>
           ))}
         </Row>
       )}

@@ -1,10 +1,11 @@
 import { SHIFT_EVENT_WORDS } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { Drawer, EmptyState, Pagination, Stack, Text, Timeline } from '@studio/ui';
+import { Drawer, EmptyState, Pagination, Stack, Tabs, Text, Timeline } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { factWords } from '../words/facts';
+import { Publications } from './publications';
 
 const PAGE_SIZE = 50;
 
@@ -15,49 +16,67 @@ interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-/** Who did what to the shifts of these days. */
-export function HistoryDrawer({ locationId, from, to, onClose }: HistoryDrawerProps) {
+/** Who did what to the shifts of these days, and what people were told. */
+export function HistoryDrawer(props: HistoryDrawerProps) {
+  const [shown, setShown] = useState<'changes' | 'publications'>('changes');
+  return (
+    <Drawer open title="История графика" onClose={props.onClose} size="md">
+      <Stack gap={4}>
+        <Tabs
+          label="Что в истории"
+          tabs={[
+            { value: 'changes', label: 'Изменения' },
+            { value: 'publications', label: 'Публикации' },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+        {shown === 'changes' ? <Changes {...props} /> : <Publications locationId={props.locationId} />}
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Changes({ locationId, from, to }: HistoryDrawerProps) {
   const [page, setPage] = useState(1);
   const input = { location_id: locationId, from, to, page, page_size: PAGE_SIZE };
   const history = useQuery(orpc.schedule.history.queryOptions({ input, placeholderData: keepPreviousData }));
   return (
-    <Drawer open title="История графика" onClose={onClose} size="md">
-      <QueryView
-        query={history}
-        what="историю"
-        empty={{
-          when: (data) => data.total === 0,
-          show: <EmptyState kind="nothing-yet" compact title="В эти дни график не меняли" />,
-        }}
-      >
-        {(data) => (
-          <Stack gap={4}>
-            <Timeline
-              label="История графика"
-              entries={data.items.map((event) => ({
-                id: event.id,
-                at: event.at,
-                who: event.by_name ?? 'Портал',
-                what: SHIFT_EVENT_WORDS[event.kind],
-                details: (
-                  <Stack gap={0}>
-                    {event.before && event.after && (
-                      <Text size="caption" tone="muted">
-                        было: {factWords(event.before)}
-                      </Text>
-                    )}
-                    <Text size="caption">{factWords(event.after ?? event.before)}</Text>
-                    {event.reason !== null && <Text size="caption">Причина: {event.reason}</Text>}
-                  </Stack>
-                ),
-              }))}
-            />
-            {data.total > PAGE_SIZE && (
-              <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} onChange={setPage} />
-            )}
-          </Stack>
-        )}
-      </QueryView>
-    </Drawer>
+    <QueryView
+      query={history}
+      what="историю"
+      empty={{
+        when: (data) => data.total === 0,
+        show: <EmptyState kind="nothing-yet" compact title="В эти дни график не меняли" />,
+      }}
+    >
+      {(data) => (
+        <Stack gap={4}>
+          <Timeline
+            label="История графика"
+            entries={data.items.map((event) => ({
+              id: event.id,
+              at: event.at,
+              who: event.by_name ?? 'Портал',
+              what: SHIFT_EVENT_WORDS[event.kind],
+              details: (
+                <Stack gap={0}>
+                  {event.before && event.after && (
+                    <Text size="caption" tone="muted">
+                      было: {factWords(event.before)}
+                    </Text>
+                  )}
+                  <Text size="caption">{factWords(event.after ?? event.before)}</Text>
+                  {event.reason !== null && <Text size="caption">Причина: {event.reason}</Text>}
+                </Stack>
+              ),
+            }))}
+          />
+          {data.total > PAGE_SIZE && (
+            <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} onChange={setPage} />
+          )}
+        </Stack>
+      )}
+    </QueryView>
   );
 }

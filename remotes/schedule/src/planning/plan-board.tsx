@@ -1,5 +1,5 @@
 import type { Shift } from '@studio/contracts';
-import { Freshness, newId, orpc, toPortalError } from '@studio/portal';
+import { newId, orpc, toPortalError } from '@studio/portal';
 import { ActionDialog, QueryView } from '@studio/screens';
 import { Dialog, Stack, Text, useBreakpoint } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,6 +16,9 @@ import { HourTable } from './hour-table';
 import { NeedsDialog } from './needs-dialog';
 import { PublishDialog } from './publish-dialog';
 import { ShiftForm } from './shift-form';
+import { TemplatesDialog } from './templates-dialog';
+import { useFilling } from './use-filling';
+import { WeekStrip } from './week-strip';
 
 interface Wanted {
   shift: PlannedShift | null;
@@ -26,7 +29,9 @@ interface Wanted {
 /** The schedule of a place or of all in reach: read by everybody, planned by whoever may. */
 export default function PlanBoard({ shown }: { shown: ShownView }) {
   const phone = useBreakpoint() === 'phone';
-  const { from, to } = spanOf(shown.span, shown.date);
+  // On a phone a day is looked at out of its week: the others are a tap away.
+  const step = phone && shown.span === 'day' ? 'week' : shown.span;
+  const { from, to } = spanOf(step, shown.date);
   const input = { from, to, ...(shown.locationId !== null && { location_id: shown.locationId }) };
   const board = useQuery(orpc.schedule.board.queryOptions({ input, placeholderData: keepPreviousData }));
   const plan = usePlan(board.data);
@@ -37,18 +42,41 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
   const open = (employeeId: string | null, date: string, shift?: Shift) =>
     setWanted({ employeeId, date, shift: shift ? plannedOf(shift) : null });
   const single = board.data?.locations.length === 1 ? (board.data.locations[0]?.id ?? null) : null;
+  const filling = useFilling({ board: board.data, place: single, date: shown.date, plan });
   return (
     <Stack gap={3}>
-      <BoardHead shown={shown} board={board.data} plan={plan} dates={dates} place={single} onOpen={setDialog} />
-      <Freshness updatedAt={board.dataUpdatedAt} fetching={board.isFetching} unreachable={error?.isNetwork ?? false} />
+      <BoardHead
+        shown={shown}
+        step={step}
+        board={board.data}
+        plan={plan}
+        place={single}
+        freshness={{
+          updatedAt: board.dataUpdatedAt,
+          fetching: board.isFetching,
+          unreachable: error?.isNetwork ?? false,
+        }}
+        filling={filling}
+        onOpen={setDialog}
+      />
       <QueryView query={board} what="график" lines={8} level={2}>
         {(data) =>
-          phone ? (
-            <DayAgenda board={data} date={shown.date} onOpen={open} />
-          ) : shown.span === 'day' ? (
-            <HourTable board={data} date={from} />
+          shown.span !== 'day' ? (
+            <PlanGrid
+              board={data}
+              dates={dates}
+              plan={plan}
+              narrow={phone || shown.span === 'month'}
+              onOpen={open}
+              newId={newId}
+            />
+          ) : phone ? (
+            <Stack gap={3}>
+              <WeekStrip board={data} dates={dates} date={shown.date} onChange={(date) => shown.show({ date })} />
+              <DayAgenda board={data} date={shown.date} onOpen={open} />
+            </Stack>
           ) : (
-            <PlanGrid board={data} dates={dates} plan={plan} onOpen={open} newId={newId} />
+            <HourTable board={data} date={from} onOpen={open} />
           )
         }
       </QueryView>
@@ -66,6 +94,15 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
       )}
       {dialog === 'history' && single !== null && (
         <HistoryDrawer locationId={single} from={from} to={to} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'templates' && single !== null && board.data && (
+        <TemplatesDialog
+          board={board.data}
+          place={single}
+          date={shown.date}
+          onApply={filling.fromTemplate}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'needs' && single !== null && board.data?.locations[0] && (
         <NeedsDialog location={board.data.locations[0]} onClose={() => setDialog(null)} />

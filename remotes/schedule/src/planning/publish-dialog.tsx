@@ -1,18 +1,12 @@
-import type { PublicationLine, ScheduleBoard } from '@studio/contracts';
+import type { ScheduleBoard } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
 import { QueryView, useAction } from '@studio/screens';
-import { Badge, Button, Dialog, EmptyState, ErrorNotice, Field, Row, Stack, Text, TextArea } from '@studio/ui';
+import { Button, Dialog, EmptyState, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalsOf } from '../grid/use-plan';
 import { dayMonth } from '../words/dates';
-import { factWords } from '../words/facts';
-
-const CHANGES: Record<PublicationLine['change'], { label: string; tone: 'success' | 'info' | 'danger' }> = {
-  added: { label: 'Новая', tone: 'success' },
-  changed: { label: 'Изменена', tone: 'info' },
-  removed: { label: 'Снята', tone: 'danger' },
-};
+import { DiffLines } from './diff-lines';
 
 interface PublishDialogProps {
   board: ScheduleBoard;
@@ -79,28 +73,13 @@ export function PublishDialog({ board, locationId, onClose }: PublishDialogProps
           }}
         >
           {(data) => (
-            <Stack gap={2} as="ul">
+            <Stack gap={3}>
               {data.warnings.map(({ shift_id, message }) => (
-                <Text key={`${shift_id}${message}`} as="li" tone="warning" size="caption">
+                <Text key={`${shift_id}${message}`} tone="warning" size="caption">
                   ⚠ {message}
                 </Text>
               ))}
-              {data.lines.map((line) => (
-                <Row key={line.shift_id} as="li" gap={3} align="start">
-                  <Badge tone={CHANGES[line.change].tone}>{CHANGES[line.change].label}</Badge>
-                  <Stack gap={0} grow>
-                    {line.before && (
-                      <Text tone={line.after ? 'muted' : 'default'} size={line.after ? 'caption' : 'body'}>
-                        {line.after ? `было: ${factWords(line.before)}` : factWords(line.before)}
-                      </Text>
-                    )}
-                    {line.after && <Text>{factWords(line.after)}</Text>}
-                    <Text size="caption" tone="muted">
-                      {line.location_name}
-                    </Text>
-                  </Stack>
-                </Row>
-              ))}
+              <DiffLines lines={data.lines} />
             </Stack>
           )}
         </QueryView>

@@ -6,12 +6,11 @@ import {
   SHIFT_POSITIONS,
 } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
-import { FormDialog, FormField, useAction, useRecordForm } from '@studio/screens';
+import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import {
   Button,
   Combobox,
   DateInput,
-  formatMoney,
   Grid,
   IconButton,
   IconPlus,
@@ -25,17 +24,17 @@ import {
 import { useState } from 'react';
 import { PersonSelect } from '../payroll/person-select';
 import { usePlaces } from '../schedule/place-select';
-import { monthWords, movedBy, today } from '../words/dates';
+import { today } from '../words/dates';
+import { RulePreview } from './rule-preview';
 import { faultsOf, fieldsOf, hasTiers, valuesOf } from './rule-values';
 
 const KINDS = PAY_RULE_KIND_NAMES.map((value) => ({ value, label: PAY_RULE_KINDS[value].label }));
 const ROLES = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
 
-/** A rule, or its next version from a day on; «что было бы» shows at once what last month would have come to. */
+/** A rule, or its next version from a day on; what last month would have come to is shown as one types. */
 export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () => void }) {
   const [id] = useState(() => rule?.id ?? newId());
   const places = usePlaces();
-  const lastMonth = movedBy('month', today(), -1).slice(0, 7);
   const form = useRecordForm({
     initial: () => valuesOf(rule, today()),
     labels: {
@@ -54,17 +53,7 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
     invalidates: [orpc.payroll.key()],
   });
   const { values, change } = form;
-  const preview = useAction({
-    run: () => client.payroll.previewRule({ id, month: lastMonth, ...fieldsOf(values) }),
-    done: () => null,
-    failure: 'Не рассчитано.',
-  });
-  const [tried, setTried] = useState<Awaited<ReturnType<typeof preview.runAsync>> | null>(null);
   const { unit } = PAY_RULE_KINDS[values.kind];
-  const edit = (part: Partial<typeof values>) => {
-    setTried(null);
-    change(part);
-  };
   const incomplete = Object.keys(faultsOf({ ...values, name: values.name || '—' })).length > 0;
   return (
     <FormDialog
@@ -80,14 +69,14 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
             <TextInput value={values.name} maxLength={80} onChange={(name) => change({ name })} />
           </FormField>
           <FormField form={form} name="kind" label="За что">
-            <Select options={KINDS} value={values.kind} onChange={(kind) => kind !== '' && edit({ kind })} />
+            <Select options={KINDS} value={values.kind} onChange={(kind) => kind !== '' && change({ kind })} />
           </FormField>
           <FormField form={form} name="role" label="Роль" hint="Пусто — любая">
             <Select
               options={ROLES}
               placeholder="Любая роль"
               value={values.role ?? ''}
-              onChange={(role) => edit({ role: role === '' ? null : role })}
+              onChange={(role) => change({ role: role === '' ? null : role })}
             />
           </FormField>
           <FormField form={form} name="location_id" label="Локация" hint="Пусто — любая">
@@ -100,24 +89,24 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
               value={values.location_id}
               clearable
               placeholder="Любая локация"
-              onChange={(location_id) => edit({ location_id })}
+              onChange={(location_id) => change({ location_id })}
             />
           </FormField>
           <FormField form={form} name="employee_id" label="Сотрудник" hint="Пусто — все">
             <PersonSelect
               value={values.employee_id}
               name={rule?.employee_name ?? null}
-              onChange={(employee_id) => edit({ employee_id })}
+              onChange={(employee_id) => change({ employee_id })}
             />
           </FormField>
           {unit === 'rate' && (
             <FormField form={form} name="rate" label="Ставка, %" required>
-              <TextInput inputMode="decimal" value={values.rate} onChange={(rate) => edit({ rate })} />
+              <TextInput inputMode="decimal" value={values.rate} onChange={(rate) => change({ rate })} />
             </FormField>
           )}
           {unit === 'amount' && (
             <FormField form={form} name="amount" label="Сумма, ₽" required>
-              <TextInput inputMode="decimal" value={values.amount} onChange={(amount) => edit({ amount })} />
+              <TextInput inputMode="decimal" value={values.amount} onChange={(amount) => change({ amount })} />
             </FormField>
           )}
           <FormField form={form} name="valid_from" label="Действует с" required>
@@ -140,7 +129,7 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
                   inputMode="decimal"
                   value={tier.from}
                   onChange={(from) =>
-                    edit({ tiers: values.tiers.map((one, at) => (at === index ? { ...one, from } : one)) })
+                    change({ tiers: values.tiers.map((one, at) => (at === index ? { ...one, from } : one)) })
                   }
                 />
                 <Text nowrap>премия, %</Text>
@@ -149,56 +138,25 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
                   inputMode="decimal"
                   value={tier.rate}
                   onChange={(rate) =>
-                    edit({ tiers: values.tiers.map((one, at) => (at === index ? { ...one, rate } : one)) })
+                    change({ tiers: values.tiers.map((one, at) => (at === index ? { ...one, rate } : one)) })
                   }
                 />
                 <IconButton
                   label="Убрать ступень"
-                  onClick={() => edit({ tiers: values.tiers.filter((_, at) => at !== index) })}
+                  onClick={() => change({ tiers: values.tiers.filter((_, at) => at !== index) })}
                 >
                   <IconTrash />
                 </IconButton>
               </Row>
             ))}
             <Row>
-              <Button icon={<IconPlus />} onClick={() => edit({ tiers: [...values.tiers, { from: '', rate: '' }] })}>
+              <Button icon={<IconPlus />} onClick={() => change({ tiers: [...values.tiers, { from: '', rate: '' }] })}>
                 Добавить ступень
               </Button>
             </Row>
           </Stack>
         )}
-        <Row gap={3} align="center" wrap>
-          <Button
-            loading={preview.busy}
-            disabled={incomplete}
-            onClick={() => void preview.runAsync(undefined).then(setTried, () => undefined)}
-          >
-            Что было бы за {monthWords(lastMonth)}
-          </Button>
-          {tried && (
-            <Text aria-live="polite">
-              было {formatMoney(tried.before_kop)}, стало бы <b>{formatMoney(tried.after_kop)}</b> (
-              {formatMoney(tried.after_kop - tried.before_kop, { signed: true })})
-            </Text>
-          )}
-        </Row>
-        {tried && tried.people.length > 0 && (
-          <Stack gap={1} as="ul">
-            {tried.people.slice(0, 20).map((person) => (
-              <Row key={person.employee_id} as="li" justify="between" gap={3}>
-                <Text>{person.full_name}</Text>
-                <Text nowrap>
-                  {formatMoney(person.before_kop)} → {formatMoney(person.after_kop)}
-                </Text>
-              </Row>
-            ))}
-            {tried.people.length > 20 && (
-              <Text tone="muted" size="caption">
-                и ещё {tried.people.length - 20}
-              </Text>
-            )}
-          </Stack>
-        )}
+        <RulePreview id={id} fields={incomplete ? null : fieldsOf({ ...values, name: values.name || '—' })} />
       </Stack>
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { hasCapability, PAY_RULE_KINDS, rateWords, SHIFT_POSITION_WORDS, type PayRule } from '@studio/contracts';
+import { hasCapability, PAY_RULE_KINDS, type PayRule } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import {
@@ -9,34 +9,21 @@ import {
   EmptyState,
   Field,
   formatDate,
-  formatMoney,
+  IconButton,
+  IconMore,
   IconPlus,
+  Menu,
   Row,
   Stack,
   Text,
+  useBreakpoint,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { today } from '../words/dates';
 import { RuleForm } from './rule-form';
-
-/** «8 %», «1 500,00 ₽», steps of a plan */
-function valueWords({ rate_bp, amount_kop, tiers }: PayRule): string {
-  if (rate_bp !== null) return rateWords(rate_bp);
-  if (amount_kop !== null) return formatMoney(amount_kop);
-  return tiers
-    .map(
-      (tier) =>
-        `от ${tier.from_kop === null ? `${rateWords(tier.from_bp ?? 0)} плана` : formatMoney(tier.from_kop, { whole: true })} — ${rateWords(tier.rate_bp)}`,
-    )
-    .join('; ');
-}
-
-/** «Петров Борис, Арбат», or «Все» */
-function scopeWords({ role, employee_name, location_name }: PayRule): string {
-  const parts = [employee_name, role === null ? null : SHIFT_POSITION_WORDS[role], location_name].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : 'Все сотрудники';
-}
+import { RuleVersions } from './rule-versions';
+import { scopeWords, valueWords } from './rule-words';
 
 /** The rules by which people are paid; whoever may changes them from a day on. */
 export default function Rules() {
@@ -44,6 +31,8 @@ export default function Rules() {
   const mayChange = hasCapability(user?.roles ?? [], 'payroll.change_rules');
   const rules = useQuery(orpc.payroll.rules.queryOptions({ input: {} }));
   const [edited, setEdited] = useState<PayRule | 'new' | null>(null);
+  const phone = useBreakpoint() === 'phone';
+  const [history, setHistory] = useState<PayRule | null>(null);
   const [ended, setEnded] = useState<PayRule | null>(null);
   const [lastDay, setLastDay] = useState(today());
   const end = useAction({
@@ -56,16 +45,17 @@ export default function Rules() {
     {
       id: 'kind',
       header: 'За что',
-      cell: ({ kind, name, version }) => (
+      cell: (rule) => (
         <Stack gap={0}>
-          <Text as="span">{PAY_RULE_KINDS[kind].label}</Text>
+          <Text as="span">{PAY_RULE_KINDS[rule.kind].label}</Text>
+          {phone && <Text as="span">{scopeWords(rule)}</Text>}
           <Text as="span" size="caption" tone="muted">
-            {name}, версия {version}
+            {rule.name}, версия {rule.version}
           </Text>
         </Stack>
       ),
     },
-    { id: 'scope', header: 'Кому', cell: scopeWords },
+    { id: 'scope', header: 'Кому', priority: 2, cell: scopeWords },
     { id: 'value', header: 'Сколько', align: 'end', cell: valueWords },
     {
       id: 'days',
@@ -74,26 +64,29 @@ export default function Rules() {
       cell: ({ valid_from, valid_to }) =>
         `с ${formatDate(valid_from)}${valid_to === null ? '' : ` по ${formatDate(valid_to)}`}`,
     },
-    ...(mayChange
-      ? ([
-          {
-            id: 'acts',
-            header: 'Действия',
-            hideHeader: true,
-            align: 'end',
-            cell: (rule: PayRule) => (
-              <Row gap={2} justify="end">
-                <Button size="sm" onClick={() => setEdited(rule)}>
-                  Изменить
-                </Button>
-                <Button size="sm" onClick={() => setEnded(rule)}>
-                  Завершить
-                </Button>
-              </Row>
-            ),
-          },
-        ] satisfies Column<PayRule>[])
-      : []),
+    {
+      id: 'acts',
+      header: 'Действия',
+      hideHeader: true,
+      align: 'end',
+      cell: (rule) => (
+        <Menu
+          placement="bottom-end"
+          trigger={
+            <IconButton label={`Действия с правилом «${rule.name}»`} size="sm">
+              <IconMore />
+            </IconButton>
+          }
+          groups={[
+            [
+              ...(mayChange ? [{ id: 'edit', label: 'Изменить', onSelect: () => setEdited(rule) }] : []),
+              { id: 'versions', label: 'Версии', onSelect: () => setHistory(rule) },
+              ...(mayChange ? [{ id: 'end', label: 'Завершить', onSelect: () => setEnded(rule) }] : []),
+            ],
+          ]}
+        />
+      ),
+    },
   ];
   return (
     <Stack gap={4}>
@@ -120,6 +113,7 @@ export default function Rules() {
         )}
       </QueryView>
       {edited !== null && <RuleForm rule={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {history && <RuleVersions rule={history} onClose={() => setHistory(null)} />}
       {ended && (
         <ActionDialog
           title={`Завершить правило «${ended.name}»?`}

@@ -1,4 +1,4 @@
-import { hasCapability, PAY_RUN_STATES, type PayRunRow } from '@studio/contracts';
+import { hasCapability, PAY_METHODS, PAY_RUN_STATES, type PayMethod, type PayRunRow } from '@studio/contracts';
 import { client, ExportMenu, orpc, useAuth } from '@studio/portal';
 import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import {
@@ -7,21 +7,23 @@ import {
   Card,
   type Column,
   DataTable,
-  Drawer,
   EmptyState,
   formatMoney,
   Heading,
   IconArrowLeft,
   Row,
+  SegmentedControl,
   Stack,
   Text,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PdfButton } from '../slip/pdf-button';
-import { SlipView } from '../slip/slip-view';
 import { monthWords, today } from '../words/dates';
 import { HandForm } from './hand-form';
+import { PersonSlip } from './person-slip';
+
+const METHODS = (Object.keys(PAY_METHODS) as PayMethod[]).map((value) => ({ value, label: PAY_METHODS[value] }));
 
 type Step = 'approve' | 'return' | 'lock' | 'pay';
 const STEPS: Record<Step, { label: string; question: string; about: string }> = {
@@ -39,7 +41,7 @@ const STEPS: Record<Step, { label: string; question: string; about: string }> = 
   pay: {
     label: 'Отметить выплату',
     question: 'Записать выплату всем, кому должны?',
-    about: 'Запишется расчёт на карту сегодняшним днём.',
+    about: 'Расчёт запишется сегодняшним днём каждому, кому что-то должны.',
   },
 };
 
@@ -49,6 +51,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const may = (name: 'calculate' | 'approve' | 'pay' | 'adjust') => hasCapability(user?.roles ?? [], `payroll.${name}`);
   const run = useQuery(orpc.payroll.run.queryOptions({ input: { id } }));
   const [step, setStep] = useState<Step | null>(null);
+  const [method, setMethod] = useState<PayMethod>('bank');
   const [person, setPerson] = useState<PayRunRow | null>(null);
   const [hand, setHand] = useState<'adjust' | 'pay' | null>(null);
   const act = useAction({
@@ -59,7 +62,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
           ? client.payroll.returnRun({ id, revision, reason })
           : name === 'lock'
             ? client.payroll.lockRun({ id, revision })
-            : client.payroll.payRun({ id, revision, paid_on: today(), method: 'bank' }),
+            : client.payroll.payRun({ id, revision, paid_on: today(), method }),
     done: ({ state }) => `Ведомость: ${PAY_RUN_STATES[state].label.toLowerCase()}`,
     onDone: () => setStep(null),
     invalidates: [orpc.payroll.key()],
@@ -137,7 +140,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                 <Row gap={2} wrap>
                   {isOpen && may('adjust') && <Button onClick={() => setHand('adjust')}>Премия или удержание</Button>}
                   {may('pay') && <Button onClick={() => setHand('pay')}>Записать выплату</Button>}
-                  <PdfButton path={`/payroll/runs/${id}/pdf`} />
+                  <PdfButton path={`/payroll/runs/${id}/pdf`} label="Ведомость для подписей" />
                   {may('pay') && (
                     <ExportMenu
                       label="Список для банка"
@@ -198,32 +201,25 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                   failure="Не сделано"
                   onConfirm={(reason) => act.run({ name: step, revision: data.revision, reason })}
                   onClose={() => setStep(null)}
-                />
+                >
+                  {step === 'pay' && (
+                    <SegmentedControl label="Как выдано" options={METHODS} value={method} onChange={setMethod} />
+                  )}
+                </ActionDialog>
               )}
               {hand && <HandForm act={hand} month={data.month} rows={data.rows} onClose={() => setHand(null)} />}
-              {person && <PersonSlip person={person} month={data.month} onClose={() => setPerson(null)} />}
+              {person && (
+                <PersonSlip
+                  person={person}
+                  month={data.month}
+                  mayRemove={isOpen && may('adjust') && person.employee_id !== user?.id}
+                  onClose={() => setPerson(null)}
+                />
+              )}
             </Stack>
           );
         }}
       </QueryView>
     </Stack>
-  );
-}
-
-function PersonSlip({ person, month, onClose }: { person: PayRunRow; month: string; onClose: () => void }) {
-  const slip = useQuery(orpc.payroll.slip.queryOptions({ input: { employeeId: person.employee_id, month } }));
-  return (
-    <Drawer open size="lg" title={person.full_name} description={monthWords(month)} onClose={onClose}>
-      <QueryView query={slip} what="листок" lines={6}>
-        {(data) => (
-          <Stack gap={4}>
-            <Row>
-              <PdfButton path={`/payroll/slips/${person.employee_id}/pdf?month=${month}`} />
-            </Row>
-            <SlipView slip={data} />
-          </Stack>
-        )}
-      </QueryView>
-    </Drawer>
   );
 }

@@ -18,9 +18,9 @@ import { useState } from 'react';
 import { PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
 import type { ShownView } from '../schedule/view';
+import styles from '../tables/dense-table.module.css';
 import { isWeekend, monthWords, movedBy } from '../words/dates';
 import { EntriesDialog } from './entries-dialog';
-import styles from './time-sheet.module.css';
 
 const asHours = (minutes: number) => formatNumber(minutes / 60, { fraction: minutes % 60 === 0 ? 0 : 1 });
 
@@ -88,17 +88,19 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                         </th>
                       ))}
                       <th scope="col">Дней</th>
-                      <th scope="col">Часов</th>
                       <th scope="col">План</th>
                       <th scope="col">Опозд.</th>
                       <th scope="col">Сверх</th>
+                      <th scope="col" className={styles.total}>
+                        Часов
+                      </th>
                     </tr>
                   </thead>
                   <tbody>
                     {data.rows.map((row) => (
                       <tr key={row.employee_id}>
                         <th scope="row">
-                          <button type="button" className={styles.person} onClick={() => setPerson(row)}>
+                          <button type="button" className={styles.open} onClick={() => setPerson(row)}>
                             {row.full_name}
                           </button>
                         </th>
@@ -118,13 +120,11 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                                   : ''}
                           </td>
                         ))}
-                        <td>{row.days_worked}</td>
-                        <td>
-                          <b>{asHours(row.worked_minutes)}</b>
-                        </td>
-                        <td>{asHours(row.planned_minutes)}</td>
-                        <td>{row.late_minutes > 0 ? `${row.late_minutes} м` : ''}</td>
-                        <td>{row.overtime_minutes > 0 ? asHours(row.overtime_minutes) : ''}</td>
+                        <td className={styles.sum}>{row.days_worked}</td>
+                        <td className={styles.sum}>{asHours(row.planned_minutes)}</td>
+                        <td className={styles.sum}>{row.late_minutes > 0 ? `${row.late_minutes} м` : ''}</td>
+                        <td className={styles.sum}>{row.overtime_minutes > 0 ? asHours(row.overtime_minutes) : ''}</td>
+                        <td className={styles.total}>{asHours(row.worked_minutes)}</td>
                       </tr>
                     ))}
                   </tbody>

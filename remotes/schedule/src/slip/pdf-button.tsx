@@ -3,7 +3,7 @@ import { useAction } from '@studio/screens';
 import { Button, IconDownload } from '@studio/ui';
 
 /** Saves a paper that the server sets in type. */
-export function PdfButton({ path }: { path: string }) {
+export function PdfButton({ path, label = 'Скачать PDF' }: { path: string; label?: string }) {
   const { online } = useNetwork();
   const save = useAction({
     run: () => downloadFile(path),
@@ -18,7 +18,7 @@ export function PdfButton({ path }: { path: string }) {
       offReason={needsConnection(online)}
       onClick={() => save.run(undefined)}
     >
-      Скачать PDF
+      {label}
     </Button>
   );
 }

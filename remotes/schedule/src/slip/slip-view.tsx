@@ -15,9 +15,12 @@ import {
   formatMoney,
   Grid,
   Heading,
+  IconButton,
+  IconTrash,
   Row,
   Stack,
   Text,
+  useBreakpoint,
 } from '@studio/ui';
 import { dayMonth, monthWords } from '../words/dates';
 import { placePlanWords, planWords } from './slip-words';
@@ -27,32 +30,68 @@ interface Numbered extends Line {
   key: string;
 }
 
-const COLUMNS: Column<Numbered>[] = [
-  { id: 'date', header: 'День', nowrap: true, cell: ({ date }) => dayMonth(date) },
-  {
-    id: 'source',
-    header: 'За что',
-    cell: (line) => (
-      <Stack gap={0}>
-        <Text as="span">{sourceWords(line)}</Text>
-        <Text as="span" size="caption" tone="muted">
-          {[line.location_name, line.rule_name, line.author_name].filter(Boolean).join(' · ')}
-        </Text>
-      </Stack>
-    ),
-  },
-  { id: 'formula', header: 'Расчёт', align: 'end', nowrap: true, cell: (line) => formulaWords(line, formatMoney) },
-  {
-    id: 'amount',
-    header: 'Сумма',
-    align: 'end',
-    nowrap: true,
-    cell: ({ amount_kop }) => <b>{formatMoney(amount_kop)}</b>,
-  },
-];
+/** On a phone the formula stands below what it is of. */
+function columnsOf(phone: boolean, onRemove: ((line: Line) => void) | undefined): Column<Numbered>[] {
+  return [
+    { id: 'date', header: 'День', nowrap: true, priority: 2, cell: ({ date }) => dayMonth(date) },
+    {
+      id: 'source',
+      header: 'За что',
+      cell: (line) => (
+        <Stack gap={0}>
+          <Text as="span">{sourceWords(line)}</Text>
+          {phone && <Text as="span">{formulaWords(line, formatMoney)}</Text>}
+          <Text as="span" size="caption" tone="muted">
+            {[phone ? dayMonth(line.date) : null, line.location_name, line.rule_name, line.author_name]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'formula',
+      header: 'Расчёт',
+      align: 'end',
+      nowrap: true,
+      priority: 2,
+      cell: (line) => formulaWords(line, formatMoney),
+    },
+    {
+      id: 'amount',
+      header: 'Сумма',
+      align: 'end',
+      nowrap: true,
+      cell: ({ amount_kop }) => <b>{formatMoney(amount_kop)}</b>,
+    },
+    ...(onRemove
+      ? ([
+          {
+            id: 'acts',
+            header: 'Действия',
+            hideHeader: true,
+            align: 'end',
+            cell: (line: Numbered) =>
+              line.source_kind === 'manual' && (
+                <IconButton label={`Отменить: ${sourceWords(line)}`} size="sm" onClick={() => onRemove(line)}>
+                  <IconTrash size={18} />
+                </IconButton>
+              ),
+          },
+        ] satisfies Column<Numbered>[])
+      : []),
+  ];
+}
+
+interface SlipViewProps {
+  slip: PaySlip;
+  /** Takes a bonus or a fine back, where the reader may. */
+  onRemove?: (line: Line) => void;
+}
 
 /** A slip that explains itself: the sum, what it is made of, the plan, and every line «base × rate = amount». */
-export function SlipView({ slip }: { slip: PaySlip }) {
+export function SlipView({ slip, onRemove }: SlipViewProps) {
+  const phone = useBreakpoint() === 'phone';
   const sums = ACCRUAL_KINDS.map((kind) => ({
     kind,
     sum: slip.lines.filter((line) => line.kind === kind).reduce((sum, { amount_kop }) => sum + amount_kop, 0),
@@ -106,7 +145,7 @@ export function SlipView({ slip }: { slip: PaySlip }) {
       )}
       <DataTable
         caption={`Строки листка за ${monthWords(slip.month)}`}
-        columns={COLUMNS}
+        columns={columnsOf(phone, onRemove)}
         rows={slip.lines.map((line, index) => ({ ...line, key: `${line.kind}:${line.source_id}:${index}` }))}
         rowKey={({ key }) => key}
         density="compact"

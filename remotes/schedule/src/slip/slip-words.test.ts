@@ -41,6 +41,8 @@ test('a line says where its money comes from, and how much of what', () => {
   expect(sourceWords({ ...line, kind: 'fine', source_kind: 'manual', reason: 'опоздание' })).toBe(
     'Удержание: опоздание',
   );
+  const guarantee = { ...line, kind: 'guarantee' as const, base_kop: 250_000, rate_bp: null, amount_kop: 63_000 };
+  expect(plain(formulaWords(guarantee, formatMoney))).toBe('2 500,00 ₽ − 1 870,00 ₽');
 });
 
 test('a rate has as many digits as it needs', () => {

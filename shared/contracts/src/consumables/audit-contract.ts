@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { tableFormat, tableReply } from '../imports/schemas';
 import { PageQuery, pageOf } from '../paging';
 import { recordId } from '../record-id';
+import { STOCK_AUDIT_KINDS } from './audit-kinds';
 import { count, moment, shortText } from './fields';
 
-export const STOCK_AUDIT_KINDS = [
-  'item',
-  'stock_operation',
-  'supply_request',
-  'shipment',
-  'stock_transfer',
-  'stock_count',
-  'stock_project',
-  'reservation',
-  'stock_report',
-] as const;
+const filter = {
+  kind: z.enum(STOCK_AUDIT_KINDS).optional(),
+  subject_id: recordId().optional(),
+  actor_id: recordId().optional(),
+  /** Calendar days in Moscow, both included. */
+  date_from: z.iso.date().optional(),
+  date_to: z.iso.date().optional(),
+  search: shortText().optional(),
+};
 
 export const stockAuditContract = {
   /** Every document, price and rule of the materials, with before and after; the newest first. */
@@ -26,22 +26,15 @@ export const stockAuditContract = {
     access: 'consumables.view_audit_logs',
     scope: 'company',
   })
-    .input(
-      z.object({
-        kind: z.enum(STOCK_AUDIT_KINDS).optional(),
-        subject_id: recordId().optional(),
-        actor_id: recordId().optional(),
-        date_from: z.iso.date().optional(),
-        date_to: z.iso.date().optional(),
-        search: shortText().optional(),
-        ...PageQuery,
-      }),
-    )
+    .input(z.object({ ...filter, ...PageQuery }))
     .output(
       pageOf(
         z.object({
           id: count,
+          /** Its place in the audit's chain, by which the journal of acts finds it and proves it. */
+          seq: count,
           at: moment,
+          actor_id: z.uuid().nullable(),
           actor_name: z.string().nullable(),
           action: z.string(),
           subject_kind: z.string(),
@@ -49,6 +42,21 @@ export const stockAuditContract = {
           before: z.unknown(),
           after: z.unknown(),
         }),
-      ),
+      ).extend({
+        /** What materials, places and people are called today whose ids stand in the values, by their ids. */
+        names: z.record(z.string(), z.string()),
+      }),
     ),
+  /** The same rows as a file, the newest first. */
+  exportStockAudit: call({
+    method: 'GET',
+    path: '/consumables/audit/export',
+    summary: 'Audit of materials as a file',
+    tag: 'Consumables',
+    access: ['consumables.view_audit_logs', 'export_consumables_audit'],
+    scope: 'company',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ format: tableFormat, ...filter }))
+    .output(tableReply),
 };

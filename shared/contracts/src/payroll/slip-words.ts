@@ -39,12 +39,16 @@ export function sourceWords(line: Line): string {
 }
 
 /**
- * «12 345,00 ₽ × 8 %»; nothing for what is no product.
+ * «12 345,00 ₽ × 8 %», «2 500,00 ₽ − 1 870,00 ₽»; nothing for what is a sum by itself.
  * @param money writes kopecks as its reader knows them
  */
-export function formulaWords({ kind, base_kop, rate_bp, minutes }: Line, money: (kopecks: number) => string): string {
+export function formulaWords(
+  { kind, base_kop, rate_bp, minutes, amount_kop, corrects }: Line,
+  money: (kopecks: number) => string,
+): string {
   if (base_kop !== null && rate_bp !== null) return `${money(base_kop)} × ${rateWords(rate_bp)}`;
   if (kind === 'per_hour' && base_kop !== null) return `${hours(minutes ?? 0)} × ${money(base_kop)}`;
-  if (kind === 'guarantee' && base_kop !== null) return `до ${money(base_kop)}`;
+  if (kind === 'guarantee' && base_kop !== null)
+    return corrects === null ? `${money(base_kop)} − ${money(base_kop - amount_kop)}` : `до ${money(base_kop)}`;
   return '';
 }

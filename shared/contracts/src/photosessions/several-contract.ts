@@ -3,26 +3,10 @@ import { call } from '../call';
 import { PageQuery } from '../paging';
 import { recordId } from '../record-id';
 import { NewSavedViewSchema, SavedViewSchema } from '../users/schemas';
+import { PHOTOSESSION_COLUMNS, PHOTOSESSION_SORTS } from './list-columns';
 import { SESSION_STATE_NAMES } from './session-state';
 
 const tag = 'Photo sessions';
-
-export const PHOTOSESSION_SORTS = ['created_at', 'number', 'name', 'business_date', 'photo_count'] as const;
-
-/** Columns of the list as a file. */
-export const PHOTOSESSION_COLUMNS = [
-  'number',
-  'name',
-  'phone',
-  'state',
-  'created_at',
-  'location',
-  'photographer',
-  'photo_count',
-  'people_count',
-  'notes',
-  'created_by',
-] as const;
 
 const MAX_BULK_SIZE = 500;
 

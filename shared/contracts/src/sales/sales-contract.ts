@@ -14,11 +14,9 @@ import {
   SaleSchema,
   shares,
 } from './sale-schemas';
-import { PAYMENT_METHOD_NAMES, RECEIPT_STATE_NAMES, SALE_SOURCE_NAMES, SALE_STATE_NAMES } from './states';
+import { PAYMENT_METHOD_NAMES, RECEIPT_STATE_NAMES, SALE_SORTS, SALE_SOURCE_NAMES, SALE_STATE_NAMES } from './states';
 
 const tag = 'Sales';
-
-export const SALE_SORTS = ['created_at', 'number', 'total'] as const;
 
 const saleId = recordId('Неверный номер продажи.');
 const oneSale = z.object({ id: saleId });

@@ -129,3 +129,5 @@ export const SALE_MARKS = {
 
 export type SaleMark = keyof typeof SALE_MARKS;
 export const SALE_MARK_NAMES = Object.keys(SALE_MARKS) as [SaleMark, ...SaleMark[]];
+
+export const SALE_SORTS = ['created_at', 'number', 'total'] as const;

@@ -5,11 +5,11 @@ export const SHIFT_MIN_MINUTES = 30;
 export const SHIFT_MAX_MINUTES = 24 * 60;
 export const BREAK_MAX_MINUTES = 240;
 /** Shifts that one change may put and take away together. */
-export const MAX_SHIFTS_PER_CHANGE = 500;
+export const MAX_SHIFTS_PER_CHANGE = 1000;
 /** Days that a board or an own schedule may span. */
 export const MAX_BOARD_DAYS = 62;
 export const MAX_ABSENCE_DAYS = 366;
-export const MAX_TEMPLATE_ITEMS = 60;
+export const MAX_TEMPLATE_ITEMS = 300;
 /** Rest between two shifts of one person that is warned of below this (minutes). */
 export const REST_MIN_MINUTES = 12 * 60;
 /** Hours of one week that are warned of above this (minutes, Labour Code of Russia, article 91). */

@@ -197,6 +197,28 @@ export const statisticsContract = {
         }),
       ),
     ),
+  /** Who stayed: people of the places at both ends of the period, who came and went, and how many newcomers lasted. */
+  staffing: call({
+    method: 'GET',
+    path: '/statistics/staffing',
+    summary: 'Staff who came, went and stayed',
+    tag,
+    access: 'statistics.compare',
+    scope: 'rows',
+  })
+    .input(z.object(period))
+    .output(
+      z.object({
+        at_start: z.number().int(),
+        hired: z.number().int(),
+        dismissed: z.number().int(),
+        at_end: z.number().int(),
+        /** Of those hired in the year that ended `LASTING_DAYS` before the period does. */
+        newcomers: z.number().int(),
+        /** Newcomers that stayed for `LASTING_DAYS` at least. */
+        lasting: z.number().int(),
+      }),
+    ),
   plans: call({
     method: 'GET',
     path: '/statistics/plans',

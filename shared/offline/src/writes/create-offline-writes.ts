@@ -9,7 +9,7 @@ import type { OfflineWrites, WriteChange, WriteOptions, WriteResult, WriteStatis
 import { filledIn, type WriteKind, type WritePayload } from './write-kind';
 import type { WriteRunner } from './write-runner';
 import type { WriteFate } from './write-sender';
-import { triedAfresh, UNSENT } from './write-state';
+import { following, mayChange, triedAfresh, UNSENT } from './write-state';
 
 export interface OfflineWritesOptions {
   engine: Engine;
@@ -143,6 +143,13 @@ export function createOfflineWrites({
       const { owner } = engine;
       const write = await store.removeWrite(key, (known) => known.owner === owner);
       if (write) changed({ stage: 'discarded', write });
+    },
+    async follow(from, to) {
+      for (const { key, after } of await owned()) {
+        if (after !== from) continue;
+        const write = await store.changeWrite(key, (known) => (mayChange(known) ? following(known, from, to) : null));
+        if (write) changed({ stage: 'saved', write });
+      }
     },
     send: (trigger = 'manual') => runner.run(trigger),
     sending: () => engine.sendingWrites,

@@ -25,6 +25,12 @@ const COUNT = defineWriteKind<{ id: string; count_id: string }>({
   method: 'PUT',
   path: '/counts/{count_id}/lines',
 });
+const OF_SESSION = defineWriteKind<{ id: string; photosession_id: string }>({
+  kind: 'sale.of_session',
+  title: 'Продажа фотосессии',
+  method: 'POST',
+  path: '/photosessions/{photosession_id}/sales',
+});
 
 const key = (nth: number) => `0190a000-0000-7000-8000-${String(nth).padStart(12, '0')}`;
 const sale = (nth: number, sum_kop = 100): Sale => ({ id: key(nth), sum_kop });
@@ -232,6 +238,22 @@ describe('what is saved on the device besides sessions', () => {
     await clock.advance(60_000);
     expect(server.rows).toHaveLength(1);
     expect(sent()).toEqual([sale(1)]);
+  });
+
+  it('waits for the record that took the place of the one it belongs to, and names that one', async () => {
+    const { manager, clock, kept } = await bench(false);
+    const saved = await manager.save(session({ name: 'Мария' }));
+    const corrected = await manager.save(session({ name: 'Мария Иванова' }));
+    if (!saved.ok || !corrected.ok) throw new Error('not saved');
+    const [from, to] = [saved.record.local_id, corrected.record.local_id];
+    void manager.writes.save(OF_SESSION, { id: key(1), photosession_id: from }, { after: from });
+    void manager.writes.save(SALE, sale(2));
+    await clock.advance(0);
+    await manager.writes.follow(from, to);
+    expect(await kept()).toMatchObject([
+      { after: to, path: `/photosessions/${to}/sales`, payload: { id: key(1), photosession_id: to } },
+      { after: null, payload: sale(2) },
+    ]);
   });
 
   it('says NOT saved when the device has no room', async () => {

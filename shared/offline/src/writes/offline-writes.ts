@@ -70,6 +70,11 @@ export interface OfflineWrites {
   retry: (keys?: readonly string[]) => Promise<WriteRun>;
   /** Removes one that is not on the server because a person said so. */
   discard: (key: string) => Promise<void>;
+  /**
+   * Another record took the place of one on this device: what waits for `from` waits for `to`, and names it where it named
+   * the first. What the server may hold already stays as it was sent.
+   */
+  follow: (from: string, to: string) => Promise<void>;
   /** One run; `manual` by default. Never rejects. */
   send: (trigger?: SyncTrigger) => Promise<WriteRun>;
   /** Keys on their way right now, in this tab. */

@@ -63,3 +63,13 @@ export function triedAfresh(write: KeptWrite): KeptWrite {
   const error = write.error && { ...write.error, needs_person: false };
   return { ...write, retry_count: 0, retry_at: null, not_before: null, error };
 }
+
+/** It waits for another record than before, in whose place that one is, and names it in its payload and address. */
+export function following(write: KeptWrite, from: string, to: string): KeptWrite {
+  const named = Object.entries(write.payload).map(([field, value]) => [field, value === from ? to : value]);
+  const path = write.path
+    .split('/')
+    .map((part) => (part === encodeURIComponent(from) ? encodeURIComponent(to) : part))
+    .join('/');
+  return { ...write, after: to, path, payload: Object.fromEntries(named) as KeptWrite['payload'] };
+}

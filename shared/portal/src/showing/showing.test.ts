@@ -4,7 +4,7 @@ const NOW = Date.UTC(2026, 2, 8, 12);
 const showing = (part: Partial<Showing> = {}): Showing => ({
   owner: 'mary',
   session_id: 'session-1',
-  pictures: [{ id: 'photo-1', width: 3, height: 2, hearted: false }],
+  pictures: [{ id: 'photo-1', width: 3, height: 2, version: 0, hearted: false }],
   hearts: 0,
   cart: { pieces: 2, total_kop: 150_000 },
   at: NOW,

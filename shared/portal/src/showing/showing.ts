@@ -3,6 +3,8 @@ export interface ShownPicture {
   id: string;
   width: number;
   height: number;
+  /** Its current version, 0 for the original. */
+  version: number;
   /** The client wants it. */
   hearted: boolean;
 }

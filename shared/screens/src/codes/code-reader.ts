@@ -27,13 +27,44 @@ export function codeReader(kind: CodeKind): ((source: ImageBitmapSource) => Prom
   };
 }
 
-/** The text of the QR code in a picture file; null where the browser cannot read it, or where there is none. */
+/** Pixels of the long side beyond which a code is no easier to read, only slower. */
+const READABLE_SIDE = 1_600;
+
+/** The text of the QR code in a picture file; null where there is none. Browsers that read no codes are helped by a decoder of our own. */
 export async function readQrOfFile(file: File): Promise<string | null> {
-  const read = codeReader('qr');
-  if (read === null || typeof createImageBitmap !== 'function') return null;
+  if (typeof createImageBitmap !== 'function') return null;
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;
-  const text = await read(picture);
-  picture.close();
-  return text;
+  try {
+    const read = codeReader('qr');
+    return (read && (await read(picture))) ?? (await decode(picture));
+  } finally {
+    picture.close();
+  }
+}
+
+/** Whole first, then the half in which receipts print it: a small code of a large picture is lost when that is made smaller. */
+async function decode(picture: ImageBitmap): Promise<string | null> {
+  // Without a connection the decoder may not be there yet; the picture is taken all the same.
+  const decoder = await import('jsqr').catch(() => null);
+  if (decoder === null) return null;
+  const { default: jsQR } = decoder;
+  const { width, height } = picture;
+  for (const top of [0, height / 2]) {
+    const pixels = pixelsOf(picture, { top, width, height: height - top });
+    const found = pixels && jsQR(pixels.data, pixels.width, pixels.height);
+    if (found && found.data !== '') return found.data;
+  }
+  return null;
+}
+
+function pixelsOf(picture: ImageBitmap, part: { top: number; width: number; height: number }): ImageData | null {
+  const scale = Math.min(1, READABLE_SIDE / Math.max(part.width, part.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(part.width * scale));
+  canvas.height = Math.max(1, Math.round(part.height * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  context.drawImage(picture, 0, part.top, part.width, part.height, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }

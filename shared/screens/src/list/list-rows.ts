@@ -37,6 +37,8 @@ export interface ListRows<Row> {
   readonly find: (matches: (row: Row) => boolean) => Row | undefined;
   /** The rows from one place to another, fetched where they are not here: for a choice of many. */
   readonly take: (first: number, last: number) => Promise<readonly Row[]>;
+  /** Of a list of pages: what the filters find on all of them, at most `max` rows. */
+  readonly takeFound?: (max: number) => Promise<readonly Row[]>;
   /** Of a list that is continued at its end, without numbers of pages: the way to further rows, null at the end. */
   readonly cursor?: { readonly more: (() => void) | null; readonly fetching: boolean };
   /** The rows were sought on this device, because the server could not be reached: how many it knows in all. */

@@ -4,6 +4,9 @@ import { useMemo } from 'react';
 import type { KeptList } from './kept-records';
 import type { ListRows, PageOptions } from './list-rows';
 
+/** Pages no older than this are taken as they are for a choice of many. */
+const TAKEN_FRESH_MS = 30_000;
+
 interface PagedRowsOptions<Row> {
   options: PageOptions<Row>;
   /** From 1: `filters.values.page`. */
@@ -50,6 +53,21 @@ export function usePagedRows<Row>({
     refetch: () => void query.refetch(),
     find: (matches) => items?.find(matches),
     take: async (from, to) => items?.slice(from, to + 1) ?? [],
+    ...(found === null && {
+      async takeFound(max: number) {
+        const taken: Row[] = [];
+        for (let next = 1; taken.length < max; next += 1) {
+          const { items: rows } = await cache.fetchQuery({
+            ...options(next),
+            staleTime: TAKEN_FRESH_MS,
+            meta: { persist: false },
+          });
+          taken.push(...rows);
+          if (rows.length < pageSize) break;
+        }
+        return taken.slice(0, max);
+      },
+    }),
     soughtAmong: found?.known ?? null,
   };
 }

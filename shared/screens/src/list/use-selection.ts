@@ -16,6 +16,8 @@ export interface Selection<Row> {
   readonly clear: () => void;
   /** All that the filters find, as far as one action reaches. */
   readonly selectAll: (checked: boolean) => void;
+  /** Of a list of pages: all that the filters find on any page, as far as one action reaches; null while nothing more is to be had. */
+  readonly selectFound: (() => void) | null;
   /** Rows from one place to another, whether they are here or not. */
   readonly selectRange: (first: number, last: number) => void;
 }
@@ -45,10 +47,10 @@ export function useSelection<Row>({ rows, rowId, list, max }: SelectionOptions<R
       });
     setKept({ list, chosen: next.size > max ? new Map([...next].slice(0, max)) : next });
   };
-  const take = async (first: number, last: number, from: ReadonlyMap<string, Row>) => {
+  const take = async (rowsOf: () => Promise<readonly Row[]>, from: ReadonlyMap<string, Row>) => {
     setBusy(true);
     try {
-      const taken = await rows.take(first, last);
+      const taken = await rowsOf();
       put(new Map([...from, ...taken.map((row): [string, Row] => [rowId(row), row])]));
     } catch (thrown) {
       notifyFailure(thrown, 'Не удалось выбрать строки.');
@@ -56,6 +58,9 @@ export function useSelection<Row>({ rows, rowId, list, max }: SelectionOptions<R
       setBusy(false);
     }
   };
+  const takeRange = (first: number, last: number, from: ReadonlyMap<string, Row>) =>
+    void take(() => rows.take(first, last), from);
+  const { takeFound } = rows;
   const set = (ids: ReadonlySet<string>) => {
     const next = new Map<string, Row>();
     for (const id of ids) {
@@ -78,8 +83,12 @@ export function useSelection<Row>({ rows, rowId, list, max }: SelectionOptions<R
     clear: () => setKept({ list, chosen: none }),
     selectAll(checked) {
       if (!checked || !rows.total) setKept({ list, chosen: none });
-      else void take(0, Math.min(rows.total, max) - 1, none);
+      else takeRange(0, Math.min(rows.total, max) - 1, none);
     },
-    selectRange: (first, last) => void take(first, Math.min(last, first + max - 1), chosen),
+    selectFound:
+      takeFound !== undefined && chosen.size > 0 && chosen.size < Math.min(rows.total ?? 0, max)
+        ? () => void take(() => takeFound(max), none)
+        : null,
+    selectRange: (first, last) => takeRange(first, Math.min(last, first + max - 1), chosen),
   };
 }

@@ -64,6 +64,8 @@ export const TableRoot = chakra('table', {
       '& th': { position: 'static' },
       '& th, & td[data-nowrap]': { whiteSpace: 'normal' },
       '& [data-priority]': { display: 'table-cell' },
+      // Boxes to tick are for the screen.
+      '& :is(th, td):first-child:has([type=checkbox])': { display: 'none' },
     },
   },
   variants: {
@@ -85,6 +87,7 @@ export const SortButton = chakra('button', {
     fontWeight: 'medium',
     '& svg': { opacity: '0.55' },
     '&[data-sorted]': { color: 'fg', '& svg': { opacity: '1' } },
+    '&:not([data-sorted]) svg': { '@media print': { display: 'none' } },
     _hover: { color: 'fg', bg: 'bg.hover' },
     '@media (pointer: coarse)': { minH: '11' },
   },

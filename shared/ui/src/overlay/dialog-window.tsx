@@ -18,6 +18,7 @@ export function DialogWindow({
   look = 'window',
   role = 'dialog',
   initialFocus,
+  touch = false,
 }: DialogProps) {
   return (
     <Parts.Root
@@ -45,15 +46,16 @@ export function DialogWindow({
               </>
             ) : (
               <>
-                <Parts.Header>
+                {/* Room for the larger cross beside a long title. */}
+                <Parts.Header {...(touch && { pe: '20', minH: '20' })}>
                   <Parts.Title>{title}</Parts.Title>
                   {description && <Parts.Description>{description}</Parts.Description>}
                 </Parts.Header>
                 {children !== undefined && <Parts.Body ref={reachByKeys}>{children}</Parts.Body>}
                 {footer && <Parts.Footer>{footer}</Parts.Footer>}
                 <Parts.CloseTrigger asChild>
-                  <IconButton label={labels.close}>
-                    <IconClose size={18} aria-hidden />
+                  <IconButton label={labels.close} size={touch ? 'touch' : 'md'}>
+                    <IconClose size={touch ? 24 : 18} aria-hidden />
                   </IconButton>
                 </Parts.CloseTrigger>
               </>

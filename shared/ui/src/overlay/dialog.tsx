@@ -13,6 +13,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** `bare`: nothing but the children, high on the screen, all of it on a phone; the title is for screen readers. */
   look?: 'window' | 'bare';
+  /** At the counter: a cross of 56 px, as everything else that a finger meets there. */
+  touch?: boolean;
   /** `alertdialog`: a question that a press outside does not answer. */
   role?: 'dialog' | 'alertdialog';
   /** What takes the focus first; else the first control. */

@@ -1,4 +1,4 @@
-import { RecordsWaiting, useRecords } from './records';
+import { RecordsWaiting, useGrids } from './records';
 
 /** A row or a column of a {@link MatrixTable}. */
 export interface MatrixLine {
@@ -34,6 +34,6 @@ export interface MatrixTableProps {
 
 /** Yes or no for each pair of two lists. Arrows walk over the cells, Space changes one; on a phone, one list for each column. */
 export function MatrixTable(props: MatrixTableProps) {
-  const parts = useRecords();
+  const parts = useGrids();
   return parts ? <parts.MatrixView {...props} /> : <RecordsWaiting />;
 }

@@ -42,6 +42,8 @@ const Actions = chakra('div', {
     display: 'flex',
     gap: '2',
     minW: '0',
+    // Beside the count and the way out: many buttons take lines of their own there, and do not push these apart.
+    flex: { base: 'none', md: '1 1 0' },
     // On a phone in one line that scrolls sideways, and the focus ring is not cut.
     flexWrap: { base: 'nowrap', md: 'wrap' },
     overflowX: { base: 'auto', md: 'visible' },

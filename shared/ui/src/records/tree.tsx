@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RecordsWaiting, useRecords } from './records';
+import { RecordsWaiting, useGrids } from './records';
 
 /** A line of a {@link Tree} and what is below it. */
 export interface TreeNode {
@@ -52,6 +52,6 @@ export interface TreeProps {
  * Space choose. Only the lines in sight are drawn: five thousand open nodes stay quick.
  */
 export function Tree(props: TreeProps) {
-  const parts = useRecords();
+  const parts = useGrids();
   return parts ? <parts.TreeView {...props} /> : <RecordsWaiting height={props.height} />;
 }

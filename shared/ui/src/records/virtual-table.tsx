@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column, Sort } from '../data/table-column';
-import { RecordsWaiting, useRecords } from './records';
+import { RecordsWaiting, useGrids } from './records';
 
 /** How high the rows of a table are: 36, 44 or 56 px. */
 export type Density = 'compact' | 'default' | 'touch';
@@ -55,6 +55,6 @@ export interface VirtualTableProps<Row, Id extends string = string> {
  * Page Up and Down, Home and End walk, X ticks, Enter opens, Escape lets go of what is ticked.
  */
 export function VirtualTable<Row, Id extends string = string>(props: VirtualTableProps<Row, Id>) {
-  const parts = useRecords();
+  const parts = useGrids();
   return parts ? <parts.VirtualTableView {...props} /> : <RecordsWaiting height={props.height} />;
 }

@@ -396,6 +396,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
     send: async (by, target) => by.get(`/consumables/catalog/${await itemAt(target)}/picture`),
   },
   stockAudit: get('/consumables/audit'),
+  exportStockAudit: get('/consumables/audit/export?format=csv'),
   norms: get('/consumables/norms'),
   normFact: {
     holds: ({ body }, { location }) => body.some(({ place }: { place: { id: string } }) => place.id === location),

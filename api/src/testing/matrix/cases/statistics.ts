@@ -32,6 +32,10 @@ export const statisticsCases: CasesOf<'statistics'> = {
     outOfReach: 403,
     send: (by, { location }) => by.get(`/statistics/consumption?${MONTH}&location_id=${location}`),
   },
+  staffing: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/statistics/staffing?${MONTH}&location_id=${location}`),
+  },
   plans: {
     holds: (reply, target) => reply.body.some((row: { location_id: string }) => row.location_id === target.location),
     send: (by) => by.get('/statistics/plans?month=2026-03'),

@@ -1,0 +1,64 @@
+import { STOCK_AUDIT_KINDS, type StockAct, type StockAuditKind } from '@studio/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import { linkNow, recordNames, textsIn } from '../../audit';
+import type { Database } from '../../kernel/database/open';
+import { likePattern } from '../../kernel/text';
+import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
+
+interface ActFilter {
+  kind?: StockAuditKind | undefined;
+  subject_id?: string | undefined;
+  actor_id?: string | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+  search?: string | undefined;
+}
+
+/** A day begins at midnight in Moscow, as it does in the company's reports. */
+const midnight = (day: string, later = 0) =>
+  sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Moscow'`;
+
+function matching({ kind, subject_id, actor_id, date_from, date_to, search }: ActFilter): SQL {
+  return allOf([
+    kind === undefined ? sql`e.subject_kind in (${textList(STOCK_AUDIT_KINDS)})` : sql`e.subject_kind = ${kind}`,
+    subject_id === undefined ? undefined : sql`e.subject_id = ${subject_id}`,
+    actor_id === undefined ? undefined : sql`e.actor_id = ${actor_id}::uuid`,
+    date_from === undefined ? undefined : sql`e.at >= ${midnight(date_from)}`,
+    date_to === undefined ? undefined : sql`e.at < ${midnight(date_to, 1)}`,
+    search
+      ? sql`(e.after::text ilike ${likePattern(search)} or e.before::text ilike ${likePattern(search)})`
+      : undefined,
+  ]);
+}
+
+/** The part of the audit that is about materials, the newest first; its proof is the chain of the whole. */
+export async function listActs(db: Database, filter: ActFilter, { limit, skip = 0 }: { limit: number; skip?: number }) {
+  await linkNow(db);
+  const where = matching(filter);
+  const [items, counted] = await Promise.all([
+    jsonRows<StockAct>(
+      db,
+      sql`select e.id, k.seq, ${isoMoment(sql`e.at`)} as at, e.actor_id,
+          case when a.id is not null then ${personName(sql`a`)} end as actor_name,
+          e.action, e.subject_kind, e.subject_id, e.before, e.after
+        from audit_entry e join audit_link k on k.entry_id = e.id left join employee a on a.id = e.actor_id where ${where}
+        order by e.at desc, e.id desc limit ${limit} offset ${skip}`,
+    ),
+    jsonRow<{ total: number }>(db, sql`select count(*) as total from audit_entry e where ${where}`),
+  ]);
+  const texts = items.flatMap(({ subject_id, before, after }) => [subject_id, ...textsIn([before, after])]);
+  return { items, total: counted?.total ?? 0, names: Object.fromEntries(await namesOf(db, texts)) };
+}
+
+/** What materials, places and people are called today. */
+async function namesOf(db: Database, texts: readonly string[]): Promise<Map<string, string>> {
+  const names = await recordNames(db, { kind: 'any' }, texts);
+  const ids = [...new Set(texts)];
+  if (ids.length === 0) return names;
+  const items = await jsonRows<{ id: string; name: string }>(
+    db,
+    sql`select id, name from item where id::text in (${textList(ids)})`,
+  );
+  for (const { id, name } of items) names.set(id, name);
+  return names;
+}

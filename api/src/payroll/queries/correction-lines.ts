@@ -1,0 +1,81 @@
+import { and, desc, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { daysOf } from '../rules/month';
+import { payRun } from '../schema';
+import { payLines } from './pay-lines';
+import { rulesUpTo } from './rules-in-force';
+
+/** Locked months that are looked at again: what comes to them later is corrected in the month being reckoned. */
+const CORRECTED_MONTHS = 3;
+
+interface Corrected {
+  /** First day of the month that gets the corrections. */
+  month: string;
+  now: Date;
+  /** One person; all when left out. */
+  employee_id?: string;
+}
+
+/**
+ * For each locked month before this one a statement of what it would give now, less what was given for it already: in its
+ * own run and as corrections in other months. Where the rate is another one, what was given is taken back and what is due is
+ * given, as two lines, so that each stays base × rate. Columns are those of the pay lines, and `corrects`.
+ */
+export async function correctionLines(db: Database, { month, now, employee_id }: Corrected): Promise<SQL[]> {
+  const locked = await db
+    .select({ id: payRun.id, month: payRun.month })
+    .from(payRun)
+    .where(and(inArray(payRun.state, ['locked', 'paid']), lt(payRun.month, month)))
+    .orderBy(desc(payRun.month))
+    .limit(CORRECTED_MONTHS);
+  return Promise.all(
+    locked.map(async (earlier) => {
+      const { from, to } = daysOf(earlier.month.slice(0, 7));
+      const due = payLines({
+        from,
+        to,
+        rules: await rulesUpTo(db, to),
+        now,
+        ...(employee_id !== undefined && { employee_id }),
+      });
+      return sql`
+        select employee_id, corrected.location_id, corrected.date, kind, rule_id,
+          (select name from pay_rule where pay_rule.id = corrected.held_rule) as rule_name, source_kind, source_id,
+          corrected.number, corrected.base_kop, corrected.rate_bp, corrected.minutes, corrected.amount_kop, ${earlier.month}::date as corrects
+        from (${summed(sql`(${due}) line`)}) due
+        full join (${summed(sql`accrual
+          where source_kind <> 'manual' and (corrects is null and run_id = ${earlier.id}
+            or corrects = ${earlier.month} and run_id in (
+              select id from pay_run where month < ${month} or (month > ${month} and state in ('approved', 'locked', 'paid'))))
+          ${employee_id === undefined ? sql`` : sql`and employee_id = ${employee_id}::uuid`}`)}) given
+          using (employee_id, kind, rule_id, source_kind, source_id)
+        cross join lateral (
+          select coalesce(due.location_id, given.location_id) as location_id, coalesce(due.date, given.date) as date,
+            coalesce(due.number, given.number) as number, rule_id as held_rule, part.*
+          from (
+            select coalesce(due.amount_kop, 0) - coalesce(given.amount_kop, 0) as amount_kop, coalesce(due.rate_bp, given.rate_bp) as rate_bp,
+              coalesce(due.minutes, 0) - coalesce(given.minutes, 0) as minutes,
+              -- The price of an hour and the guaranteed sum are no bases that add up.
+              case when kind in ('per_hour', 'guarantee') then coalesce(due.base_kop, given.base_kop)
+                else coalesce(due.base_kop, 0) - coalesce(given.base_kop, 0) end as base_kop
+            where due.rate_bp is not distinct from given.rate_bp or due.rate_bp is null or given.rate_bp is null
+            union all
+            select -given.amount_kop, given.rate_bp, null, -given.base_kop where due.rate_bp <> given.rate_bp
+            union all
+            select due.amount_kop, due.rate_bp, null, due.base_kop where due.rate_bp <> given.rate_bp
+          ) part
+        ) corrected
+        where coalesce(due.amount_kop, 0) <> coalesce(given.amount_kop, 0)`;
+    }),
+  );
+}
+
+/** One line for each person, rule and source. */
+function summed(lines: SQL): SQL {
+  return sql`
+    select employee_id, kind, rule_id, source_kind, source_id, max(location_id::text)::uuid as location_id, max(date) as date,
+      max(number) as number, sum(base_kop)::bigint as base_kop, max(rate_bp) as rate_bp, sum(minutes)::bigint as minutes,
+      sum(amount_kop)::bigint as amount_kop
+    from ${lines}
+    group by employee_id, kind, rule_id, source_kind, source_id`;
+}

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { particularRule } from './particular-rule';
+import type { Reckoning } from './pay-lines';
+
+/**
+ * For everybody who sells or works in the month the rules of plans that hold on its last day, with what they go by (`planned`),
+ * and the steps that are reached (`reached`). Who has not sold yet counts by the roles that they have.
+ */
+export function planTables({ from, to, employee_id }: Reckoning): SQL {
+  const only = employee_id === undefined ? sql`true` : sql`employee_id = ${employee_id}::uuid`;
+  return sql`
+    own_base as (
+      select own_line.employee_id, sum(base_kop)::bigint as base_kop, array_agg(distinct own_line.role) as roles
+      from own_line group by own_line.employee_id
+    ),
+    planned as materialized (
+      select person.id as employee_id, kinds.kind, chosen.rule_id, chosen.rule_name, chosen.tiers, coalesce(own_base.base_kop, 0) as base_kop,
+        home.id as location_id, home.name as location_name, sales_plan.plan_kop,
+        coalesce((select sum(turnover.kop) from turnover where turnover.location_id = home.id), 0)::bigint as fact_kop
+      from (
+        select employee_id as id from own_base where ${only} union select employee_id from worked where ${only}
+        ${employee_id === undefined ? sql`` : sql`union select ${employee_id}::uuid`}
+      ) person
+      left join own_base on own_base.employee_id = person.id
+      join employee on employee.id = person.id
+      left join location home on home.id = employee.primary_location_id
+      left join sales_plan on sales_plan.location_id = home.id and sales_plan.month = ${from}::date and sales_plan.plan_kop > 0
+      cross join (values ('plan_tier'), ('place_plan')) as kinds(kind)
+      cross join lateral (${particularRule({
+        kind: sql`kinds.kind`,
+        employee_id: sql`person.id`,
+        location_id: sql`home.id`,
+        hasRole: sql`rule.role = any(coalesce(own_base.roles, (
+          select array_agg(case role.name when 'senior_admin' then 'admin' else role.name::text end)
+          from role_assignment held join role on role.id = held.role_id where held.employee_id = person.id and held.ended_at is null)))`,
+        day: sql`${to}::date`,
+      })}) chosen
+    ),
+    reached as (
+      select planned.*, tier.rate_bp from planned
+      cross join lateral (
+        select step.rate_bp from jsonb_to_recordset(planned.tiers) as step(from_kop bigint, from_bp bigint, rate_bp bigint)
+        where case planned.kind when 'plan_tier' then step.from_kop <= planned.base_kop
+          else step.from_bp * planned.plan_kop <= planned.fact_kop * 10000 end
+        order by step.from_kop desc, step.from_bp desc limit 1
+      ) tier
+      where planned.employee_id in (select employee_id from own_base)
+    )`;
+}

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { particularRule } from './particular-rule';
+import type { Reckoning } from './pay-lines';
+
+/** Lines of shifts and of the places' turnover, and what the guarantee of a day adds, as tables of the statement. */
+export function timeTables({ from, to, now, employee_id }: Reckoning): SQL {
+  const only = employee_id === undefined ? sql`true` : sql`employee_id = ${employee_id}::uuid`;
+  return sql`
+    worked as materialized (
+      select shift.id::text as source_id, shift.published_employee_id as employee_id, shift.published_location_id as location_id,
+        shift.published_date as date, shift.published_position::text as role,
+        coalesce(present.minutes, extract(epoch from shift.published_ends_at - shift.published_starts_at) / 60 - shift.published_break_min)::bigint as minutes
+      from shift left join lateral (
+        select sum(greatest(0, floor(extract(epoch from entry.ended_at - entry.begun_at) / 60)
+          - case when entry.ended_at - entry.begun_at > interval '4 hours' then shift.published_break_min else 0 end)) as minutes
+        from time_entry entry where entry.shift_id = shift.id and entry.employee_id = shift.published_employee_id and entry.ended_at is not null
+      ) present on true
+      where shift.published_date between ${from} and ${to} and shift.published_employee_id is not null
+        and shift.published_ends_at <= ${now.toISOString()}::timestamptz
+      union all
+      select entry.id::text, entry.employee_id, entry.location_id, entry.date, null,
+        floor(extract(epoch from entry.ended_at - entry.begun_at) / 60)::bigint
+      from time_entry entry
+      where entry.date between ${from} and ${to} and entry.shift_id is null and entry.ended_at is not null
+    ),
+    worked_rule as materialized (
+      select worked.*, kinds.kind, chosen.rule_id, chosen.rule_name, chosen.rate_bp, chosen.rule_kop from worked
+      cross join (values ('pct_location'), ('per_shift'), ('per_hour'), ('guarantee')) as kinds(kind)
+      cross join lateral (${particularRule({
+        kind: sql`kinds.kind`,
+        employee_id: sql`worked.employee_id`,
+        location_id: sql`worked.location_id`,
+        hasRole: sql`rule.role = worked.role`,
+        day: sql`worked.date`,
+      })}) chosen
+      where ${only}
+    ),
+    turnover as materialized (
+      select location_id, date, sum(kop)::bigint as kop from (
+        select location_id, business_date as date, total_kop as kop from sale
+        where business_date between ${from} and ${to} and paid_at is not null
+        union all
+        select sale.location_id, refund.business_date, -refund.amount_kop
+        from refund join sale on sale.id = refund.sale_id
+        where refund.business_date between ${from} and ${to} and refund.state = 'succeeded' and sale.paid_at is not null
+      ) moves group by location_id, date
+    ),
+    time_line as materialized (
+      -- Of two shifts at one place on one day the place's turnover counts once, at the better rate.
+      (select distinct on (w.employee_id, w.location_id, w.date) w.employee_id, w.location_id, w.date, w.kind, w.rule_id, w.rule_name,
+        'day' as source_kind, w.location_id || ':' || w.date as source_id, null::bigint as number, turnover.kop as base_kop,
+        w.rate_bp, null::bigint as minutes, (sign(turnover.kop) * div(abs(turnover.kop) * w.rate_bp, 10000))::bigint as amount_kop
+      from worked_rule w join turnover on turnover.location_id = w.location_id and turnover.date = w.date
+      where w.kind = 'pct_location' and turnover.kop <> 0
+      order by w.employee_id, w.location_id, w.date, w.rate_bp desc, w.source_id)
+      union all
+      select w.employee_id, w.location_id, w.date, w.kind, w.rule_id, w.rule_name, 'shift', w.source_id, null, null, null, w.minutes, w.rule_kop
+      from worked_rule w where w.kind = 'per_shift'
+      union all
+      select w.employee_id, w.location_id, w.date, w.kind, w.rule_id, w.rule_name, 'shift', w.source_id, null, w.rule_kop, null, w.minutes,
+        round(w.rule_kop * w.minutes / 60.0)::bigint
+      from worked_rule w where w.kind = 'per_hour' and w.minutes > 0
+    ),
+    day_sum as (
+      select employee_id, date, sum(amount_kop) as kop from (
+        select employee_id, date, amount_kop from own_line where source_kind = 'sale'
+        union all select employee_id, date, amount_kop from time_line
+      ) lines group by employee_id, date
+    ),
+    guaranteed as (
+      select distinct on (w.employee_id, w.date) w.*, coalesce(day_sum.kop, 0) as kop
+      from worked_rule w left join day_sum on day_sum.employee_id = w.employee_id and day_sum.date = w.date
+      where w.kind = 'guarantee'
+      order by w.employee_id, w.date, w.rule_kop desc, w.source_id
+    )`;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { monthWords, type PayRun, type PayRunRow, type PaySlip } from '@studio/contracts';
+import { callsAs } from '../fixtures/own-place';
+import { enterAs } from '../fixtures/sign-in';
+import { tokenOf } from '../fixtures/api';
+import { expect, test } from '../fixtures/test';
+
+/** «−1 234,50 ₽» */
+const money = (kopecks: number) =>
+  new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' })
+    .format(Math.abs(kopecks) / 100)
+    .replace(/^/, kopecks < 0 ? '−' : '');
+
+test('a month of pay is calculated, approved by another, locked and paid; a refund afterwards is taken off the next month to the kopeck', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.slow();
+  const office = callsAs(await enterAs(page, 'office', portal, '/payroll?view=runs'), portal.apiUrl);
+  const above = await (await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' })).newPage();
+  await enterAs(above, 'regional_director', portal, '/payroll?view=runs');
+  const runs = await office<PayRun[]>('GET', '/payroll/runs');
+  const month = new Date(new Date().setUTCDate(0)).toISOString().slice(0, 7);
+  const id = runs.find((run) => run.month === month)?.id;
+
+  await page.goto(`${portal.url}/payroll?view=runs&run=${id}`);
+  await page.getByRole('button', { name: 'Пересчитать' }).click();
+  await expect(page.getByText('Пересчитано')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Утвердить' })).toHaveCount(0);
+
+  await above.goto(`${portal.url}/payroll?view=runs&run=${id}`);
+  await above.getByRole('button', { name: 'Утвердить' }).click();
+  await above.getByRole('alertdialog').getByRole('button', { name: 'Утвердить' }).click();
+  await expect(above.getByText('Утверждена', { exact: true })).toBeVisible();
+  await above.context().close();
+
+  await page.reload();
+  for (const [step, state] of [
+    ['Закрыть месяц', 'Закрыта'],
+    ['Отметить выплату', 'Выплачена'],
+  ] as const) {
+    await page.getByRole('button', { name: step }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: step }).click();
+    await expect(page.getByText(state, { exact: true })).toBeVisible();
+  }
+
+  // A sale of the paid month is given back whole.
+  const { rows } = await office<{ rows: PayRunRow[] }>('GET', `/payroll/runs/${id}`);
+  let sold: (PaySlip['lines'][number] & Pick<PaySlip, 'employee_id' | 'full_name'>) | undefined;
+  for (const { employee_id } of rows) {
+    const { full_name, lines } = await office<PaySlip>('GET', `/payroll/slips/${employee_id}?month=${month}`);
+    const line = lines.find(({ source_kind }) => source_kind === 'sale');
+    if (line) {
+      sold = { ...line, employee_id, full_name };
+      break;
+    }
+  }
+  if (!sold) throw new Error('Nobody sold anything last month');
+  const developer = callsAs(await tokenOf('developer', { url: portal.apiUrl, apiUrl: portal.apiUrl }), portal.apiUrl);
+  await developer('POST', `/sales/${sold.source_id}/refunds`, { request_id: randomUUID(), reason: 'Брак печати' });
+
+  const next = await office<PayRun>('POST', '/payroll/runs', { month: new Date().toISOString().slice(0, 7) });
+  await page.goto(`${portal.url}/payroll?view=runs&run=${next.id}`);
+  await expect(page.getByRole('heading', { name: monthWords(next.month) })).toBeVisible();
+  await page.getByRole('row', { name: new RegExp(sold.full_name) }).click();
+  const drawer = page.getByRole('dialog', { name: sold.full_name });
+  const line = drawer.getByRole('row', { name: new RegExp(`Возврат по продаже № ${sold.number}`) });
+  await expect(line).toContainText(money(-sold.amount_kop));
+  const kept = await office<PaySlip>('GET', `/payroll/slips/${sold.employee_id}?month=${month}`);
+  expect(kept.lines.find(({ source_id }) => source_id === sold.source_id)?.amount_kop).toBe(sold.amount_kop);
+});

@@ -1,0 +1,63 @@
+import { mayRetouchMove, type Photo, RETOUCH_WORDS, type RetouchState } from '@studio/contracts';
+import { client, orpc } from '@studio/portal';
+import { useAction } from '@studio/screens';
+import { Button, formatDate, Text } from '@studio/ui';
+import styles from './photo-work.module.css';
+
+interface RetouchLineProps {
+  sessionId: string;
+  photo: Photo;
+  /** Null when the person may not work on photos. */
+  onAsk: ((photo: Photo) => void) | null;
+}
+
+/** What one press does; ordering and returning are asked about: they take words and a place on the picture. */
+const PRESSES: readonly { to: RetouchState; label: string }[] = [
+  { to: 'in_work', label: 'Взять в работу' },
+  { to: 'review', label: 'Сдать на проверку' },
+  { to: 'done', label: 'Принять' },
+];
+
+/** Where the retouch of a photo stands, with what is to be mended, and the next steps. */
+export function RetouchLine({ sessionId, photo, onAsk }: RetouchLineProps) {
+  const { retouch_state: state, retouch_remark: remark, retouch_due_on: due } = photo;
+  const moving = useAction({
+    run: (to: RetouchState) => client.photos.retouch({ photosessionId: sessionId, photo_ids: [photo.id], to }),
+    done: (_, to) => `${photo.filename}: ${RETOUCH_WORDS[to].toLowerCase()}`,
+    failure: 'Состояние ретуши не изменено.',
+    invalidates: [orpc.photos.key()],
+  });
+  const presses = PRESSES.filter(({ to }) => mayRetouchMove(state, to));
+  const asked = state === 'review' || state === 'done' ? 'Вернуть на доработку…' : 'Заказать ретушь…';
+  return (
+    <div className={styles['retouch']}>
+      <div>
+        <Text weight="medium">
+          {RETOUCH_WORDS[state]}
+          {due !== null && (state === 'ordered' || state === 'in_work') && `, до ${formatDate(due)}`}
+        </Text>
+        {remark && <Text size="caption">Замечание: {remark}</Text>}
+      </div>
+      {onAsk && (
+        <span className={styles['bar']}>
+          {mayRetouchMove(state, 'ordered') && state !== 'in_work' && (
+            <Button size="sm" onClick={() => onAsk(photo)}>
+              {asked}
+            </Button>
+          )}
+          {presses.map(({ to, label }) => (
+            <Button
+              key={to}
+              size="sm"
+              variant={to === 'done' ? 'primary' : 'secondary'}
+              disabled={moving.busy}
+              onClick={() => moving.run(to)}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { PortalError } from '@studio/portal';
+import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { LockMonthDialog } from './lock-month-dialog';
+import { OpenDayDialog } from './open-day-dialog';
+import { VisitorsCard } from './visitors-card';
+
+const PLACE = '018f0000-0000-4000-8000-000000000001';
+const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
+
+test('a day is opened with what was counted; without a count nothing is said of it', async () => {
+  const open = jest.fn(() => ({}) as never);
+  const closed = jest.fn();
+  renderScreen(<OpenDayDialog location={PLACE} onClose={closed} />, { user, api: { dayReports: { open } } });
+  expect(await screen.findByRole('button', { name: 'Открыть без счёта' })).toBeEnabled();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Сколько по 1\s000\s₽$/ }), '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Открыть с этим остатком' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(open).toHaveBeenCalledWith(
+    expect.objectContaining({
+      body: expect.objectContaining({
+        location_id: PLACE,
+        opening_lines: expect.arrayContaining([{ denomination_kop: 100_000, quantity: 3 }]) as unknown,
+      }) as unknown,
+    }),
+  );
+});
+
+test('a month that has open days is not closed, and the dialog stays with the reason', async () => {
+  const closed = jest.fn();
+  const lockMonth = () => {
+    throw new PortalError({ code: 'days_unapproved', message: 'Не утверждён день: Студия, 03.10.2026.', status: 409 });
+  };
+  renderScreen(<LockMonthDialog onClose={closed} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: { dayReports: { lockMonth } },
+  });
+  expect(await screen.findAllByRole('option')).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть месяц' }));
+  expect(await screen.findByText('Не утверждён день: Студия, 03.10.2026.')).toBeVisible();
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('visitors are written down by whoever counts the day; a number that is the same already is no change', async () => {
+  let known: number | null = null;
+  const setVisitors = jest.fn(({ body }: { body: unknown }) => {
+    known = (body as { visitors: number }).visitors;
+    return { visitors: known };
+  });
+  const api = { statistics: { visitors: () => ({ visitors: known }), setVisitors } };
+  renderScreen(<VisitorsCard location={PLACE} date="2026-03-10" />, { user, api });
+  const field = await screen.findByRole('textbox', { name: 'Сколько человек пришло' });
+  expect(screen.getByRole('button', { name: 'Записать' })).toBeDisabled();
+  await userEvent.type(field, '120');
+  await userEvent.click(screen.getByRole('button', { name: 'Записать' }));
+  await waitFor(() => expect(known).toBe(120));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Записать' })).toBeDisabled());
+});
+
+test('whoever only reads the day sees the number', async () => {
+  const api = { statistics: { visitors: () => ({ visitors: 87 }) } };
+  renderScreen(<VisitorsCard location={PLACE} date="2026-03-10" />, {
+    user: fakeUser({ roles: ['office_manager'] }),
+    api,
+  });
+  expect(await screen.findByText('87')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Записать' })).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { ExpenseSettings } from './expense-settings';
+
+const TAXI = {
+  id: 'e0000000-0000-4000-8000-000000000003',
+  name: 'Доставка и такси',
+  limit_kop: 200_000,
+  receipt_required: false,
+  archived: false,
+};
+
+test('a category says what holds for it, and is changed under its own id', async () => {
+  const saveCategory = jest.fn((_request: unknown) => TAXI);
+  const api = { expenses: { categories: () => [TAXI], saveCategory } };
+  renderScreen(<ExpenseSettings onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  expect(await screen.findByText(/^до 2\s000\s₽ · чек не обязателен$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить: Доставка и такси' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Название/ }), { target: { value: 'Такси' } });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Нужен чек' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(saveCategory).toHaveBeenCalledTimes(1));
+  expect(saveCategory.mock.calls[0]?.[0]).toMatchObject({
+    params: { id: TAXI.id },
+    body: { name: 'Такси', limit_kop: 200_000, receipt_required: true, archived: false },
+  });
+});
+
+test('a category without a name is said at its field and not sent', async () => {
+  const saveCategory = jest.fn(() => TAXI);
+  const api = { expenses: { categories: () => [], saveCategory } };
+  renderScreen(<ExpenseSettings onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Новая категория' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Назовите категорию.')).toBeVisible();
+  expect(saveCategory).not.toHaveBeenCalled();
+});

@@ -1,0 +1,48 @@
+import { LASTING_DAYS } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { QueryView, SectionCard } from '@studio/screens';
+import { dash, DefinitionList, formatNumber, formatPercent, Stack, Text } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { figureInput, type FigureValues } from '../figures/figure-filters';
+
+/** Fewer newcomers than these say little of how many stay. */
+const SMALL_SAMPLE = 10;
+
+/** Who came, who went, and how many of the newcomers stayed, at the chosen places. */
+export function StaffingCard({ values }: { values: FigureValues }) {
+  const input = figureInput(values, localToday());
+  const query = useQuery(orpc.statistics.staffing.queryOptions({ input, placeholderData: keepPreviousData }));
+  return (
+    <SectionCard title="Удержание сотрудников">
+      <QueryView query={query} what="сотрудников">
+        {({ at_start, hired, dismissed, at_end, newcomers, lasting }) => {
+          const mean = (at_start + at_end) / 2;
+          return (
+            <Stack gap={3}>
+              <DefinitionList
+                facts={[
+                  ['Было на начало', formatNumber(at_start)],
+                  ['Принято', formatNumber(hired)],
+                  ['Уволено', formatNumber(dismissed)],
+                  ['Стало', formatNumber(at_end)],
+                  ['Текучесть', mean === 0 ? dash : formatPercent(dismissed / mean, { fraction: 1 })],
+                  [
+                    'Новички, что остались',
+                    newcomers === 0
+                      ? dash
+                      : `${formatPercent(lasting / newcomers, { fraction: 0 })} из ${formatNumber(newcomers)}${newcomers < SMALL_SAMPLE ? ', мало данных' : ''}`,
+                  ],
+                ]}
+              />
+              <Text size="caption" tone="muted">
+                Текучесть — уволенные к среднему числу сотрудников. Остался тот, кто проработал {LASTING_DAYS} дней и
+                больше; считаются принятые за год до этого срока.
+              </Text>
+            </Stack>
+          );
+        }}
+      </QueryView>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,134 @@
+import { shiftDate, type ScheduleBoard, type ShiftTemplate, weekOf } from '@studio/contracts';
+import { client, newId, orpc } from '@studio/portal';
+import { QueryView, useAction } from '@studio/screens';
+import {
+  Button,
+  Dialog,
+  Divider,
+  EmptyState,
+  Field,
+  IconButton,
+  IconTrash,
+  Row,
+  Stack,
+  Text,
+  TextInput,
+} from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { spanWords, weekdayNumber } from '../words/dates';
+
+interface TemplatesDialogProps {
+  board: ScheduleBoard;
+  place: string;
+  /** A day of the week that a template fills or is made of. */
+  date: string;
+  onApply: (template: ShiftTemplate) => void;
+  onClose: () => void;
+}
+
+/** Weeks that are planned again and again: put on the week on show, saved from it, taken away. */
+export function TemplatesDialog({ board, place, date, onApply, onClose }: TemplatesDialogProps) {
+  const week = weekOf(date);
+  const words = spanWords('week', week, shiftDate(week, 6));
+  const templates = useQuery(orpc.schedule.templates.queryOptions({ input: { location_id: place } }));
+  const shifts = board.shifts.filter(
+    (one) => one.location_id === place && one.state !== 'removed' && one.date >= week && one.date <= shiftDate(week, 6),
+  );
+  const [name, setName] = useState('');
+  const invalidates = [orpc.schedule.templates.key()];
+  const save = useAction({
+    run: () =>
+      client.schedule.saveTemplate({
+        id: newId(),
+        revision: null,
+        location_id: place,
+        name: name.trim(),
+        items: shifts.map(({ date: day, position, starts, ends, break_min, employee_id }) => ({
+          day: weekdayNumber(day),
+          position,
+          starts: starts.slice(11),
+          ends: ends.slice(11),
+          break_min,
+          employee_id,
+        })),
+      }),
+    done: (template) => `Шаблон «${template.name}» сохранён`,
+    onDone: () => setName(''),
+    failure: 'Шаблон не сохранён.',
+    invalidates,
+  });
+  const remove = useAction({
+    run: ({ id }: ShiftTemplate) => client.schedule.removeTemplate({ id }),
+    done: () => 'Шаблон удалён',
+    failure: 'Шаблон не удалён.',
+    invalidates,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '' && shifts.length > 0) save.run(undefined);
+  };
+  return (
+    <Dialog open title="Шаблоны недели" description={words} onClose={onClose}>
+      <Stack gap={4}>
+        <QueryView
+          query={templates}
+          what="шаблоны"
+          empty={{
+            when: (rows) => rows.length === 0,
+            show: (
+              <EmptyState kind="nothing-yet" compact title="Шаблонов пока нет">
+                Спланируйте неделю и сохраните её под именем.
+              </EmptyState>
+            ),
+          }}
+        >
+          {(rows) => (
+            <Stack gap={2} as="ul">
+              {rows.map((template) => (
+                <Row key={template.id} as="li" justify="between" gap={3}>
+                  <Stack gap={0} grow>
+                    <Text>{template.name}</Text>
+                    <Text size="caption" tone="muted">
+                      Смен: {template.items.length}
+                    </Text>
+                  </Stack>
+                  <Button
+                    size="sm"
+                    variant="primary"
+                    onClick={() => {
+                      onApply(template);
+                      onClose();
+                    }}
+                  >
+                    Применить
+                  </Button>
+                  <IconButton
+                    label={`Удалить шаблон «${template.name}»`}
+                    loading={remove.busy}
+                    onClick={() => remove.run(template)}
+                  >
+                    <IconTrash size={18} />
+                  </IconButton>
+                </Row>
+              ))}
+            </Stack>
+          )}
+        </QueryView>
+        <Divider />
+        <form onSubmit={submit}>
+          <Stack gap={3}>
+            <Field label="Сохранить эту неделю под именем" hint={`Смен в ней: ${shifts.length}`}>
+              <TextInput value={name} maxLength={60} placeholder="Например: зима, двое в смене" onChange={setName} />
+            </Field>
+            <Row>
+              <Button type="submit" loading={save.busy} disabled={name.trim() === '' || shifts.length === 0}>
+                Сохранить шаблон
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PayRuleFields } from '@studio/contracts';
+import { orpc, toPortalError } from '@studio/portal';
+import { Card, formatMoney, Row, Spinner, Stack, Text, useSettled } from '@studio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { monthWords, movedBy, today } from '../words/dates';
+
+const SHOWN_PEOPLE = 20;
+
+/** What last month would have come to with the rule; nothing is changed. */
+export function RulePreview({ id, fields }: { id: string; fields: PayRuleFields | null }) {
+  const month = movedBy('month', today(), -1).slice(0, 7);
+  // The name and the days of the rule change nothing of it.
+  const asked = useSettled(
+    fields && JSON.stringify({ ...fields, name: '—', valid_from: `${month}-01`, valid_to: null }),
+    500,
+  );
+  const preview = useQuery({
+    ...orpc.payroll.previewRule.queryOptions({
+      // An empty text is never asked for.
+      input: { id, month, ...(JSON.parse(asked ?? '{}') as PayRuleFields) },
+      placeholderData: keepPreviousData,
+    }),
+    enabled: asked !== null,
+  });
+  const { data, error } = preview;
+  return (
+    <Card padding={4} gap={2}>
+      <Row justify="between" gap={3}>
+        <Text weight="semibold">Что было бы за {monthWords(month)}</Text>
+        {preview.isFetching && <Spinner size="sm" />}
+      </Row>
+      {fields === null ? (
+        <Text tone="muted" size="caption">
+          Заполните ставку или сумму: пересчёт прошлого месяца появится здесь.
+        </Text>
+      ) : error ? (
+        <Text tone="danger">{toPortalError(error).message}</Text>
+      ) : data ? (
+        <Stack gap={2}>
+          <Text aria-live="polite">
+            было {formatMoney(data.before_kop)}, стало бы <b>{formatMoney(data.after_kop)}</b> (
+            {formatMoney(data.after_kop - data.before_kop, { signed: true })})
+          </Text>
+          {data.people.length === 0 && (
+            <Text tone="muted" size="caption">
+              Ни у кого ничего не изменилось бы.
+            </Text>
+          )}
+          <Stack gap={1} as="ul">
+            {data.people.slice(0, SHOWN_PEOPLE).map((person) => (
+              <Row key={person.employee_id} as="li" justify="between" gap={3}>
+                <Text>{person.full_name}</Text>
+                <Text nowrap>
+                  {formatMoney(person.before_kop)} → {formatMoney(person.after_kop)}
+                </Text>
+              </Row>
+            ))}
+          </Stack>
+          {data.people.length > SHOWN_PEOPLE && (
+            <Text tone="muted" size="caption">
+              и ещё {data.people.length - SHOWN_PEOPLE}
+            </Text>
+          )}
+        </Stack>
+      ) : null}
+    </Card>
+  );
+}

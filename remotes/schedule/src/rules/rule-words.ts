@@ -1,0 +1,20 @@
+import { type PayRule, rateWords, SHIFT_POSITION_WORDS } from '@studio/contracts';
+import { formatMoney } from '@studio/ui';
+
+/** «8 %», «1 500,00 ₽», steps of a plan */
+export function valueWords({ rate_bp, amount_kop, tiers }: PayRule): string {
+  if (rate_bp !== null) return rateWords(rate_bp);
+  if (amount_kop !== null) return formatMoney(amount_kop);
+  return tiers
+    .map(
+      (tier) =>
+        `от ${tier.from_kop === null ? `${rateWords(tier.from_bp ?? 0)} плана` : formatMoney(tier.from_kop, { whole: true })} — ${rateWords(tier.rate_bp)}`,
+    )
+    .join('; ');
+}
+
+/** «Петров Борис, Арбат», or «Все» */
+export function scopeWords({ role, employee_name, location_name }: PayRule): string {
+  const parts = [employee_name, role === null ? null : SHIFT_POSITION_WORDS[role], location_name].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'Все сотрудники';
+}

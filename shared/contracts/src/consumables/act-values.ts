@@ -1,0 +1,32 @@
+import { STOCK_REPORTS } from './reports/report-words';
+import {
+  COUNT_KINDS,
+  COUNT_STATES,
+  OPERATION_KINDS,
+  REQUEST_STATES,
+  SHIPMENT_STATES,
+  STOCK_UNIT_WORDS,
+  TRANSFER_STATES,
+} from './words';
+
+type Words = Readonly<Record<string, string>>;
+
+const STATES: Readonly<Record<string, Words>> = {
+  supply_request: REQUEST_STATES,
+  shipment: SHIPMENT_STATES,
+  stock_transfer: TRANSFER_STATES,
+  stock_count: COUNT_STATES,
+  stock_project: { open: 'В работе', closed: 'Закрыт' },
+};
+const KINDS: Readonly<Record<string, Words>> = { stock_count: COUNT_KINDS, stock_report: STOCK_REPORTS };
+
+/** What the audit of materials keeps as codes of ours, in staff's words: on the screen and in the saved file; null for what is no code. */
+export function stockValueWords(subjectKind: string, field: string, value: string): string | null {
+  const words: Readonly<Record<string, Words | undefined>> = {
+    kind: KINDS[subjectKind] ?? OPERATION_KINDS,
+    state: STATES[subjectKind],
+    base_unit: STOCK_UNIT_WORDS,
+  };
+  const known = Object.hasOwn(words, field) ? words[field] : undefined;
+  return known && Object.hasOwn(known, value) ? (known[value] ?? null) : null;
+}
