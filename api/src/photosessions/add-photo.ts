@@ -4,10 +4,9 @@ import { recordAudit } from '../access';
 import type { CallContext } from '../kernel/context';
 import { failure } from '../kernel/fail';
 import { scopeOf, signedIn } from '../kernel/implement';
-import { enqueueJob } from '../kernel/jobs/enqueue';
-import { makePreview } from './make-preview';
-import { takePicture, type TakenPicture } from './pictures/process-picture';
-import { storePicture } from './pictures/store-picture';
+import { leavePreview } from './make-preview';
+import type { TakenPicture } from './pictures/process-picture';
+import { takeIn } from './pictures/shown-file';
 import { lockSession } from './queries/find-session';
 import { noteFileEvents } from './queries/file-events';
 import { filenamesOf, nextPosition, photoByContent } from './queries/photos';
@@ -34,8 +33,7 @@ export async function addPhoto(
   filename: string,
   original: Uint8Array,
 ): Promise<AddedPhoto> {
-  const picture = await takePicture(original, filename, { timeZone: session.time_zone });
-  await storePicture(context.files, picture, original);
+  const picture = await takeIn(context, original, filename, { timeZone: session.time_zone });
   return addRow(context, session.id, filename, picture);
 }
 
@@ -90,7 +88,7 @@ function addRow(context: CallContext, sessionId: string, filename: string, pictu
       subject_id: sessionId,
       after: row,
     });
-    await enqueueJob(tx, context, makePreview, { sha256: picture.sha256 }, { subject: sessionId });
+    await leavePreview(tx, context, sessionId, picture.sha256);
     await noteFileEvents(tx, context, sessionId, 'uploaded', [row!]); // RETURNING gives the one row that was inserted.
     const added = await photoByContent(tx, sessionId, picture.sha256);
     return { photo: added!, duplicate: false }; // It was inserted just above.

@@ -1,7 +1,7 @@
 export * from './hooks';
 export * from './schema';
 export { pictureOfDocument } from './pictures/picture-of-document';
-export { drawPreview, sha256Of, takePicture } from './pictures/process-picture';
+export { sha256Of, takeAndDraw, takePicture } from './pictures/process-picture';
 export { storePicture } from './pictures/store-picture';
 export { sweepOrphans } from './sweep-orphans';
 export { markSold } from './mark-sold';

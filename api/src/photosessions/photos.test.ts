@@ -13,7 +13,7 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, statusesOf, type Caller } from '../testing/caller';
 import { drawnPicture, jpegPicture } from '../testing/pictures';
 import { testApp, type TestApp } from '../testing/test-app';
-import { makePreview } from './make-preview';
+import { DRAWN_WITHIN_MS, makePreview } from './make-preview';
 import { photo, photosession } from './schema';
 import { sweepOrphans } from './sweep-orphans';
 import { sweepTrash } from './sweep-trash';
@@ -300,24 +300,38 @@ describe('deleting a photo', () => {
   });
 });
 
-/** What does the jobs of one process. */
-const previews = () => new JobRunner(app, [makePreview]);
+/** What does the jobs of one process, once the one that took the pictures in must have drawn their previews. */
+const previews = () =>
+  new JobRunner({ ...app, now: () => new Date(app.now().getTime() + DRAWN_WITHIN_MS) }, [makePreview]);
 
 describe('a preview', () => {
   const preview = (id: string) => photographer.get(`/photos/${session}/watermarked/${id}`);
 
-  it('is made by a job, of any process, and once', async (t) => {
-    const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
-    assert.equal((await photographer.get(`/photos/${session}/thumbnails/${photo.id}`)).status, 200, 'with the upload');
-    assert.equal(await app.files.has('watermarked', photo.sha256), false);
+  it('is drawn by the process that takes the picture in, from one decoding, and once', async (t) => {
     const put = t.mock.method(app.files, 'put');
+    const get = t.mock.method(app.files, 'get');
+    const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
+    assert.equal((await preview(photo.id)).status, 200);
+    await previews().drain();
+    const kinds = put.mock.calls.filter(({ arguments: [, sha256] }) => sha256 === photo.sha256);
+    assert.deepEqual(kinds.map(({ arguments: [kind] }) => kind).sort(), ['original', 'thumbnail', 'watermarked']);
+    assert.equal(get.mock.calls.filter(({ arguments: [kind] }) => kind === 'original').length, 0, 'never read again');
+  });
+
+  it('of a process that was killed meanwhile is made by a job, of any process, and once', async (t) => {
+    const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
+    await preview(photo.id);
+    await app.files.remove('watermarked', photo.sha256);
+    const put = t.mock.method(app.files, 'put');
+    await new JobRunner(app, [makePreview]).drain();
+    assert.equal(put.mock.callCount(), 0, 'its own process may be at it still');
     await Promise.all([previews().drain(), previews().drain()]);
     assert.equal(await app.files.has('watermarked', photo.sha256), true);
     await previews().drain();
-    assert.equal(put.mock.calls.filter(({ arguments: [, sha256] }) => sha256 === photo.sha256).length, 1);
+    assert.equal(put.mock.callCount(), 1);
   });
 
-  it('that is asked for before its job had a turn is made at once', async () => {
+  it('that is asked for at once is there at once', async () => {
     const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
     const replies = await Promise.all(Array.from({ length: 4 }, () => preview(photo.id)));
     assert.deepEqual(statusesOf(replies), [200, 200, 200, 200]);

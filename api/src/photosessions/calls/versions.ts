@@ -3,11 +3,9 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { enqueueJob } from '../../kernel/jobs/enqueue';
-import { makePreview } from '../make-preview';
-import { takePicture } from '../pictures/process-picture';
+import { leavePreview } from '../make-preview';
 import { refusal } from '../pictures/refusal';
-import { storePicture } from '../pictures/store-picture';
+import { takeIn } from '../pictures/shown-file';
 import { noteFileEvents } from '../queries/file-events';
 import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';
@@ -25,8 +23,7 @@ export const addVersion = calls.photos.addVersion.handler(async ({ context, inpu
   const filename = photoFilename(body.file.name);
   if (body.file.size > PHOTO_MAX_BYTES) throw refusal.bytes(filename, PHOTO_MAX_BYTES / MEBIBYTE);
   const content = new Uint8Array(await body.file.arrayBuffer());
-  const picture = await takePicture(content, filename, { timeZone: session.time_zone });
-  await storePicture(context.files, picture, content);
+  const picture = await takeIn(context, content, filename, { timeZone: session.time_zone });
   const duplicate = await db.transaction(async (tx) => {
     const held = await lockPhoto(tx, session.id, params.photoUuid);
     const number = held.version_count + 1;
@@ -50,7 +47,7 @@ export const addVersion = calls.photos.addVersion.handler(async ({ context, inpu
       .returning({ id: photoVersion.id });
     if (!made) return true;
     await tx.update(photo).set({ version_count: number, current_version: number }).where(eq(photo.id, held.id));
-    await enqueueJob(tx, context, makePreview, { sha256: picture.sha256 }, { subject: session.id });
+    await leavePreview(tx, context, session.id, picture.sha256);
     await noteFileEvents(tx, context, session.id, 'version_added', [{ id: held.id, filename, version: number }]);
     await recordAudit(tx, context, {
       action: 'photo.version_added',

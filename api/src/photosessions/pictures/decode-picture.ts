@@ -86,7 +86,8 @@ async function readHeic(bytes: Uint8Array, filename: string, side: number, profi
   return { width, height, pixels: await fitted(limitedPicture(profile ? tagProfile(png, profile) : png), side) };
 }
 
-async function fitted(picture: Sharp, side: number): Promise<Pixels> {
+/** Upright, in sRGB, without transparency, at most so long. */
+export async function fitted(picture: Sharp, side: number): Promise<Pixels> {
   const { data, info } = await picture
     .autoOrient()
     .resize(fitInto(side))

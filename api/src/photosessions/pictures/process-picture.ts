@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { DEFAULT_COMPANY_NAME } from '../../kernel/branding';
-import { decodePicture, fitInto, type Pixels } from './decode-picture';
+import { decodePicture, fitInto, fitted, type Pixels } from './decode-picture';
 import { limitedPicture, withinWorkLimit } from './limited-picture';
 import type { PictureType } from './media-type';
 import { shotDetails } from './shot-details';
@@ -43,33 +43,61 @@ sharp.concurrency(1);
 
 /**
  * Reads a picture whole, so that a damaged one is refused at once, and makes what the grid shows of it; its preview is
- * left to `drawPreview`. Waits for a free slot: a few pictures are worked on at a time, whatever arrives.
+ * left to whoever asks for it. Waits for a free slot: a few pictures are worked on at a time, whatever arrives.
  * @throws `photo_type_unsupported`, `photo_too_many_pixels`, `photo_too_small` or `photo_broken`, naming the file;
  *   `unavailable` when too many are waiting.
  */
 export function takePicture(original: Uint8Array, filename: string, settings: Settings = {}): Promise<TakenPicture> {
-  return pictureSlot(() => take(original, filename, settings));
+  return pictureSlot(async () => (await take(original, filename, THUMBNAIL_SIDE, settings)).picture);
+}
+
+/** What comes of one reading of a file, the first long before the second. */
+interface TakenAndDrawn {
+  picture: Promise<TakenPicture>;
+  /** Rejects as the picture does, too. */
+  preview: Promise<Buffer>;
+}
+
+/** As `takePicture`, and then the preview from the same decoding, in the same slot. */
+export function takeAndDraw(
+  original: Uint8Array,
+  filename: string,
+  { mark, ...settings }: Settings & { mark?: string | undefined } = {},
+): TakenAndDrawn {
+  let tell: (picture: TakenPicture) => void = () => {};
+  const told = new Promise<TakenPicture>((resolve) => {
+    tell = resolve;
+  });
+  const preview = pictureSlot(async () => {
+    const { picture, pixels } = await take(original, filename, PREVIEW_SIDE, settings);
+    tell(picture);
+    return makeWatermarked(pixels, mark, picture.sha256);
+  });
+  return { picture: Promise.race([told, preview.then(() => told)]), preview };
 }
 
 /** The preview of a picture that was taken in. @throws what `takePicture` does */
 export function drawPreview(original: Uint8Array, sha256: string, mark?: string): Promise<Buffer> {
   return pictureSlot(async () => {
     const { pixels } = await decodePicture(original, sha256, PREVIEW_SIDE);
-    return withinWorkLimit(sha256, () => makeWatermarked(pixels, mark, sha256));
+    return makeWatermarked(pixels, mark, sha256);
   });
 }
 
 async function take(
   original: Uint8Array,
   filename: string,
+  side: number,
   { timeZone = 'Europe/Moscow' }: Settings,
-): Promise<TakenPicture> {
+): Promise<{ picture: TakenPicture; pixels: Pixels }> {
   const sha256 = await sha256Of(original);
-  const { pixels, exif, ...decoded } = await decodePicture(original, filename, THUMBNAIL_SIDE);
-  const [thumbhash, thumbnail] = await withinWorkLimit(filename, () =>
-    Promise.all([makeThumbhash(pixels), open(pixels).resize(fitInto(THUMBNAIL_SIDE)).webp({ quality: 78 }).toBuffer()]),
-  );
-  return { sha256, bytes: original.length, ...decoded, ...shotDetails(exif, timeZone), thumbhash, thumbnail };
+  const { pixels, exif, ...decoded } = await decodePicture(original, filename, side);
+  const [thumbhash, thumbnail] = await withinWorkLimit(filename, async () => {
+    const small = await fitted(open(pixels), THUMBNAIL_SIDE);
+    return Promise.all([makeThumbhash(small), open(small).webp({ quality: 78 }).toBuffer()]);
+  });
+  const bytes = original.length;
+  return { picture: { sha256, bytes, ...decoded, ...shotDetails(exif, timeZone), thumbhash, thumbnail }, pixels };
 }
 
 /** SHA-256, hex, reckoned off the main thread. */
@@ -90,13 +118,10 @@ async function makeThumbhash(pixels: Pixels): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
+/** The pixels are written over. */
 async function makeWatermarked(pixels: Pixels, mark: string | undefined, sha256: string): Promise<Buffer> {
-  const { data, width, height } = await watermark(mark ?? DEFAULT_COMPANY_NAME, sha256, pixels.width, pixels.height);
-  return (
-    open(pixels)
-      .composite([{ input: data, raw: { width, height, channels: 4 } }])
-      // The encoder's slow search would save a seventh of the bytes and take most of the chain's time.
-      .jpeg({ quality: 80, progressive: true, optimiseCoding: true })
-      .toBuffer()
-  );
+  await watermark(mark ?? DEFAULT_COMPANY_NAME, sha256, pixels);
+  // The encoder's slow search would save a seventh of the bytes and take most of the chain's time.
+  const preview = open(pixels).jpeg({ quality: 80, progressive: true, optimiseCoding: true });
+  return withinWorkLimit(sha256, () => preview.toBuffer());
 }

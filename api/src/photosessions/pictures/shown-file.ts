@@ -1,7 +1,9 @@
 import type { App } from '../../kernel/context';
 import { companyNameOf } from '../../kernel/branding';
+import type { FileStore } from '../../files';
 import type { ShownKind } from '../rules/image-reply';
-import { drawPreview, takePicture } from './process-picture';
+import { drawPreview, takeAndDraw, takePicture, type TakenPicture } from './process-picture';
+import { storePicture } from './store-picture';
 
 type Needs = Pick<App, 'config' | 'files'>;
 
@@ -16,10 +18,43 @@ const inWork = new Map<string, Promise<Buffer | null>>();
 export async function shownFile(app: Needs, kind: ShownKind, sha256: string): Promise<Buffer | null> {
   const stored = await app.files.get(kind, sha256);
   if (stored) return stored;
+  return inWork.get(`${kind} ${sha256}`) ?? begin(kind, sha256, make(app, kind, sha256));
+}
+
+/**
+ * Takes a picture in and stores what is made of it: the original and the thumbnail before this resolves, the preview, from
+ * the same decoding, soon after. A process that is killed in between leaves that to the job of `makePreview`.
+ * @throws what `takePicture` does
+ */
+export async function takeIn(
+  app: Needs & Pick<App, 'log'>,
+  original: Uint8Array,
+  filename: string,
+  settings: { timeZone: string },
+): Promise<TakenPicture> {
+  const { picture, preview } = takeAndDraw(original, filename, { ...settings, mark: companyNameOf(app.config) });
+  const taken = await picture;
+  const { sha256 } = taken;
+  const drawing = begin(
+    'watermarked',
+    sha256,
+    preview.then((content) => stored(app.files, 'watermarked', sha256, content)),
+  );
+  drawing.catch((error: unknown) => app.log.warn({ err: error, sha256 }, 'a preview is left to its job'));
+  await storePicture(app.files, taken, original);
+  return taken;
+}
+
+function begin<T extends Buffer | null>(kind: ShownKind, sha256: string, making: Promise<T>): Promise<T> {
   const key = `${kind} ${sha256}`;
-  const making = inWork.get(key) ?? make(app, kind, sha256).finally(() => inWork.delete(key));
-  inWork.set(key, making);
-  return making;
+  const made = making.finally(() => inWork.delete(key));
+  inWork.set(key, made);
+  return made;
+}
+
+async function stored(files: FileStore, kind: ShownKind, sha256: string, content: Buffer): Promise<Buffer> {
+  await files.put(kind, sha256, content);
+  return content;
 }
 
 async function make({ config, files }: Needs, kind: ShownKind, sha256: string): Promise<Buffer | null> {
@@ -29,6 +64,5 @@ async function make({ config, files }: Needs, kind: ShownKind, sha256: string): 
     kind === 'thumbnail'
       ? (await takePicture(original, sha256)).thumbnail
       : await drawPreview(original, sha256, companyNameOf(config));
-  await files.put(kind, sha256, made);
-  return made;
+  return stored(files, kind, sha256, made);
 }

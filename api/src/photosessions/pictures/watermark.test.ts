@@ -10,10 +10,16 @@ const HEIGHT = 600;
 
 const hash = (seed: string) => createHash('sha256').update(seed).digest('hex');
 
-/** How strongly each pixel is covered. */
+async function marked(ground: number, text: string, sha256: string): Promise<Buffer> {
+  const data = Buffer.alloc(WIDTH * HEIGHT * 3, ground);
+  await watermark(text, sha256, { data, width: WIDTH, height: HEIGHT });
+  return data;
+}
+
+/** How strongly each pixel is covered: what black and white are closer by than without. */
 async function alpha(text: string, sha256: string): Promise<Float64Array> {
-  const { data } = await watermark(text, sha256, WIDTH, HEIGHT);
-  return Float64Array.from({ length: WIDTH * HEIGHT }, (_, index) => data[index * 4 + 3]!);
+  const [black, white] = await Promise.all([marked(0, text, sha256), marked(255, text, sha256)]);
+  return Float64Array.from({ length: WIDTH * HEIGHT }, (_, index) => 255 - white[index * 3]! + black[index * 3]!);
 }
 
 function spread(values: Float64Array): number {

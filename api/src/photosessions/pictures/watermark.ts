@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Pixels } from './decode-picture';
 import { watermarkMask, type Mask } from './watermark-mask';
 
 /** How the text lies over one picture; each picture has its own. */
@@ -24,15 +26,23 @@ const GAP_X = 1.2;
 const GAP_Y = 4.2;
 const LIGHT = 0.42;
 const DARK = 0.3;
+/** Rows painted at a time. */
+const STRIP = 64;
+/** What the table of sines is off by at most, in parts of the mask's pixels. */
+const SINE_ERROR = 0.2;
 
 /**
- * A transparent layer with the text in slanted, wavy lines, light with a dark edge so that it shows on every ground.
+ * Lays the text over the pixels in slanted, wavy lines, light with a dark edge so that it shows on every ground.
  * Angle, position and bend come from the picture's own hash: over a set of pictures no two layers agree, and none can be
- * averaged out (design note "Photo sessions").
+ * averaged out (design note "Photo sessions"). The thread answers calls between two strips.
  */
-export async function watermark(text: string, sha256: string, width: number, height: number) {
+export async function watermark(text: string, sha256: string, pixels: Pixels): Promise<void> {
   const mask = await watermarkMask(text);
-  return { data: drawLayer(mask, lieOf(sha256), width, height), width, height };
+  const lie = lieOf(sha256);
+  for (let top = 0; top < pixels.height; top += STRIP) {
+    paintRows(pixels, mask, lie, top, Math.min(top + STRIP, pixels.height));
+    await breathe();
+  }
 }
 
 /** Sixteen-bit pieces of the hash, each as a part of one. */
@@ -47,8 +57,7 @@ function lieOf(sha256: string): Lie {
   return { angle: sign * (0.28 + 0.4 * part(1)), shiftX: part(2), shiftY: part(3), waves: [wave(4), wave(7)] };
 }
 
-function drawLayer(mask: Mask, lie: Lie, width: number, height: number): Buffer {
-  const layer = Buffer.alloc(width * height * 4);
+function paintRows({ data, width, height }: Pixels, mask: Mask, lie: Lie, from: number, to: number): void {
   const scale = (mask.height * LINES * 1.6) / Math.max(width, height);
   const cell = { width: mask.width + GAP_X * mask.height, height: GAP_Y * mask.height };
   const cos = Math.cos(lie.angle) * scale;
@@ -59,27 +68,32 @@ function drawLayer(mask: Mask, lie: Lie, width: number, height: number): Buffer 
     step: (2 * Math.PI) / (wave.length * mask.height),
     phase: wave.phase,
   })) as [Bend, Bend];
+  /** Of a cell: text and its edge. */
+  const covered = mask.height + edge;
+  /** What the height within a cell changes by at most from one pixel to the next. */
+  const rate = Math.abs(sin) + second.height * second.step * Math.abs(cos);
 
-  for (let y = 0, at = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1, at += 4) {
+  for (let y = from; y < to; y += 1) {
+    for (let x = 0; x < width; x += 1) {
       const u = x * cos + y * sin;
       const v = y * cos - x * sin;
       const bentV = v + second.height * sine(u * second.step + second.phase) + lie.shiftY * cell.height;
-      // Most of a picture lies between two lines of text.
-      if (betweenLines(mask, cell, bentV) && betweenLines(mask, cell, bentV - edge)) continue;
+      const within = bentV - Math.floor(bentV / cell.height) * cell.height;
+      if (within >= covered) {
+        // Most of a picture lies between two lines of text: no pixel is looked at that cannot be covered yet.
+        const skipped = (Math.min(cell.height - within, within - covered) - SINE_ERROR) / rate;
+        if (skipped > 1) x += Math.floor(skipped) - 1;
+        continue;
+      }
       const bentU = u + first.height * sine(v * first.step + first.phase) + lie.shiftX * cell.width;
       const light = coverageAt(mask, cell, bentU, bentV) * LIGHT;
       const dark = coverageAt(mask, cell, bentU - edge, bentV - edge) * DARK * (1 - light);
-      const alpha = light + dark;
-      if (alpha === 0) continue;
-      const grey = Math.round((255 * light) / alpha);
-      layer[at] = grey;
-      layer[at + 1] = grey;
-      layer[at + 2] = grey;
-      layer[at + 3] = Math.round(255 * alpha);
+      if (light + dark === 0) continue;
+      const kept = 1 - light - dark;
+      for (let at = (y * width + x) * 3, end = at + 3; at < end; at += 1)
+        data[at] = (data[at] ?? 0) * kept + 255 * light + 0.5;
     }
   }
-  return layer;
 }
 
 /** Sines of a whole turn: finer than a pixel can show, and a quarter of the work for the thread that answers calls. */
@@ -87,10 +101,6 @@ const SINES = Float64Array.from({ length: 4_096 }, (_, index) => Math.sin((2 * M
 
 function sine(angle: number): number {
   return SINES[Math.floor(angle * (4_096 / (2 * Math.PI))) & 4_095] ?? 0;
-}
-
-function betweenLines(mask: Mask, cell: { height: number }, v: number): boolean {
-  return v - Math.floor(v / cell.height) * cell.height >= mask.height;
 }
 
 interface Bend {
