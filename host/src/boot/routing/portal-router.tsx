@@ -6,6 +6,7 @@ import { CrashPage } from '../../pages/errors/crash-page';
 import { shellRoutes } from '../shell-pages/shell-page-route';
 import { tellRefusal } from '../../shell/routing/guard-notice';
 import { indexTargetNow } from '../../shell/routing/index-redirect';
+import { PageLayout } from './page-layout';
 import { createScreenOpener, type OpenSources } from './open-screen';
 import { safeRedirect } from '../../shell/routing/safe-redirect';
 import { ScreenOutlet } from './screen-outlet';
@@ -45,18 +46,23 @@ export function createPortalRouter(sources: OpenSources) {
           loader: openSignIn,
           lazy: async () => ({ Component: (await import('../../pages/sign-in/sign-in-page')).SignInPage }),
         },
-        ...shellRoutes(sources.session, urlOf),
         {
           path: 'pages/misc/not-found/:error?',
           lazy: async () => ({ Component: (await import('../../pages/errors/error-page')).default }),
         },
         {
-          path: '*',
-          loader: openScreen,
-          // A filter in the address is the screen's own matter; the same address again is a wish to try once more.
-          shouldRevalidate: ({ currentUrl, nextUrl }) =>
-            currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
-          element: <ScreenOutlet />,
+          element: <PageLayout />,
+          children: [
+            ...shellRoutes(sources.session, urlOf),
+            {
+              path: '*',
+              loader: openScreen,
+              // A filter in the address is the screen's own matter; the same address again is a wish to try once more.
+              shouldRevalidate: ({ currentUrl, nextUrl }) =>
+                currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+              element: <ScreenOutlet />,
+            },
+          ],
         },
       ],
     },

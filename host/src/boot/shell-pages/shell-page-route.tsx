@@ -1,8 +1,6 @@
-import { type AuthSession, lazyPart, redirectOf, usePageTitle } from '@studio/portal';
+import { type AuthSession, lazyPart, redirectOf } from '@studio/portal';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
-import { HistoryKeeper } from '../../shell/history/history-keeper';
-import { RouteLayout } from '../../shell/layout/route-layout';
 import { reloadOnce } from '../../sections/remotes/reload-once';
 import { MissingPage } from './missing-page';
 import { SHELL_PAGES, SHELL_REDIRECTS } from './shell-pages';
@@ -10,7 +8,7 @@ import type { ShellPage } from '../../sections/shell-page';
 
 type Session = Pick<AuthSession, 'getState'>;
 
-/** Routes of the host's own pages: guard, code, layout. */
+/** Routes of the host's own pages: guard and code; their layout is that of all pages. */
 export function shellRoutes(session: Session, urlOf: (request: Request) => URL): RouteObject[] {
   const redirects = Object.entries(SHELL_REDIRECTS).map(([path, target]) => ({
     path,
@@ -29,10 +27,9 @@ function routeOfPage(page: ShellPage, session: Session, urlOf: (request: Request
     },
     // A filter or a tab in the address is the page's own matter.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: async () => {
-      const Screen = await codeOf(page);
-      return { Component: () => <ShellScreen page={page} Screen={Screen} /> };
-    },
+    lazy: async () => ({ Component: await codeOf(page) }),
+    // Read by `shownPage`.
+    handle: page,
   };
 }
 
@@ -50,14 +47,4 @@ async function codeOf({ load, title }: ShellPage): Promise<ComponentType> {
       </MissingPage>
     );
   }
-}
-
-function ShellScreen({ page, Screen }: { page: ShellPage; Screen: ComponentType }) {
-  const title = usePageTitle(page.title());
-  return (
-    <RouteLayout title={title} meta={page.meta}>
-      {page.meta?.layout !== 'blank' && <HistoryKeeper title={title} routeTitle={page.title()} />}
-      <Screen />
-    </RouteLayout>
-  );
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { defineRemote } from '@studio/portal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Appearance, SETTING_NAMES } from '../../device/appearance/appearance';
 import { followAppearance } from '../../device/appearance/appearance-atom';
@@ -99,4 +99,15 @@ it('a route that names the blank layout stands alone', async () => {
   await show('desktop', {}, '/photosessions/alone');
   expect(screen.getByRole('heading', { name: 'Один' })).toBeInTheDocument();
   expect([bar(), side(), screen.queryByRole('navigation')]).toEqual([null, null, null]);
+});
+
+it('stays from page to page: what is open over the bar is not lost when another page comes', async () => {
+  const { portal } = await show('desktop', {}, '/help');
+  const shell = bar();
+  await userEvent.click(screen.getByRole('button', { name: /^Уведомления/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Уведомления' });
+  await act(() => portal.router.navigate('/photosessions'));
+  await screen.findByRole('heading', { name: 'Список', hidden: true });
+  expect(screen.getByRole('banner', { hidden: true })).toBe(shell);
+  expect(panel).toBeInTheDocument();
 });
