@@ -1,70 +1,32 @@
 // A process of its own: it starts processes, which takes longest.
 // On both engines: a restart finds what each has kept.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { TUS_CONTENT_TYPE, TUS_VERSION, type SyncReply } from '@studio/contracts';
-import type { App } from './kernel/context';
-import { openDatabase } from './kernel/database/open';
-import { givenEmployee, givenLocation, givenSession } from './testing/builders';
-import { freePort } from './testing/free-port';
+import { type KeptPortal, keptPortal } from './testing/kept-portal';
 import { jpegPicture } from './testing/pictures';
-import { PortalProcess, productionSettings } from './testing/portal-process';
 import { hashOf } from './testing/staged';
-import { emptyPostgres } from './testing/test-database';
-import { seedRoles } from './users';
 
-const STARTED = /portal started/;
 const body = { name: 'Мария', phone: '+79161234567' };
 
 /** What became of one call: a reply, or none. */
 type Answer = { status: number; retryAfter: string | null; body: Partial<SyncReply> } | null;
 
 describe('what the API said is done', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-survival-'));
-  let settings: Record<string, string>;
+  let portal: KeptPortal;
   let signedIn: Record<string, string>;
-  let postgres: Awaited<ReturnType<typeof emptyPostgres>>;
-  let portal: PortalProcess;
   let made = 0;
 
   before(async () => {
-    postgres = await emptyPostgres();
-    const dataFolder = join(folder, 'data');
-    settings = {
-      ...productionSettings(await freePort(), dataFolder),
-      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-    };
-    const database = await openDatabase({ databaseUrl: postgres?.url ?? null, dataFolder });
-    const app = {
-      database,
-      config: { tokenSecret: settings['TOKEN_SECRET'] ?? '' },
-      now: () => new Date(),
-    } as App;
-    await seedRoles(database.db);
-    const place = await givenLocation(app);
-    const person = await givenEmployee(app, ['salesperson', 'photographer'], { primary_location_id: place.id });
-    signedIn = (await givenSession(app, person.id)).headers;
-    await database.close();
+    portal = await keptPortal(['salesperson', 'photographer']);
+    signedIn = portal.people[0]!; // One was asked for.
   });
-  afterEach(async () => {
-    portal.kill();
-    await portal.ended();
-  });
-  after(async () => {
-    await postgres?.drop();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => portal.kill());
+  after(() => portal.drop());
 
-  async function start(): Promise<void> {
-    portal = new PortalProcess('src/main.ts', settings);
-    await portal.said(STARTED);
-  }
-
-  const url = (path: string) => `${settings['PORTAL_PUBLIC_URL']}/api${path}`;
+  const start = () => portal.start();
+  const url = (path: string) => portal.url(path);
   const freshKey = () => `ps_1767225600000${String((made += 1)).padStart(8, 's')}`;
 
   async function sync(key: string): Promise<Answer> {
@@ -95,10 +57,9 @@ describe('what the API said is done', () => {
       };
       const devices = Promise.all(Array.from({ length: 32 }, device));
       while (answers.size < 100) await new Promise((resolve) => setTimeout(resolve, 5));
-      portal.kill(signal);
-      const code = await portal.ended();
+      const code = await portal.kill(signal);
       await devices;
-      if (signal === 'SIGTERM') assert.equal(code, 0, portal.stderr);
+      if (signal === 'SIGTERM') assert.equal(code, 0, portal.process.stderr);
 
       for (const answer of answers.values()) {
         if (answer === null || answer.status === 201) continue;
@@ -122,6 +83,7 @@ describe('what the API said is done', () => {
     });
 
   it('outlives database connections that are cut under load: 503 or done, and the process goes on', async (t) => {
+    const { postgres } = portal;
     if (!postgres) return t.skip('the embedded database has no connections');
     await start();
     const keys = Array.from({ length: 120 }, freshKey);
@@ -174,8 +136,7 @@ describe('what the API said is done', () => {
       outgoing.write(content.subarray(told, sent));
       const before = told;
       while (told === before) told = await held();
-      portal.kill('SIGKILL');
-      await portal.ended();
+      await portal.kill();
       outgoing.destroy();
       await start();
       const after = await held();

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { failure } from '../fail';
 import { type Slots, slotsFor } from '../slots';
+import { formOnDisk } from './form-on-disk';
 
 /** Forms that may be under way at a time, of one person (or address) and in all: each lies on the disk meanwhile. */
 export const MAX_FORMS_PER_PERSON = 8;
@@ -18,7 +19,7 @@ const MAX_FORM_BYTES = 640 * 1024 * 1024;
 const DRAFT_SILENCE_MS = 120_000;
 /** A draft's name: whose it is, how many bytes it may get, and something of its own. */
 const DRAFT = /^(?<sender>[0-9a-f]{16})-(?<bytes>\d{1,12})-[0-9a-f-]{36}$/;
-/** Forms that may be in memory at a time: each, and what is made of it, takes a multiple of its size. */
+/** Forms that may be in memory at a time, one read while another's picture is decoded: each takes a multiple of its size. */
 const FORMS_IN_MEMORY = 3;
 /** Seconds after which a sender that found no place may try again. */
 const RETRY_AFTER = 5;
@@ -51,8 +52,8 @@ class FormTooLarge extends Error {
 }
 
 /**
- * Reads forms with a file: to the disk as they come, so that a slow sender holds no memory, then few at a time into
- * memory, where each keeps its place until its call is answered.
+ * Reads forms with a file: to the disk as they come, so that a slow sender holds no memory, then few at a time
+ * from there, each with a place in memory until its call is answered.
  */
 export class FormBodies {
   readonly #inMemory: Slots = slotsFor({ slots: FORMS_IN_MEMORY, waiting: MAX_FORMS, busy });
@@ -69,9 +70,13 @@ export class FormBodies {
     try {
       await pipeline(content.iterator({ destroyOnReturn: false }), atMost(limit), createWriteStream(draft));
       await this.#placeUntil(from.answered);
-      return await parsed(await readFile(draft), String(request.headers['content-type']));
-    } finally {
+      const form = await formOnDisk(draft, String(request.headers['content-type']));
+      // Its files are read when the call asks for them.
+      void from.answered.then(() => rm(draft, { force: true }));
+      return form;
+    } catch (error) {
       await rm(draft, { force: true });
+      throw error;
     }
   }
 
@@ -140,12 +145,4 @@ function atMost(limit: number): Transform {
       else done(null, chunk);
     },
   });
-}
-
-async function parsed(bytes: Buffer, type: string): Promise<FormData> {
-  try {
-    return await new Response(bytes as Buffer<ArrayBuffer>, { headers: { 'content-type': type } }).formData();
-  } catch {
-    throw failure('invalid_json', { message: 'Форма с файлом повреждена.' });
-  }
 }

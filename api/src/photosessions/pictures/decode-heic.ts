@@ -16,13 +16,17 @@ const DECODE_LIMIT_MS = 60_000;
  * Decodes HEVC stills, which the image library's own build leaves out. The picture comes upright: rotation and crop are
  * properties of the file (`irot`, `clap`), and the decoder applies them.
  */
-export function decodeHeic(bytes: Uint8Array, filename: string): Promise<RgbPixels> {
+export function decodeHeic(
+  bytes: Uint8Array,
+  filename: string,
+  { decoder = new URL('./heic-worker.mjs', import.meta.url), limitMs = DECODE_LIMIT_MS } = {},
+): Promise<RgbPixels> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./heic-worker.mjs', import.meta.url), {
+    const worker = new Worker(decoder, {
       workerData: { bytes, maxPixels: PHOTO_MAX_PIXELS },
       execArgv: [],
     });
-    const timer = setTimeout(() => finish(() => reject(refusal.broken(filename))), DECODE_LIMIT_MS);
+    const timer = setTimeout(() => finish(() => reject(refusal.broken(filename))), limitMs);
     const finish = (settle: () => void) => {
       clearTimeout(timer);
       settle();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { decodeHeic } from './decode-heic';
 import { limitedPicture, withinWorkLimit } from './limited-picture';
 
 const broken = (error: { code?: string; message: string }) => {
@@ -18,6 +19,12 @@ describe('the work on one picture', () => {
     // Minutes of work: a blur far wider than any derivative asks for.
     const work = () => limitedPicture(png, {}, 1).blur(300).raw().toBuffer();
     await assert.rejects(withinWorkLimit('часы.jpg', work), broken);
+  });
+
+  it('of HEIC ends at its limit too: the decoder’s thread is stopped in the middle', async () => {
+    const decoder = new URL(`data:text/javascript,${encodeURIComponent('for (;;);')}`);
+    await assert.rejects(decodeHeic(Buffer.alloc(8), 'часы.jpg', { decoder, limitMs: 300 }), broken);
+    // A thread that went on would keep this process, and its core, for ever.
   });
 
   it('of another kind of failure says what it was', async () => {
