@@ -313,7 +313,13 @@ describe('runs', () => {
     assert.equal(stale.status, 409);
     const locked = await runOf('2026-02');
     assert.equal((await office.post('/payroll/runs', { month: '2026-02' })).status, 409);
-    await assert.rejects(app.database.db.delete(accrual).where(sql`run_id = ${locked.id}`));
+    const kept = sql`run_id = ${locked.id}`;
+    await assert.rejects(app.database.db.delete(accrual).where(kept));
+    await assert.rejects(app.database.db.update(accrual).set({ amount_kop: 1 }).where(kept));
+    const line = { run_id: locked.id, employee_id: gone.id, date: '2026-02-28', amount_kop: 1 };
+    await assert.rejects(
+      app.database.db.insert(accrual).values({ ...line, kind: 'bonus', source_kind: 'manual', source_id: randomUUID() }),
+    );
     const { rows } = (await manager.get(`/payroll/runs/${locked.id}`)).body;
     assert.equal(rows.find((row: { employee_id: string }) => row.employee_id === gone.id).dismissed, true);
 

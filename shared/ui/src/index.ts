@@ -31,6 +31,7 @@ export { SegmentedControl, type Segment, type SegmentedControlProps } from './fo
 export { Select, type Option, type SelectProps } from './form/select';
 export { TextArea, type TextAreaProps } from './form/text-area';
 export { TextInput, type TextInputProps } from './form/text-input';
+export { TimeInput, type TimeInputProps } from './form/time-input';
 
 export { Avatar, type AvatarProps } from './data/avatar';
 export { Badge, type BadgeProps } from './data/badge';

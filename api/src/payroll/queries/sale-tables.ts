@@ -14,7 +14,8 @@ export function saleTables({ from, to, employee_id }: Reckoning): SQL {
     select from sale_share mine where mine.sale_id = sale.id and mine.employee_id = ${employee_id}::uuid)`;
   return sql`
     -- A sale goes from nothing to its total; a refund from what was left before it to what is left after it.
-    step as materialized (
+    -- Steps have numbers: what is divided is sorted by them, not by words.
+    step as materialized (select row_number() over () as step, moves.* from (
       select 'sale' as source_kind, sale.id::text as source_id, sale.id as sale_id, sale.number, sale.location_id,
         sale.business_date as date, sale.business_date as rule_date, sale.total_kop as upper_kop, 0::bigint as lower_kop
       from sale
@@ -30,7 +31,7 @@ export function saleTables({ from, to, employee_id }: Reckoning): SQL {
       ) r
       join sale on sale.id = r.sale_id
       where r.business_date between ${from} and ${to} and sale.paid_at is not null and ${own}
-    ),
+    ) moves),
     share as materialized (
       select step.*, s.employee_id, s.basis_points as part,
         case s.role when 'seller' then 'salesperson' when 'retoucher' then 'designer' else s.role::text end as role
@@ -51,23 +52,24 @@ export function saleTables({ from, to, employee_id }: Reckoning): SQL {
       )}) chosen on true
     ),
     level as (
-      select share.source_kind, share.source_id, share.employee_id, share.role, share_rule.rule_id, share_rule.rule_name,
+      select share.step, share.employee_id, share.role, share_rule.rule_id, share_rule.rule_name,
         share_rule.rate_bp, share.part, sign, case sign when 1 then upper_kop else lower_kop end as total_kop
       from share
       join share_rule on share_rule.employee_id = share.employee_id and share_rule.location_id = share.location_id
         and share_rule.role = share.role and share_rule.rule_date = share.rule_date
-      cross join (values (1), (-1)) as signs(sign)
+      -- Of nothing there is nothing to divide: most steps begin there.
+      cross join (values (1), (-1)) as signs(sign) where sign = 1 or lower_kop > 0
     ),
     divided as (
       select *,
         div(total_kop * part, 10000) as base_floor,
-        row_number() over (partition by source_kind, source_id, sign order by (total_kop * part) % 10000 desc, employee_id, role) as base_turn,
-        (div(sum(total_kop * part) over (partition by source_kind, source_id, sign), 10000)
-          - sum(div(total_kop * part, 10000)) over (partition by source_kind, source_id, sign)) as base_left,
+        row_number() over (partition by step, sign order by (total_kop * part) % 10000 desc, employee_id, role) as base_turn,
+        (div(sum(total_kop * part) over (partition by step, sign), 10000)
+          - sum(div(total_kop * part, 10000)) over (partition by step, sign)) as base_left,
         div(total_kop * part * coalesce(rate_bp, 0), 100000000) as amount_floor,
-        row_number() over (partition by source_kind, source_id, sign order by (total_kop * part * coalesce(rate_bp, 0)) % 100000000 desc, employee_id, role) as amount_turn,
-        (div(sum(total_kop * part * coalesce(rate_bp, 0)) over (partition by source_kind, source_id, sign), 100000000)
-          - sum(div(total_kop * part * coalesce(rate_bp, 0), 100000000)) over (partition by source_kind, source_id, sign)) as amount_left
+        row_number() over (partition by step, sign order by (total_kop * part * coalesce(rate_bp, 0)) % 100000000 desc, employee_id, role) as amount_turn,
+        (div(sum(total_kop * part * coalesce(rate_bp, 0)) over (partition by step, sign), 100000000)
+          - sum(div(total_kop * part * coalesce(rate_bp, 0), 100000000)) over (partition by step, sign)) as amount_left
       from level
     ),
     own_line as materialized (
@@ -75,12 +77,11 @@ export function saleTables({ from, to, employee_id }: Reckoning): SQL {
         share.source_kind, share.source_id, share.number, both_levels.base_kop, both_levels.rate_bp, null::bigint as minutes,
         both_levels.amount_kop, both_levels.role
       from (
-        select source_kind, source_id, employee_id, role, rule_id, rule_name, rate_bp,
+        select step, employee_id, role, rule_id, rule_name, rate_bp,
           sum(sign * (base_floor + (base_turn <= base_left)::int))::bigint as base_kop,
           sum(sign * (amount_floor + (amount_turn <= amount_left)::int))::bigint as amount_kop
-        from divided group by source_kind, source_id, employee_id, role, rule_id, rule_name, rate_bp
+        from divided group by step, employee_id, role, rule_id, rule_name, rate_bp
       ) both_levels
-      join share on share.source_kind = both_levels.source_kind and share.source_id = both_levels.source_id
-        and share.employee_id = both_levels.employee_id and share.role = both_levels.role
+      join share on share.step = both_levels.step and share.employee_id = both_levels.employee_id and share.role = both_levels.role
     )`;
 }

@@ -1,4 +1,4 @@
-import { displayName, initials } from './person-name';
+import { displayName, initials, shortName } from './person-name';
 
 test('the display name is last then first name, else the full name, else the unknown user', () => {
   expect(displayName({ last_name: 'Иванова', first_name: 'Анна', full_name: 'Анна И.' })).toBe('Иванова Анна');
@@ -11,4 +11,10 @@ test('initials come from the first two words of the full name, else from first a
   expect(initials({ full_name: null, first_name: 'Анна', last_name: 'Иванова' })).toBe('АИ');
   expect(initials({ first_name: 'анна' })).toBe('А');
   expect(initials({})).toBe('U');
+});
+
+test('a narrow column has the last name and the initials', () => {
+  expect(shortName('Иванова Анна Сергеевна')).toBe('Иванова\u00A0А.\u00A0С.');
+  expect(shortName('Ли Ян')).toBe('Ли\u00A0Я.');
+  expect(shortName('Анна')).toBe('Анна');
 });

@@ -10,6 +10,12 @@ export function displayName(person: Named): string {
   return parts.join(' ') || person.full_name?.trim() || 'Неизвестный пользователь';
 }
 
+/** «Иванова А. С.» of «Иванова Анна Сергеевна»: where a column is narrow. A single name stays as it is. */
+export function shortName(fullName: string): string {
+  const [last = '', ...others] = fullName.trim().split(/\s+/);
+  return [last, ...others.slice(0, 2).map((name) => `${name[0]}.`)].join('\u00A0');
+}
+
 /**
  * Initials as the specification's §3 has them: of the first two words of `full_name`; otherwise of first and last
  * name; otherwise of the first name; otherwise "U".
