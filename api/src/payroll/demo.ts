@@ -6,6 +6,11 @@ import { payRule, payRun } from './schema';
 
 const MONTHS = { full: 12, small: 2, large: 2 } as const;
 
+/** Somebody who has the role. */
+const holderOf = (role: string) => sql`(
+  select held.employee_id from role_assignment held join role on role.id = held.role_id
+  where role.name = ${role} and held.ended_at is null order by held.employee_id limit 1)`;
+
 /** Rules that hold since long, and a paid month for each but the last, which waits for its approval. */
 export async function demoPayroll({ tx, now, size, random }: DemoStage): Promise<void> {
   const chance = random('pay rules');
@@ -49,12 +54,15 @@ export async function demoPayroll({ tx, now, size, random }: DemoStage): Promise
   }
   const runs = await tx
     .insert(payRun)
-    .values(months.map((first) => ({ id: chance.uuid(), month: first, calculated_at: now })))
+    .values(months.map((first) => ({ id: chance.uuid(), month: first })))
     .returning();
   // None is locked yet, so that no month looks for what it would have to correct.
   for (const run of runs) {
     const lines_md5 = await reckonRun(tx, run, now);
-    await tx.execute(sql`update pay_run set state = 'calculated', lines_md5 = ${lines_md5} where id = ${run.id}`);
+    await tx.execute(sql`
+      update pay_run set state = 'calculated', lines_md5 = ${lines_md5}, calculated_by = ${holderOf('office')},
+        calculated_at = least(month + interval '1 month' + interval '2 days 9 hours', ${now.toISOString()}::timestamptz)
+      where id = ${run.id}`);
   }
   const paid = months.slice(0, -1);
   if (paid.length === 0) return;
@@ -73,6 +81,7 @@ export async function demoPayroll({ tx, now, size, random }: DemoStage): Promise
     group by employee_id, pay_run.month having sum(amount_kop) > 100`);
   await tx.execute(sql`
     update pay_run set state = 'paid', approved_at = month + interval '1 month' + interval '4 days',
-      locked_at = month + interval '1 month' + interval '5 days', paid_at = month + interval '1 month' + interval '9 days'
+      locked_at = month + interval '1 month' + interval '5 days', paid_at = month + interval '1 month' + interval '9 days',
+      approved_by = ${holderOf('regional_director')}, locked_by = ${holderOf('office')}
     where month <= ${last}`);
 }

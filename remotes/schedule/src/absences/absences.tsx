@@ -4,10 +4,10 @@ import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import { Badge, Button, Checkbox, type Column, DataTable, EmptyState, IconPlus, Row, Stack } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PlaceSelect } from '../schedule/place-select';
+import { PlaceBox, PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
 import type { ShownView } from '../schedule/view';
-import { dayMonth, today } from '../words/dates';
+import { daysWords, today } from '../words/dates';
 import { AbsenceForm } from './absence-form';
 
 type Decision = 'approve' | 'reject' | 'cancel';
@@ -48,7 +48,7 @@ export default function Absences({ shown }: { shown: ShownView }) {
   const columns: Column<Absence>[] = [
     { id: 'person', header: 'Сотрудник', cell: ({ employee_name }) => employee_name },
     { id: 'kind', header: 'Вид', cell: ({ kind }) => ABSENCE_KIND_WORDS[kind] },
-    { id: 'days', header: 'Дни', nowrap: true, cell: (one) => `${dayMonth(one.from)} – ${dayMonth(one.to)}` },
+    { id: 'days', header: 'Дни', nowrap: true, cell: (one) => daysWords(one.from, one.to) },
     {
       id: 'state',
       header: 'Состояние',
@@ -85,9 +85,9 @@ export default function Absences({ shown }: { shown: ShownView }) {
   return (
     <Stack gap={4}>
       <Row justify="between" align="center" wrap gap={3}>
-        <Stack maxWidth={280} grow>
+        <PlaceBox>
           <PlaceSelect value={shown.locationId} all onChange={(locationId) => shown.show({ locationId })} />
-        </Stack>
+        </PlaceBox>
         <Button variant="primary" icon={<IconPlus />} onClick={() => setAdding(true)}>
           Внести отсутствие
         </Button>
@@ -107,7 +107,7 @@ export default function Absences({ shown }: { shown: ShownView }) {
       {asked && (
         <ActionDialog
           title={`${VERBS[asked.decision]}: ${asked.absence.employee_name}?`}
-          description={`${ABSENCE_KIND_WORDS[asked.absence.kind]}, ${dayMonth(asked.absence.from)} – ${dayMonth(asked.absence.to)}`}
+          description={`${ABSENCE_KIND_WORDS[asked.absence.kind]}, ${daysWords(asked.absence.from, asked.absence.to)}`}
           confirmLabel={VERBS[asked.decision]}
           cancelLabel="Назад"
           busy={decide.busy}

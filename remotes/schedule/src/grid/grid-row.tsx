@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of the positioned grid, which is no table */
-import type { ScheduleBoard, Shift } from '@studio/contracts';
+import { type ScheduleBoard, type Shift, shortName } from '@studio/contracts';
 import type { DragEvent } from 'react';
 import { dayMonth, isWeekend } from '../words/dates';
 import type { GridMarks } from './grid-marks';
@@ -35,7 +35,7 @@ export function GridRow(props: GridRowProps) {
   return (
     <div className={styles.row} role="row" aria-rowindex={row + 2} style={{ top: props.top }}>
       <div className={styles.person} role="rowheader" data-own={props.isOwn} title={person.full_name}>
-        <span className={styles.name}>{person.full_name}</span>
+        <span className={styles.name}>{person.id === null ? person.full_name : shortName(person.full_name)}</span>
         {person.position !== null && <span className={styles.position}>{person.position}</span>}
       </div>
       {dates.map((date, column) => {
@@ -52,7 +52,7 @@ export function GridRow(props: GridRowProps) {
             data-weekend={isWeekend(date)}
             data-away={away?.state}
             data-wish={wish?.kind}
-            aria-selected={isWithin(range, point)}
+            aria-selected={board.may_plan && isWithin(range, point)}
             aria-label={`${person.full_name}, ${dayMonth(date)}${shifts.length === 0 ? ': смен нет' : ''}${away ? ', отсутствует' : ''}`}
             tabIndex={isFocus ? 0 : -1}
             onPointerDown={(event) => {

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are positioned as they come into sight: a table cannot be drawn so */
 import type { ScheduleBoard, Shift } from '@studio/contracts';
-import { EmptyState } from '@studio/ui';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState, Row } from '@studio/ui';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isWeekend, longDay, today, weekdayOf } from '../words/dates';
 import { useAuth } from '@studio/portal';
 import { marksOf } from './grid-marks';
@@ -22,13 +22,15 @@ interface PlanGridProps {
   narrow: boolean;
   onOpen: (employeeId: string | null, date: string, shift?: Shift) => void;
   newId: () => string;
+  /** What is done with all of the days on show; beside what is done with the chosen cells. */
+  actions: ReactNode;
 }
 
 const ROW_HEIGHT = 56;
 const OVERSCAN = 6;
 
 /** People × days: sticky axes, rows drawn as they come into sight, planned by mouse, touch and keys alike. */
-export function PlanGrid({ board, dates, plan, narrow, onOpen, newId }: PlanGridProps) {
+export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: ofBoard }: PlanGridProps) {
   const { user } = useAuth();
   const frame = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(0);
@@ -99,13 +101,16 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId }: PlanGrid
   return (
     <div className={styles.whole}>
       {board.may_plan && (
-        <GridToolbar
-          selected={selected}
-          canPaste={canPaste}
-          actions={actions}
-          extending={extending}
-          onExtending={setExtending}
-        />
+        <Row justify="between" align="start" gap={2} wrap noPrint>
+          <GridToolbar
+            selected={selected}
+            canPaste={canPaste}
+            actions={actions}
+            extending={extending}
+            onExtending={setExtending}
+          />
+          {ofBoard}
+        </Row>
       )}
       <div
         ref={frame}

@@ -5,7 +5,7 @@ import { Button, IconPlus, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { AbsenceForm } from '../absences/absence-form';
 import { useRights } from '../schedule/use-rights';
-import { dayMonth } from '../words/dates';
+import { daysWords } from '../words/dates';
 
 /** Own leave and sickness: asked for here, decided by whoever plans. */
 export function MyAbsences({ absences }: { absences: readonly Absence[] }) {
@@ -25,7 +25,7 @@ export function MyAbsences({ absences }: { absences: readonly Absence[] }) {
           <Row key={absence.id} justify="between" align="center" gap={2}>
             <Stack gap={0}>
               <Text>
-                {ABSENCE_KIND_WORDS[absence.kind]}: {dayMonth(absence.from)} – {dayMonth(absence.to)}
+                {ABSENCE_KIND_WORDS[absence.kind]}: {daysWords(absence.from, absence.to)}
               </Text>
               <Text size="caption" tone="muted">
                 {ABSENCE_STATE_WORDS[absence.state]}

@@ -1,9 +1,9 @@
 import { hours, SHIFT_POSITION_WORDS } from '@studio/contracts';
 import { Freshness, orpc, toPortalError } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
-import { EmptyState, Grid, Row, Stack, Text } from '@studio/ui';
+import { EmptyState, Grid, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { clockOf, longDay, monthWords, today } from '../words/dates';
+import { clockOf, dayMonth, longDay, monthWords, today, weekdayOf } from '../words/dates';
 import { CalendarCard } from './calendar-card';
 import { MyAbsences } from './my-absences';
 import { MySwaps } from './my-swaps';
@@ -14,6 +14,8 @@ import { WishDays } from './wish-days';
 /** What is next for oneself: shifts, hours of the month, presence, wishes, days off, swaps, calendar. */
 export default function MySchedule() {
   const from = today();
+  const breakpoint = useBreakpoint();
+  const [phone, wide] = [breakpoint === 'phone', breakpoint === 'desktop'];
   const mine = useQuery(orpc.schedule.mySchedule.queryOptions({ input: {} }));
   const error = mine.error && toPortalError(mine.error);
   return (
@@ -26,6 +28,8 @@ export default function MySchedule() {
           return (
             <Grid columns={{ phone: 1, desktop: '2fr 1fr' }} gap={4}>
               <Stack gap={4}>
+                {/* Coming and going is what a phone is taken out for. */}
+                {!wide && <PresenceCard mine={data} />}
                 <SectionCard title="Ближайшие смены">
                   {data.shifts.length === 0 ? (
                     <EmptyState kind="nothing-yet" compact title="Опубликованных смен пока нет">
@@ -34,10 +38,10 @@ export default function MySchedule() {
                   ) : (
                     <Stack gap={3} as="ul">
                       {data.shifts.map((shift) => (
-                        <Row key={shift.id} as="li" justify="between" align="center" gap={3} wrap>
+                        <Row key={shift.id} as="li" justify="between" align="center" gap={3}>
                           <Stack gap={0}>
                             <Text weight="semibold">
-                              {longDay(shift.date)}, {clockOf(shift.starts)}–{clockOf(shift.ends)}
+                              {phone ? `${weekdayOf(shift.date)}, ${dayMonth(shift.date)}` : longDay(shift.date)}, {clockOf(shift.starts)}–{clockOf(shift.ends)}
                             </Text>
                             <Text size="caption" tone="muted">
                               {shift.location_name} · {SHIFT_POSITION_WORDS[shift.position]} ·{' '}
@@ -54,7 +58,7 @@ export default function MySchedule() {
                 <WishDays wishes={data.wishes} shifts={data.shifts} from={from} />
               </Stack>
               <Stack gap={4}>
-                <PresenceCard mine={data} />
+                {wide && <PresenceCard mine={data} />}
                 <SectionCard title={`Часы: ${monthWords(data.from.slice(0, 7))}`}>
                   <Stack gap={1}>
                     <Text size="kpi" weight="semibold">

@@ -1,7 +1,7 @@
 import { shiftDate, type Shift, type ShiftWish, WISH_KIND_WORDS, WISH_KINDS, type WishKind } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { SectionCard, useAction } from '@studio/screens';
-import { Row, Select, Stack, Text } from '@studio/ui';
+import { Grid, Row, Select, Stack, Text } from '@studio/ui';
 import { dayMonth, weekdayOf } from '../words/dates';
 
 const DAYS_AHEAD = 14;
@@ -26,7 +26,7 @@ export function WishDays({ wishes, shifts, from }: WishDaysProps) {
   );
   return (
     <SectionCard title="Пожелания на свободные дни">
-      <Stack gap={2} as="ul">
+      <Grid as="ul" columns={{ phone: 1, desktop: 2 }} gap={{ phone: 2, desktop: 3 }}>
         {days.map((date) => (
           <Row key={date} as="li" justify="between" align="center" gap={3}>
             <Text>
@@ -43,7 +43,7 @@ export function WishDays({ wishes, shifts, from }: WishDaysProps) {
             </Stack>
           </Row>
         ))}
-      </Stack>
+      </Grid>
     </SectionCard>
   );
 }

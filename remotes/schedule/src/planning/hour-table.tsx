@@ -1,6 +1,6 @@
-import { coverageGaps, type ScheduleBoard, type Shift, SHIFT_POSITION_WORDS, shiftDate } from '@studio/contracts';
+import { coverageGaps, type ScheduleBoard, type Shift, SHIFT_POSITION_WORDS, shiftDate, shortName } from '@studio/contracts';
 import { Button, EmptyState, IconPlus, Row } from '@studio/ui';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from '../tables/dense-table.module.css';
 import { clockOf, weekdayNumber } from '../words/dates';
 
@@ -11,10 +11,11 @@ interface HourTableProps {
   board: ScheduleBoard;
   date: string;
   onOpen: (employeeId: string | null, date: string, shift?: Shift) => void;
+  actions: ReactNode;
 }
 
 /** Places × hours of one day: how many people are planned, of how many needed, and below each place its shifts. */
-export function HourTable({ board, date, onOpen }: HourTableProps) {
+export function HourTable({ board, date, onOpen, actions }: HourTableProps) {
   if (board.locations.length === 0) return <EmptyState kind="nothing-yet" title="Локаций нет" />;
   const { from, to } = hoursOf(board, date);
   const shownHours = Array.from({ length: to - from }, (_, index) => from + index);
@@ -22,10 +23,11 @@ export function HourTable({ board, date, onOpen }: HourTableProps) {
   return (
     <>
       {board.may_plan && (
-        <Row noPrint>
+        <Row justify="between" gap={2} wrap noPrint>
           <Button icon={<IconPlus size={18} />} onClick={() => onOpen(null, date)}>
             Добавить смену
           </Button>
+          {actions}
         </Row>
       )}
       <section className={styles.frame} aria-label="Люди по часам">
@@ -71,7 +73,7 @@ export function HourTable({ board, date, onOpen }: HourTableProps) {
                     .map((shift) => (
                       <tr key={shift.id}>
                         <th scope="row" title={shift.employee_name ?? undefined}>
-                          {shift.employee_name ?? 'Нужен сотрудник'}
+                          {shift.employee_name === null ? 'Нужен сотрудник' : shortName(shift.employee_name)}
                         </th>
                         <td className={styles.line} colSpan={to - from}>
                           <Bar shift={shift} date={date} from={from} to={to} mayPlan={board.may_plan} onOpen={onOpen} />

@@ -13,15 +13,23 @@ import {
   Stack,
   Text,
   TextInput,
+  useBreakpoint,
 } from '@studio/ui';
 import { useState } from 'react';
+import styles from './needs-dialog.module.css';
 
 const DAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'].map(
   (label, index) => ({ value: String(index + 1), label }),
 );
 
+const SHORT_DAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'].map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
+
 /** How many people a place needs from hour to hour; the coverage row of the board goes by it. */
 export function NeedsDialog({ location, onClose }: { location: BoardLocation; onClose: () => void }) {
+  const phone = useBreakpoint() === 'phone';
   const [needs, setNeeds] = useState<readonly CoverageNeed[]>(location.needs);
   const save = useAction({
     run: () => client.schedule.setNeeds({ locationId: location.id, needs: [...needs] }),
@@ -53,47 +61,47 @@ export function NeedsDialog({ location, onClose }: { location: BoardLocation; on
             {save.error.message}
           </ErrorNotice>
         )}
+        {needs.length > 0 && (
+          <div className={styles.line} aria-hidden>
+            {['День', 'С часа', 'До часа', 'Людей'].map((word) => (
+              <Text key={word} as="span" size="caption" tone="muted" nowrap>
+                {word}
+              </Text>
+            ))}
+          </div>
+        )}
         {needs.map((need, index) => (
           // Lines have no identity of their own; they are only added at the end and taken away.
           // oxlint-disable-next-line react/no-array-index-key
-          <Row key={index} gap={2} align="center" wrap>
+          <div key={index} className={styles.line}>
             <Select
               aria-label="День недели"
-              options={DAYS}
+              options={phone ? SHORT_DAYS : DAYS}
               value={String(need.day)}
               onChange={(day) => day !== '' && change(index, { day: Number(day) })}
             />
-            <Text>с</Text>
-            <Stack maxWidth={64}>
-              <TextInput
-                aria-label="С какого часа"
-                inputMode="numeric"
-                value={String(need.from_hour)}
-                onChange={(text) => change(index, { from_hour: Math.min(23, number(text)) })}
-              />
-            </Stack>
-            <Text>до</Text>
-            <Stack maxWidth={64}>
-              <TextInput
-                aria-label="До какого часа"
-                inputMode="numeric"
-                value={String(need.to_hour)}
-                onChange={(text) => change(index, { to_hour: Math.min(24, number(text)) })}
-              />
-            </Stack>
-            <Text>человек</Text>
-            <Stack maxWidth={64}>
-              <TextInput
-                aria-label="Сколько человек"
-                inputMode="numeric"
-                value={String(need.people)}
-                onChange={(text) => change(index, { people: Math.min(50, number(text)) })}
-              />
-            </Stack>
+            <TextInput
+              aria-label="С какого часа"
+              inputMode="numeric"
+              value={String(need.from_hour)}
+              onChange={(text) => change(index, { from_hour: Math.min(23, number(text)) })}
+            />
+            <TextInput
+              aria-label="До какого часа"
+              inputMode="numeric"
+              value={String(need.to_hour)}
+              onChange={(text) => change(index, { to_hour: Math.min(24, number(text)) })}
+            />
+            <TextInput
+              aria-label="Сколько человек"
+              inputMode="numeric"
+              value={String(need.people)}
+              onChange={(text) => change(index, { people: Math.min(50, number(text)) })}
+            />
             <IconButton label="Убрать строку" onClick={() => setNeeds((list) => list.filter((_, at) => at !== index))}>
               <IconTrash />
             </IconButton>
-          </Row>
+          </div>
         ))}
         <Row gap={2} wrap>
           <Button

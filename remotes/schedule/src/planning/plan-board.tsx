@@ -9,7 +9,8 @@ import { PlanGrid } from '../grid/plan-grid';
 import { refusalsOf, usePlan } from '../grid/use-plan';
 import type { ShownView } from '../schedule/view';
 import { daysBetween, spanOf } from '../words/dates';
-import { BoardHead, type BoardDialog } from './board-head';
+import { BoardActions, type BoardDialog } from './board-actions';
+import { BoardHead } from './board-head';
 import { DayAgenda } from './day-agenda';
 import { HistoryDrawer } from './history-drawer';
 import { HourTable } from './hour-table';
@@ -43,20 +44,20 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
     setWanted({ employeeId, date, shift: shift ? plannedOf(shift) : null });
   const single = board.data?.locations.length === 1 ? (board.data.locations[0]?.id ?? null) : null;
   const filling = useFilling({ board: board.data, place: single, date: shown.date, plan });
+  const actions = board.data?.may_plan === true && (
+    <BoardActions step={step} board={board.data} plan={plan} place={single} filling={filling} onOpen={setDialog} />
+  );
   return (
     <Stack gap={3}>
       <BoardHead
         shown={shown}
         step={step}
         board={board.data}
-        plan={plan}
-        place={single}
         freshness={{
           updatedAt: board.dataUpdatedAt,
           fetching: board.isFetching,
           unreachable: error?.isNetwork ?? false,
         }}
-        filling={filling}
         onOpen={setDialog}
       />
       <QueryView query={board} what="график" lines={8} level={2}>
@@ -69,14 +70,16 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
               narrow={phone || shown.span === 'month'}
               onOpen={open}
               newId={newId}
+              actions={actions}
             />
           ) : phone ? (
             <Stack gap={3}>
+              {actions}
               <WeekStrip board={data} dates={dates} date={shown.date} onChange={(date) => shown.show({ date })} />
               <DayAgenda board={data} date={shown.date} onOpen={open} />
             </Stack>
           ) : (
-            <HourTable board={data} date={from} onOpen={open} />
+            <HourTable board={data} date={from} onOpen={open} actions={actions} />
           )
         }
       </QueryView>

@@ -5,7 +5,7 @@ import { Button, Dialog, EmptyState, ErrorNotice, Field, Stack, Text, TextArea }
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalsOf } from '../grid/use-plan';
-import { dayMonth } from '../words/dates';
+import { daysWords } from '../words/dates';
 import { DiffLines } from './diff-lines';
 
 interface PublishDialogProps {
@@ -40,19 +40,16 @@ export function PublishDialog({ board, locationId, onClose }: PublishDialogProps
       open
       size="lg"
       title="Публикация графика"
-      description={`${dayMonth(from)} – ${dayMonth(to)}`}
+      description={daysWords(from, to)}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Отмена</Button>
-          <Button
-            variant="primary"
-            loading={publish.busy}
-            disabled={lines.length === 0}
-            onClick={() => publish.run(undefined)}
-          >
-            {draft.data && lines.length > 0 ? `Опубликовать и сообщить (${draft.data.people})` : 'Опубликовать'}
-          </Button>
+          <Button onClick={onClose}>{draft.data && lines.length === 0 ? 'Закрыть' : 'Отмена'}</Button>
+          {lines.length > 0 && (
+            <Button variant="primary" loading={publish.busy} onClick={() => publish.run(undefined)}>
+              Опубликовать и сообщить ({draft.data?.people})
+            </Button>
+          )}
         </>
       }
     >

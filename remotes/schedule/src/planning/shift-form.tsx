@@ -1,8 +1,9 @@
 import { SHIFT_POSITION_WORDS, SHIFT_POSITIONS, type ScheduleBoard, type ShiftPosition } from '@studio/contracts';
 import { newId, useUnsavedWork } from '@studio/portal';
-import { Button, Combobox, DateInput, Dialog, Field, Grid, Row, Select, Stack, TextArea, TextInput } from '@studio/ui';
+import { Button, Combobox, DateInput, Dialog, Field, Grid, Row, Select, Stack, TextArea, TextInput, TimeInput } from '@studio/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { endAfter, type PlanEdit, type PlannedShift } from '../grid/plan';
+import { isTime } from '../words/dates';
 
 interface ShiftFormProps {
   board: ScheduleBoard;
@@ -44,8 +45,8 @@ export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormP
     const wrong = {
       ...(values.location_id === '' && { location_id: 'Выберите локацию.' }),
       ...(values.date === '' && { date: 'Выберите день.' }),
-      ...(!/^\d\d:\d\d$/.test(values.starts) && { starts: 'Время пишут так: 10:00.' }),
-      ...(!/^\d\d:\d\d$/.test(values.ends) && { ends: 'Время пишут так: 22:00.' }),
+      ...(!isTime(values.starts) && { starts: 'Время пишут так: 10:00.' }),
+      ...(!isTime(values.ends) && { ends: 'Время пишут так: 22:00.' }),
       ...(!(Number.isInteger(pause) && pause >= 0 && pause <= 240) && { break_min: 'От 0 до 240 минут.' }),
     };
     setFaults(wrong);
@@ -111,7 +112,7 @@ export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormP
               }}
             />
           </Field>
-          <Grid columns={{ phone: 1, tablet: 2 }} gap={4}>
+          <Grid columns={2} gap={4}>
             <Field label="Локация" required error={faults.location_id ?? null}>
               <Select
                 options={board.locations.map((one) => ({ value: one.id, label: one.name }))}
@@ -133,7 +134,7 @@ export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormP
               <TextInput inputMode="numeric" value={values.break_min} onChange={(break_min) => change({ break_min })} />
             </Field>
             <Field label="Начало" required error={faults.starts ?? null}>
-              <TextInput type="time" value={values.starts} onChange={(starts) => change({ starts })} />
+              <TimeInput value={values.starts} onChange={(starts) => change({ starts })} />
             </Field>
             <Field
               label="Конец"
@@ -141,7 +142,7 @@ export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormP
               error={faults.ends ?? null}
               {...(values.ends <= values.starts && { hint: 'На следующий день' })}
             >
-              <TextInput type="time" value={values.ends} onChange={(ends) => change({ ends })} />
+              <TimeInput value={values.ends} onChange={(ends) => change({ ends })} />
             </Field>
           </Grid>
           <Field label="Заметка">

@@ -71,7 +71,7 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
           <FormField form={form} name="kind" label="За что">
             <Select options={KINDS} value={values.kind} onChange={(kind) => kind !== '' && change({ kind })} />
           </FormField>
-          <FormField form={form} name="role" label="Роль" hint="Пусто — любая">
+          <FormField form={form} name="role" label="Роль">
             <Select
               options={ROLES}
               placeholder="Любая роль"
@@ -79,7 +79,7 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
               onChange={(role) => change({ role: role === '' ? null : role })}
             />
           </FormField>
-          <FormField form={form} name="location_id" label="Локация" hint="Пусто — любая">
+          <FormField form={form} name="location_id" label="Локация">
             <Combobox
               options={(places.data ?? []).map((place) => ({
                 value: place.id,
@@ -92,7 +92,7 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
               onChange={(location_id) => change({ location_id })}
             />
           </FormField>
-          <FormField form={form} name="employee_id" label="Сотрудник" hint="Пусто — все">
+          <FormField form={form} name="employee_id" label="Сотрудник">
             <PersonSelect
               value={values.employee_id}
               name={rule?.employee_name ?? null}
@@ -112,7 +112,7 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
           <FormField form={form} name="valid_from" label="Действует с" required>
             <DateInput value={values.valid_from} onChange={(valid_from) => change({ valid_from })} />
           </FormField>
-          <FormField form={form} name="valid_to" label="По" hint="Пусто — без срока">
+          <FormField form={form} name="valid_to" label="По" hint="Без даты — бессрочно">
             <DateInput value={values.valid_to} onChange={(valid_to) => change({ valid_to })} />
           </FormField>
         </Grid>

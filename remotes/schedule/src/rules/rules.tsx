@@ -90,17 +90,17 @@ export default function Rules() {
   ];
   return (
     <Stack gap={4}>
-      {mayChange && (
-        <Row justify="end">
+      <Row justify="between" align="center" gap={4} wrap={phone}>
+        <Text tone="muted">
+          Если подходят несколько правил одного вида, действует самое точное: для сотрудника, потом для локации, потом
+          для роли.
+        </Text>
+        {mayChange && (
           <Button variant="primary" icon={<IconPlus />} onClick={() => setEdited('new')}>
             Новое правило
           </Button>
-        </Row>
-      )}
-      <Text tone="muted" size="caption">
-        Если подходят несколько правил одного вида, действует самое точное: для сотрудника, потом для локации, потом для
-        роли.
-      </Text>
+        )}
+      </Row>
       <QueryView query={rules} what="правила" level={2}>
         {(rows) => (
           <DataTable

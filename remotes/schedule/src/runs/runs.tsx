@@ -1,4 +1,4 @@
-import { hasCapability, PAY_RUN_STATES, type PayRun } from '@studio/contracts';
+import { hasCapability, PAY_RUN_STATES, type PayRun, shortName } from '@studio/contracts';
 import { client, orpc, useAuth, useSearchParams } from '@studio/portal';
 import { QueryView, useAction } from '@studio/screens';
 import { Badge, Button, type Column, DataTable, EmptyState, formatMoment, formatMoney, Row, Stack } from '@studio/ui';
@@ -9,22 +9,26 @@ import { monthWords, movedBy, today } from '../words/dates';
 import { RunDetail } from './run-detail';
 
 const COLUMNS: Column<PayRun>[] = [
-  { id: 'month', header: 'Месяц', cell: ({ month }) => monthWords(month) },
+  { id: 'month', header: 'Месяц', nowrap: true, cell: ({ month }) => monthWords(month) },
   {
     id: 'state',
     header: 'Состояние',
     cell: ({ state }) => <Badge tone={PAY_RUN_STATES[state].tone}>{PAY_RUN_STATES[state].label}</Badge>,
   },
-  { id: 'people', header: 'Людей', align: 'end', cell: ({ people }) => people },
+  { id: 'people', header: 'Людей', align: 'end', priority: 2, cell: ({ people }) => people },
   { id: 'total', header: 'Начислено', align: 'end', nowrap: true, cell: ({ total_kop }) => formatMoney(total_kop) },
   {
     id: 'calculated',
     header: 'Рассчитана',
     priority: 3,
     cell: ({ calculated_by_name, calculated_at }) =>
-      calculated_at === null ? '' : `${calculated_by_name ?? ''}, ${formatMoment(calculated_at)}`,
+      calculated_at === null
+        ? ''
+        : [calculated_by_name === null ? null : shortName(calculated_by_name), formatMoment(calculated_at)]
+            .filter(Boolean)
+            .join(', '),
   },
-  { id: 'approved', header: 'Утвердил', priority: 3, cell: ({ approved_by_name }) => approved_by_name ?? '' },
+  { id: 'approved', header: 'Утвердил', priority: 3, cell: ({ approved_by_name }) => (approved_by_name === null ? '–' : shortName(approved_by_name)) },
 ];
 
 /** The months of pay, newest first, and one of them opened. */
@@ -54,9 +58,12 @@ export default function Runs() {
       {hasCapability(user?.roles ?? [], 'payroll.calculate') && (
         <Row justify="between" align="center" wrap gap={3}>
           <MonthBar month={month} onChange={setMonth} />
-          <Button variant="primary" loading={calculate.busy} onClick={() => calculate.run(undefined)}>
-            Рассчитать {monthWords(month)}
-          </Button>
+          {/* A month that has its run is opened in the list, and recalculated there. */}
+          {runs.data?.every((run) => run.month !== month) === true && (
+            <Button variant="primary" loading={calculate.busy} onClick={() => calculate.run(undefined)}>
+              Рассчитать {monthWords(month)}
+            </Button>
+          )}
         </Row>
       )}
       <QueryView query={runs} what="ведомости" level={2}>

@@ -1,6 +1,8 @@
 import { orpc } from '@studio/portal';
 import { Combobox } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from './place-select.module.css';
 
 const LONG_ENOUGH = 10 * 60_000;
 
@@ -30,4 +32,9 @@ export function PlaceSelect({ value, onChange, all = false }: PlaceSelectProps) 
       loading={places.isLoading}
     />
   );
+}
+
+/** Where the select stands in a bar: a line of its own on a phone, else as wide as a long name. */
+export function PlaceBox({ children }: { children: ReactNode }) {
+  return <div className={styles.box}>{children}</div>;
 }

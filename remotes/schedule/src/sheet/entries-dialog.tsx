@@ -1,12 +1,12 @@
 import { hours, type TimeEntry, type TimeSheet } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, QueryView, useRecordForm } from '@studio/screens';
-import { Button, DateInput, Dialog, EmptyState, Grid, IconPlus, Row, Stack, Text, TextInput } from '@studio/ui';
+import { Button, DateInput, Dialog, EmptyState, Grid, IconPlus, Row, Stack, Text, TextInput, TimeInput } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endAfter } from '../grid/plan';
 import { useRights } from '../schedule/use-rights';
-import { clockOf, dayMonth, monthWords } from '../words/dates';
+import { clockOf, dayMonth, isTime, monthWords } from '../words/dates';
 
 interface EntriesDialogProps {
   person: TimeSheet['rows'][number];
@@ -33,7 +33,16 @@ export function EntriesDialog({ person, locationId, month, onClose }: EntriesDia
       />
     );
   return (
-    <Dialog open title={person.full_name} description={`Отметки: ${monthWords(month)}`} onClose={onClose}>
+    <Dialog open title={person.full_name} description={`Отметки: ${monthWords(month)}`}
+      onClose={onClose}
+      {...(mayCorrect && {
+        footer: (
+          <Button icon={<IconPlus />} onClick={() => setEdited('new')}>
+            Добавить забытую
+          </Button>
+        ),
+      })}
+    >
       <QueryView
         query={entries}
         what="отметки"
@@ -49,10 +58,10 @@ export function EntriesDialog({ person, locationId, month, onClose }: EntriesDia
                 <Stack gap={0}>
                   <Text>
                     {dayMonth(entry.date)}, {clockOf(entry.begins)}–
-                    {entry.ends === null ? 'сейчас' : clockOf(entry.ends)}, {hours(entry.worked_minutes)}
+                    {entry.ends === null ? 'сейчас' : clockOf(entry.ends)}
                   </Text>
                   <Text size="caption" tone="muted">
-                    {entry.location_name}
+                    {hours(entry.worked_minutes)}, {entry.location_name}
                     {entry.late_minutes ? `, опоздание ${entry.late_minutes} мин` : ''}
                     {entry.correction_reason !== null &&
                       `, исправлено: ${entry.correction_reason} (${entry.corrected_by_name ?? ''})`}
@@ -68,13 +77,6 @@ export function EntriesDialog({ person, locationId, month, onClose }: EntriesDia
           </Stack>
         )}
       </QueryView>
-      {mayCorrect && (
-        <Row>
-          <Button icon={<IconPlus />} onClick={() => setEdited('new')}>
-            Добавить забытую
-          </Button>
-        </Row>
-      )}
     </Dialog>
   );
 }
@@ -93,7 +95,11 @@ function CorrectionForm({ person, locationId, month, entry, onClose }: Correctio
       reason: '',
     },
     labels: { date: 'День', begins: 'Приход', ends: 'Уход', reason: 'Причина' },
-    check: ({ reason }) => (reason.trim().length < 3 ? { reason: 'Назовите причину.' } : {}),
+    check: ({ begins, ends, reason }) => ({
+      ...(!isTime(begins) && { begins: 'Время пишут так: 10:00.' }),
+      ...(!isTime(ends) && { ends: 'Время пишут так: 22:00.' }),
+      ...(reason.trim().length < 3 && { reason: 'Назовите причину.' }),
+    }),
     send: ({ values: { date, begins, ends, reason } }) =>
       client.schedule.correctTime({
         id,
@@ -122,10 +128,10 @@ function CorrectionForm({ person, locationId, month, entry, onClose }: Correctio
         </FormField>
         <Grid columns={2} gap={4}>
           <FormField form={form} name="begins" label="Приход" required>
-            <TextInput type="time" value={values.begins} onChange={(begins) => change({ begins })} />
+            <TimeInput value={values.begins} onChange={(begins) => change({ begins })} />
           </FormField>
           <FormField form={form} name="ends" label="Уход" required>
-            <TextInput type="time" value={values.ends} onChange={(ends) => change({ ends })} />
+            <TimeInput value={values.ends} onChange={(ends) => change({ ends })} />
           </FormField>
         </Grid>
         <FormField form={form} name="reason" label="Причина" required hint="Увидит сотрудник, останется в истории">

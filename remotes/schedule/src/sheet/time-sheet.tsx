@@ -1,25 +1,22 @@
-import { ABSENCE_KIND_CODES, ABSENCE_KIND_WORDS, ABSENCE_KINDS, type TimeSheet as Sheet } from '@studio/contracts';
+import { ABSENCE_KIND_CODES, ABSENCE_KIND_WORDS, ABSENCE_KINDS, shortName, type TimeSheet as Sheet } from '@studio/contracts';
 import { ExportMenu, orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import {
   Button,
   EmptyState,
   formatNumber,
-  Heading,
-  IconArrowLeft,
-  IconArrowRight,
-  IconButton,
   Row,
   Stack,
   Text,
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PlaceSelect } from '../schedule/place-select';
+import { MonthBar } from '../payroll/month-bar';
+import { PlaceBox, PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
 import type { ShownView } from '../schedule/view';
 import styles from '../tables/dense-table.module.css';
-import { isWeekend, monthWords, movedBy } from '../words/dates';
+import { isWeekend, monthWords } from '../words/dates';
 import { EntriesDialog } from './entries-dialog';
 
 const asHours = (minutes: number) => formatNumber(minutes / 60, { fraction: minutes % 60 === 0 ? 0 : 1 });
@@ -41,24 +38,10 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
     <Stack gap={4}>
       <Row justify="between" align="center" wrap gap={3} noPrint>
         <Row gap={2} align="center" wrap>
-          <Stack maxWidth={280} grow>
+          <PlaceBox>
             <PlaceSelect value={place} onChange={(locationId) => shown.show({ locationId })} />
-          </Stack>
-          <IconButton
-            label="Предыдущий месяц"
-            variant="secondary"
-            onClick={() => shown.show({ date: movedBy('month', shown.date, -1) })}
-          >
-            <IconArrowLeft />
-          </IconButton>
-          <IconButton
-            label="Следующий месяц"
-            variant="secondary"
-            onClick={() => shown.show({ date: movedBy('month', shown.date, 1) })}
-          >
-            <IconArrowRight />
-          </IconButton>
-          <Text weight="semibold">{monthWords(month)}</Text>
+          </PlaceBox>
+          <MonthBar month={month} onChange={(next) => shown.show({ date: `${next}-01` })} />
         </Row>
         <Row gap={2}>
           <Button onClick={() => window.print()}>Печать</Button>
@@ -74,11 +57,11 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
         <QueryView query={sheet} what="табель" lines={8} level={2}>
           {(data) => (
             <Stack gap={3}>
-              <Heading level={2}>
+              <h2 className={styles.title}>
                 Табель: {data.location_name}, {monthWords(data.month)}
-              </Heading>
+              </h2>
               <section className={styles.frame} aria-label="Табель">
-                <table className={styles.table}>
+                <table className={`${styles.table} ${styles.sheet}`}>
                   <thead>
                     <tr>
                       <th scope="col">Сотрудник</th>
@@ -100,8 +83,8 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                     {data.rows.map((row) => (
                       <tr key={row.employee_id}>
                         <th scope="row">
-                          <button type="button" className={styles.open} onClick={() => setPerson(row)}>
-                            {row.full_name}
+                          <button type="button" className={styles.open} title={row.full_name} onClick={() => setPerson(row)}>
+                            {shortName(row.full_name)}
                           </button>
                         </th>
                         {row.days.map((day) => (
@@ -120,11 +103,13 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                                   : ''}
                           </td>
                         ))}
-                        <td className={styles.sum}>{row.days_worked}</td>
-                        <td className={styles.sum}>{asHours(row.planned_minutes)}</td>
+                        <td className={styles.sum}>{row.days_worked || ''}</td>
+                        <td className={styles.sum}>{row.planned_minutes > 0 ? asHours(row.planned_minutes) : ''}</td>
                         <td className={styles.sum}>{row.late_minutes > 0 ? `${row.late_minutes} м` : ''}</td>
                         <td className={styles.sum}>{row.overtime_minutes > 0 ? asHours(row.overtime_minutes) : ''}</td>
-                        <td className={styles.total}>{asHours(row.worked_minutes)}</td>
+                        <td className={styles.total} data-none={row.worked_minutes === 0}>
+                          {row.worked_minutes === 0 ? '–' : asHours(row.worked_minutes)}
+                        </td>
                       </tr>
                     ))}
                   </tbody>

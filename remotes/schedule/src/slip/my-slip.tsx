@@ -30,8 +30,8 @@ export default function MySlip() {
         }
       >
         <PdfButton path={`/payroll/my/pdf?month=${month}`} />
+        <Freshness updatedAt={slip.dataUpdatedAt} fetching={slip.isFetching} unreachable={error?.isNetwork ?? false} />
       </MonthBar>
-      <Freshness updatedAt={slip.dataUpdatedAt} fetching={slip.isFetching} unreachable={error?.isNetwork ?? false} />
       <QueryView query={slip} what="ваш листок" lines={6} level={2}>
         {(data) => <SlipView slip={data} />}
       </QueryView>

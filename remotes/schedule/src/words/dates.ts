@@ -20,6 +20,9 @@ export const isWeekend = (date: string) => [0, 6].includes(utc(date).getUTCDay()
 /** `2026-03-09T22:00` → «22:00» */
 export const clockOf = (wall: string) => wall.slice(11, 16);
 
+/** A time of 24 hours, «09:30». */
+export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 /** Monday is 1. */
 export const weekdayNumber = (date: string) => ((utc(date).getUTCDay() + 6) % 7) + 1;
 
@@ -48,13 +51,19 @@ export function movedBy(span: Span, date: string, steps: number): string {
   return new Date(Date.UTC(year, month - 1 + steps, 1)).toISOString().slice(0, 10);
 }
 
+/** «9 марта», «9–15 марта», «28 февраля – 3 марта» */
+export function daysWords(from: string, to: string): string {
+  if (from === to) return dayMonth(from);
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${Number(from.slice(8))}–${dayMonth(to)}`
+    : `${dayMonth(from)} – ${dayMonth(to)}`;
+}
+
 /** «9–15 марта», «март 2026», «понедельник, 9 марта» */
 export function spanWords(span: Span, from: string, to: string): string {
   if (span === 'day') return longDay(from);
   if (span === 'month') return monthWords(from.slice(0, 7));
-  return from.slice(0, 7) === to.slice(0, 7)
-    ? `${Number(from.slice(8))}–${dayMonth(to)}`
-    : `${dayMonth(from)} – ${dayMonth(to)}`;
+  return daysWords(from, to);
 }
 
 /** Today by the device's own clocks. */
