@@ -318,7 +318,9 @@ describe('runs', () => {
     await assert.rejects(app.database.db.update(accrual).set({ amount_kop: 1 }).where(kept));
     const line = { run_id: locked.id, employee_id: gone.id, date: '2026-02-28', amount_kop: 1 };
     await assert.rejects(
-      app.database.db.insert(accrual).values({ ...line, kind: 'bonus', source_kind: 'manual', source_id: randomUUID() }),
+      app.database.db
+        .insert(accrual)
+        .values({ ...line, kind: 'bonus', source_kind: 'manual', source_id: randomUUID() }),
     );
     const { rows } = (await manager.get(`/payroll/runs/${locked.id}`)).body;
     assert.equal(rows.find((row: { employee_id: string }) => row.employee_id === gone.id).dismissed, true);

@@ -41,7 +41,8 @@ export default function MySchedule() {
                         <Row key={shift.id} as="li" justify="between" align="center" gap={3}>
                           <Stack gap={0}>
                             <Text weight="semibold">
-                              {phone ? `${weekdayOf(shift.date)}, ${dayMonth(shift.date)}` : longDay(shift.date)}, {clockOf(shift.starts)}–{clockOf(shift.ends)}
+                              {phone ? `${weekdayOf(shift.date)}, ${dayMonth(shift.date)}` : longDay(shift.date)},{' '}
+                              {clockOf(shift.starts)}–{clockOf(shift.ends)}
                             </Text>
                             <Text size="caption" tone="muted">
                               {shift.location_name} · {SHIFT_POSITION_WORDS[shift.position]} ·{' '}

@@ -1,4 +1,11 @@
-import { coverageGaps, type ScheduleBoard, type Shift, SHIFT_POSITION_WORDS, shiftDate, shortName } from '@studio/contracts';
+import {
+  coverageGaps,
+  type ScheduleBoard,
+  type Shift,
+  SHIFT_POSITION_WORDS,
+  shiftDate,
+  shortName,
+} from '@studio/contracts';
 import { Button, EmptyState, IconPlus, Row } from '@studio/ui';
 import { Fragment, type ReactNode } from 'react';
 import styles from '../tables/dense-table.module.css';

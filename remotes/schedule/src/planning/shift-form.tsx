@@ -1,6 +1,19 @@
 import { SHIFT_POSITION_WORDS, SHIFT_POSITIONS, type ScheduleBoard, type ShiftPosition } from '@studio/contracts';
 import { newId, useUnsavedWork } from '@studio/portal';
-import { Button, Combobox, DateInput, Dialog, Field, Grid, Row, Select, Stack, TextArea, TextInput, TimeInput } from '@studio/ui';
+import {
+  Button,
+  Combobox,
+  DateInput,
+  Dialog,
+  Field,
+  Grid,
+  Row,
+  Select,
+  Stack,
+  TextArea,
+  TextInput,
+  TimeInput,
+} from '@studio/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { endAfter, type PlanEdit, type PlannedShift } from '../grid/plan';
 import { isTime } from '../words/dates';

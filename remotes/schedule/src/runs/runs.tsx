@@ -28,7 +28,12 @@ const COLUMNS: Column<PayRun>[] = [
             .filter(Boolean)
             .join(', '),
   },
-  { id: 'approved', header: 'Утвердил', priority: 3, cell: ({ approved_by_name }) => (approved_by_name === null ? '–' : shortName(approved_by_name)) },
+  {
+    id: 'approved',
+    header: 'Утвердил',
+    priority: 3,
+    cell: ({ approved_by_name }) => (approved_by_name === null ? '–' : shortName(approved_by_name)),
+  },
 ];
 
 /** The months of pay, newest first, and one of them opened. */

@@ -1,7 +1,19 @@
 import { hours, type TimeEntry, type TimeSheet } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, QueryView, useRecordForm } from '@studio/screens';
-import { Button, DateInput, Dialog, EmptyState, Grid, IconPlus, Row, Stack, Text, TextInput, TimeInput } from '@studio/ui';
+import {
+  Button,
+  DateInput,
+  Dialog,
+  EmptyState,
+  Grid,
+  IconPlus,
+  Row,
+  Stack,
+  Text,
+  TextInput,
+  TimeInput,
+} from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endAfter } from '../grid/plan';
@@ -33,7 +45,10 @@ export function EntriesDialog({ person, locationId, month, onClose }: EntriesDia
       />
     );
   return (
-    <Dialog open title={person.full_name} description={`Отметки: ${monthWords(month)}`}
+    <Dialog
+      open
+      title={person.full_name}
+      description={`Отметки: ${monthWords(month)}`}
       onClose={onClose}
       {...(mayCorrect && {
         footer: (

@@ -1,14 +1,13 @@
-import { ABSENCE_KIND_CODES, ABSENCE_KIND_WORDS, ABSENCE_KINDS, shortName, type TimeSheet as Sheet } from '@studio/contracts';
+import {
+  ABSENCE_KIND_CODES,
+  ABSENCE_KIND_WORDS,
+  ABSENCE_KINDS,
+  shortName,
+  type TimeSheet as Sheet,
+} from '@studio/contracts';
 import { ExportMenu, orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import {
-  Button,
-  EmptyState,
-  formatNumber,
-  Row,
-  Stack,
-  Text,
-} from '@studio/ui';
+import { Button, EmptyState, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MonthBar } from '../payroll/month-bar';
@@ -83,7 +82,12 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                     {data.rows.map((row) => (
                       <tr key={row.employee_id}>
                         <th scope="row">
-                          <button type="button" className={styles.open} title={row.full_name} onClick={() => setPerson(row)}>
+                          <button
+                            type="button"
+                            className={styles.open}
+                            title={row.full_name}
+                            onClick={() => setPerson(row)}
+                          >
                             {shortName(row.full_name)}
                           </button>
                         </th>
