@@ -208,6 +208,35 @@ describe('a document', () => {
     assert.deepEqual(refusal(foreign), [403, 'location_out_of_scope', 'place_id']);
   });
 
+  test('lasts as long as consumption says: what was sent on, written off or taken back is none', async () => {
+    const { id } = await givenItem(app);
+    await givenStock(app, here.id, id, 100);
+    const post = async (kind: string, quantity: number) =>
+      ok(
+        await admin.post('/consumables/operations', {
+          id: randomUUID(),
+          kind,
+          place_id: here.id,
+          reason: 'Проверка',
+          lines: [line(id, quantity)],
+        }),
+      ).id as string;
+    const reverse = async (operation: string) =>
+      ok(
+        await admin.post(`/consumables/operations/${operation}/reverse`, {
+          reversal_id: randomUUID(),
+          reason: 'Ошибка',
+        }),
+      );
+    await post('consumption', 14);
+    await post('writeoff', 20);
+    await reverse(await post('arrival', 30));
+    ok(await admin.post(`${at(here.id)}/return-to-city`, { shipment_id: randomUUID(), lines: [line(id, 10)] }));
+    const { items } = ok(await admin.get(`/consumables/balance?place_id=${here.id}&item_id=${id}`));
+    // 56 of 14 in four weeks.
+    assert.deepEqual([items[0]?.on_hand, items[0]?.days_of_cover], [56, 112]);
+  });
+
   test('is dated back only where no day since would have less than nothing', async () => {
     const { id } = await givenItem(app);
     await givenStock(app, here.id, id, 5);

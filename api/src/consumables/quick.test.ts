@@ -157,7 +157,59 @@ describe('a document dated back', () => {
     assert.deepEqual([status, refused.code], [409, 'stock_short'], 'another material was not counted');
   });
 
-  test('is refused on a day that is locked and on every day before it', async () => {
+  test('is refused on the one day that is locked and before it, and posted on the day after', async () => {
+    const { id: item_id } = await givenItem(app);
+    const arrival = {
+      id: randomUUID(),
+      kind: 'arrival',
+      place_id: here.id,
+      occurred_on: daysAgo(9),
+      lines: [{ item_id, quantity: 10 }],
+    };
+    assert.equal((await admin.post('/consumables/operations', arrival)).status, 201);
+    await app.database.db.execute(
+      sql`insert into day_report (id, location_id, business_date, till_shift, state, opened_at, locked_at)
+        values (${randomUUID()}::uuid, ${here.id}::uuid, ${daysAgo(6)}::date, 1, 'locked', now(), now())`,
+    );
+    for (const days of [6, 7]) {
+      const { status, body } = await consume(item_id, daysAgo(days));
+      assert.deepEqual([status, body.code, body.field], [409, 'date_closed', 'occurred_on'], `${days} days ago`);
+      const [year, month, day] = daysAgo(6).split('-');
+      assert.equal(body.message, `День ${day}.${month}.${year} на локации уже закрыт: этим днём и раньше не проводят.`);
+    }
+    assert.equal((await consume(item_id, daysAgo(5))).status, 201);
+    assert.equal(await onHand(item_id), 9);
+  });
+
+  test('is refused for the first line of several whose day would come to less than nothing', async () => {
+    const items = [await givenItem(app), await givenItem(app), await givenItem(app)];
+    const [enough, later, later2] = items.map(({ id }) => id);
+    const arrive = (item_id: string, occurred_on: string) =>
+      admin.post('/consumables/operations', {
+        id: randomUUID(),
+        kind: 'arrival',
+        place_id: here.id,
+        occurred_on,
+        lines: [{ item_id, quantity: 5 }],
+      });
+    for (const [item_id, days] of [
+      [enough!, 4],
+      [later!, 1],
+      [later2!, 2],
+    ] as const)
+      assert.equal((await arrive(item_id, daysAgo(days))).status, 201);
+    const { status, body } = await admin.post('/consumables/operations', {
+      id: randomUUID(),
+      kind: 'consumption',
+      place_id: here.id,
+      occurred_on: daysAgo(4),
+      lines: [enough!, later!, later2!].map((item_id) => ({ item_id, quantity: 1 })),
+    });
+    assert.deepEqual([status, body.code, body.details?.item_id], [409, 'date_closed', later]);
+    assert.deepEqual(await Promise.all([enough!, later!, later2!].map(onHand)), [5, 5, 5], 'nothing by half');
+  });
+
+  test('is refused on a day of a locked month and on every day before it', async () => {
     const { id: item_id } = await givenItem(app);
     await givenStock(app, here.id, item_id, 10);
     const month = `${daysAgo(20).slice(0, 7)}-01`;

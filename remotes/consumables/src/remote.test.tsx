@@ -99,7 +99,7 @@ const POSTED: StockOperationDetail = {
   lines: [],
   may_reverse: true,
 };
-const developer = fakeUser({ roles: ['developer'] });
+const developer = fakeUser({ roles: ['developer'], primary_location_id: PLACE.id });
 
 const api = (rest: object = {}) => ({
   consumables: {
@@ -159,6 +159,36 @@ test('/consumables leads to the location’s screen, which shows what lies there
   expect(location().pathname).toBe('/consumables/location');
   expect(screen.getByText('5 дн.')).toBeVisible();
   expect(screen.getByText('Ничего не ждёт')).toBeVisible();
+});
+
+test('whoever sees every location and belongs to none begins with the whole company', async () => {
+  const asked: unknown[] = [];
+  const dashboard = ({ query }: { query: unknown }) => {
+    asked.push(query);
+    return NOTHING;
+  };
+  const user = fakeUser({ roles: ['federal_manager'], primary_location_id: null });
+  renderRemote(remote, { at: '/consumables/location', api: api({ dashboard }), user });
+  expect(await screen.findByDisplayValue('Вся компания')).toBeVisible();
+  await waitFor(() => expect(asked.map(String)).toEqual(['']));
+});
+
+test('the journal says which document it was', async () => {
+  const act = {
+    id: 7,
+    seq: 7,
+    at: '2026-03-01T10:00:00.000Z',
+    actor_id: null,
+    actor_name: 'Иванова Анна',
+    action: 'stock_operation.posted',
+    subject_kind: 'stock_operation',
+    subject_id: POSTED.id,
+    before: null,
+    after: { number: 17, kind: 'writeoff', place: PLACE.name },
+  };
+  const stockAudit = () => ({ items: [act], total: 1, page: 1, page_size: 50, names: {} });
+  renderRemote(remote, { at: '/consumables/audit', api: api({ stockAudit }), user: developer });
+  expect(await screen.findByText(`Списание № 17, ${PLACE.name}`)).toBeVisible();
 });
 
 test('a refusal of a document stands at the line that it is about', async () => {

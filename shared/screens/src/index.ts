@@ -90,3 +90,4 @@ export { SharesEditor } from './sales/shares-editor';
 
 export { canReadCodes, readQrOfFile } from './codes/code-reader';
 export { useCodeCamera } from './codes/use-code-camera';
+export { shrinkPicture } from './pictures/shrink-picture';

@@ -1,4 +1,11 @@
-import { auditActionWords, auditSubjectWords, STOCK_AUDIT_KINDS, type StockAct } from '@studio/contracts';
+import {
+  auditActionWords,
+  auditSubjectWords,
+  OPERATION_KINDS,
+  type OperationKind,
+  STOCK_AUDIT_KINDS,
+  type StockAct,
+} from '@studio/contracts';
 import { orpc, useAuth } from '@studio/portal';
 import {
   choiceFilter,
@@ -131,13 +138,16 @@ function aboutOf({ before, after }: StockAct): string | null {
 
 function wordsOf(values: unknown): string | null {
   if (values === null || typeof values !== 'object') return null;
-  const { number, name, title, place, from, to } = values as Record<string, unknown>;
+  const { number, name, title, place, from, to, kind } = values as Record<string, unknown>;
   const words = [
-    typeof number === 'number' ? `№ ${number}` : null,
+    typeof number === 'number' ? [documentOf(kind), `№ ${number}`].filter(Boolean).join(' ') : null,
     textOf(name) ?? textOf(title) ?? textOf(place),
     textOf(from) !== null && textOf(to) !== null ? `${textOf(from)} → ${textOf(to)}` : null,
   ];
   return words.filter((word) => word !== null).join(', ') || null;
 }
 
+/** «Расход»: which document it was, where the values tell. */
+const documentOf = (kind: unknown) =>
+  typeof kind === 'string' && Object.hasOwn(OPERATION_KINDS, kind) ? OPERATION_KINDS[kind as OperationKind] : null;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -5,6 +5,7 @@ import {
   optionalField,
   orderField,
   pageField,
+  patternField,
   searchField,
   sortField,
 } from '@studio/screens';
@@ -13,6 +14,7 @@ export const PAGE_SIZE = 50;
 
 export const catalogFilters = defineFilters({
   search: searchField(),
+  category: patternField(/^.{1,60}$/u),
   state: optionalField(['archived', 'all']),
   sort: sortField(['name', 'code', 'category', 'updated_at'], 'name'),
   order: orderField('asc'),

@@ -3,7 +3,7 @@ import { STOCK_UNIT_WORDS } from '@studio/contracts';
 import { ImportDialog, Link, needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
 import { choiceFilter, type ListColumn, ListScreen, NoRight, useFilters, usePagedRows } from '@studio/screens';
 import { Button, IconButton, IconUpload, Row, Stack, StatusChip, Text, useBreakpoint } from '@studio/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionNav } from '../nav/section-nav';
 import { quantityOf } from '../words/quantity';
@@ -24,6 +24,7 @@ export default function CatalogScreen() {
     page: filters.values.page,
     pageSize: PAGE_SIZE,
   });
+  const categories = useQuery(orpc.consumables.categories.queryOptions()).data ?? [];
   const cache = useQueryClient();
   const [isImporting, setImporting] = useState(false);
   if (user !== null && !can('consumables.view_materials'))
@@ -43,6 +44,12 @@ export default function CatalogScreen() {
         card={(item) => <ItemCard item={item} />}
         search={{ label: 'Название, артикул или штрихкод', shortLabel: 'Название или код' }}
         controls={[
+          choiceFilter(filters, 'category', {
+            label: 'Категория',
+            any: 'Все категории',
+            options: categories.map(({ category }) => ({ value: category, label: category })),
+            removeLabel: 'Показать все категории',
+          }),
           choiceFilter(filters, 'state', {
             label: 'Состояние',
             any: 'В работе',

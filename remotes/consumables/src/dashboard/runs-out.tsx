@@ -1,7 +1,7 @@
 import type { StockBalanceRow } from '@studio/contracts';
 import { Link } from '@studio/portal';
 import { SectionCard } from '@studio/screens';
-import { Button, formatNumber, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { Button, formatNumber, Stack, StatusChip, Text } from '@studio/ui';
 import { quantityOf } from '../words/quantity';
 import styles from './dashboard.module.css';
 
@@ -43,12 +43,12 @@ export function RunsOut({ rows, total, withPlace = false, allPath, order }: Runs
                   .join(' · ')}
               </Text>
             </Stack>
-            <Row gap={2}>
-              <Text weight="semibold" nowrap tone="danger">
-                {quantityOf(row.on_hand, row.unit)}
-              </Text>
+            <Text weight="semibold" nowrap tone="danger">
+              {quantityOf(row.on_hand, row.unit)}
+            </Text>
+            <span className={styles['cover']}>
               <StatusChip tone={row.on_hand === 0 ? 'danger' : 'warning'}>{coverOf(row)}</StatusChip>
-            </Row>
+            </span>
           </div>
         ))}
       </Stack>

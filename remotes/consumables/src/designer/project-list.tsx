@@ -13,6 +13,7 @@ import {
   Stack,
   StatusChip,
   Text,
+  useBreakpoint,
   useSettled,
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -27,6 +28,7 @@ const STATES = (Object.keys(PROJECT_STATES) as ProjectState[]).map((value) => ({
 
 /** Projects of a city, the nearest date last among those in work. */
 export function ProjectList({ city_id }: { city_id: string }) {
+  const isPhone = useBreakpoint() === 'phone';
   const [state, setState] = useState<ProjectState>('open');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -40,7 +42,7 @@ export function ProjectList({ city_id }: { city_id: string }) {
   });
   return (
     <Stack gap={3}>
-      <Row gap={3} wrap>
+      <Row gap={3} {...(isPhone && { direction: 'column' as const, align: 'stretch' as const })}>
         <Stack grow>
           <SearchInput
             label="Название проекта"
@@ -54,6 +56,7 @@ export function ProjectList({ city_id }: { city_id: string }) {
         <SegmentedControl<ProjectState>
           label="Какие проекты"
           options={STATES}
+          wide={isPhone}
           value={state}
           onChange={(next) => {
             setState(next);

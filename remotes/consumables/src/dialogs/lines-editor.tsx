@@ -57,7 +57,7 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
               </Text>
             )}
           </div>
-          <Row gap={2} align="end">
+          <Row gap={2} align="center">
             <div className={styles['quantity']}>
               <Field label={`Количество: ${line.item.name}`} hideLabel>
                 <TextInput

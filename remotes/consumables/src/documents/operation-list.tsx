@@ -1,4 +1,4 @@
-import { OPERATION_KINDS, type StockOperation } from '@studio/contracts';
+import { OPERATION_KIND_NAMES, type OperationKind, OPERATION_KINDS, type StockOperation } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import {
@@ -6,14 +6,18 @@ import {
   type Column,
   DataTable,
   EmptyState,
+  Field,
   formatDate,
   formatMoney,
   Pagination,
   Row,
+  SearchInput,
+  Select,
   Stack,
   StatusChip,
   Text,
   useBreakpoint,
+  useSettled,
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,54 +25,103 @@ import { OperationDrawer } from './operation-drawer';
 
 const PAGE_SIZE = 25;
 
+interface OperationListProps {
+  place_id?: string | undefined;
+  item_id?: string | undefined;
+}
+
 /** Posted documents of a place or of a material, the latest first; a press opens one with its lines. */
-export function OperationList({ place_id, item_id }: { place_id?: string; item_id?: string }) {
+export function OperationList({ place_id, item_id }: OperationListProps) {
   const isPhone = useBreakpoint() === 'phone';
   const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<OperationKind | ''>('');
+  const settled = useSettled(search.trim(), 250);
+  const isNarrowed = settled !== '' || kind !== '';
   const [opened, setOpened] = useState<string | null>(null);
   const query = useQuery({
-    ...orpc.consumables.operations.queryOptions({ input: { place_id, item_id, page, page_size: PAGE_SIZE } }),
+    ...orpc.consumables.operations.queryOptions({
+      input: {
+        place_id,
+        item_id,
+        page,
+        page_size: PAGE_SIZE,
+        ...(settled !== '' && { search: settled }),
+        ...(kind !== '' && { kind: [kind] }),
+      },
+    }),
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryView query={query} what="документы" lines={6}>
-      {({ items, total }) => (
-        <Stack gap={3}>
-          {items.length === 0 ? (
-            <EmptyState kind="nothing-yet" title="Документов пока нет" compact>
-              Здесь будут приходы, расходы и отгрузки.
-            </EmptyState>
-          ) : isPhone ? (
-            <Stack gap={2}>
-              {items.map((row) => (
-                <Card key={row.id} interactive gap={1} padding={3} as="article">
-                  <button type="button" onClick={() => setOpened(row.id)} style={BARE}>
-                    <Row justify="between" gap={2}>
-                      <Text weight="medium">{`${OPERATION_KINDS[row.kind]} № ${row.number}`}</Text>
-                      <Text nowrap>{formatMoney(row.value_kop, { signed: true })}</Text>
-                    </Row>
-                    <Text size="caption" tone="subtle">
-                      {`${formatDate(row.occurred_on)} · ${itemsOf(row)}`}
-                    </Text>
-                  </button>
-                </Card>
-              ))}
-            </Stack>
-          ) : (
-            <DataTable
-              caption="Документы"
-              columns={COLUMNS}
-              rows={items}
-              rowKey={({ id }) => id}
-              rowLabel={({ number }) => `Документ № ${number}`}
-              onRowOpen={({ id }) => setOpened(id)}
-            />
-          )}
-          {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
-          {opened !== null && <OperationDrawer id={opened} onClose={() => setOpened(null)} />}
+    <Stack gap={3}>
+      <Row gap={3} {...(isPhone && { direction: 'column' as const, align: 'stretch' as const })}>
+        <Stack grow>
+          <SearchInput
+            label="Номер, накладная, поставщик или причина"
+            value={search}
+            onChange={(text) => {
+              setSearch(text);
+              setPage(1);
+            }}
+          />
         </Stack>
-      )}
-    </QueryView>
+        <Field label="Документ" hideLabel>
+          <Select<OperationKind>
+            value={kind}
+            onChange={(next) => {
+              setKind(next);
+              setPage(1);
+            }}
+            placeholder="Все документы"
+            options={OPERATION_KIND_NAMES.map((value) => ({ value, label: OPERATION_KINDS[value] }))}
+          />
+        </Field>
+      </Row>
+      <QueryView query={query} what="документы" lines={6}>
+        {({ items, total }) => (
+          <Stack gap={3}>
+            {items.length === 0 ? (
+              isNarrowed ? (
+                <EmptyState kind="nothing-found" title="Таких документов нет" compact>
+                  Измените поиск или выберите другой вид.
+                </EmptyState>
+              ) : (
+                <EmptyState kind="nothing-yet" title="Документов пока нет" compact>
+                  Здесь будут приходы, расходы и отгрузки.
+                </EmptyState>
+              )
+            ) : isPhone ? (
+              <Stack gap={2}>
+                {items.map((row) => (
+                  <Card key={row.id} interactive gap={1} padding={3} as="article">
+                    <button type="button" onClick={() => setOpened(row.id)} style={BARE}>
+                      <Row justify="between" gap={2}>
+                        <Text weight="medium">{`${OPERATION_KINDS[row.kind]} № ${row.number}`}</Text>
+                        <Text nowrap>{formatMoney(row.value_kop, { signed: true })}</Text>
+                      </Row>
+                      <Text size="caption" tone="subtle">
+                        {`${formatDate(row.occurred_on)} · ${itemsOf(row)}`}
+                      </Text>
+                    </button>
+                  </Card>
+                ))}
+              </Stack>
+            ) : (
+              <DataTable
+                caption="Документы"
+                columns={columnsOf({ place_id, item_id })}
+                rows={items}
+                rowKey={({ id }) => id}
+                rowLabel={({ number }) => `Документ № ${number}`}
+                onRowOpen={({ id }) => setOpened(id)}
+              />
+            )}
+            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+            {opened !== null && <OperationDrawer id={opened} onClose={() => setOpened(null)} />}
+          </Stack>
+        )}
+      </QueryView>
+    </Stack>
   );
 }
 
@@ -77,6 +130,10 @@ const BARE = { all: 'unset', display: 'block', width: '100%', cursor: 'pointer' 
 
 const itemsOf = ({ first_item, line_count }: StockOperation) =>
   first_item === null ? 'без строк' : line_count > 1 ? `${first_item} и ещё ${line_count - 1}` : first_item;
+
+/** The place of its own list needs no column, nor does the first material of a material's. */
+const columnsOf = ({ place_id, item_id }: OperationListProps) =>
+  COLUMNS.filter(({ id }) => !(id === 'place' && place_id !== undefined) && !(id === 'items' && item_id !== undefined));
 
 const COLUMNS: readonly Column<StockOperation>[] = [
   { id: 'number', header: '№', nowrap: true, cell: ({ number }) => number },

@@ -1,10 +1,11 @@
 import { OPERATION_KINDS, type StockPlace, type StockUnit } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { QueryView } from '@studio/screens';
-import { Field, formatDate, formatNumber, Row, Select, Stack, Text } from '@studio/ui';
+import { QueryView, SectionCard } from '@studio/screens';
+import { Field, formatDate, formatNumber, Heading, Row, Select, Stack, Text } from '@studio/ui';
 import { Chart, DateRangeInput, localToday, addDays } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import styles from '../dashboard/dashboard.module.css';
 import { quantityOf } from '../words/quantity';
 
 /** Documents named below the line. */
@@ -39,23 +40,28 @@ export function BalanceLine({ item_id, unit, places }: BalanceLineProps) {
   }));
   return (
     <Stack gap={3}>
-      <Row gap={3} wrap align="end">
-        {places.length > 1 && (
-          <Field label="Склад">
-            <Select
-              value={place_id}
-              onChange={setChosen}
-              options={places.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </Field>
-        )}
-        <DateRangeInput
-          label="Период"
-          from={period.from}
-          to={period.to}
-          max={today}
-          onChange={({ from, to }) => from !== null && to !== null && setPeriod({ from, to })}
-        />
+      <Row gap={3} wrap justify="between" align="center">
+        <Heading level={2} size="h3">
+          История остатка
+        </Heading>
+        <Row gap={3} wrap>
+          {places.length > 1 && (
+            <Field label="Склад" hideLabel>
+              <Select
+                value={place_id}
+                onChange={setChosen}
+                options={places.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </Field>
+          )}
+          <DateRangeInput
+            label="Период"
+            from={period.from}
+            to={period.to}
+            max={today}
+            onChange={({ from, to }) => from !== null && to !== null && setPeriod({ from, to })}
+          />
+        </Row>
       </Row>
       <QueryView query={query} what="историю остатка" lines={5}>
         {({ documents, opening, closing }) => (
@@ -70,22 +76,33 @@ export function BalanceLine({ item_id, unit, places }: BalanceLineProps) {
               axis="День"
               height={220}
             />
-            <Text size="caption" tone="muted">
-              {`На начало ${quantityOf(opening, unit)}, на конец ${quantityOf(closing, unit)}`}
-            </Text>
-            {documents.slice(0, SHOWN_DOCUMENTS).map((document) => (
-              <Row key={document.id} justify="between" gap={3}>
-                <Text>{`${formatDate(document.date)}, ${OPERATION_KINDS[document.kind]} № ${document.number}`}</Text>
-                <Text weight="medium" nowrap tone={document.delta < 0 ? 'danger' : 'success'}>
-                  {quantityOf(document.delta, unit, true)}
+            {documents.length > 0 && (
+              <SectionCard title="Что двигало остаток">
+                <Text size="caption" tone="muted">
+                  {`На начало ${quantityOf(opening, unit)}, на конец ${quantityOf(closing, unit)}`}
                 </Text>
-              </Row>
-            ))}
-            {documents.length > SHOWN_DOCUMENTS && (
-              <Text
-                size="caption"
-                tone="subtle"
-              >{`и ещё ${documents.length - SHOWN_DOCUMENTS}: ниже, в документах`}</Text>
+                <div>
+                  {documents.slice(0, SHOWN_DOCUMENTS).map((document) => (
+                    <div key={document.id} className={styles['line']}>
+                      <Stack gap={0} grow>
+                        <Text>{`${OPERATION_KINDS[document.kind]} № ${document.number}`}</Text>
+                        <Text size="caption" tone="subtle">
+                          {formatDate(document.date)}
+                        </Text>
+                      </Stack>
+                      <Text weight="medium" nowrap tone={document.delta < 0 ? 'danger' : 'success'}>
+                        {quantityOf(document.delta, unit, true)}
+                      </Text>
+                    </div>
+                  ))}
+                </div>
+                {documents.length > SHOWN_DOCUMENTS && (
+                  <Text
+                    size="caption"
+                    tone="subtle"
+                  >{`и ещё ${documents.length - SHOWN_DOCUMENTS}: ниже, в документах`}</Text>
+                )}
+              </SectionCard>
             )}
           </Stack>
         )}

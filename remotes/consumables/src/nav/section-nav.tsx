@@ -1,5 +1,6 @@
 import { CONSUMABLES_ROUTES as AT, type Right } from '@studio/contracts';
 import { Link, useAuth, useLocation } from '@studio/portal';
+import { useEffect, useRef } from 'react';
 import styles from './section-nav.module.css';
 
 interface Section {
@@ -47,9 +48,18 @@ export function SectionNav() {
   const { can } = useAuth();
   const { pathname } = useLocation();
   const open = SECTIONS.filter(({ rights }) => rights.some(can));
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A phone shows four of them: the open one is brought into sight, without moving the page.
+    const row = nav.current;
+    const link = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!row || !link) return;
+    const { left, width } = row.getBoundingClientRect();
+    row.scrollLeft += link.left + link.width / 2 - (left + width / 2);
+  }, [pathname, open.length]);
   if (open.length < 2) return null;
   return (
-    <nav className={styles['nav']} aria-label="Разделы расходников">
+    <nav ref={nav} className={styles['nav']} aria-label="Разделы расходников">
       {open.map(({ path, label, also }) => (
         <Link key={path} to={path} {...((path === pathname || also?.includes(pathname)) && { 'aria-current': 'page' })}>
           {label}

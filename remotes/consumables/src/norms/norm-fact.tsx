@@ -12,6 +12,7 @@ import {
   Select,
   Stack,
   Text,
+  useBreakpoint,
 } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
@@ -78,6 +79,22 @@ export function NormFact() {
   );
 }
 
+/** The material and its place; on a phone also the two figures that have no column there. */
+function ItemCell({ row: { name, place, norm, fact, unit } }: { row: StockNormFact }) {
+  const isPhone = useBreakpoint() === 'phone';
+  return (
+    <Stack gap={0}>
+      <Text>{name}</Text>
+      <Text size="caption" tone="subtle">
+        {place.name}
+      </Text>
+      {isPhone && (
+        <Text size="caption" tone="muted">{`норма ${quantityOf(norm, unit)}, факт ${quantityOf(fact, unit)}`}</Text>
+      )}
+    </Stack>
+  );
+}
+
 function lastMonths() {
   const [year = 2026, month = 1] = localToday().split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, back) => {
@@ -93,17 +110,24 @@ const COLUMNS: readonly Column<StockNormFact>[] = [
   {
     id: 'item',
     header: 'Материал',
-    cell: ({ name, place }) => (
-      <Stack gap={0}>
-        <Text>{name}</Text>
-        <Text size="caption" tone="subtle">
-          {place.name}
-        </Text>
-      </Stack>
-    ),
+    cell: (row) => <ItemCell row={row} />,
   },
-  { id: 'norm', header: 'По норме', align: 'end', nowrap: true, cell: ({ norm, unit }) => quantityOf(norm, unit) },
-  { id: 'fact', header: 'Факт', align: 'end', nowrap: true, cell: ({ fact, unit }) => quantityOf(fact, unit) },
+  {
+    id: 'norm',
+    header: 'По норме',
+    align: 'end',
+    nowrap: true,
+    priority: 2,
+    cell: ({ norm, unit }) => quantityOf(norm, unit),
+  },
+  {
+    id: 'fact',
+    header: 'Факт',
+    align: 'end',
+    nowrap: true,
+    priority: 2,
+    cell: ({ fact, unit }) => quantityOf(fact, unit),
+  },
   {
     id: 'deviation',
     header: 'Отклонение',
@@ -112,7 +136,7 @@ const COLUMNS: readonly Column<StockNormFact>[] = [
     cell: ({ norm, fact, unit }) => (
       <Text as="span" tone={Math.abs(fact - norm) > Math.max(1, norm / 10) ? 'danger' : 'default'}>
         {quantityOf(fact - norm, unit, true)}
-        {norm > 0 && ` (${formatPercent((fact - norm) / norm)})`}
+        {norm > 0 && fact !== norm && ` (${formatPercent((fact - norm) / norm, { fraction: 0, signed: true })})`}
       </Text>
     ),
   },

@@ -8,12 +8,14 @@ import {
   type Column,
   DataTable,
   EmptyState,
+  Field,
   formatMoney,
   formatNumber,
   Pagination,
   Row,
   SearchInput,
   SegmentedControl,
+  Select,
   Stack,
   StatusChip,
   Text,
@@ -46,11 +48,23 @@ export function BalanceList({ place_id, place_kind, first = 'all', withPlace = f
   const isPhone = useBreakpoint() === 'phone';
   const [search, setSearch] = useState('');
   const [state, setState] = useState<State>(first);
+  const [category, setCategory] = useState('');
+  const categories = useQuery(orpc.consumables.categories.queryOptions()).data ?? [];
   const [page, setPage] = useState(1);
   const settled = useSettled(search.trim(), 250);
   const query = useQuery({
     ...orpc.consumables.balance.queryOptions({
-      input: { place_id, place_kind, search: settled, state, sort: 'name', order: 'asc', page, page_size: PAGE_SIZE },
+      input: {
+        place_id,
+        place_kind,
+        search: settled,
+        ...(category !== '' && { category }),
+        state,
+        sort: 'name',
+        order: 'asc',
+        page,
+        page_size: PAGE_SIZE,
+      },
     }),
     placeholderData: keepPreviousData,
   });
@@ -68,9 +82,21 @@ export function BalanceList({ place_id, place_kind, first = 'all', withPlace = f
             }}
           />
         </Stack>
+        <Field label="Категория" hideLabel>
+          <Select
+            value={category}
+            onChange={(next) => {
+              setCategory(next);
+              setPage(1);
+            }}
+            placeholder="Все категории"
+            options={categories.map(({ category: name }) => ({ value: name, label: name }))}
+          />
+        </Field>
         <SegmentedControl
           label="Что показать"
           options={STATES}
+          wide={isPhone}
           value={state}
           onChange={(next) => {
             setState(next);
@@ -82,7 +108,7 @@ export function BalanceList({ place_id, place_kind, first = 'all', withPlace = f
         {({ items, total, value_kop, low }) => (
           <Stack gap={3}>
             <Text tone="muted" size="caption">
-              {`Материалов: ${formatNumber(total)}, на сумму ${formatMoney(value_kop)}`}
+              {`${withPlace ? 'Строк' : 'Материалов'}: ${formatNumber(total)}, на сумму ${formatMoney(value_kop)}`}
               {low > 0 && `, ниже минимума: ${formatNumber(low)}`}
             </Text>
             {items.length === 0 ? (

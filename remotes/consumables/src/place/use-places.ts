@@ -29,5 +29,7 @@ export function usePlaces(kind: RealPlaceKind) {
       },
       { replace: true },
     );
-  return { query, places, place, choose, mayTakeAll, takesAll: mayTakeAll && named === ALL_PLACES };
+  // Whoever belongs to no location sees all of them first.
+  const takesAll = mayTakeAll && (named === ALL_PLACES || (named === null && query.isSuccess && own === undefined));
+  return { query, places, place, choose, mayTakeAll, takesAll };
 }

@@ -8,6 +8,7 @@ import { DocumentDialog } from '../dialogs/document-dialog';
 import { ReceiveDialog } from '../dialogs/receive-dialog';
 import { ResolveDialog } from '../dialogs/resolve-dialog';
 import { lineOfRow } from '../dialogs/line-draft';
+import styles from '../dashboard/dashboard.module.css';
 import { RequestChip, ShipmentChip, TransferChip } from '../words/state-chips';
 
 type Open =
@@ -202,7 +203,7 @@ function WaitingLine({
   action: ReactNode;
 }) {
   return (
-    <Row justify="between" gap={3} wrap padding={2}>
+    <div className={styles['line']}>
       <Stack gap={1} grow>
         <Row gap={2} wrap>
           <Text weight="medium">{title}</Text>
@@ -213,6 +214,6 @@ function WaitingLine({
         </Text>
       </Stack>
       {action}
-    </Row>
+    </div>
   );
 }

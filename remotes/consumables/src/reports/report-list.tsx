@@ -11,6 +11,7 @@ import {
   Select,
   Stack,
   Text,
+  useBreakpoint,
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -72,18 +73,29 @@ export function ReportList({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
+/** What it is about; on a phone also its days, which have no column there. */
+function TitleCell({ report: { title, about, parameters } }: { report: StockReport }) {
+  const isPhone = useBreakpoint() === 'phone';
+  return (
+    <Stack gap={0}>
+      <Text weight="medium">{title}</Text>
+      <Text size="caption" tone="subtle">
+        {about}
+      </Text>
+      {isPhone && (
+        <Text size="caption" tone="muted">
+          {periodWords(parameters)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
 const COLUMNS: readonly Column<StockReport>[] = [
   {
     id: 'title',
     header: 'Отчёт',
-    cell: ({ title, about }) => (
-      <Stack gap={0}>
-        <Text weight="medium">{title}</Text>
-        <Text size="caption" tone="subtle">
-          {about}
-        </Text>
-      </Stack>
-    ),
+    cell: (report) => <TitleCell report={report} />,
   },
   {
     id: 'period',

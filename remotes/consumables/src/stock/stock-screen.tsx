@@ -1,8 +1,11 @@
-import { useAuth, useSearchParams } from '@studio/portal';
+import { orpc, useAuth, useSearchParams } from '@studio/portal';
 import { NoRight } from '@studio/screens';
 import { Heading, Stack, Tabs } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
 import { CountList } from '../counts/count-list';
 import { BalanceList } from '../place/balance-list';
+import { PlaceSelect } from '../place/place-select';
+import { ALL_PLACES } from '../place/use-places';
 
 type TabName = 'balance' | 'counts';
 
@@ -10,14 +13,42 @@ type TabName = 'balance' | 'counts';
 export default function StockScreen() {
   const { user, can } = useAuth();
   const [address, setAddress] = useSearchParams();
+  const places =
+    useQuery({
+      ...orpc.consumables.places.queryOptions(),
+      enabled: can('consumables.view_availability'),
+    }).data ?? [];
   if (user !== null && !can('consumables.view_availability'))
     return <NoRight title="Нет доступа к инвентарю">Остатки открыты тем, кто ведёт материалы.</NoRight>;
+  const place = address.get('place');
   const list = (
-    <BalanceList
-      withPlace
-      place_id={address.get('place') ?? undefined}
-      first={address.get('state') === 'low' ? 'low' : 'all'}
-    />
+    <Stack gap={3}>
+      {places.length > 1 && (
+        <PlaceSelect
+          label="Склад"
+          places={places}
+          value={place ?? ALL_PLACES}
+          withAll
+          onChoose={(id) =>
+            setAddress(
+              (known) => {
+                const next = new URLSearchParams(known);
+                if (id === ALL_PLACES) next.delete('place');
+                else next.set('place', id);
+                return next;
+              },
+              { replace: true },
+            )
+          }
+        />
+      )}
+      <BalanceList
+        key={place}
+        withPlace={place === null && places.length !== 1}
+        place_id={place ?? undefined}
+        first={address.get('state') === 'low' ? 'low' : 'all'}
+      />
+    </Stack>
   );
   return (
     <Stack gap={4}>

@@ -4,7 +4,7 @@ export const STOCK_UNITS = {
   sheet: 'л.',
   set: 'компл.',
   roll: 'рул.',
-  pair: 'пара',
+  pair: 'пар',
   millilitre: 'мл',
   gram: 'г',
   centimetre: 'см',
