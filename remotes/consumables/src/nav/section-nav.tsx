@@ -1,6 +1,5 @@
 import { CONSUMABLES_ROUTES as AT, type Right } from '@studio/contracts';
 import { Link, useAuth, useLocation } from '@studio/portal';
-import { useEffect, useRef } from 'react';
 import styles from './section-nav.module.css';
 
 interface Section {
@@ -43,25 +42,28 @@ const SECTIONS: readonly Section[] = [
   { path: AT['consumables-audit'], label: 'Журнал', rights: ['consumables.view_audit_logs'] },
 ];
 
+/** A phone shows four of them: the open one goes to the middle, without moving the page. */
+function bringIntoSight(link: HTMLAnchorElement | null) {
+  const row = link?.parentElement;
+  if (!link || !row) return;
+  const [own, all] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += own.left + own.width / 2 - (all.left + all.width / 2);
+}
+
 /** From one screen of materials to the others that the person may open. */
 export function SectionNav() {
   const { can } = useAuth();
   const { pathname } = useLocation();
   const open = SECTIONS.filter(({ rights }) => rights.some(can));
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // A phone shows four of them: the open one is brought into sight, without moving the page.
-    const row = nav.current;
-    const link = row?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (!row || !link) return;
-    const { left, width } = row.getBoundingClientRect();
-    row.scrollLeft += link.left + link.width / 2 - (left + width / 2);
-  }, [pathname, open.length]);
   if (open.length < 2) return null;
   return (
-    <nav ref={nav} className={styles['nav']} aria-label="Разделы расходников">
+    <nav className={styles['nav']} aria-label="Разделы расходников">
       {open.map(({ path, label, also }) => (
-        <Link key={path} to={path} {...((path === pathname || also?.includes(pathname)) && { 'aria-current': 'page' })}>
+        <Link
+          key={path}
+          to={path}
+          {...((path === pathname || also?.includes(pathname)) && { 'aria-current': 'page', ref: bringIntoSight })}
+        >
           {label}
         </Link>
       ))}
