@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { openPostgres } from '../../../api/src/kernel/database/postgres';
 import { refreshFigures } from '../../../api/src/statistics/refresh';
-import { tokenOf } from '../fixtures/api';
-import { startApi } from '../stand/api';
-import { untilAnswers } from '../stand/child';
-import { freePort } from '../stand/free-port';
-import { startPostgres } from '../stand/postgres';
 import type { Budget } from './budgets';
+import { asking, type Company, withCompany } from './company';
 import type { Figure } from './figure';
 import { median, percentile, timeOf } from './statistics';
 
@@ -24,53 +17,31 @@ const LIMIT_MS = 300;
  * Every figure over a million sessions and a million sales on PostgreSQL, over HTTP. The divisor is making all kept
  * figures anew after every day has changed.
  */
-export async function benchFigures(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-figures-'));
-  const postgres = await startPostgres();
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const api = startApi({
-    port,
-    publicUrl: url,
-    dataFolder: join(folder, 'data'),
-    logFile: join(folder, 'api.log'),
-    env: { DATABASE_URL: postgres.url },
-  });
-  const client = new Client({ connectionString: postgres.url });
-  try {
-    await untilAnswers(`${url}/api/health`, api, 600_000);
-    await client.connect();
-    await fill(client);
-    const token = await tokenOf('federal_manager', { url, apiUrl: url });
-    const ask = async (path: string) => {
-      const reply = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-      await reply.arrayBuffer();
-    };
-    const calls = await callsOf(client);
-    // Minutes of work on a busy machine: past HTTP, which would give up the answer.
-    const database = await openPostgres(postgres.url);
-    const first = await timeOf(() => refreshFigures(database.db));
-    await database.close();
-    const figures: Figure[] = [];
-    for (const { name, path } of calls) {
-      const times: number[] = [];
-      for (let count = 0; count < TIMES; count += 1) times.push(await timeOf(() => ask(path)));
-      const ms = median(times);
-      figures.push({
-        name: `${name} / making all figures anew`,
-        ratio: ms / first,
-        detail: { ms, p95_ms: percentile(times, 0.95), anew_ms: first },
-      });
-    }
-    const slowest = Math.max(...figures.map(({ detail }) => detail['ms'] ?? 0));
-    return { figures, budgets: [{ name: 'slowest figure', value: slowest, limit: LIMIT_MS, unit: 'ms' }] };
-  } finally {
-    await client.end();
-    await api.stop();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+export function benchFigures(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
+  return withCompany(measure);
+}
+
+async function measure({ url, client, postgres, signIn }: Company): Promise<{ figures: Figure[]; budgets: Budget[] }> {
+  await fill(client);
+  const ask = asking(url, await signIn('federal_manager'));
+  const calls = await callsOf(client);
+  // Minutes of work on a busy machine: past HTTP, which would give up the answer.
+  const database = await openPostgres(postgres.url);
+  const first = await timeOf(() => refreshFigures(database.db));
+  await database.close();
+  const figures: Figure[] = [];
+  for (const { name, path } of calls) {
+    const times: number[] = [];
+    for (let count = 0; count < TIMES; count += 1) times.push(await timeOf(() => ask('GET', path)));
+    const ms = median(times);
+    figures.push({
+      name: `${name} / making all figures anew`,
+      ratio: ms / first,
+      detail: { ms, p95_ms: percentile(times, 0.95), anew_ms: first },
+    });
   }
+  const slowest = Math.max(...figures.map(({ detail }) => detail['ms'] ?? 0));
+  return { figures, budgets: [{ name: 'slowest figure', value: slowest, limit: LIMIT_MS, unit: 'ms' }] };
 }
 
 async function callsOf(client: Client): Promise<{ name: string; path: string }[]> {

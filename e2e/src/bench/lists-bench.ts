@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import { tokenOf } from '../fixtures/api';
-import { startApi } from '../stand/api';
-import { untilAnswers } from '../stand/child';
-import { freePort } from '../stand/free-port';
-import { startPostgres } from '../stand/postgres';
+import type { Client } from 'pg';
 import type { Budget } from './budgets';
+import { type Ask, asking, type Company, withCompany } from './company';
 import type { Figure } from './figure';
 import { fillLists } from './lists-rows';
 import { median, percentile, timeOf } from './statistics';
@@ -19,66 +12,44 @@ const WARM_UP = 3;
 /** What a list of the large company may cost of the same list of the small one (issue 12, point 9). */
 const LIMIT = 1.5;
 
-interface Company {
-  rows: number;
-  url: string;
-  token: string;
+interface FilledCompany {
+  ask: Ask;
   database: Client;
 }
 interface ListCall {
   name: string;
   /** Its address in a company: ids differ. */
-  path: (company: Company) => Promise<string>;
+  path: (company: FilledCompany) => Promise<string>;
 }
 
 /**
  * Lists of sessions, people and acts over HTTP in a company with a hundred times the rows of another, in turns: first page,
  * every filter, every order, search by word and by digits, page 100.
  */
-export async function benchLists(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-lists-'));
-  const ended: (() => Promise<unknown>)[] = [];
-  try {
-    const companies = [await open(SMALL), await open(LARGE)] as const;
-    return await measure(companies);
-  } finally {
-    for (const end of ended.toReversed()) await end();
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function benchLists(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
+  return withCompany((small) =>
+    withCompany(async (large) => measure([await filled(small, SMALL), await filled(large, LARGE)])),
+  );
+}
 
-  async function open(rows: number): Promise<Company> {
-    const postgres = await startPostgres();
-    ended.push(() => postgres.stop());
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const api = startApi({
-      port,
-      publicUrl: url,
-      dataFolder: join(folder, String(rows)),
-      logFile: join(folder, `${rows}.log`),
-      env: { DATABASE_URL: postgres.url },
-    });
-    ended.push(() => api.stop());
-    await untilAnswers(`${url}/api/health`, api, 600_000);
-    const database = new Client({ connectionString: postgres.url });
-    await database.connect();
-    ended.push(() => database.end());
-    // Before the many: the sandbox lists everybody's phone.
-    const token = await tokenOf('developer', { url, apiUrl: url });
-    await fillLists(database, rows);
-    return { rows, url, database, token };
-  }
+async function filled({ url, client, signIn }: Company, rows: number): Promise<FilledCompany> {
+  // Before the many: the sandbox lists everybody's phone.
+  const ask = asking(url, await signIn('developer'));
+  await fillLists(client, rows);
+  return { ask, database: client };
 }
 
 /** Each list in both companies, in turns: the smaller one first. */
-async function measure(companies: readonly [Company, Company]): Promise<{ figures: Figure[]; budgets: Budget[] }> {
+async function measure(
+  companies: readonly [FilledCompany, FilledCompany],
+): Promise<{ figures: Figure[]; budgets: Budget[] }> {
   const figures: Figure[] = [];
   for (const { name, path } of LISTS) {
     const paths = [await path(companies[0]), await path(companies[1])] as const;
     const times: [number[], number[]] = [[], []];
     for (let turn = -WARM_UP; turn < TIMES; turn += 1)
       for (const which of [0, 1] as const) {
-        const ms = await timeOf(() => ask(companies[which], paths[which]));
+        const ms = await timeOf(() => companies[which].ask('GET', paths[which]));
         if (turn >= 0) times[which].push(ms);
       }
     const [small, large] = [median(times[0]), median(times[1])];
@@ -91,12 +62,6 @@ async function measure(companies: readonly [Company, Company]): Promise<{ figure
   const worst = Math.max(...figures.map(({ ratio }) => ratio));
   const name = `slowest list, ${LARGE.toLocaleString('en')} / ${SMALL.toLocaleString('en')} rows`;
   return { figures, budgets: [{ name, value: worst, limit: LIMIT, unit: '×' }] };
-}
-
-async function ask({ url, token }: Company, path: string): Promise<unknown> {
-  const reply = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  return reply.json();
 }
 
 /** The value of the one column of the one row. */

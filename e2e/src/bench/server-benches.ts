@@ -6,6 +6,7 @@ import { benchLists } from './lists-bench';
 import { benchPayroll } from './payroll-bench';
 import { benchPhotoChain } from './photo-chain-bench';
 import { benchPlaces } from './places-bench';
+import { benchSales } from './sales-bench';
 import { benchStock } from './stock-bench';
 
 export interface ServerBench {
@@ -22,4 +23,5 @@ export const SERVER_BENCHES: Record<string, () => Promise<ServerBench>> = {
   figures: benchFigures,
   stock: benchStock,
   lists: benchLists,
+  sales: benchSales,
 };

@@ -20,11 +20,17 @@ interface LogLine {
 
 const READ = /^execute [^:]*: ((?:select|with) .*)$/is;
 
-/** What others read from the server while the work runs, in the order of the statements. */
+const ANY = /^(?:execute [^:]*|statement): (.*)$/is;
+
+/**
+ * What others read from the server while the work runs, in the order of the statements; `of`, everything that the
+ * connection ran which made this statement.
+ */
 export async function statementsDuring(
   client: Client,
   folder: string,
   work: () => Promise<unknown>,
+  { of }: { of?: string } = {},
 ): Promise<Statement[]> {
   await client.query(`alter system set log_statement = 'all'`);
   await client.query('select pg_reload_conf()');
@@ -36,7 +42,10 @@ export async function statementsDuring(
   await client.query(`select '${end}'`);
   await client.query('alter system reset log_statement');
   await client.query('select pg_reload_conf()');
-  return between(await linesUpTo(folder, end), begin, end);
+  const lines = between(await linesUpTo(folder, end), begin, end);
+  if (of === undefined) return lines.flatMap((line) => statementOf(line, READ));
+  const whose = lines.find(({ message }) => message?.includes(of))?.pid;
+  return lines.filter(({ pid }) => pid === whose).flatMap((line) => statementOf(line, ANY));
 }
 
 async function linesUpTo(folder: string, mark: string): Promise<LogLine[]> {
@@ -53,12 +62,14 @@ async function linesUpTo(folder: string, mark: string): Promise<LogLine[]> {
   throw new Error('The server has not written down what it ran');
 }
 
-function between(lines: readonly LogLine[], begin: string, end: string): Statement[] {
+function between(lines: readonly LogLine[], begin: string, end: string): LogLine[] {
   const at = (mark: string) => lines.findIndex(({ message }) => message?.endsWith(`'${mark}'`));
-  return lines.slice(at(begin) + 1, at(end)).flatMap(({ message = '', detail = '' }) => {
-    const text = READ.exec(message)?.[1];
-    return text === undefined ? [] : [{ text, values: valuesOf(detail) }];
-  });
+  return lines.slice(at(begin) + 1, at(end));
+}
+
+function statementOf({ message = '', detail = '' }: LogLine, kind: RegExp): Statement[] {
+  const text = kind.exec(message)?.[1];
+  return text === undefined ? [] : [{ text, values: valuesOf(detail) }];
 }
 
 /** `parameters: $1 = 'active', $2 = NULL` */

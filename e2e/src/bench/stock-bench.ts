@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { brokenSums } from '../../../api/src/consumables';
 import { openPostgres } from '../../../api/src/kernel/database/postgres';
-import { tokenOf } from '../fixtures/api';
-import { startApi } from '../stand/api';
-import { untilAnswers } from '../stand/child';
-import { freePort } from '../stand/free-port';
-import { startPostgres } from '../stand/postgres';
 import type { Budget } from './budgets';
+import { type Ask, asking, withCompany } from './company';
 import type { Figure } from './figure';
 import { median, percentile, timeOf } from './statistics';
 import { postBare } from './stock-bare-post';
@@ -23,26 +16,11 @@ const TIMES = 15;
 const LIMITS = { post: 150, verifier: 1_000, history: 200, count: 1_000 };
 
 /** Materials: sixteen writers of five lines, a card with a million movements, the verifier over three million rows, a count. */
-export async function benchStock(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-stock-'));
-  const postgres = await startPostgres();
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const api = startApi({
-    port,
-    publicUrl: url,
-    dataFolder: join(folder, 'data'),
-    logFile: join(folder, 'api.log'),
-    env: { DATABASE_URL: postgres.url },
-  });
-  const client = new Client({ connectionString: postgres.url });
-  try {
-    await untilAnswers(`${url}/api/health`, api, 600_000);
-    await client.connect();
+export function benchStock(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
+  return withCompany(async ({ url, client, postgres, signIn }) => {
     const stock = await fillStock(client);
-    const token = await tokenOf('developer', { url, apiUrl: url });
-    const other = await tokenOf('federal_manager', { url, apiUrl: url });
-    const bench = { ask: asking(url, token), askOther: asking(url, other), client, stock, url: postgres.url };
+    const [ask, askOther] = [asking(url, await signIn('developer')), asking(url, await signIn('federal_manager'))];
+    const bench = { ask, askOther, client, stock, url: postgres.url };
     const parts = [
       await benchPosts(bench),
       await benchCard(bench),
@@ -50,15 +28,9 @@ export async function benchStock(): Promise<{ figures: Figure[]; budgets: Budget
       await benchVerifier(bench),
     ];
     return { figures: parts.flatMap(({ figures }) => figures), budgets: parts.flatMap(({ budgets }) => budgets) };
-  } finally {
-    await client.end();
-    await api.stop();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
-type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 interface Bench {
   ask: Ask;
   askOther: Ask;
@@ -69,18 +41,6 @@ interface Bench {
 interface Part {
   figures: Figure[];
   budgets: Budget[];
-}
-
-function asking(url: string, token: string): Ask {
-  return async (method, path, body) => {
-    const reply = await fetch(`${url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return reply.json();
-  };
 }
 
 /** The same documents over HTTP and as bare statements, sixteen at once, in turns. */

@@ -22,7 +22,7 @@ const KINDS = [
 
 /** What is sold, the cheaper way to sell it, discount with its reason, shares of staff, and a note. */
 export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCartProps) {
-  const { lines, cheaper, isFixed, mayChange } = checkout;
+  const { lines, cheaper, isFixed, mayChange, fault } = checkout;
   return (
     <section className={styles['cart']} aria-label="Корзина">
       <Stack gap={3}>
@@ -75,7 +75,11 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
         )}
         <div className={styles['discountRow']}>
           <div className={styles['discount']}>
-            <Field label={`Скидка, до ${checkout.ceiling} %`} disabled={isFixed || checkout.ceiling === 0}>
+            <Field
+              label={`Скидка, до ${checkout.ceiling} %`}
+              error={fault?.field === 'discount' ? fault.message : null}
+              disabled={isFixed || checkout.ceiling === 0}
+            >
               <TextInput value={checkout.discountText} onChange={checkout.setDiscountText} inputMode="decimal" />
             </Field>
           </div>
@@ -87,7 +91,12 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
           />
         </div>
         {checkout.discountText.trim() !== '' && (
-          <Field label="Причина скидки" required error={checkout.fault} disabled={isFixed}>
+          <Field
+            label="Причина скидки"
+            required
+            error={fault?.field === 'reason' ? fault.message : null}
+            disabled={isFixed}
+          >
             <TextInput value={checkout.reason} onChange={checkout.setReason} maxLength={500} />
           </Field>
         )}
@@ -103,7 +112,7 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
               variant="primary"
               size="touch"
               wide
-              disabled={checkout.fault !== null || lines.length === 0}
+              disabled={fault !== null || lines.length === 0}
               onClick={onNext}
             >
               К оплате · {formatMoney(checkout.total)}

@@ -75,9 +75,12 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
           <Text tone="muted">К оплате</Text>
           <output className={styles['due']}>{formatMoney(due)}</output>
         </Row>
-        {taken.map(({ id, method: way, amount_kop }) => (
+        {taken.map(({ id, method: way, amount_kop, tendered_kop }) => (
           <Row key={id} justify="between">
-            <Text tone="muted">Принято: {PAYMENT_METHODS[way].label}</Text>
+            <Text tone="muted">
+              Принято: {PAYMENT_METHODS[way].label}
+              {tendered_kop != null && tendered_kop > amount_kop && `, сдача ${formatMoney(tendered_kop - amount_kop)}`}
+            </Text>
             <Text tone="muted">{formatMoney(amount_kop)}</Text>
           </Row>
         ))}
@@ -167,7 +170,7 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
         {method === 'card' && (
           <Text tone="muted">Проведите {formatMoney(amount ?? due)} на терминале и подтвердите здесь.</Text>
         )}
-        {fault !== null && <ErrorNotice title="Проверьте скидку">{fault}</ErrorNotice>}
+        {fault !== null && <ErrorNotice title="Проверьте скидку">{fault.message}</ErrorNotice>}
         {checkout.error && (
           <ErrorNotice
             title={checkout.isUnanswered ? 'Сервер не ответил' : 'Оплата не записана'}

@@ -1,4 +1,4 @@
-import type { Discount, NewSale } from '@studio/contracts';
+import { type Discount, isWithinCeiling, type NewSale } from '@studio/contracts';
 import { readRoubles } from './cart-lines';
 
 export type Method = 'cash' | 'card' | 'sbp';
@@ -19,4 +19,27 @@ export function readDiscount(kind: 'percent' | 'sum', text: string): Discount | 
   if (value === null || value === 0) return null;
   if (kind === 'sum') return { kind, sum_kop: value };
   return value > 100_00 ? null : { kind, basis_points: value };
+}
+
+interface TypedDiscount {
+  text: string;
+  /** As it was read; null when it could not be. */
+  discount: Discount | null;
+  subtotal: number;
+  off: number;
+  reason: string;
+  /** Percent that this seller may give. */
+  ceiling: number;
+}
+
+/** Why the discount cannot stand, at the field where the mistake is; null when it can. */
+export function faultOfDiscount({ text, discount, subtotal, off, reason, ceiling }: TypedDiscount) {
+  if (text.trim() !== '' && discount === null)
+    return { field: 'discount', message: 'Скидка не читается: нужно число больше нуля.' } as const;
+  if (!isWithinCeiling(subtotal, off, ceiling))
+    return {
+      field: 'discount',
+      message: ceiling === 0 ? 'Вы не можете давать скидки.' : `Ваша скидка — не больше ${ceiling} %.`,
+    } as const;
+  return off > 0 && reason.trim() === '' ? ({ field: 'reason', message: 'Укажите причину скидки.' } as const) : null;
 }

@@ -1,7 +1,7 @@
 import { defaultShares, SHARE_ROLES, type SaleCard } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 import { draftsOf, readShares, type ShareDraft, SharesEditor } from '@studio/screens';
-import { Button, Text } from '@studio/ui';
+import { Button, Row, Text } from '@studio/ui';
 import { useState } from 'react';
 import type { SoldSession } from './sold-session';
 import type { CheckoutState } from './use-checkout';
@@ -26,20 +26,22 @@ export function CheckoutShares({ checkout, session }: { checkout: CheckoutState;
   };
   if (drafts === null)
     return (
-      <Text as="div" size="caption" tone="muted">
-        Доли:{' '}
-        {byRule
-          .map(
-            ({ full_name, role, basis_points }) =>
-              `${full_name} (${SHARE_ROLES[role].label.toLowerCase()}) ${basis_points / 100} %`,
-          )
-          .join(', ')}{' '}
+      <Row justify="between" gap={2}>
+        <Text size="caption" tone="muted">
+          Доли:{' '}
+          {byRule
+            .map(
+              ({ full_name, role, basis_points }) =>
+                `${full_name} (${SHARE_ROLES[role].label.toLowerCase()}) ${basis_points / 100} %`,
+            )
+            .join(', ')}
+        </Text>
         {can('sales.edit_shares') && checkout.cashOnly === null && !checkout.isFixed && (
           <Button size="sm" variant="ghost" onClick={() => setDrafts(draftsOf(byRule))}>
             Изменить
           </Button>
         )}
-      </Text>
+      </Row>
     );
   return (
     <section aria-label="Доли сотрудников">

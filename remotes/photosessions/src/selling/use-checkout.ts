@@ -1,9 +1,9 @@
-import { discountOf, isWithinCeiling, type NewSale, type Prices, type SaleCard } from '@studio/contracts';
+import { discountOf, type NewSale, type Prices, type SaleCard } from '@studio/contracts';
 import { client, newId, PortalError, toPortalError, useNetwork, useSaveOffline } from '@studio/portal';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { cartLines, cheaperWay, saleOf, sumOf } from './cart-lines';
 import { type CartChoice, clearCart, saleIdOf } from './cart-store';
-import { cashRefusal, type Method, readDiscount, type Taken } from './checkout-rules';
+import { cashRefusal, faultOfDiscount, type Method, readDiscount, type Taken } from './checkout-rules';
 import { CASH_SALE } from './cash-sale-kind';
 import type { SoldSession } from './sold-session';
 
@@ -63,16 +63,8 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
   const total = subtotal - off;
   const paid = made?.paid_kop ?? taken.reduce((all, { amount_kop }) => all + amount_kop, 0);
   const due = Math.max(0, total - paid);
-  const fault =
-    discountText.trim() !== '' && discount === null
-      ? 'Скидка не читается: нужно число больше нуля.'
-      : !isWithinCeiling(subtotal, off, prices.discount_ceiling)
-        ? prices.discount_ceiling === 0
-          ? 'Вы не можете давать скидки.'
-          : `Ваша скидка — не больше ${prices.discount_ceiling} %.`
-        : off > 0 && reason.trim() === ''
-          ? 'Укажите причину скидки.'
-          : null;
+  const ceiling = prices.discount_ceiling;
+  const fault = faultOfDiscount({ text: discountText, discount, subtotal, off, reason, ceiling });
 
   const body = useCallback(
     (payments: readonly Taken[]): NewSale => ({
@@ -258,7 +250,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     isFixed: isBound,
     /** Lines of the cheaper way are not those of the cart. */
     mayChange: !isBound && !isCheaper,
-    ceiling: prices.discount_ceiling,
+    ceiling,
     cheaper: isCheaper ? null : cheaper,
     takeCheaper: () => setCheaper(true),
     discountText,

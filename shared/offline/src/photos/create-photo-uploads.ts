@@ -91,8 +91,13 @@ export function createPhotoUploads(options: PhotoUploadsOptions): PhotoUploads {
     async retry(ids) {
       for (const { id, status } of await owned()) {
         if (status !== 'error' || (ids && !ids.includes(id))) continue;
-        const photo = await store.changePhoto(id, triedAfresh);
-        if (photo) changed({ stage: 'kept', photo, server: null });
+        try {
+          const photo = await store.changePhoto(id, triedAfresh);
+          if (photo) changed({ stage: 'kept', photo, server: null });
+        } catch (error) {
+          // It stays as it is, and waits for the next press.
+          engine.events.emit({ type: 'sync_error', error: toOfflineFailure(error), action: 'sync' });
+        }
       }
       await options.run('saved');
     },

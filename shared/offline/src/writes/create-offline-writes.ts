@@ -134,8 +134,13 @@ export function createOfflineWrites({
     async retry(keys) {
       for (const { key, status } of await owned()) {
         if (keys ? !keys.includes(key) : status !== 'error') continue;
-        const write = await store.changeWrite(key, triedAfresh);
-        if (write) changed({ stage: 'saved', write });
+        try {
+          const write = await store.changeWrite(key, triedAfresh);
+          if (write) changed({ stage: 'saved', write });
+        } catch (error) {
+          // It stays as it is, and waits for the next press.
+          engine.events.emit({ type: 'sync_error', error: toOfflineFailure(error), action: 'sync' });
+        }
       }
       return runner.run('saved');
     },

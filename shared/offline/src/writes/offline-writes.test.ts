@@ -265,6 +265,26 @@ describe('what is saved on the device besides sessions', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('stays as it is when the device refuses to note another try: that is said, and the next press sends it', async () => {
+    const { save, manager, server, kept, clock, sent } = await bench();
+    server.refuse = () => ({ status: 422, code: 'validation_failed' });
+    await save(sale(1));
+    server.refuse = null;
+    const told: string[] = [];
+    manager.on('sync_error', ({ error, action }) => void told.push(`${action}: ${error.code}`));
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    void manager.writes.retry([key(1)]);
+    await clock.advance(0);
+    put.mockRestore();
+    expect(told).toEqual(['sync: storage_full']);
+    expect(await kept()).toMatchObject([{ status: 'error' }]);
+    void manager.writes.retry([key(1)]);
+    await clock.advance(1_000);
+    expect(sent()).toEqual([sale(1)]);
+  });
+
   it('is sent by the worker with no page open', async () => {
     const { save, tab, server, clock, indexedDB, network, sent } = await bench(false);
     await save(sale(1));

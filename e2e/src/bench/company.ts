@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { RoleName } from '@studio/contracts';
+import { tokenOf } from '../fixtures/api';
+import { startApi } from '../stand/api';
+import { untilAnswers } from '../stand/child';
+import { freePort } from '../stand/free-port';
+import { startPostgres } from '../stand/postgres';
+
+/** The demo company on a PostgreSQL of its own, behind an API that nobody else asks. */
+export interface Company {
+  url: string;
+  /** A connection past the API. */
+  client: Client;
+  postgres: { url: string; folder: string };
+  signIn: (role: RoleName) => Promise<string>;
+}
+
+/** Starts one with these settings of its database, and takes it away after the work. */
+export async function withCompany<T>(
+  work: (company: Company) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-company-'));
+  const postgres = await startPostgres(settings);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const api = startApi({
+    port,
+    publicUrl: url,
+    dataFolder: join(folder, 'data'),
+    logFile: join(folder, 'api.log'),
+    env: { DATABASE_URL: postgres.url },
+  });
+  const client = new Client({ connectionString: postgres.url });
+  try {
+    await untilAnswers(`${url}/api/health`, api, 600_000);
+    await client.connect();
+    return await work({ url, client, postgres, signIn: (role) => tokenOf(role, { url, apiUrl: url }) });
+  } finally {
+    await client.end();
+    await api.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+
+/** Calls of one person, who takes the whole answer. */
+export function asking(url: string, token: string): Ask {
+  return async (method, path, body) => {
+    const reply = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return reply.json();
+  };
+}

@@ -1,0 +1,29 @@
+import { faultOfDiscount, readDiscount } from './checkout-rules';
+
+const typed = (text: string, reason = '', kind: 'percent' | 'sum' = 'percent') => {
+  const discount = readDiscount(kind, text);
+  const off = discount === null ? 0 : 'sum_kop' in discount ? discount.sum_kop : discount.basis_points * 10;
+  return faultOfDiscount({ text, discount, subtotal: 100_000, off, reason, ceiling: 20 });
+};
+
+describe('a discount that cannot stand', () => {
+  it('is said at its own field when it is over the ceiling or no number, and at the reason when only that is missing', () => {
+    expect(typed('35')).toEqual({ field: 'discount', message: 'Ваша скидка — не больше 20 %.' });
+    expect(typed('350', 'Свой', 'sum')).toMatchObject({ field: 'discount' });
+    expect(typed('много', 'Свой')).toMatchObject({ field: 'discount' });
+    expect(typed('10')).toEqual({ field: 'reason', message: 'Укажите причину скидки.' });
+    expect([typed(''), typed('20', 'Постоянный клиент')]).toEqual([null, null]);
+  });
+
+  it('is none of a seller who may give none', () => {
+    const refused = faultOfDiscount({
+      text: '1',
+      discount: readDiscount('percent', '1'),
+      subtotal: 100_000,
+      off: 1_000,
+      reason: 'Свой',
+      ceiling: 0,
+    });
+    expect(refused).toEqual({ field: 'discount', message: 'Вы не можете давать скидки.' });
+  });
+});
