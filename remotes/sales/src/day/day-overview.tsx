@@ -86,14 +86,14 @@ export function DayOverview() {
                       <th scope="row">
                         <Link to={`/sales?location=${place.location_id}`}>{place.location_name}</Link>
                       </th>
-                      <td>{place.missing || dash}</td>
-                      <td>
+                      <td data-figure="не сдано">{place.missing || dash}</td>
+                      <td data-figure="разница">
                         {place.difference_kop === 0
                           ? dash
                           : formatMoney(place.difference_kop, { signed: true, whole: true })}
                       </td>
                       {place.cells.map((cell) => (
-                        <td key={cell.date} title={words(cell)} data-day={toneOf(cell)}>
+                        <td key={cell.date} title={words(cell)} data-day={toneOf(cell)} data-date={cell.date.slice(8)}>
                           {cell.report_id === null ? (
                             mark(cell)
                           ) : (

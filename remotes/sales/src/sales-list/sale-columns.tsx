@@ -29,11 +29,27 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
     nowrap: true,
     cell: ({ created_at }) => formatMoment(created_at),
   },
-  { id: 'client', header: 'Клиент', cell: ({ client_name }) => <Cut text={client_name} /> },
-  { id: 'place', header: 'Где', priority: 3, cell: ({ location_name }) => <Cut text={location_name} /> },
-  { id: 'state', header: 'Состояние', width: '11rem', cell: ({ state }) => <SaleState state={state} /> },
+  {
+    id: 'client',
+    header: 'Клиент и место',
+    cell: ({ client_name, location_name }) => (
+      <>
+        <Cut text={client_name} />
+        <Text as="div" size="caption" tone="muted" truncate title={location_name}>
+          {location_name}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'state', header: 'Состояние', width: '10rem', cell: ({ state }) => <SaleState state={state} /> },
   { id: 'methods', header: 'Оплата', priority: 2, width: '8rem', cell: (sale) => methodWords(sale) },
-  { id: 'seller', header: 'Продавец', priority: 3, cell: ({ sold_by_name }) => <Cut text={sold_by_name} /> },
+  {
+    id: 'seller',
+    header: 'Продавец',
+    priority: 3,
+    width: '11rem',
+    cell: ({ sold_by_name }) => sold_by_name?.split(' ').slice(0, 2).join(' ') ?? dash,
+  },
   {
     id: 'total',
     header: 'Итого',
@@ -52,7 +68,7 @@ function methodWords({ methods }: Sale): string {
 
 function Cut({ text }: { text: string | null }) {
   return (
-    <Text as="span" truncate title={text ?? undefined}>
+    <Text as="div" truncate title={text ?? undefined}>
       {text ?? dash}
     </Text>
   );
@@ -62,11 +78,13 @@ function Cut({ text }: { text: string | null }) {
 export function SaleListCard({ sale }: { sale: Sale }) {
   return (
     <Stack gap={1}>
-      <Row justify="between">
+      <Row justify="between" gap={3}>
         <Text weight="semibold">
           № {sale.number} · {sale.client_name ?? 'Без имени'}
         </Text>
-        <Text weight="semibold">{formatMoney(sale.total_kop)}</Text>
+        <Text weight="semibold" nowrap>
+          {formatMoney(sale.total_kop)}
+        </Text>
       </Row>
       <Row justify="between">
         <SaleState state={sale.state} />

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 const Group = chakra('fieldset', {
   base: {
     display: 'inline-flex',
+    width: 'fit-content',
     minW: '0',
     maxW: '100%',
     padding: '0.5',
@@ -15,7 +16,7 @@ const Group = chakra('fieldset', {
     overflowX: 'auto',
     scrollbarWidth: 'none',
   },
-  variants: { wide: { true: { display: 'flex', '& > label': { flex: '1' } } } },
+  variants: { wide: { true: { display: 'flex', width: 'auto', '& > label': { flex: '1' } } } },
 });
 const Segment = chakra('label', {
   base: {

@@ -24,7 +24,8 @@ const Root = chakra('p', {
     },
     weight: { regular: {}, medium: { fontWeight: 'medium' }, semibold: { fontWeight: 'semibold' } },
     truncate: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
-    nowrap: { true: { whiteSpace: 'nowrap' } },
+    // In a row it keeps its width, and what stands beside it wraps.
+    nowrap: { true: { whiteSpace: 'nowrap', minW: 'max-content' } },
     preserve: { true: { whiteSpace: 'pre-wrap' } },
     align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'var(--line-end)' } },
     mono: { true: { fontFamily: 'mono' } },

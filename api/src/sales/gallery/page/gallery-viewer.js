@@ -5,16 +5,30 @@ const OF_PHOTO = ['print', 'digital', 'magnet', 'souvenir'];
 
 /** One picture, large, and what can be ordered of it. */
 export function viewed({ photos, offers, link_id }, photo, { onAdd, onOpen, close }) {
-  const button = (text, onclick) => element('button', { type: 'button', onclick }, text);
+  const button = (text, onclick, disabled = false) => element('button', { type: 'button', onclick, disabled }, text);
+  const product = ({ name, price_kop, product_id }) => {
+    const made = element(
+      'button',
+      { type: 'button', onclick: () => onAdd(product_id) },
+      element('span', {}, name),
+      element('strong', {}, money(price_kop)),
+    );
+    made.setAttribute('aria-label', `${name} · ${money(price_kop)}`);
+    return made;
+  };
   const { watermarked, original } = linkFiles(link_id, photo.id);
   const index = photos.indexOf(photo);
-  const next = photos[index + 1];
+  const [before, next] = [photos[index - 1], photos[index + 1]];
   const acts = element('div', { className: 'acts' });
   if (photo.downloadable)
     acts.append(element('a', { className: 'button main', href: original, download: '' }, 'Скачать'));
-  for (const { kind, name, price_kop, product_id } of offers)
-    if (OF_PHOTO.includes(kind)) acts.append(button(`${name} · ${money(price_kop)}`, () => onAdd(product_id)));
-  if (next) acts.append(button('Следующий', () => onOpen(next)));
-  acts.append(button('Закрыть', close));
-  return [element('img', { src: watermarked, alt: `Снимок ${index + 1}` }), acts];
+  acts.append(...offers.filter(({ kind }) => OF_PHOTO.includes(kind)).map(product));
+  const ways = element(
+    'div',
+    { className: 'ways' },
+    button('← Прежний', () => onOpen(before), !before),
+    button('Закрыть', close),
+    button('Следующий →', () => onOpen(next), !next),
+  );
+  return [element('img', { src: watermarked, alt: `Снимок ${index + 1}` }), acts, ways];
 }
