@@ -21,6 +21,14 @@ const Root = chakra('p', {
       input: { textStyle: 'input' },
       lead: { textStyle: 'lead' },
       kpi: { textStyle: 'kpi', fontWeight: 'semibold', letterSpacing: '-0.01em' },
+      // One line always: it grows smaller with the container that it stands in.
+      'long-kpi': {
+        textStyle: 'kpi',
+        fontSize: 'min(2rem, 15.5cqi)',
+        fontWeight: 'semibold',
+        letterSpacing: '-0.01em',
+        whiteSpace: 'nowrap',
+      },
     },
     weight: { regular: {}, medium: { fontWeight: 'medium' }, semibold: { fontWeight: 'semibold' } },
     truncate: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
@@ -37,7 +45,7 @@ export interface TextProps {
   children?: ReactNode;
   as?: 'p' | 'span' | 'div' | 'strong' | 'dt' | 'dd' | 'time' | 'label' | 'li' | 'figcaption' | 'legend';
   tone?: 'default' | 'muted' | 'subtle' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'inherit';
-  size?: 'caption' | 'body' | 'input' | 'lead' | 'kpi';
+  size?: 'caption' | 'body' | 'input' | 'lead' | 'kpi' | 'long-kpi';
   weight?: 'regular' | 'medium' | 'semibold';
   align?: 'start' | 'center' | 'end';
   /** One line, cut with an ellipsis. */

@@ -1,22 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { Card, Row, Skeleton, Text } from '@studio/ui';
 import type { ReactNode } from 'react';
 import type { Change } from './change';
 
 /** Signs that fit beside each other in a card of half a phone's width. */
 const LONG = 8;
-
-/** One line always: what is long grows smaller in a narrow card. */
-const Frame = chakra('div', { base: { containerType: 'inline-size' } });
-const Value = chakra('p', {
-  base: {
-    textStyle: 'kpi',
-    fontWeight: 'semibold',
-    letterSpacing: '-0.01em',
-    whiteSpace: 'nowrap',
-    '&[data-long]': { fontSize: 'min(2rem, 15.5cqi)' },
-  },
-});
 
 export interface FigureCardProps {
   name: string;
@@ -44,9 +31,11 @@ export function FigureCard({ name, value, change = null, lessIsBetter = false, n
       {value === undefined ? (
         <Skeleton width="60%" height={36} />
       ) : (
-        <Frame>
-          <Value data-long={value.length > LONG || undefined}>{value}</Value>
-        </Frame>
+        <div style={{ containerType: 'inline-size' }}>
+          <Text size={value.length > LONG ? 'long-kpi' : 'kpi'} weight="semibold">
+            {value}
+          </Text>
+        </div>
       )}
       <Row gap={2} wrap>
         {change && (
