@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import Zip from 'adm-zip';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { auditEntry } from '../access';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, type Caller } from '../testing/caller';
@@ -241,6 +242,34 @@ describe('a retouch', () => {
     assert.equal((await listed())[0].retouch_remark, null);
   });
 
+  it('that comes back with a remark is told to its designer, with the remark and the way there', async () => {
+    await addVersion(designer, idOf(0), await jpegPicture(), 'a.jpg');
+    await addVersion(designer, idOf(1), await jpegPicture(), 'б.jpg');
+    for (const [by, to] of [
+      [admin, 'ordered'],
+      [designer, 'in_work'],
+      [designer, 'review'],
+    ] as const)
+      await move(by, to);
+    const told = async () =>
+      (await designer.get('/notifications')).body.items.filter(
+        ({ kind }: { kind: string }) => kind === 'retouch.returned',
+      );
+    assert.deepEqual(await told(), []);
+    await admin.post(`/photos/${session}/retouch`, { photo_ids: [idOf(0)], to: 'ordered', remark: 'Светлее лицо' });
+    await admin.post(`/photos/${session}/retouch`, { photo_ids: [idOf(0)], to: 'in_work' });
+    await admin.post(`/photos/${session}/retouch`, { photo_ids: [idOf(0)], to: 'review' });
+    const [notice] = await told();
+    assert.match(notice.title, /^Ретушь вернули на доработку: «a\.jpg», фотосессия № \d+$/);
+    assert.deepEqual([notice.body, notice.link], ['Светлее лицо', `/photosessions/${session}?photo=${idOf(0)}`]);
+    await move(admin, 'ordered', { remark: 'Темнее фон' });
+    const titles = (await told()).map(({ title }: { title: string }) => title);
+    assert.ok(
+      titles.some((title: string) => title.includes(': 2\u00A0снимка, фотосессия')),
+      titles.join(),
+    );
+  });
+
   it('refuses a jump, and moves nothing then', async () => {
     await admin.post(`/photos/${session}/retouch`, { photo_ids: [idOf(0)], to: 'ordered' });
     const reply = await move(admin, 'review');
@@ -274,6 +303,25 @@ describe('a retouch', () => {
 });
 
 describe('originals', () => {
+  it('are shown in full to whoever has the right: every pixel, upright, no metadata, and each look is on record', async () => {
+    const camera = await sharp(await jpegPicture(2_400, 1_600))
+      .withExif({ IFD0: { Make: 'Canon', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    const { photo } = (await photographer.upload(session, camera, 'полный.jpg')).body;
+    const url = `/photos/${session}/full/${photo.id}`;
+    const shown = await designer.get(url);
+    assert.equal(shown.status, 200);
+    const { format, width, height, exif } = await sharp(shown.bytes).metadata();
+    assert.deepEqual([format, width, height, exif], ['jpeg', photo.width, photo.height, undefined]);
+    const again = await designer.get(url, { 'if-none-match': String(shown.headers['etag']) });
+    assert.equal(again.status, 304);
+    const looks = await app.database.db.select().from(auditEntry).where(eq(auditEntry.action, 'photo.original_viewed'));
+    assert.equal(looks.length, 1);
+    assert.equal((await photographer.get(url)).body.code, 'forbidden');
+    assert.equal((await stranger.get(url)).body.code, 'not_found');
+  });
+
   it('are given byte by byte to whoever has the right, and each download is on record', async () => {
     const bytes = await jpegPicture();
     const { photo } = (await photographer.upload(session, bytes, 'Семья Ивановых.jpg')).body;

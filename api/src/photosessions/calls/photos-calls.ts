@@ -6,6 +6,7 @@ import { photoManifest } from './photo-manifest';
 import { discard, restorePhotosCall, trash } from './photo-trash';
 import { removePhoto } from './remove-photo';
 import { retouch, retouchWork } from './retouch';
+import { full } from './full-photo';
 import { thumbnail, versionPicture, watermarked } from './show-photo';
 import { takePhoto } from './take-photo';
 import { uploadPhoto } from './upload-photo';
@@ -26,6 +27,7 @@ export const photosCalls = {
   fileHistory,
   original,
   archive,
+  full,
   addVersion,
   versions,
   chooseVersion,

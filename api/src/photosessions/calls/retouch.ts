@@ -8,6 +8,7 @@ import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';
 import { visibleTo } from '../queries/reach';
 import { photo, photosession } from '../schema';
+import { tellReturned } from '../tell-returned';
 
 export const retouch = calls.photos.retouch.handler(async ({ context, input }) => {
   const { photosessionId, photo_ids, to, remark, area, due_on } = input;
@@ -27,8 +28,11 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
       throw failure('illegal_transition', {
         message: `«${stuck.filename}»: из состояния «${RETOUCH_WORDS[stuck.retouch_state]}» нельзя перейти в «${RETOUCH_WORDS[to]}».`,
       });
-    const returned = moving.some(({ retouch_state }) => retouch_state === 'review' || retouch_state === 'done');
-    if (to === 'ordered' && returned && !remark)
+    const returned =
+      to === 'ordered'
+        ? moving.filter(({ retouch_state }) => retouch_state === 'review' || retouch_state === 'done')
+        : [];
+    if (returned.length > 0 && !remark)
       throw failure('validation_failed', { field: 'remark', message: 'Напишите, что исправить.' });
     if (moving.length > 0) {
       await tx
@@ -51,6 +55,7 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
         subject_id: session.id,
         after: { to, remark, due_on, photos: moving.map(({ id, filename }) => ({ id, filename })) },
       });
+      if (remark && returned.length > 0) await tellReturned(tx, context, { session, photos: returned, remark });
     }
     return { photo_ids: moving.map(({ id }) => id) };
   });

@@ -17,7 +17,7 @@ export const versionPicture = calls.photos.versionPicture.handler(({ context, in
   show(context, 'watermarked', { ...asked(params), version: params.number }),
 );
 
-const asked = ({ photosessionId, photoUuid }: { photosessionId: string; photoUuid: string }) => ({
+export const asked = ({ photosessionId, photoUuid }: { photosessionId: string; photoUuid: string }) => ({
   sessionId: photosessionId,
   photoId: photoUuid,
 });
@@ -31,9 +31,11 @@ async function show(
   const headers = imageHeaders(kind, sha256);
   if (alreadyHeld(context.origin.headers['if-none-match'], kind, sha256)) return { status: 304 as const, headers };
   const content = await shownFile(context, kind, sha256);
-  if (!content) {
-    context.log.error({ kind, sha256, requestId: context.origin.requestId }, 'a photo has no file');
-    throw failure('not_found', { message: 'Файл снимка потерян. Загрузите снимок ещё раз.' });
-  }
+  if (!content) throw lostFile(context, kind, sha256);
   return { status: 200 as const, headers, body: imageFile(kind, content) };
+}
+
+export function lostFile({ log, origin }: CallContext, kind: string, sha256: string) {
+  log.error({ kind, sha256, requestId: origin.requestId }, 'a photo has no file');
+  return failure('not_found', { message: 'Файл снимка потерян. Загрузите снимок ещё раз.' });
 }

@@ -33,6 +33,8 @@ interface Settings {
 
 const PREVIEW_SIDE = 1_600;
 const THUMBNAIL_SIDE = 400;
+/** No JPEG is longer. */
+const MAX_SIDE = 65_535;
 /** ThumbHash takes at most so many. */
 const THUMBHASH_SIDE = 100;
 
@@ -81,6 +83,14 @@ export function drawPreview(original: Uint8Array, sha256: string, mark?: string)
   return pictureSlot(async () => {
     const { pixels } = await decodePicture(original, sha256, PREVIEW_SIDE);
     return makeWatermarked(pixels, mark, sha256);
+  });
+}
+
+/** All its pixels, upright, as a JPEG that every browser shows. @throws what `takePicture` does */
+export function drawFull(original: Uint8Array, sha256: string): Promise<Buffer> {
+  return pictureSlot(async () => {
+    const { pixels } = await decodePicture(original, sha256, MAX_SIDE);
+    return withinWorkLimit(sha256, () => open(pixels).jpeg({ quality: 90 }).toBuffer());
   });
 }
 

@@ -3,13 +3,20 @@ import type { PhotoKind } from '../../files';
 /** What is shown of a photo, and as what it is sent. */
 export type ShownKind = Exclude<PhotoKind, 'original'>;
 
-const CONTENT_TYPES: Record<ShownKind, string> = { thumbnail: 'image/webp', watermarked: 'image/jpeg' };
+/** `full`: all its pixels, made anew for each look and stored nowhere. */
+type SentKind = ShownKind | 'full';
+
+const CONTENT_TYPES: Record<SentKind, string> = {
+  thumbnail: 'image/webp',
+  watermarked: 'image/jpeg',
+  full: 'image/jpeg',
+};
 
 /**
  * A photo is a person's likeness: no shared cache keeps it, and the browser asks before each use whether it still may
  * show its copy (the answer is 304 as long as it may). Log-out clears the copies.
  */
-export function imageHeaders(kind: ShownKind, sha256: string): Record<string, string> {
+export function imageHeaders(kind: SentKind, sha256: string): Record<string, string> {
   return {
     'cache-control': 'private, no-cache',
     etag: entityTag(kind, sha256),
@@ -20,17 +27,17 @@ export function imageHeaders(kind: ShownKind, sha256: string): Record<string, st
   };
 }
 
-export function imageFile(kind: ShownKind, content: Buffer): Blob {
+export function imageFile(kind: SentKind, content: Buffer): Blob {
   return new Blob([content], { type: CONTENT_TYPES[kind] });
 }
 
 /** Whether `If-None-Match` (RFC 9110, 13.1.2) names the picture. */
-export function alreadyHeld(ifNoneMatch: string | string[] | undefined, kind: ShownKind, sha256: string): boolean {
+export function alreadyHeld(ifNoneMatch: string | string[] | undefined, kind: SentKind, sha256: string): boolean {
   const tags = [ifNoneMatch ?? ''].flat().flatMap((list) => list.split(','));
   return tags.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === entityTag(kind, sha256));
 }
 
 /** What a derivative looks like follows from the original and from how this version of the API makes it. */
-function entityTag(kind: ShownKind, sha256: string): string {
+function entityTag(kind: SentKind, sha256: string): string {
   return `"${kind}-1-${sha256.slice(0, 32)}"`;
 }

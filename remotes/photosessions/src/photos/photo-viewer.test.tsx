@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { renderScreen } from '@studio/portal/testing';
+import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photo, someId } from '../testing/builders';
@@ -52,6 +52,18 @@ describe('the viewer', () => {
     const viewer = await screen.findByRole('dialog', { name: 'Просмотр снимков' });
     const frame = viewer.querySelector<HTMLElement>('.yarl__slide_current .photo-frame');
     expect(frame?.style.getPropertyValue('--side')).toBe('640px');
+  });
+
+  it('has the picture’s own pixels for zooming in, for whoever has the right to originals', async () => {
+    renderScreen(<PhotosSection owner={{ serverId: someId(1204), localId: null, name: 'Иванова Мария' }} mayEdit />, {
+      at: `/?photo=${someId(2)}`,
+      user: fakeUser({ roles: ['designer'] }),
+      api: { photos: { list: () => photos } },
+    });
+    const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр снимков' }));
+    const picture = await viewer.findByRole('img', { name: /^Снимок 2 из 3/ });
+    // Here nothing has a size: every picture would fit. What is shown until somebody zooms in is the preview.
+    expect(picture).toHaveAttribute('src', `/api/photos/${someId(1204)}/watermarked/${someId(2)}`);
   });
 
   it('says nothing in another language', async () => {

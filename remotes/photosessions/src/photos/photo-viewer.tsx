@@ -1,5 +1,5 @@
 import { type Photo, RATING_MAX } from '@studio/contracts';
-import { photoUrl, useHotkey } from '@studio/portal';
+import { photoUrl, useAuth, useHotkey } from '@studio/portal';
 import { IconCheck, IconHistory, IconInfo, IconPlus, IconTrash, countOf, useReducedMotion } from '@studio/ui';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import {
@@ -65,20 +65,34 @@ const LABELS: Labels = {
 
 const PLUGINS = [Captions, Counter, Fullscreen, Thumbnails, Zoom];
 
-/** Full-screen viewer over the watermarked previews. ← → Esc, + − Z for size, F for the whole screen, X U 0–5 for marks, swipe and pinch by finger. */
+/** Screen pixels for one of the picture at most: of the full size every pixel can be told, of the preview none should be missed. */
+const FULL_BLOW_UP = 2;
+const PREVIEW_BLOW_UP = 3;
+
+/**
+ * Full-screen viewer over the watermarked previews; whoever has the right to originals sees the picture's own pixels when
+ * they zoom in. ← → Esc, + − for size, Z for the picture's own pixels and back, F for the whole screen, X U 0–5 for marks,
+ * swipe and pinch by finger.
+ */
 export default function PhotoViewer(props: PhotoViewerProps) {
   const { sessionId, photos, photoId, onClose, onDelete, onView, onMark, onVersions } = props;
   const zoom = useRef<ZoomRef>(null);
   const fullscreen = useRef<FullscreenRef>(null);
   const [zoomed, setZoomed] = useState(false);
+  const inFull = useAuth().can('photosessions.read_originals');
+  const blowUp = inFull ? FULL_BLOW_UP : PREVIEW_BLOW_UP;
   const still = useReducedMotion();
   // The viewer starts anew when its slides are another array.
   const slides = useMemo(
-    () => photos.map((photo, index) => slideOf(sessionId, photo, index, photos.length)),
-    [sessionId, photos],
+    () => photos.map((photo, index) => slideOf(sessionId, photo, { index, total: photos.length, inFull })),
+    [sessionId, photos, inFull],
   );
   useHotkey({ code: 'Equal', inDialog: true, repeats: true }, () => zoom.current?.zoomIn());
-  useHotkey({ code: 'KeyZ', inDialog: true }, () => zoom.current?.changeZoom(1));
+  useHotkey({ code: 'KeyZ', inDialog: true }, () => {
+    const { current: lens } = zoom;
+    if (zoomed) lens?.changeZoom(1);
+    else if (lens) lens.changeZoom(lens.maxZoom / blowUp / window.devicePixelRatio);
+  });
   useHotkey({ code: 'KeyF', inDialog: true }, () => {
     const { current: screen } = fullscreen;
     if (screen?.fullscreen) screen.exit();
@@ -116,7 +130,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
         ],
       }}
       fullscreen={{ ref: fullscreen }}
-      zoom={{ ref: zoom, maxZoomPixelRatio: 3, scrollToZoom: true }}
+      zoom={{ ref: zoom, maxZoomPixelRatio: blowUp, scrollToZoom: true }}
       render={{
         slideHeader: ({ slide }) => (isPhotoSlide(slide) && !zoomed ? <Beforehand {...slide} /> : null),
         slideFooter: ({ slide }) =>
@@ -253,12 +267,21 @@ function AreaMark({ area, ...frame }: Frame & { area: PictureArea }) {
   );
 }
 
-function slideOf(sessionId: string, photo: Photo, index: number, total: number): PhotoSlide {
+interface SlidePlace {
+  index: number;
+  total: number;
+  /** Its own pixels may be shown. */
+  inFull: boolean;
+}
+
+function slideOf(sessionId: string, photo: Photo, { index, total, inFull }: SlidePlace): PhotoSlide {
+  const src = photoUrl.watermarked(sessionId, photo.id, photo.current_version);
   return {
     ratio: photo.width / photo.height,
     side: Math.min(PREVIEW_SIDE, Math.max(photo.width, photo.height)),
     area: photo.retouch_area,
-    src: photoUrl.watermarked(sessionId, photo.id, photo.current_version),
+    src,
+    ...(inFull && Math.max(photo.width, photo.height) > PREVIEW_SIDE && { srcSet: sourcesOf(sessionId, photo, src) }),
     thumbnail: photoUrl.thumbnail(sessionId, photo.id, photo.current_version),
     alt: photoAlt(photo, index, total),
     description: [
@@ -270,4 +293,15 @@ function slideOf(sessionId: string, photo: Photo, index: number, total: number):
       .filter(Boolean)
       .join(' · '),
   };
+}
+
+/** The preview serves as long as the picture fits the screen, however dense that is: a look at all pixels is on record. */
+function sourcesOf(sessionId: string, { id, width, height, current_version }: Photo, preview: string) {
+  const ownWidth = width * Math.min(1, PREVIEW_SIDE / Math.max(width, height));
+  const fitted = Math.min(window.innerWidth, (window.innerHeight * width) / height) * window.devicePixelRatio;
+  const across = Math.round(Math.min(width - 1, Math.max(ownWidth, fitted)));
+  return [
+    { src: preview, width: across, height: Math.round((across * height) / width) },
+    { src: photoUrl.full(sessionId, id, current_version), width, height },
+  ];
 }

@@ -39,6 +39,11 @@ export const NOTIFICATION_TOPICS = {
       'Материал заканчивается, отгрузка в пути, расхождение при приёмке, ждёт ваше согласование, истёк резерв, готов отчёт.',
     mutable: true,
   },
+  photos: {
+    title: 'Снимки и ретушь',
+    about: 'Вашу ретушь вернули на доработку с замечанием.',
+    mutable: true,
+  },
   sales: {
     title: 'Продажи и оплата',
     about: 'Клиент оплатил заказ по ссылке, деньги возвращены сами, продажа без связи требует внимания.',
@@ -86,6 +91,7 @@ export const NOTIFICATION_KINDS = {
   'reservation.expired': 'consumables',
   'stock_report.failed': 'consumables',
   'stock_report.ready': 'consumables',
+  'retouch.returned': 'photos',
   'sale.paid_by_link': 'sales',
   'sale.money_returned': 'sales',
   'sale.marked': 'sales',

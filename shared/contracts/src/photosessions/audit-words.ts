@@ -15,6 +15,7 @@ export const photosessionsAuditWords: AuditWords = {
     'photo.deleted': 'Фотографии удалены в корзину',
     'photo.restored': 'Фотографии возвращены из корзины',
     'photo.original_downloaded': 'Оригиналы скачаны',
+    'photo.original_viewed': 'Снимок открыт в полном размере',
     'photo.version_added': 'Загружена версия фотографии',
     'photo.version_chosen': 'Выбрана версия фотографии',
     'photo.retouch_moved': 'Состояние ретуши изменено',

@@ -147,6 +147,19 @@ export const photosContract = {
   })
     .input(imageInput())
     .output(imageReply),
+  /** JPEG with every pixel of the version in force, without watermark and metadata, for zooming in. Each look stands in the audit. */
+  full: call({
+    method: 'GET',
+    path: '/photos/{photosessionId}/full/{photoUuid}',
+    summary: 'Photo in its own size',
+    tag,
+    access: 'photosessions.read_originals',
+    scope: 'record',
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+  })
+    .input(imageInput())
+    .output(imageReply),
   ...photoMarksContract,
   ...photoTrashContract,
   ...photoFilesContract,

@@ -110,6 +110,12 @@ export const photosCases: CasesOf<'photos'> = {
       return by.get(`/photos/${session}/originals/${photo}`);
     },
   },
+  full: {
+    send: async (by, target) => {
+      const { session, photo } = await target.photo();
+      return by.get(`/photos/${session}/full/${photo}`);
+    },
+  },
   archive: { send: async (by, target) => by.get(`/photos/${(await target.photo()).session}/archive`) },
   addVersion: {
     success: 201,

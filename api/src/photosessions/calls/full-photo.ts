@@ -1,0 +1,26 @@
+import { recordAudit } from '../../access';
+import { calls, scopeOf } from '../../kernel/implement';
+import { drawFull } from '../pictures/process-picture';
+import { contentOf } from '../queries/photos';
+import { alreadyHeld, imageFile, imageHeaders } from '../rules/image-reply';
+import { asked, lostFile } from './show-photo';
+
+/** On record before the bytes go, as a download of the original is. */
+export const full = calls.photos.full.handler(async ({ context, input: { params } }) => {
+  const { db } = context.database;
+  const sha256 = await contentOf(db, scopeOf(context), asked(params));
+  const headers = imageHeaders('full', sha256);
+  if (alreadyHeld(context.origin.headers['if-none-match'], 'full', sha256)) return { status: 304 as const, headers };
+  const original = await context.files.get('original', sha256);
+  if (!original) throw lostFile(context, 'original', sha256);
+  const content = await drawFull(original, sha256);
+  await db.transaction((tx) =>
+    recordAudit(tx, context, {
+      action: 'photo.original_viewed',
+      subject_kind: 'photosession',
+      subject_id: params.photosessionId,
+      after: { photo_id: params.photoUuid, sha256 },
+    }),
+  );
+  return { status: 200 as const, headers, body: imageFile('full', content) };
+});
