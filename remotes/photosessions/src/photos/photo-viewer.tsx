@@ -1,15 +1,8 @@
 import { type Photo, RATING_MAX } from '@studio/contracts';
-import { photoUrl, useAuth, useHotkey } from '@studio/portal';
+import { useAuth, useHotkey } from '@studio/portal';
 import { IconCheck, IconHistory, IconInfo, IconPlus, IconTrash, countOf, useReducedMotion } from '@studio/ui';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
-import {
-  type Labels,
-  Lightbox,
-  type Slide,
-  type FullscreenRef,
-  type SlideImage,
-  type ZoomRef,
-} from 'yet-another-react-lightbox';
+import { type Labels, Lightbox, type FullscreenRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
@@ -25,7 +18,8 @@ import { areaStyle } from '../work/area-style';
 import type { PictureArea } from '../work/picture-area';
 import { useMarkKeys } from '../work/use-mark-keys';
 import type { Marks } from '../work/use-photo-marks';
-import { markWords, photoAlt, photoFacts, STAR_FORMS } from './photo-words';
+import { isPhotoSlide, type PhotoSlide, slideOf } from './photo-slide';
+import { STAR_FORMS } from './photo-words';
 
 interface PhotoViewerProps {
   sessionId: string;
@@ -232,23 +226,6 @@ function DeleteButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-type PhotoSlide = SlideImage & {
-  thumbnail: string;
-  /** Width by height of the picture. */
-  ratio: number;
-  /** Pixels of the preview's longest side: it is not blown up. */
-  side: number;
-  /** Where a remark stands; null for none. */
-  area: PictureArea | null;
-};
-
-function isPhotoSlide(slide: Slide): slide is PhotoSlide {
-  return 'ratio' in slide;
-}
-
-/** Longest side of a preview; that of a smaller picture is the picture's own. */
-const PREVIEW_SIDE = 1600;
-
 type Frame = Pick<PhotoSlide, 'ratio' | 'side'>;
 
 const frameStyle = ({ ratio, side }: Frame) => ({ '--ratio': ratio, '--side': `${side}px` }) as CSSProperties;
@@ -265,43 +242,4 @@ function AreaMark({ area, ...frame }: Frame & { area: PictureArea }) {
       <span style={areaStyle(area)} />
     </span>
   );
-}
-
-interface SlidePlace {
-  index: number;
-  total: number;
-  /** Its own pixels may be shown. */
-  inFull: boolean;
-}
-
-function slideOf(sessionId: string, photo: Photo, { index, total, inFull }: SlidePlace): PhotoSlide {
-  const src = photoUrl.watermarked(sessionId, photo.id, photo.current_version);
-  return {
-    ratio: photo.width / photo.height,
-    side: Math.min(PREVIEW_SIDE, Math.max(photo.width, photo.height)),
-    area: photo.retouch_area,
-    src,
-    ...(inFull && Math.max(photo.width, photo.height) > PREVIEW_SIDE && { srcSet: sourcesOf(sessionId, photo, src) }),
-    thumbnail: photoUrl.thumbnail(sessionId, photo.id, photo.current_version),
-    alt: photoAlt(photo, index, total),
-    description: [
-      photo.filename,
-      photoFacts(photo),
-      markWords(photo),
-      photo.retouch_remark && `замечание: ${photo.retouch_remark}`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  };
-}
-
-/** The preview serves as long as the picture fits the screen, however dense that is: a look at all pixels is on record. */
-function sourcesOf(sessionId: string, { id, width, height, current_version }: Photo, preview: string) {
-  const ownWidth = width * Math.min(1, PREVIEW_SIDE / Math.max(width, height));
-  const fitted = Math.min(window.innerWidth, (window.innerHeight * width) / height) * window.devicePixelRatio;
-  const across = Math.round(Math.min(width - 1, Math.max(ownWidth, fitted)));
-  return [
-    { src: preview, width: across, height: Math.round((across * height) / width) },
-    { src: photoUrl.full(sessionId, id, current_version), width, height },
-  ];
 }

@@ -1,0 +1,62 @@
+import type { Photo } from '@studio/contracts';
+import { photoUrl } from '@studio/portal';
+import type { Slide, SlideImage } from 'yet-another-react-lightbox';
+import type { PictureArea } from '../work/picture-area';
+import { markWords, photoAlt, photoFacts } from './photo-words';
+
+/** A photo as the viewer shows it. */
+export type PhotoSlide = SlideImage & {
+  thumbnail: string;
+  /** Width by height of the picture. */
+  ratio: number;
+  /** Pixels of the preview's longest side: it is not blown up. */
+  side: number;
+  /** Where a remark stands; null for none. */
+  area: PictureArea | null;
+};
+
+export function isPhotoSlide(slide: Slide): slide is PhotoSlide {
+  return 'ratio' in slide;
+}
+
+/** Longest side of a preview; that of a smaller picture is the picture's own. */
+const PREVIEW_SIDE = 1600;
+
+interface SlidePlace {
+  index: number;
+  total: number;
+  /** Its own pixels may be shown. */
+  inFull: boolean;
+}
+
+export function slideOf(sessionId: string, photo: Photo, { index, total, inFull }: SlidePlace): PhotoSlide {
+  const src = photoUrl.watermarked(sessionId, photo.id, photo.current_version);
+  return {
+    ratio: photo.width / photo.height,
+    side: Math.min(PREVIEW_SIDE, Math.max(photo.width, photo.height)),
+    area: photo.retouch_area,
+    src,
+    ...(inFull && Math.max(photo.width, photo.height) > PREVIEW_SIDE && { srcSet: sourcesOf(sessionId, photo, src) }),
+    thumbnail: photoUrl.thumbnail(sessionId, photo.id, photo.current_version),
+    alt: photoAlt(photo, index, total),
+    description: [
+      photo.filename,
+      photoFacts(photo),
+      markWords(photo),
+      photo.retouch_remark && `замечание: ${photo.retouch_remark}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  };
+}
+
+/** The preview serves as long as the picture fits the screen, however dense that is: a look at all pixels is on record. */
+function sourcesOf(sessionId: string, { id, width, height, current_version }: Photo, preview: string) {
+  const ownWidth = width * Math.min(1, PREVIEW_SIDE / Math.max(width, height));
+  const fitted = Math.min(window.innerWidth, (window.innerHeight * width) / height) * window.devicePixelRatio;
+  const across = Math.round(Math.min(width - 1, Math.max(ownWidth, fitted)));
+  return [
+    { src: preview, width: across, height: Math.round((across * height) / width) },
+    { src: photoUrl.full(sessionId, id, current_version), width, height },
+  ];
+}
