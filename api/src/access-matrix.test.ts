@@ -4,8 +4,9 @@ import { after, before, describe, it } from 'node:test';
 import { type CallMeta, contract, type HeldRole, ROLE_NAMES } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
 import { givenCaller, type Caller } from './testing/caller';
+import { askedInTheQuickRun } from './testing/matrix/asked';
 import { SIGNED_OUT } from './testing/matrix/cases/auth';
-import { type Answer, expectedAnswer } from './testing/matrix/expected';
+import { expectedAnswer } from './testing/matrix/expected';
 import type { MatrixCase } from './testing/matrix/matrix-case';
 import { MATRIX } from './testing/matrix/matrix-cases';
 import { Target } from './testing/matrix/target';
@@ -52,9 +53,20 @@ const CALLERS: HeldRole[][] = [
   [{ name: 'cashier' }, { name: 'city_manager' }],
 ];
 
-/** Where both locations are promised the same answer, the foreign one is asked in the full run only. */
-const isAskedTwice = (own: Answer, foreign: Answer) =>
-  Boolean(process.env.TEST_FULL) || own.status !== foreign.status || own.holds !== foreign.holds;
+/** What each caller is promised by each call at the own and at the foreign location. */
+const promised = () =>
+  CALLERS.map((roles) =>
+    CASES.map(({ meta, one }) => {
+      const at = ({ location }: Target) => expectedAnswer({ meta, one, roles, home: here.location, location });
+      return { own: at(here), foreign: at(there) };
+    }),
+  );
+
+/** The full run asks every caller for everything. */
+const asked = (answers: ReturnType<typeof promised>) =>
+  process.env.TEST_FULL
+    ? answers.map((calls) => calls.map(() => ({ own: true, foreign: true })))
+    : askedInTheQuickRun(answers);
 
 async function callerWith(roles: readonly HeldRole[]): Promise<Caller> {
   const caller = await givenCaller(app, [], { primary_location_id: here.location });
@@ -71,18 +83,24 @@ async function callerWith(roles: readonly HeldRole[]): Promise<Caller> {
 }
 
 describe('every call × every role × own and foreign location (security requirement 8)', () => {
-  for (const roles of CALLERS)
+  let answers: ReturnType<typeof promised>;
+  let cells: ReturnType<typeof asked>;
+  before(() => {
+    answers = promised();
+    cells = asked(answers);
+  });
+
+  for (const [index, roles] of CALLERS.entries())
     it(`answers ${roles.map(({ name }) => name).join(' and ') || 'somebody without a role'} as declared`, async () => {
       const caller = await callerWith(roles);
       const wrong: string[] = [];
-      for (const { name, meta, one } of CASES) {
-        const [own, foreign] = [here, there].map(({ location }) =>
-          expectedAnswer({ meta, one, roles, home: here.location, location }),
-        );
-        for (const target of isAskedTwice(own!, foreign!) ? [here, there] : [here]) {
-          const expected = target === here ? own! : foreign!;
+      for (const [call, { name, one }] of CASES.entries()) {
+        for (const place of ['own', 'foreign'] as const) {
+          if (!cells[index]![call]![place]) continue;
+          const target = place === 'own' ? here : there;
+          const expected = answers[index]![call]![place];
           const reply = await one.send(caller, target);
-          const where = `${name} at the ${target === here ? 'own' : 'foreign'} location`;
+          const where = `${name} at the ${place} location`;
           if (reply.status !== expected.status)
             wrong.push(`${where}: ${reply.status} ${reply.body?.code ?? ''} instead of ${expected.status}`);
           else if (one.holds && reply.status < 300 && (await one.holds(reply, target)) !== expected.holds)
@@ -102,11 +120,21 @@ describe('every call × every role × own and foreign location (security require
     }
   });
 
+  it('asks every call, and each of its answers, in the quick run too', () => {
+    const quick = askedInTheQuickRun(answers);
+    for (const [call, { name }] of CASES.entries()) {
+      const kinds = (chosen: (caller: number) => boolean) =>
+        new Set(CALLERS.flatMap((_, caller) => (chosen(caller) ? [JSON.stringify(answers[caller]![call])] : [])));
+      assert.deepEqual(
+        kinds((caller) => quick[caller]![call]!.own),
+        kinds(() => true),
+        name,
+      );
+    }
+  });
+
   it('is not all of one kind: the answers differ from role to role', () => {
-    const [home, location] = [here.location, there.location];
-    const rows = CALLERS.map((roles) =>
-      CASES.map(({ meta, one }) => expectedAnswer({ meta, one, roles, home, location }).status).join(),
-    );
+    const rows = answers.map((calls) => calls.map(({ own }) => own.status).join());
     assert.ok(new Set(rows).size >= 9, `${new Set(rows).size} kinds of roles`);
   });
 });
