@@ -4,7 +4,8 @@ import config from './playwright.config';
 /** Looks: every story and the main pages against WCAG and against the pictures of the last agreed state. */
 export default defineConfig(config, {
   testDir: 'src/looks',
-  testIgnore: [],
+  // The quick run looks at the pages in `axe.spec.ts`; here they are compared with the agreed pictures.
+  testIgnore: process.env['TEST_FULL'] ? [] : ['**/pages.spec.ts'],
   globalSetup: './src/looks/looks-setup.ts',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   fullyParallel: true,

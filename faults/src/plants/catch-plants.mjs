@@ -4,6 +4,8 @@ import { PLANTS } from './plants.mjs';
 const ENOUGH_TRIALS = 400;
 /** What runs fast; the browser's trials are left out. */
 const GROUPS = ['model', 'proxy'];
+/** A campaign is one process on one processor. */
+const AT_ONCE = 2;
 
 /**
  * Runs the campaign with each plant in turn until it is caught; then the same trials without any, which must hold, or
@@ -13,7 +15,7 @@ const GROUPS = ['model', 'proxy'];
  * @param {{
  *   root: string, seed: string, plants?: import('./plants.mjs').Plant[], told: (result: Caught) => void,
  *   command: (plant: string, args: string[]) => { args: string[], env: NodeJS.ProcessEnv },
- * }} options `told` hears of each as it is done
+ * }} options `told` hears of each as it is done, in whatever order
  * @returns {Promise<{ results: Caught[], controls: Caught[] }>} `trials`: after how many
  */
 export async function catchPlants({ root, seed, plants = PLANTS, command, told }) {
@@ -27,20 +29,30 @@ export async function catchPlants({ root, seed, plants = PLANTS, command, told }
     const { total, seconds = 0 } = report ?? {};
     return { name, about, only, error, caught, trials: total?.trials ?? 0, seconds };
   };
-  const results = [];
-  for (const plant of plants) {
+  const results = await sideBySide(plants, async (plant) => {
     const result = await search(plant);
-    results.push(result);
     told(result);
-  }
-  const controls = [];
-  for (const only of new Map(results.map((result) => [result.only.join(), result.only])).values()) {
+    return result;
+  });
+  const groups = [...new Map(results.map((result) => [result.only.join(), result.only])).values()];
+  const controls = await sideBySide(groups, (only) => {
     const trials = Math.max(
       ...results.filter((result) => result.only.join() === only.join()).map((result) => result.trials),
     );
-    controls.push(await search({ name: '', about: 'nothing planted', only, trials }));
-  }
+    return search({ name: '', about: 'nothing planted', only, trials });
+  });
   return { results, controls };
+}
+
+/** Runs `work` for each, {@link AT_ONCE} at a time; the results stand in the order of `all`. */
+async function sideBySide(all, work) {
+  const results = [];
+  const waiting = [...all.entries()];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
 }
 
 function wordsOf({ name, lost, doubled, stuck }) {

@@ -113,6 +113,7 @@ export const PLANTS = [
   {
     name: 'delete-on-401',
     about: 'client: a refused token drops the record',
+    only: ['model/photos, two employees'],
     edits: [
       {
         file: offline('record-sender.ts'),
@@ -173,6 +174,7 @@ export const PLANTS = [
   {
     name: 'anybodys-records',
     about: "client: whoever is signed in sends everybody's records as their own",
+    only: ['model/two employees at one device'],
     edits: [
       {
         file: offline('new-record.ts'),
