@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { wear } from '../fixtures/at-rest';
 import { reportFailure } from '../fixtures/failure-report';
 import { peopleAs } from '../fixtures/people';
-import { HOST_SCREENS, materialScreens, type Screen, sectionScreens, show } from '../fixtures/screens';
+import {
+  HOST_SCREENS,
+  materialScreens,
+  MORE_TIME_SCREENS,
+  type Screen,
+  sectionScreens,
+  show,
+  TIME_SCREENS,
+} from '../fixtures/screens';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { violationsOn } from '../fixtures/violations';
@@ -38,6 +46,20 @@ for (const size of [DESKTOP, PHONE] as const) {
     const token = await enterAs(page, 'developer', portal, '/second-page');
     const somebody = await peopleAs(token, portal.apiUrl).add();
     await lookAtAll(page, await sectionScreens(token, portal.apiUrl, somebody));
+  });
+
+  test(`schedule and payroll at ${size.width} px`, async ({ page, portal }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(size);
+    await enterAs(page, 'city_manager', portal, '/second-page');
+    await lookAtAll(page, TIME_SCREENS);
+  });
+
+  test(`what opens over schedule and payroll at ${size.width} px`, { tag: '@full' }, async ({ page, portal }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(size);
+    await enterAs(page, 'developer', portal, '/second-page');
+    await lookAtAll(page, MORE_TIME_SCREENS);
   });
 
   test(`screens of materials at ${size.width} px`, { tag: '@full' }, async ({ page, portal }) => {

@@ -1,7 +1,19 @@
 import { ABSENCE_KIND_WORDS, ABSENCE_STATE_WORDS, type Absence, shiftDate } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, QueryView, useAction } from '@studio/screens';
-import { Badge, Button, Checkbox, type Column, DataTable, EmptyState, IconPlus, Row, Stack } from '@studio/ui';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  type Column,
+  DataTable,
+  EmptyState,
+  IconPlus,
+  Row,
+  Stack,
+  Text,
+  useBreakpoint,
+} from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlaceBox, PlaceSelect } from '../schedule/place-select';
@@ -45,6 +57,53 @@ export default function Absences({ shown }: { shown: ShownView }) {
     decide.reset();
     setAsked({ absence, decision });
   };
+  const phone = useBreakpoint() === 'phone';
+  const stateOf = ({ state }: Absence) => (
+    <Badge tone={state === 'requested' ? 'warning' : state === 'approved' ? 'success' : 'neutral'}>
+      {ABSENCE_STATE_WORDS[state]}
+    </Badge>
+  );
+  const actsOf = (one: Absence) =>
+    one.employee_id === rights.id ? null : one.state === 'requested' ? (
+      <Row gap={2} justify="end">
+        <Button size="sm" onClick={() => ask(one, 'reject')}>
+          Отклонить
+        </Button>
+        <Button size="sm" variant="primary" onClick={() => ask(one, 'approve')}>
+          Согласовать
+        </Button>
+      </Row>
+    ) : one.state === 'approved' ? (
+      <Row justify="end">
+        <Button size="sm" onClick={() => ask(one, 'cancel')}>
+          Отменить
+        </Button>
+      </Row>
+    ) : null;
+  const whole: Column<Absence> = {
+    id: 'whole',
+    header: 'Отсутствие',
+    hideHeader: true,
+    cell: (one) => (
+      <Stack gap={2}>
+        <Row justify="between" align="start" gap={2}>
+          <Stack gap={0}>
+            <Text weight="medium">{one.employee_name}</Text>
+            <Text>
+              {ABSENCE_KIND_WORDS[one.kind]}, {daysWords(one.from, one.to)}
+            </Text>
+            {one.comment !== null && (
+              <Text size="caption" tone="muted">
+                {one.comment}
+              </Text>
+            )}
+          </Stack>
+          {stateOf(one)}
+        </Row>
+        {actsOf(one)}
+      </Stack>
+    ),
+  };
   const columns: Column<Absence>[] = [
     { id: 'person', header: 'Сотрудник', cell: ({ employee_name }) => employee_name },
     { id: 'kind', header: 'Вид', cell: ({ kind }) => ABSENCE_KIND_WORDS[kind] },
@@ -52,11 +111,7 @@ export default function Absences({ shown }: { shown: ShownView }) {
     {
       id: 'state',
       header: 'Состояние',
-      cell: ({ state }) => (
-        <Badge tone={state === 'requested' ? 'warning' : state === 'approved' ? 'success' : 'neutral'}>
-          {ABSENCE_STATE_WORDS[state]}
-        </Badge>
-      ),
+      cell: stateOf,
     },
     { id: 'comment', header: 'Комментарий', priority: 3, cell: ({ comment }) => comment ?? '' },
     {
@@ -64,21 +119,7 @@ export default function Absences({ shown }: { shown: ShownView }) {
       header: 'Решение',
       hideHeader: true,
       align: 'end',
-      cell: (one) =>
-        one.employee_id === rights.id ? null : one.state === 'requested' ? (
-          <Row gap={2} justify="end">
-            <Button size="sm" onClick={() => ask(one, 'reject')}>
-              Отклонить
-            </Button>
-            <Button size="sm" variant="primary" onClick={() => ask(one, 'approve')}>
-              Согласовать
-            </Button>
-          </Row>
-        ) : one.state === 'approved' ? (
-          <Button size="sm" onClick={() => ask(one, 'cancel')}>
-            Отменить
-          </Button>
-        ) : null,
+      cell: actsOf,
     },
   ];
   const order = { requested: 0, approved: 1, rejected: 2, cancelled: 3 };
@@ -96,7 +137,7 @@ export default function Absences({ shown }: { shown: ShownView }) {
         {(rows) => (
           <DataTable
             caption="Отсутствия"
-            columns={columns}
+            columns={phone ? [whole] : columns}
             rows={rows.toSorted((one, other) => order[one.state] - order[other.state])}
             rowKey={({ id }) => id}
             empty={<EmptyState kind="nothing-yet" title="Отсутствий нет" />}

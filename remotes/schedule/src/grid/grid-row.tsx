@@ -1,21 +1,26 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of the positioned grid, which is no table */
-import { type ScheduleBoard, type Shift, shortName } from '@studio/contracts';
-import type { DragEvent } from 'react';
+import { type Shift, shortName } from '@studio/contracts';
+import { type DragEvent, memo } from 'react';
 import { dayMonth, isWeekend } from '../words/dates';
 import type { GridMarks } from './grid-marks';
-import { cellKey, type CellPoint, type CellRange, isWithin, type PlanCells } from './plan';
+import { cellKey, type CellPoint, type PlanCells } from './plan';
 import styles from './plan-grid.module.css';
 import { ShiftTag } from './shift-tag';
 
 interface GridRowProps {
-  board: ScheduleBoard;
+  mayPlan: boolean;
+  /** Places are named where there are several. */
+  manyPlaces: boolean;
   person: { id: string | null; full_name: string; position: string | null };
   isOwn: boolean;
   row: number;
   /** Pixels from the first row. */
   top: number;
   dates: readonly string[];
-  range: CellRange;
+  /** First and last chosen column, null when none of the row is; the column with the focus. */
+  from: number | null;
+  to: number | null;
+  focus: number | null;
   narrow: boolean;
   cells: PlanCells;
   marks: GridMarks;
@@ -23,15 +28,16 @@ interface GridRowProps {
   extending: boolean;
   move: (focus: CellPoint, extend: boolean) => void;
   drop: (event: DragEvent, point: CellPoint) => void;
-  onOpen: (date: string, shift: Shift) => void;
-  onOpenCell: (date: string, column: number) => void;
+  /** Shifts of a cell that may be changed here. */
+  own: (point: CellPoint) => Shift[];
+  onOpen: (employeeId: string | null, date: string, shift?: Shift) => void;
 }
 
 const WISHES = { cannot: 'не может', prefer: 'хочет', can: 'может' } as const;
 
-/** One person's days, or the shifts for which nobody is found yet. */
-export function GridRow(props: GridRowProps) {
-  const { board, person, row, dates, range, narrow, cells, marks, extending, move, drop } = props;
+/** One person's days, or the shifts for which nobody is found yet; drawn anew only when something in it changed. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { person, row, dates, narrow, cells, marks, extending, move, drop, mayPlan, from, to } = props;
   return (
     <div className={styles.row} role="row" aria-rowindex={row + 2} style={{ top: props.top }}>
       <div className={styles.person} role="rowheader" data-own={props.isOwn} title={person.full_name}>
@@ -43,7 +49,6 @@ export function GridRow(props: GridRowProps) {
         const away = marks.absenceOf(person.id, date);
         const wish = marks.wishOf(person.id, date);
         const point = { row, column };
-        const isFocus = range.focus.row === row && range.focus.column === column;
         return (
           <div
             key={date}
@@ -52,9 +57,9 @@ export function GridRow(props: GridRowProps) {
             data-weekend={isWeekend(date)}
             data-away={away?.state}
             data-wish={wish?.kind}
-            aria-selected={board.may_plan && isWithin(range, point)}
+            aria-selected={mayPlan && from !== null && to !== null && from <= column && column <= to}
             aria-label={`${person.full_name}, ${dayMonth(date)}${shifts.length === 0 ? ': смен нет' : ''}${away ? ', отсутствует' : ''}`}
-            tabIndex={isFocus ? 0 : -1}
+            tabIndex={props.focus === column ? 0 : -1}
             onPointerDown={(event) => {
               if (event.pointerType !== 'touch' && event.button === 0) move(point, event.shiftKey || extending);
             }}
@@ -66,8 +71,8 @@ export function GridRow(props: GridRowProps) {
             onPointerUp={(event) => {
               if (event.pointerType === 'touch') move(point, extending);
             }}
-            onDoubleClick={() => board.may_plan && props.onOpenCell(date, column)}
-            onDragOver={(event) => board.may_plan && event.preventDefault()}
+            onDoubleClick={() => mayPlan && props.onOpen(person.id, date, props.own(point)[0])}
+            onDragOver={(event) => mayPlan && event.preventDefault()}
             onDrop={(event) => drop(event, point)}
           >
             {shifts.map((shift) => (
@@ -75,11 +80,11 @@ export function GridRow(props: GridRowProps) {
                 key={shift.id}
                 shift={shift}
                 foreign={!marks.here.has(shift.location_id)}
-                showPlace={board.locations.length > 1 || !marks.here.has(shift.location_id)}
+                showPlace={props.manyPlaces || !marks.here.has(shift.location_id)}
                 narrow={narrow}
                 warning={marks.warningOf(shift.id)}
-                mayPlan={board.may_plan}
-                onOpen={() => props.onOpen(date, shift)}
+                mayPlan={mayPlan}
+                onOpen={() => props.onOpen(person.id, date, shift)}
               />
             ))}
             {away && (
@@ -97,4 +102,4 @@ export function GridRow(props: GridRowProps) {
       })}
     </div>
   );
-}
+});

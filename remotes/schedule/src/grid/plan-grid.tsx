@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are positioned as they come into sight: a table cannot be drawn so */
 import type { ScheduleBoard, Shift } from '@studio/contracts';
 import { EmptyState, Row } from '@studio/ui';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isWeekend, longDay, today, weekdayOf } from '../words/dates';
 import { useAuth } from '@studio/portal';
 import { marksOf } from './grid-marks';
 import { GridRow } from './grid-row';
-import { cellsOf, type CellPoint, type CellRange } from './plan';
+import { bounds, cellsOf, type CellPoint, type CellRange } from './plan';
 import { CoverageRow } from './coverage-row';
 import { GridToolbar } from './grid-toolbar';
 import styles from './plan-grid.module.css';
@@ -33,7 +33,7 @@ const OVERSCAN = 6;
 export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: ofBoard }: PlanGridProps) {
   const { user } = useAuth();
   const frame = useRef<HTMLDivElement>(null);
-  const [scrolled, setScrolled] = useState(0);
+  const [topRow, setTopRow] = useState(0);
   const [height, setHeight] = useState(600);
   const [range, setRange] = useState<CellRange>({ anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } });
   const [extending, setExtending] = useState(false);
@@ -44,9 +44,13 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: o
     () => [...board.people, ...(board.may_plan ? [{ id: null, full_name: 'Открытые смены', position: null }] : [])],
     [board.people, board.may_plan],
   );
-  const people = rows.map(({ id }) => id);
-  const first = Math.max(0, Math.floor(scrolled / ROW_HEIGHT) - OVERSCAN);
-  const last = Math.min(rows.length, Math.ceil((scrolled + height) / ROW_HEIGHT) + OVERSCAN);
+  const people = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const first = Math.max(0, topRow - OVERSCAN);
+  const last = Math.min(rows.length, topRow + Math.ceil(height / ROW_HEIGHT) + 1 + OVERSCAN);
+  const drawn = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
+  // The row with the focus stays, however far it is scrolled away: keys would go nowhere without it.
+  if (range.focus.row < first && range.focus.row < rows.length) drawn.unshift(range.focus.row);
+  else if (range.focus.row >= last && range.focus.row < rows.length) drawn.push(range.focus.row);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
@@ -67,7 +71,8 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: o
     onOpen,
     newId,
   });
-  const move = (focus: CellPoint, extend: boolean) => {
+  const focused = useRef(false);
+  const move = useCallback((focus: CellPoint, extend: boolean) => {
     setRange((known) => ({ anchor: extend ? known.anchor : focus, focus }));
     const element = frame.current;
     if (!element) return;
@@ -75,7 +80,7 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: o
     const inner = element.clientHeight - 3 * ROW_HEIGHT;
     if (above < element.scrollTop) element.scrollTop = above;
     else if (inner > 0 && below > element.scrollTop + inner) element.scrollTop = below - inner;
-  };
+  }, []);
   const onKeyDown = useGridKeys({
     range,
     rows: rows.length,
@@ -84,7 +89,6 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: o
     move,
     actions,
   });
-  const focused = useRef(false);
   useEffect(() => {
     if (!focused.current) return;
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: false });
@@ -98,6 +102,7 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: o
       </EmptyState>
     );
   const now = today();
+  const chosen = bounds(range);
   return (
     <div className={styles.whole}>
       {board.may_plan && (
@@ -123,7 +128,7 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: o
         aria-rowcount={rows.length + 2}
         aria-colcount={dates.length + 1}
         aria-multiselectable={board.may_plan}
-        onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+        onScroll={(event) => setTopRow(Math.floor(event.currentTarget.scrollTop / ROW_HEIGHT))}
         onKeyDown={onKeyDown}
         onFocus={() => (focused.current = true)}
         onBlur={() => (focused.current = false)}
@@ -147,17 +152,22 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: o
             ))}
           </div>
           <div className={styles.body} role="rowgroup" style={{ height: rows.length * ROW_HEIGHT }}>
-            {rows.slice(first, last).map((person, index) => {
-              const row = first + index;
+            {drawn.map((row) => {
+              const person = rows[row];
               return (
-                <GridRow
-                  key={person.id ?? 'open'}
-                  {...{ board, person, row, dates, range, narrow, cells, marks, move, extending, drop }}
-                  isOwn={person.id === user?.id}
-                  top={row * ROW_HEIGHT}
-                  onOpen={(date, shift) => onOpen(person.id, date, shift)}
-                  onOpenCell={(date, column) => onOpen(person.id, date, own({ row, column })[0])}
-                />
+                person && (
+                  <GridRow
+                    key={person.id ?? 'open'}
+                    {...{ person, row, dates, narrow, cells, marks, move, extending, drop, own, onOpen }}
+                    mayPlan={board.may_plan}
+                    manyPlaces={board.locations.length > 1}
+                    from={row < chosen.top || row > chosen.bottom ? null : chosen.left}
+                    to={row < chosen.top || row > chosen.bottom ? null : chosen.right}
+                    focus={range.focus.row === row ? range.focus.column : null}
+                    isOwn={person.id === user?.id}
+                    top={row * ROW_HEIGHT}
+                  />
+                )
               );
             })}
           </div>

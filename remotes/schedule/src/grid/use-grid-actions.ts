@@ -1,5 +1,5 @@
 import type { ScheduleBoard, Shift } from '@studio/contracts';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useCallback, useMemo, useState } from 'react';
 import {
   bounds,
   cellKey,
@@ -29,12 +29,15 @@ interface GridContext {
 /** What is done with the chosen cells: copied, pasted, repeated, taken away, dragged. */
 export function useGridActions({ board, cells, people, dates, range, plan, onOpen, newId }: GridContext) {
   const [clipboard, setClipboard] = useState<Clipboard | null>(null);
-  const here = new Set(board.locations.map(({ id }) => id));
+  const here = useMemo(() => new Set(board.locations.map(({ id }) => id)), [board]);
 
-  const own = (point: CellPoint): Shift[] =>
-    (cells.get(cellKey(people[point.row] ?? null, dates[point.column] ?? '')) ?? []).filter(
-      ({ location_id, state }) => here.has(location_id) && state !== 'removed',
-    );
+  const own = useCallback(
+    (point: CellPoint): Shift[] =>
+      (cells.get(cellKey(people[point.row] ?? null, dates[point.column] ?? '')) ?? []).filter(
+        ({ location_id, state }) => here.has(location_id) && state !== 'removed',
+      ),
+    [cells, people, dates, here],
+  );
   const inRange = () => {
     const { top, bottom, left, right } = bounds(range);
     const found: { row: number; column: number; shift: Shift }[] = [];
@@ -88,16 +91,19 @@ export function useGridActions({ board, cells, people, dates, range, plan, onOpe
     undo: plan.undo,
     redo: plan.redo,
   };
-  const drop = (event: DragEvent, point: CellPoint) => {
-    event.preventDefault();
-    const shift = board.shifts.find(({ id }) => id === event.dataTransfer.getData('text/plain'));
-    if (!shift || !board.may_plan || !here.has(shift.location_id)) return;
-    const before = plannedOf(shift);
-    const after = { ...movedTo(before, dates[point.column] ?? shift.date), employee_id: people[point.row] ?? null };
-    if (event.ctrlKey || event.altKey) {
-      const id = newId();
-      plan.apply({ words: 'Смена скопирована', changes: [{ id, before: null, after: { ...after, id } }] });
-    } else plan.apply({ words: 'Смена перенесена', changes: [{ id: shift.id, before, after }] });
-  };
+  const drop = useCallback(
+    (event: DragEvent, point: CellPoint) => {
+      event.preventDefault();
+      const shift = board.shifts.find(({ id }) => id === event.dataTransfer.getData('text/plain'));
+      if (!shift || !board.may_plan || !here.has(shift.location_id)) return;
+      const before = plannedOf(shift);
+      const after = { ...movedTo(before, dates[point.column] ?? shift.date), employee_id: people[point.row] ?? null };
+      if (event.ctrlKey || event.altKey) {
+        const id = newId();
+        plan.apply({ words: 'Смена скопирована', changes: [{ id, before: null, after: { ...after, id } }] });
+      } else plan.apply({ words: 'Смена перенесена', changes: [{ id: shift.id, before, after }] });
+    },
+    [board, people, dates, plan, newId, here],
+  );
   return { own, actions, selected: inRange().length, canPaste: clipboard !== null, drop };
 }

@@ -8,12 +8,14 @@ interface PersonSelectProps {
   /** What the chosen one is called, as far as the form knows. */
   name: string | null;
   onChange: (id: string | null) => void;
+  /** What nobody means. */
+  placeholder?: string;
 }
 
 const SHOWN = 20;
 
 /** One of the employees, found by name on the server: there may be thousands. */
-export function PersonSelect({ value, name, onChange }: PersonSelectProps) {
+export function PersonSelect({ value, name, onChange, placeholder = 'Все сотрудники' }: PersonSelectProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), 250);
   const people = useQuery(
@@ -33,7 +35,7 @@ export function PersonSelect({ value, name, onChange }: PersonSelectProps) {
       options={isKnown ? found : [{ value, label: name ?? '…' }, ...found]}
       value={value}
       clearable
-      placeholder="Все сотрудники"
+      placeholder={placeholder}
       loading={people.isFetching}
       onSearch={setTyped}
       onChange={onChange}

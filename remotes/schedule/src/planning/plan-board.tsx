@@ -29,7 +29,8 @@ interface Wanted {
 
 /** The schedule of a place or of all in reach: read by everybody, planned by whoever may. */
 export default function PlanBoard({ shown }: { shown: ShownView }) {
-  const phone = useBreakpoint() === 'phone';
+  const breakpoint = useBreakpoint();
+  const phone = breakpoint === 'phone';
   // On a phone a day is looked at out of its week: the others are a tap away.
   const step = phone && shown.span === 'day' ? 'week' : shown.span;
   const { from, to } = spanOf(step, shown.date);
@@ -67,7 +68,7 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
               board={data}
               dates={dates}
               plan={plan}
-              narrow={phone || shown.span === 'month'}
+              narrow={breakpoint !== 'desktop' || shown.span === 'month'}
               onOpen={open}
               newId={newId}
               actions={actions}

@@ -59,6 +59,7 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
       <Stack gap={4}>
         <SegmentedControl
           label="Что записать"
+          wide
           options={
             act === 'adjust'
               ? [
@@ -77,6 +78,7 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
           <PersonSelect
             value={values.employee_id}
             name={rows.find((row) => row.employee_id === values.employee_id)?.full_name ?? null}
+            placeholder="Кому"
             onChange={(employee_id) => change({ employee_id })}
           />
         </FormField>
@@ -91,6 +93,7 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
           <>
             <SegmentedControl
               label="Как выдано"
+              wide
               options={[
                 { value: 'bank', label: 'На карту' },
                 { value: 'till', label: 'Из кассы' },

@@ -34,7 +34,7 @@ export function PersonSlip({ person, month, mayRemove, onClose }: PersonSlipProp
             <Row>
               <PdfButton path={`/payroll/slips/${person.employee_id}/pdf?month=${month}`} />
             </Row>
-            <SlipView slip={data} {...(mayRemove && { onRemove: setRemoved })} />
+            <SlipView slip={data} narrow {...(mayRemove && { onRemove: setRemoved })} />
           </Stack>
         )}
       </QueryView>

@@ -87,7 +87,14 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
         </Stack>
       ),
     },
-    { id: 'accrued', header: 'Начислено', align: 'end', nowrap: true, cell: (row) => formatMoney(row.accrued_kop) },
+    {
+      id: 'accrued',
+      header: 'Начислено',
+      align: 'end',
+      nowrap: true,
+      priority: 2,
+      cell: (row) => formatMoney(row.accrued_kop),
+    },
     {
       id: 'corrections',
       header: 'Исправления',
@@ -173,9 +180,9 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                 </Text>
                 <Text size="caption" tone="muted">
                   {[
-                    data.calculated_by_name && `рассчитал(а) ${data.calculated_by_name}`,
-                    data.approved_by_name && `утвердил(а) ${data.approved_by_name}`,
-                    data.locked_by_name && `закрыл(а) ${data.locked_by_name}`,
+                    data.calculated_by_name && `Расчёт: ${data.calculated_by_name}`,
+                    data.approved_by_name && `утверждение: ${data.approved_by_name}`,
+                    data.locked_by_name && `закрытие: ${data.locked_by_name}`,
                   ]
                     .filter(Boolean)
                     .join(', ')}

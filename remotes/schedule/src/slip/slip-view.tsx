@@ -33,7 +33,7 @@ interface Numbered extends Line {
 /** On a phone the formula stands below what it is of. */
 function columnsOf(phone: boolean, onRemove: ((line: Line) => void) | undefined): Column<Numbered>[] {
   return [
-    { id: 'date', header: 'День', nowrap: true, priority: 2, cell: ({ date }) => dayMonth(date) },
+    ...(phone ? [] : [{ id: 'date', header: 'День', nowrap: true, cell: ({ date }: Numbered) => dayMonth(date) }]),
     {
       id: 'source',
       header: 'За что',
@@ -49,14 +49,17 @@ function columnsOf(phone: boolean, onRemove: ((line: Line) => void) | undefined)
         </Stack>
       ),
     },
-    {
-      id: 'formula',
-      header: 'Расчёт',
-      align: 'end',
-      nowrap: true,
-      priority: 2,
-      cell: (line) => formulaWords(line, formatMoney),
-    },
+    ...(phone
+      ? []
+      : [
+          {
+            id: 'formula',
+            header: 'Расчёт',
+            align: 'end' as const,
+            nowrap: true,
+            cell: (line: Numbered) => formulaWords(line, formatMoney),
+          },
+        ]),
     {
       id: 'amount',
       header: 'Сумма',
@@ -87,11 +90,14 @@ interface SlipViewProps {
   slip: PaySlip;
   /** Takes a bonus or a fine back, where the reader may. */
   onRemove?: (line: Line) => void;
+  /** In a drawer: as on a phone, whatever the window. */
+  narrow?: boolean;
 }
 
 /** A slip that explains itself: the sum, what it is made of, the plan, and every line «base × rate = amount». */
-export function SlipView({ slip, onRemove }: SlipViewProps) {
-  const phone = useBreakpoint() === 'phone';
+export function SlipView({ slip, onRemove, narrow = false }: SlipViewProps) {
+  const isPhone = useBreakpoint() === 'phone';
+  const phone = isPhone || narrow;
   const sums = ACCRUAL_KINDS.map((kind) => ({
     kind,
     sum: slip.lines.filter((line) => line.kind === kind).reduce((sum, { amount_kop }) => sum + amount_kop, 0),
@@ -99,7 +105,7 @@ export function SlipView({ slip, onRemove }: SlipViewProps) {
   })).filter(({ count }) => count > 0);
   return (
     <Stack gap={4}>
-      <Grid columns={{ phone: 1, tablet: 3 }} gap={4}>
+      <Grid columns={narrow ? 1 : { phone: 1, tablet: 3 }} gap={narrow ? 2 : 4}>
         <Card padding={4} gap={1}>
           <Row justify="between" align="center">
             <Text tone="muted">Начислено за {monthWords(slip.month)}</Text>

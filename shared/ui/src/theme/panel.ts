@@ -33,7 +33,14 @@ export const panelParts = {
   }),
   title: defineStyle({ textStyle: 'h2', fontWeight: 'semibold', textWrap: 'balance' }),
   description: defineStyle({ color: 'fg.muted' }),
-  body: defineStyle({ flex: '1 1 auto', overflowY: 'auto', px: { base: '4', md: '6' }, py: '3' }),
+  body: defineStyle({
+    flex: '1 1 auto',
+    overflowY: 'auto',
+    px: { base: '4', md: '6' },
+    py: '3',
+    // What ends the panel keeps the footer's distance from its edge.
+    '&:not(:has(+ footer))': { pb: 'calc({spacing.5} + env(safe-area-inset-bottom, 0px))' },
+  }),
   footer: defineStyle({
     display: 'flex',
     flexWrap: 'wrap',
