@@ -51,14 +51,14 @@ for (const size of [DESKTOP, PHONE] as const) {
   test(`schedule and payroll at ${size.width} px`, async ({ page, portal }) => {
     test.setTimeout(240_000);
     await page.setViewportSize(size);
-    await enterAs(page, 'city_manager', portal, '/second-page');
+    await enterAs(page, 'regional_director', portal, '/second-page');
     await lookAtAll(page, TIME_SCREENS);
   });
 
   test(`what opens over schedule and payroll at ${size.width} px`, { tag: '@full' }, async ({ page, portal }) => {
     test.setTimeout(240_000);
     await page.setViewportSize(size);
-    await enterAs(page, 'developer', portal, '/second-page');
+    await enterAs(page, 'regional_director', portal, '/second-page');
     await lookAtAll(page, MORE_TIME_SCREENS);
   });
 

@@ -110,23 +110,21 @@ test.describe('with a thumb', () => {
   });
 });
 
-/** Scrolls the grid with a finger until the cell lies free of its edges and of the bar below. */
+/** Scrolls the grid, and behind its end the page, with a finger until the cell lies free of edges and of the bar below. */
 async function swipe(page: Page, grid: Locator, way: 'down' | 'up', target: Locator): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  const frame = await grid.boundingBox();
-  if (!frame) throw new Error('The grid is not on the page');
-  const [top, bottom] = [frame.y + 60, Math.min(frame.y + frame.height, 780) - 60];
-  const isFree = async () => {
+  for (;;) {
+    const frame = await grid.boundingBox();
+    if (!frame) throw new Error('The grid is not on the page');
+    const [top, bottom] = [Math.max(frame.y, 60) + 30, Math.min(frame.y + frame.height, 780) - 40];
     const box = (await target.count()) > 0 ? await target.boundingBox() : null;
-    return box !== null && box.y >= top && box.y + box.height <= bottom;
-  };
-  while (!(await isFree()))
-    await client.send('Input.synthesizeScrollGesture', {
-      x: frame.x + frame.width / 2,
-      y: (top + bottom) / 2,
-      yDistance: way === 'down' ? -150 : 150,
-      gestureSourceType: 'touch',
-      speed: 2_000,
-    });
+    if (box && box.y >= top && box.y + box.height <= bottom) break;
+    const [from, to] = way === 'down' ? [bottom, top] : [top, bottom];
+    const at = (part: number) => [{ x: frame.x + frame.width / 2, y: from + (to - from) * part }];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (let step = 1; step <= 10; step += 1)
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
   await client.detach();
 }

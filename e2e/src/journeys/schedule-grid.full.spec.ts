@@ -39,7 +39,7 @@ test('the grid of three hundred people and thirty-one days draws what is in sigh
     await call('POST', '/schedule/changes', { id: randomUUID(), put: shifts.slice(from, from + 1000) });
 
   const begun = Date.now();
-  const reply = page.waitForResponse((each) => each.url().includes('/schedule/board'));
+  const reply = page.waitForResponse((each) => each.url().includes('/api/schedule?'));
   await page.goto(`${portal.url}/schedule?view=plan&span=month&date=${month}-01`);
   await reply;
   const answered = Date.now() - begun;

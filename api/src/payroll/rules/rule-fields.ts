@@ -62,5 +62,6 @@ export function requireWhole({ kind, rate_bp, amount_kop, tiers, valid_from, val
     if (new Set(tiers.map(startOf)).size < tiers.length)
       throw refuse('tiers', 'Две ступени начинаются одинаково. Оставьте одну.');
   }
-  if (valid_to !== null && valid_to < valid_from) throw refuse('valid_to', 'Последний день раньше первого.');
+  if (valid_to !== null && valid_to < valid_from)
+    throw refuse('valid_to', 'Последний день раньше первого. Проверьте даты.');
 }

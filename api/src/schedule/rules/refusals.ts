@@ -32,7 +32,8 @@ export function lengthRefusal(shift_id: string, starts: Date, ends: Date, break_
       'too_long',
       `Смена длится ${hours(minutes)}, а можно не больше ${hours(SHIFT_MAX_MINUTES)}. Разделите её.`,
     );
-  if (minutes < SHIFT_MIN_MINUTES) return refusal('too_short', `Смена короче ${SHIFT_MIN_MINUTES} минут.`);
+  if (minutes < SHIFT_MIN_MINUTES)
+    return refusal('too_short', `Смена короче ${SHIFT_MIN_MINUTES} минут. Проверьте время.`);
   if (break_min > BREAK_MAX_MINUTES || break_min >= minutes)
     return refusal('break', 'Перерыв не короче самой смены. Уменьшите его.');
   return null;

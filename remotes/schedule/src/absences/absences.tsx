@@ -83,7 +83,6 @@ export default function Absences({ shown }: { shown: ShownView }) {
   const whole: Column<Absence> = {
     id: 'whole',
     header: 'Отсутствие',
-    hideHeader: true,
     cell: (one) => (
       <Stack gap={2}>
         <Row justify="between" align="start" gap={2}>

@@ -5,6 +5,7 @@ import { Button, Combobox, Dialog, ErrorNotice, Field, Stack, Text, TextArea } f
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockOf, dayMonth, longDay } from '../words/dates';
+import { quoted } from '../words/quoted';
 
 /** Offers a shift of one's own: to one colleague or to all of the place, for one of theirs or for nothing. */
 export function OfferButton({ shift, offered }: { shift: Shift; offered: boolean }) {
@@ -57,7 +58,7 @@ function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
     <Dialog
       open
       title="Отдать или обменять смену"
-      description={`${longDay(shift.date)}, ${clockOf(shift.starts)}–${clockOf(shift.ends)}, «${shift.location_name}»`}
+      description={`${longDay(shift.date)}, ${clockOf(shift.starts)}–${clockOf(shift.ends)}, ${quoted(shift.location_name)}`}
       onClose={onClose}
       footer={
         <>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
 import { clockOf, today } from '../words/dates';
+import { quoted } from '../words/quoted';
 
 const PLACE_TIMEOUT_MS = 5_000;
 
@@ -47,7 +48,7 @@ export function PresenceCard({ mine }: { mine: MySchedule }) {
       {open ? (
         <Stack gap={3}>
           <Text>
-            С {clockOf(open.begins)}, «{open.location_name}»
+            С {clockOf(open.begins)}, {quoted(open.location_name)}
             {open.late_minutes !== null && open.late_minutes > 0 && `, опоздание ${open.late_minutes} мин`}
           </Text>
           <Button

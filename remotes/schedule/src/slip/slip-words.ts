@@ -1,5 +1,6 @@
 import { type PaySlip, rateWords } from '@studio/contracts';
 import { formatMoney, formatNumber } from '@studio/ui';
+import { quoted } from '../words/quoted';
 
 /** «Премия 1 % достигнута. До ступени 2 % не хватает 50 000 ₽» */
 export function planWords({ base_kop, next_kop, next_rate_bp, reached_rate_bp }: NonNullable<PaySlip['plan']>): string {
@@ -12,7 +13,7 @@ export function planWords({ base_kop, next_kop, next_rate_bp, reached_rate_bp }:
 /** «План «Арбат» выполнен на 87 %. До премии 2 % локации не хватает 120 000 ₽» */
 export function placePlanWords(plan: NonNullable<PaySlip['place_plan']>): string {
   const { location_name, plan_kop, fact_kop, reached_rate_bp, next_rate_bp, missing_kop } = plan;
-  const done = `План локации «${location_name}» выполнен на ${formatNumber(Math.floor((fact_kop * 100) / plan_kop))} %. `;
+  const done = `План локации ${quoted(location_name)} выполнен на ${formatNumber(Math.floor((fact_kop * 100) / plan_kop))} %. `;
   const reached = reached_rate_bp === null ? '' : `Премия ${rateWords(reached_rate_bp)} достигнута. `;
   return next_rate_bp !== null && missing_kop !== null
     ? `${done}${reached}До премии ${rateWords(next_rate_bp)} локации не хватает ${formatMoney(missing_kop, { whole: true })}`

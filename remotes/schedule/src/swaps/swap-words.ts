@@ -1,8 +1,9 @@
 import type { ShiftSwap } from '@studio/contracts';
 import { clockOf, dayMonth } from '../words/dates';
+import { quoted } from '../words/quoted';
 
 const shiftWords = ({ starts, ends, location_name }: ShiftSwap['shift']) =>
-  `${dayMonth(starts.slice(0, 10))}, ${clockOf(starts)}–${clockOf(ends)}, «${location_name}»`;
+  `${dayMonth(starts.slice(0, 10))}, ${clockOf(starts)}–${clockOf(ends)}, ${quoted(location_name)}`;
 
 /** «Иванова Анна отдаёт смену 9 марта… Петрову Ивану» */
 export function swapWords(swap: ShiftSwap): string {
