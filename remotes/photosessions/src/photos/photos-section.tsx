@@ -93,25 +93,23 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const { open: openViewer } = viewer;
   const open = useCallback((photo: Photo) => openViewer(photo.id), [openViewer]);
   const isEmpty = photos?.length === 0 && kept.length === 0;
+  const adding = mayEdit && (
+    <FileDrop
+      compact={!isEmpty}
+      accept={PHOTO_ACCEPT}
+      onFiles={chosen.choose}
+      title={isEmpty ? 'Снимков пока нет. Перетащите их сюда' : 'Перетащите снимки сюда'}
+      action="Добавить снимки"
+      hint={
+        online
+          ? `JPEG, PNG, WebP или HEIC до ${PHOTO_MAX_BYTES / 1024 / 1024} МБ каждый`
+          : 'Нет связи: снимки сохранятся на устройстве и уйдут на сервер сами'
+      }
+    />
+  );
 
   return (
     <Stack gap={4} as="section" aria-label="Снимки">
-      {mayEdit && (
-        <div className={isEmpty ? undefined : styles['adding']}>
-          <FileDrop
-            compact={!isEmpty}
-            accept={PHOTO_ACCEPT}
-            onFiles={chosen.choose}
-            title={isEmpty ? 'Снимков пока нет. Перетащите их сюда' : 'Перетащите снимки сюда'}
-            action="Добавить снимки"
-            hint={
-              online
-                ? `JPEG, PNG, WebP или HEIC до ${PHOTO_MAX_BYTES / 1024 / 1024} МБ каждый`
-                : 'Нет связи: снимки сохранятся на устройстве и уйдут на сервер сами'
-            }
-          />
-        </div>
-      )}
       {filesHang && <DropVeil />}
       <KeepingNotices chosen={chosen} />
       <UploadPanel
@@ -128,33 +126,37 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
         online={online}
         mayEdit={mayEdit}
       />
-      {serverId !== null && photos !== undefined && (
-        <div className={styles['bar']}>
-          {photos.length > 0 ? (
-            <PhotoFilterBar filters={filters} uploaders={uploaders} shown={shown.length} total={photos.length} />
-          ) : (
-            <span />
-          )}
-          <Row gap={2} wrap>
-            {photos.length > 0 && (
-              <ShowingButton
+      {/* In one block that stays in view, however many lines its parts take: neither lies over the other. */}
+      <div className={styles['head']}>
+        {adding}
+        {serverId !== null && photos !== undefined && (
+          <div className={styles['bar']}>
+            {photos.length > 0 ? (
+              <PhotoFilterBar filters={filters} uploaders={uploaders} shown={shown.length} total={photos.length} />
+            ) : (
+              <span />
+            )}
+            <Row gap={2} wrap>
+              {photos.length > 0 && (
+                <ShowingButton
+                  sessionId={serverId}
+                  photos={photos}
+                  shown={shown}
+                  viewed={viewed}
+                  compared={compared}
+                  chosen={choice.photos}
+                  onHeart={mayEdit ? toggleHeart : null}
+                />
+              )}
+              <PhotoFilesMenu
                 sessionId={serverId}
                 photos={photos}
-                shown={shown}
-                viewed={viewed}
-                compared={compared}
-                chosen={choice.photos}
-                onHeart={mayEdit ? toggleHeart : null}
+                picked={photos.filter(({ picked }) => picked).length}
               />
-            )}
-            <PhotoFilesMenu
-              sessionId={serverId}
-              photos={photos}
-              picked={photos.filter(({ picked }) => picked).length}
-            />
-          </Row>
-        </div>
-      )}
+            </Row>
+          </div>
+        )}
+      </div>
       {photos !== undefined && photos.length > 0 && shown.length === 0 && (
         <EmptyState kind="nothing-found" title="Таких снимков нет" level={3}>
           Измените отбор или покажите все снимки.

@@ -12,7 +12,7 @@ export function SellBar({ withoutPhotos = false }: { withoutPhotos?: boolean }) 
   if (selling === null || (phone && !withoutPhotos && selling.checkOut === null)) return null;
   const { pieces, total_kop, choose, checkOut } = selling;
   return (
-    <section className={styles['bar']} aria-label="Корзина">
+    <section className={styles['bar']} aria-label="Корзина" data-foot="">
       <div className={styles['barWords']}>
         <Text size="caption" tone="muted">
           {pieces === 0 ? 'Корзина пуста' : countOf(pieces, ['товар', 'товара', 'товаров'])}

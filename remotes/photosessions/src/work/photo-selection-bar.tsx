@@ -1,6 +1,6 @@
 import { MAX_ARCHIVE_NAMES, type Photo, RATING_MAX } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
-import { Button, IconCheck, IconDownload, IconPlus, IconTrash, Menu, SelectionBar } from '@studio/ui';
+import { Button, IconCheck, IconDownload, IconPlus, IconTrash, Menu, SelectionBar, formatNumber } from '@studio/ui';
 import { archiveUrl } from '../files/archive-url';
 import { useSelling } from '../selling/selling-context';
 import { MAX_COMPARED } from '../side-by-side/max-compared';
@@ -27,7 +27,17 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
   const { photos } = choice;
   const allPicked = photos.length > 0 && photos.every(({ picked }) => picked);
   return (
-    <SelectionBar count={photos.length} onClear={choice.clear}>
+    <SelectionBar
+      count={photos.length}
+      onClear={choice.clear}
+      note={
+        photos.length < total && (
+          <Button variant="ghost" size="sm" onClick={choice.all}>
+            Выбрать все показанные: {formatNumber(total)}
+          </Button>
+        )
+      }
+    >
       {selling && (
         <Button
           size="sm"
@@ -77,11 +87,6 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
       <Button size="sm" variant="danger" icon={<IconTrash size={16} aria-hidden />} onClick={() => onDiscard(photos)}>
         В корзину
       </Button>
-      {photos.length < total && (
-        <Button variant="ghost" size="sm" onClick={choice.all}>
-          Выбрать все показанные
-        </Button>
-      )}
     </SelectionBar>
   );
 }

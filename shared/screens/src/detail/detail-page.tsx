@@ -51,7 +51,11 @@ export function DetailPage(props: DetailPageProps) {
           </div>
         )
       )}
-      {phone && sticky && <div className={styles['sticky']}>{sticky}</div>}
+      {phone && sticky && (
+        <div className={styles['sticky']} data-foot="">
+          {sticky}
+        </div>
+      )}
     </Stack>
   );
 }

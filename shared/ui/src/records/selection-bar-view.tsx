@@ -62,7 +62,7 @@ export function SelectionBarView({ count, onClear, children, note }: SelectionBa
     <>
       <Said aria-live="polite">{count > 0 ? words.count(formatNumber(count)) : ''}</Said>
       {count > 0 && (
-        <Root aria-label={words.region}>
+        <Root aria-label={words.region} data-foot="">
           <Count>{words.count(formatNumber(count))}</Count>
           <Note>{note}</Note>
           <Actions>{children}</Actions>
