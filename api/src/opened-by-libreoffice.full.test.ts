@@ -3,14 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { makeStockReport } from './consumables/reports/make-report';
+import { dayReport } from './day-reports/schema';
 import { JobRunner } from './kernel/jobs/job-runner';
 import { readTable } from './tables';
 import { givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
 import { openedByLibreOffice } from './testing/libreoffice';
+import { givenSale } from './testing/sales';
 import { givenItem, givenStock } from './testing/stock';
 import { testApp, type TestApp } from './testing/test-app';
 
+/** A category of expenses that needs no receipt. */
+const FARE = 'e0000000-0000-4000-8000-000000000003';
 const LIMITS = { bytes: 5_000_000, rows: 5_000, columns: 60 };
 /** Commas, double quotes, UTF-8, everything as it is shown. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false';
@@ -18,11 +22,13 @@ const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false';
 describe('a file of the portal, opened by LibreOffice', () => {
   let app: TestApp;
   let office: Caller;
+  let place: string;
 
   before(async () => {
     app = await testApp();
     app.setNow(new Date('2026-03-10T09:00:00Z'));
     const here = await givenLocation(app, { name: 'Студия на Невском' });
+    place = here.id;
     office = await givenCaller(app, ['office', 'office_manager'], { primary_location_id: here.id, last_name: 'Ясная' });
     for (const name of ['Бумага «А»', 'Рамка, дуб']) {
       const { id } = await givenItem(app, { name, category: 'Печать' });
@@ -77,6 +83,59 @@ describe('a file of the portal, opened by LibreOffice', () => {
       assert.ok(words.includes('Бумага «А»') && words.includes('Рамка, дуб'), `${kind}: ${words.join(' | ')}`);
       assert.deepEqual(
         words.filter((word) => /^(#|Err:)/.test(String(word))),
+        [],
+      );
+    }
+  });
+
+  it('is a workbook of money: figures side by side, sales, expenses of a month and its days, sums as numbers', async () => {
+    await app.database.db.insert(dayReport).values({
+      id: randomUUID(),
+      location_id: place,
+      business_date: '2026-03-09',
+      till_shift: 1,
+      state: 'approved',
+      opened_at: app.now(),
+      expected_kop: 1_234_550,
+      counted_kop: 1_234_500,
+      difference_kop: -50,
+      difference_reason: 'Размен, «мелочь»',
+    });
+    await givenSale(app, {
+      location_id: place,
+      sold_by: office.person.id,
+      business_date: '2026-03-09',
+      total_kop: 1_234_550,
+      paid_by: 'cash',
+    });
+    const claimed = await office.post('/expenses', {
+      id: randomUUID(),
+      location_id: place,
+      category_id: FARE,
+      claimed_kop: 45_050,
+      description: 'Такси; «фоны»',
+      occurred_on: '2026-03-09',
+    });
+    assert.ok(claimed.status < 300, JSON.stringify(claimed.body));
+    for (const [path, words] of [
+      ['/statistics/export?date_from=2026-03-01&date_to=2026-03-31&by=location', ['Студия на Невском', '12345.5']],
+      ['/statistics/export?date_from=2026-03-01&date_to=2026-03-31&by=product', ['12345.5']],
+      ['/sales/export?date_from=2026-03-01&date_to=2026-03-31', ['Студия на Невском', '12345.5']],
+      ['/expenses/export?month=2026-03', ['Такси; «фоны»', '450.5']],
+      ['/sales/day-reports/export?month=2026-03', ['Студия на Невском', '-0.5', 'Размен, «мелочь»']],
+    ] as const) {
+      const shown = await holdsWhatWasWritten(await bytesOf(`${path}&format=xlsx`));
+      const found = shown
+        .flat()
+        .map((cell) => String(cell).replaceAll(/[\s\u00a0]/g, (sign) => (sign === ' ' ? ' ' : '')));
+      const plain = found.map((cell) => cell.replace(/^(-?[\d ]+),(\d+)$/, '$1.$2').replaceAll(/(?<=\d) (?=\d)/g, ''));
+      for (const word of words)
+        assert.ok(
+          plain.some((cell) => cell === word || (/^-?[\d.]+$/.test(word) && Number(cell) === Number(word))),
+          `${path} lacks ${word}: ${found.join(' | ')}`,
+        );
+      assert.deepEqual(
+        found.filter((cell) => /^(#|Err:)/.test(cell)),
         [],
       );
     }

@@ -365,3 +365,34 @@ test('a month for the accountant is one line for each shift, sums in roubles', a
   );
   assert.equal((await cashier.get('/sales/day-reports/export?month=2026-05')).status, 403);
 });
+
+test('a wage paid from the till leaves it once, and more than it holds is refused in words', async () => {
+  await openPlace();
+  at('2026-05-05T09:00:00Z');
+  await pay('2026-05-05', 500_000);
+  const wage = (id: string, amount_kop: number, method = 'till') =>
+    office.post('/payroll/payments', {
+      id,
+      employee_id: cashier.person.id,
+      month: '2026-05',
+      kind: 'advance',
+      method,
+      amount_kop,
+      paid_on: '2026-05-05',
+    });
+  const id = randomUUID();
+  const first = await wage(id, 200_000);
+  assert.equal(first.status, 201, JSON.stringify(first.body));
+  assert.equal((await wage(id, 200_000)).status, 201);
+  const { id: day } = await today();
+  const report = (await admin.get(`/sales/day-reports/${day}`)).body;
+  assert.deepEqual(
+    report.moves.map(({ kind, amount_kop, note }: Record<string, unknown>) => [kind, amount_kop, note]),
+    [['expense', -200_000, 'Выплата зарплаты']],
+  );
+  const refused = await wage(randomUUID(), 300_001);
+  assert.deepEqual([refused.status, refused.body.code, refused.body.field], [400, 'validation_failed', 'method']);
+  assert.match(refused.body.message, /столько в кассе нет/);
+  assert.equal((await wage(randomUUID(), 300_001, 'bank')).status, 201);
+  assert.equal((await admin.get(`/sales/day-reports/${day}`)).body.moves.length, 1);
+});

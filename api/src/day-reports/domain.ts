@@ -3,9 +3,11 @@ import { defineDomain, HOUR } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { counted, findTraces } from '../kernel/traces';
 import { locationTraces } from '../locations';
+import { wageFromTill } from '../payroll';
 import { dayIsLocked as isDayLocked, paymentSettled, saleRefunded } from '../sales';
 import { employeeTraces } from '../users';
 import { dayReportsCalls } from './calls/day-reports-calls';
+import { noteWage } from './listen-to-payroll';
 import { notePayment, noteRefund } from './listen-to-sales';
 import { dayIsLocked } from './queries/open-shift';
 import { moveDocuments } from './queries/documents';
@@ -21,6 +23,7 @@ export const dayReportsDomain = defineDomain({
   listeners: [
     on(paymentSettled, notePayment),
     on(saleRefunded, noteRefund),
+    on(wageFromTill, noteWage),
     on(isDayLocked, dayIsLocked),
     on(
       locationTraces,

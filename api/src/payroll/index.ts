@@ -1,2 +1,3 @@
 export { reckonRun } from './queries/reckon-run';
 export { payRule, payRun } from './schema';
+export { type WageFromTill, wageFromTill } from './wage-from-till';

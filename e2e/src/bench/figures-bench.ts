@@ -6,7 +6,7 @@ import { asking, type Company, withCompany } from './company';
 import type { Figure } from './figure';
 import { median, percentile, timeOf } from './statistics';
 
-const DAYS = 1_000;
+const DAYS = Number(process.env['BENCH_DAYS'] ?? 1_000);
 /** Sessions, and as many sales, of each of the demo's twenty places on each day. */
 const DAILY = Number(process.env['BENCH_DAILY'] ?? 50);
 const TIMES = 15;
@@ -69,7 +69,7 @@ async function callsOf(client: Client): Promise<{ name: string; path: string }[]
 }
 
 /** Writes them past triggers and references, then marks every day as changed. */
-async function fill(client: Client): Promise<void> {
+export async function fill(client: Client): Promise<void> {
   const id = (what: string) =>
     `overlay(overlay(md5('${what}' || l.id || ' ' || d || ' ' || n) placing '4' from 13) placing '8' from 17)::uuid`;
   const each = `from (select id, row_number() over (order by id) as turn from location) l

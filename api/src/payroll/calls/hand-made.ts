@@ -7,6 +7,7 @@ import { calls, signedIn } from '../../kernel/implement';
 import { tell } from '../../notifications';
 import { employee, unknownEmployee } from '../../users';
 import { payAdjustment, payPayment, payRun } from '../schema';
+import { takeFromTill } from '../wage-from-till';
 
 /** The audit tells that there was a bonus, a fine or a payment and why, never how much: it is read by others. */
 export const adjust = calls.payroll.adjust.handler(async ({ context, input }) => {
@@ -92,6 +93,7 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
       by_id: caller.id,
       created_at: context.now(),
     });
+    if (method === 'till') await takeFromTill(tx, context, { id, employee_id, amount_kop });
     await recordAudit(tx, context, {
       action: 'pay.paid',
       subject_kind: 'pay_payment',

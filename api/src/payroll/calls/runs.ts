@@ -11,6 +11,7 @@ import { tableReply, type TableColumn } from '../../tables';
 import { reckonRun } from '../queries/reckon-run';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
 import { accrual, payPayment, payRun } from '../schema';
+import { takeFromTill } from '../wage-from-till';
 
 export const runs = calls.payroll.runs.handler(({ context }) => listRuns(context.database.db));
 
@@ -107,20 +108,19 @@ export const payRunCall = calls.payroll.payRun.handler(({ context, input: { id, 
   context.database.db.transaction(async (tx) => {
     const row = await holdRun(tx, id, revision, 'locked');
     const due = (await rowsOfRun(tx, { id, month: row.month.slice(0, 7) })).filter(({ due_kop }) => due_kop > 0);
-    if (due.length > 0)
-      await tx.insert(payPayment).values(
-        due.map(({ employee_id, due_kop }) => ({
-          id: randomUUID(),
-          employee_id,
-          month: row.month,
-          kind: 'settlement' as const,
-          method,
-          amount_kop: due_kop,
-          paid_on,
-          by_id: signedIn(context).id,
-          created_at: context.now(),
-        })),
-      );
+    const payments = due.map(({ employee_id, due_kop }) => ({
+      id: randomUUID(),
+      employee_id,
+      month: row.month,
+      kind: 'settlement' as const,
+      method,
+      amount_kop: due_kop,
+      paid_on,
+      by_id: signedIn(context).id,
+      created_at: context.now(),
+    }));
+    if (payments.length > 0) await tx.insert(payPayment).values(payments);
+    if (method === 'till') for (const one of payments) await takeFromTill(tx, context, one);
     await move(tx, context, row, 'pay_run.paid', { state: 'paid', paid_at: context.now() });
     return readRun(tx, id);
   }),

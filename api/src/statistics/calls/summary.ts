@@ -1,4 +1,4 @@
-import { addSums, quartiles, reaches, type LocationScope } from '@studio/contracts';
+import { addSums, reaches, type LocationScope } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -41,17 +41,18 @@ export const summary = calls.statistics.summary.handler(async ({ context, input:
   };
 });
 
+/** The middle of the orders' sums, each by the day of its last payment. */
 async function medianCheck(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number | null> {
-  const rows = await rowsOf<{ total: string | number }>(
+  const [row] = await rowsOf<{ median: string | number | null }>(
     db,
-    sql`select s.total_kop as total from payment f join sale s on s.id = f.sale_id and s.paid_at is not null
+    sql`select percentile_cont(0.5) within group (order by s.total_kop) as median
+      from payment f join sale s on s.id = f.sale_id and s.paid_at is not null
       join location l on l.id = f.location_id join city c on c.id = l.city_id
       where f.state = 'succeeded' and ${chosen(scope, filter)}
       and not exists (select from payment o where o.sale_id = f.sale_id and o.state = 'succeeded'
         and (o.business_date, o.id) > (f.business_date, f.id))`,
   );
-  const middle = quartiles(rows.map(({ total }) => Number(total)))?.median;
-  return middle === undefined ? null : Math.round(middle);
+  return row?.median == null ? null : Math.round(Number(row.median));
 }
 
 /** From the sale to the handing over of the session, by the days of the handing over. */

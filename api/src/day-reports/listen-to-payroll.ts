@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../access';
+import { dateIn } from '../kernel/calendar';
+import type { Database } from '../kernel/database/open';
+import { failure } from '../kernel/fail';
+import { location } from '../locations/schema';
+import type { WageFromTill } from '../payroll';
+import { shiftForCash } from './queries/open-shift';
+import { timeZoneOf } from './queries/place';
+import { postMove } from './queries/post-move';
+import { expectedOf, holdTill } from './queries/till';
+
+/**
+ * A wage that is handed over in cash leaves the till of the day on which it is noted, as an expense does. Whose it was stays with
+ * payroll: the day is read by everybody at the place.
+ * @throws `validation_failed` when the till holds less
+ */
+export async function noteWage(tx: Database, actor: Actor, { payment_id, amount_kop, location_id }: WageFromTill) {
+  await holdTill(tx, location_id);
+  const business_date = dateIn(await timeZoneOf(tx, location_id), actor.now());
+  const report = await shiftForCash(tx, actor, { location_id, business_date });
+  if ((await expectedOf(tx, report)) < amount_kop) {
+    const [place] = await tx.select({ name: location.name }).from(location).where(eq(location.id, location_id));
+    throw failure('validation_failed', {
+      field: 'method',
+      message: `${place?.name ?? 'Локация'}: столько в кассе нет. Выплатите переводом.`,
+    });
+  }
+  await postMove(tx, actor, report, {
+    kind: 'expense',
+    amount_kop: -amount_kop,
+    note: 'Выплата зарплаты',
+    source_kind: 'wage',
+    source_id: payment_id,
+  });
+}
