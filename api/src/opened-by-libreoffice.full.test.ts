@@ -37,8 +37,8 @@ describe('a file of the portal, opened by LibreOffice', () => {
   });
   after(() => app.close());
 
-  async function bytesOf(path: string): Promise<Buffer> {
-    const reply = await office.get(path);
+  async function bytesOf(path: string, by: Caller = office): Promise<Buffer> {
+    const reply = await by.get(path);
     assert.equal(reply.status, 200, JSON.stringify(reply.body));
     return reply.bytes;
   }
@@ -62,7 +62,9 @@ describe('a file of the portal, opened by LibreOffice', () => {
       ({ cells }) => cells,
     );
     assert.equal(shown.length, written.length);
-    for (const [index, cells] of written.entries()) assert.equal(shown[index]?.[0], cells[0]);
+    // Figures and days are shown as the office's own language writes them.
+    const words = (cell: unknown) => (typeof cell === 'string' ? cell : null);
+    for (const [index, [first]] of written.entries()) if (words(first) !== null) assert.equal(shown[index]?.[0], first);
     return shown;
   }
 
@@ -108,6 +110,7 @@ describe('a file of the portal, opened by LibreOffice', () => {
       total_kop: 1_234_550,
       paid_by: 'cash',
     });
+    const director = await givenCaller(app, ['regional_director'], { primary_location_id: place });
     const claimed = await office.post('/expenses', {
       id: randomUUID(),
       location_id: place,
@@ -124,7 +127,7 @@ describe('a file of the portal, opened by LibreOffice', () => {
       ['/expenses/export?month=2026-03', ['Такси; «фоны»', '450.5']],
       ['/sales/day-reports/export?month=2026-03', ['Студия на Невском', '-0.5', 'Размен, «мелочь»']],
     ] as const) {
-      const shown = await holdsWhatWasWritten(await bytesOf(`${path}&format=xlsx`));
+      const shown = await holdsWhatWasWritten(await bytesOf(`${path}&format=xlsx`, director));
       const found = shown
         .flat()
         .map((cell) => String(cell).replaceAll(/[\s\u00a0]/g, (sign) => (sign === ' ' ? ' ' : '')));

@@ -154,6 +154,12 @@ describe('a day of the till', () => {
 
     assert.equal(await remindOfUnfinished(app), 1);
     assert.equal(await remindOfUnfinished(app), 0, 'once for each day');
+    const told = ok(await admin.get('/notifications')).items;
+    assert.deepEqual(
+      told.map((one: Record<string, unknown>) => [one['kind'], one['link']]),
+      [['day_report.unfinished', `/sales/day/${first.id}`]],
+    );
+    assert.match(told[0].title, /: день 03\.03\.2026 не сдан$/);
 
     ok(await act(cashier, first.id, 'count', { revision: 1, lines: notes([50_000, 1], [10_000, 1]) }));
     ok(await act(cashier, first.id, 'submit', { revision: 1, reason: 'Недостача' }));

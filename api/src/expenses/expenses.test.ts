@@ -57,6 +57,11 @@ describe('an expense', () => {
   test('is claimed, approved by another, paid from the till by one move, and voided by another one', async () => {
     const made = ok(await claim(photographer));
     assert.deepEqual([made.state, made.accrual_month, made.may.edit], ['submitted', '2026-03', false]);
+    const [asked] = ok(await admin.get('/notifications')).items;
+    assert.deepEqual(
+      [asked.kind, asked.title, asked.link],
+      ['expense.submitted', 'Согласуйте расход: 450\u00a0₽, Доставка и такси', '/expenses?state=submitted'],
+    );
     assert.equal((await act(photographer, made.id, 'decide', { decision: 'approve' })).status, 403);
     const approved = ok(await act(admin, made.id, 'decide', { decision: 'approve', approved_kop: 40_000 }));
     assert.deepEqual([approved.state, approved.approved_kop], ['approved', 40_000]);

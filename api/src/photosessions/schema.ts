@@ -105,6 +105,10 @@ export const photosessionEvent = pgTable(
   (table) => [
     index('photosession_event_by_session').on(table.photosession_id, table.at),
     uniqueIndex('photosession_event_undone_once').on(table.undoes_id),
+    // How long clients wait: handings over of a period.
+    index('photosession_event_delivered')
+      .on(table.at)
+      .where(sql`${table.to_state} = 'delivered'`),
   ],
 );
 

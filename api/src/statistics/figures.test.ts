@@ -11,6 +11,7 @@ import { givenSale } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { checkFigures } from './check-figures';
 import { dayFigure } from './schema';
+import { keepFigures } from './tell-plans';
 
 let app: TestApp;
 let place: string;
@@ -150,6 +151,21 @@ test('a plan counts for its whole month, and is compared with what was brought',
   const [mine] = (await admin.get('/statistics/plans?month=2026-03')).body;
   assert.deepEqual([mine.plan_kop, mine.fact_kop], [140_000, 70_000]);
   assert.equal((await admin.put('/statistics/plans', plan)).status, 403);
+});
+
+test('a plan that is reached is told once to who answers for the place', async () => {
+  const manager = await givenCaller(app, ['regional_director'], { primary_location_id: place });
+  const told = async () => {
+    await keepFigures(app);
+    const { items } = (await admin.get('/notifications')).body;
+    return items.filter(({ kind }: { kind: string }) => kind === 'plan.reached');
+  };
+  assert.deepEqual(await told(), [], 'half of it is sold');
+  const plan = { location_id: place, month: '2026-03', plan_kop: 60_000 };
+  assert.equal((await manager.put('/statistics/plans', plan)).status, 200);
+  const [notice, ...others] = await told();
+  assert.match(notice.title, /: план месяца выполнен$/);
+  assert.deepEqual([others, (await told()).length], [[], 1]);
 });
 
 test('visitors and hours are of the days on which they were counted', async () => {

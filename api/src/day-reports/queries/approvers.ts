@@ -7,11 +7,13 @@ import { employee, role, roleAssignment } from '../../users/schema';
 /** Who is told of what needs a decision at a place. */
 interface Approvers {
   place: string;
-  /** Who answers for the place. */
+  /** Who answers for the place, and administrators whose own place it is. */
   administrators: string[];
   /** City managers of its city and regional directors of its region; without any, the federal managers. */
   managers: string[];
 }
+
+const ADMINISTRATORS: ReadonlySet<string> = new Set(['admin', 'senior_admin']);
 
 export async function approversAt(db: Database, locationId: string): Promise<Approvers> {
   const [place] = await db
@@ -19,12 +21,18 @@ export async function approversAt(db: Database, locationId: string): Promise<App
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
     .where(eq(location.id, locationId));
-  const administrators = await db
+  const named = await db
     .select({ id: locationAdministrator.employee_id })
     .from(locationAdministrator)
     .where(eq(locationAdministrator.location_id, locationId));
   const holders = await db
-    .select({ id: employee.id, role: role.name, city_id: location.city_id, region_id: city.region_id })
+    .select({
+      id: employee.id,
+      role: role.name,
+      place: employee.primary_location_id,
+      city_id: location.city_id,
+      region_id: city.region_id,
+    })
     .from(roleAssignment)
     .innerJoin(role, eq(role.id, roleAssignment.role_id))
     .innerJoin(employee, eq(employee.id, roleAssignment.employee_id))
@@ -34,9 +42,10 @@ export async function approversAt(db: Database, locationId: string): Promise<App
       and(
         isNull(roleAssignment.ended_at),
         eq(employee.status, 'active'),
-        inArray(role.name, ['city_manager', 'regional_director', 'federal_manager']),
+        inArray(role.name, [...ADMINISTRATORS, 'city_manager', 'regional_director', 'federal_manager']),
       ),
     );
+  const own = holders.filter((one) => ADMINISTRATORS.has(one.role) && one.place === locationId);
   const near = holders.filter(
     (one) =>
       (one.role === 'city_manager' && one.city_id === place?.city_id) ||
@@ -45,7 +54,7 @@ export async function approversAt(db: Database, locationId: string): Promise<App
   const managers = near.length > 0 ? near : holders.filter((one) => one.role === 'federal_manager');
   return {
     place: place?.name ?? '',
-    administrators: administrators.map(({ id }) => id),
+    administrators: [...new Set([...named, ...own].map(({ id }) => id))],
     managers: [...new Set(managers.map(({ id }) => id))],
   };
 }

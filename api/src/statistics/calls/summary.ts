@@ -41,7 +41,7 @@ export const summary = calls.statistics.summary.handler(async ({ context, input:
   };
 });
 
-/** The middle of the orders' sums, each by the day of its last payment. */
+/** The middle of the orders' sums, each by the day of its last payment; what was paid at once has no later one to look for. */
 async function medianCheck(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number | null> {
   const [row] = await rowsOf<{ median: string | number | null }>(
     db,
@@ -49,8 +49,8 @@ async function medianCheck(db: Database, scope: LocationScope, filter: FigureFil
       from payment f join sale s on s.id = f.sale_id and s.paid_at is not null
       join location l on l.id = f.location_id join city c on c.id = l.city_id
       where f.state = 'succeeded' and ${chosen(scope, filter)}
-      and not exists (select from payment o where o.sale_id = f.sale_id and o.state = 'succeeded'
-        and (o.business_date, o.id) > (f.business_date, f.id))`,
+      and ((f.amount_kop = s.total_kop and s.paid_kop = s.total_kop) or not exists (select from payment o
+        where o.sale_id = f.sale_id and o.state = 'succeeded' and (o.business_date, o.id) > (f.business_date, f.id)))`,
   );
   return row?.median == null ? null : Math.round(Number(row.median));
 }
