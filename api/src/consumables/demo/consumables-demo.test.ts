@@ -48,6 +48,7 @@ test('the demo’s year of materials keeps every sum of the ledger, and leaves s
     schedules: number;
     acts: number;
     mine: number;
+    counts: string[];
     barcodes: string[];
   }>(
     db,
@@ -56,12 +57,14 @@ test('the demo’s year of materials keeps every sum of the ledger, and leaves s
       (select count(*) from stock_report where row_count > 0) as reports, (select count(*) from stock_report_schedule) as schedules,
       (select count(*) from audit_entry where action in ('stock_operation.posted', 'shipment.sent', 'reservation.made')) as acts,
       (select count(*) from reservation where created_by = ${designer.id}::uuid) as mine,
+      (select json_agg(state order by number) from stock_count) as counts,
       (select json_agg(barcode) from item) as barcodes`,
   );
   assert.ok(made && made.items >= 60 && made.items <= 120, JSON.stringify(made));
   assert.ok(made.operations > 60 && made.waiting > 0, JSON.stringify(made));
   assert.ok(made.reports >= 2 && made.schedules === 2, JSON.stringify(made));
   assert.ok(made.acts > 20 && made.mine > 0, JSON.stringify({ acts: made.acts, mine: made.mine }));
+  assert.deepEqual(made.counts, ['approved', 'approved', 'review', 'counting']);
   for (const barcode of made.barcodes) {
     const sum = Array.from(barcode).reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
     assert.ok(barcode.length === 13 && sum % 10 === 0, barcode);

@@ -4,6 +4,7 @@ import type { DemoStage } from '../../kernel/domain';
 import { CONSUMED, OFFICE, SUPPLIER, TRANSIT, WRITEOFF } from '../ledger/places';
 import { operation, receiptLine, shipment, shipmentLine } from '../schema';
 import { writeStockActs } from './demo-acts';
+import { DemoCounts } from './demo-counts';
 import { actorsOf, type DemoItem, type DemoLocation, locationsOf, writeItems } from './demo-company';
 import { writeNorms, writePolicies, writeRequest } from './demo-needs';
 import { writeProjects } from './demo-projects';
@@ -18,6 +19,20 @@ const DAYS = { full: 365, small: 70, large: 70 } as const;
 const RHYTHM = { purchase: 56, toCity: 42, toLocation: 28, consumption: 14 } as const;
 /** Towards the end goods are noted daily, so that the last weeks can be read by day. */
 const DAILY = 28;
+/** Minutes after the day's first delivery. */
+const EVENING = 600;
+
+/** Of shipments; what was short longer ago has been settled. */
+const SHORT_SHARE = 0.12;
+const SHORT_DAYS = 45;
+const SHORT_REASONS = ['Упаковка вскрыта', 'В коробке меньше, чем в накладной', 'Не нашли в машине', 'Недовложение'];
+/** Days before today on which a place was counted, and how the count ends; by the order of the places. */
+const COUNTED = [
+  { day: 23, place: 0, state: 'approved' },
+  { day: 9, place: 2, state: 'approved' },
+  { day: 1, place: 1, state: 'review' },
+  { day: 0, place: 0, state: 'counting', category: 'Фотобумага' },
+] as const;
 
 /** A year of purchases, shipments, use and losses, in the measure of the demo's sessions. */
 export async function consumablesDemo(stage: DemoStage): Promise<void> {
@@ -29,6 +44,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
   if (locations.length === 0) return;
   const sold = await soldByNorms(stage);
   const book = new LedgerBook();
+  const counts = await DemoCounts.prepare(stage, random.fork('counts'), book);
   const shipments: (typeof shipment.$inferInsert)[] = [];
   const lines: (typeof shipmentLine.$inferInsert)[] = [];
   const receipts: (typeof receiptLine.$inferInsert)[] = [];
@@ -47,6 +63,8 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
   const cityItems = new Map(
     cities.map((city) => [city, items.filter((one) => inCity(city).some(({ id }) => used.get(id)?.includes(one)))]),
   );
+
+  const isRecent = (at: Date) => stage.now.getTime() - at.getTime() < SHORT_DAYS * DAY;
 
   function send(
     from: string,
@@ -73,9 +91,14 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
       { id: sent, kind: 'shipment', place_id: from, actor_id: actor, at, source_kind: 'shipment', source_id: id },
       moves,
     );
-    const short = arrives !== null && random.chance(0.04) ? goods[0] : undefined;
+    const enough = goods.filter(([, quantity]) => quantity > 6);
+    const short =
+      arrives !== null && enough.length > 0 && isRecent(at) && random.chance(SHORT_SHARE)
+        ? random.pick(enough)
+        : undefined;
+    const lost = random.int(1, 3);
     const own = goods.map(([one, quantity]) => {
-      const missing = short?.[0] === one && quantity > 3 ? 1 : 0;
+      const missing = short?.[0] === one ? lost : 0;
       const value = values.get(one.id) ?? 0;
       const accepted = arrives === null ? 0 : quantity - missing;
       const taken = arrives === null ? 0 : missing === 0 ? value : Math.floor((value * accepted) / quantity);
@@ -111,7 +134,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
           damaged: 0,
           missing,
           surplus: 0,
-          reason: missing > 0 ? 'Не хватает одной штуки' : null,
+          reason: missing > 0 ? random.pick(SHORT_REASONS) : null,
           photo: null,
         });
     }
@@ -164,8 +187,9 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
               inCity(city).reduce((all, place) => all + (used.get(place.id)?.includes(one) ? daily(place, one) : 0), 0),
             0,
           );
-          const first = since === 0 ? 2.2 : 1;
-          const quantity = Math.max(10, Math.ceil(need * RHYTHM.purchase * first * random.between(0.95, 1.15)));
+          const first = since === 0 ? 2.2 : 1.15;
+          const wanted = need * RHYTHM.purchase * first * random.between(0.95, 1.15) - book.onHand(OFFICE, one.id) / 2;
+          const quantity = Math.max(10, Math.ceil(wanted));
           const value_kop = Math.round(quantity * one.price * random.between(0.96, 1.08));
           return { item_id: one.id, lot_id: null, from: SUPPLIER, to: OFFICE, quantity, value_kop };
         }),
@@ -179,7 +203,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
           );
           return [
             one,
-            Math.max(2, need * RHYTHM.toCity * (since === 0 ? 1.8 : 1.05)) -
+            Math.max(2, need * RHYTHM.toCity * (since === 0 ? 1.8 : 1.3)) -
               (since === 0 ? 0 : book.onHand(city, one.id) / 2),
           ];
         });
@@ -195,11 +219,13 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
           at(180),
           own.map((one): [DemoItem, number] => [
             one,
-            Math.max(2, daily(place, one) * RHYTHM.toLocation * random.between(0.9, 1.2)) -
+            Math.max(2, daily(place, one) * RHYTHM.toLocation * random.between(1.1, 1.4)) -
               book.onHand(place.id, one.id) / 3,
           ]),
           day < 2 && n % 3 === 0 ? null : at(240),
         );
+      // What is used is noted in the evening: today's is still to come in the morning.
+      if (noon.getTime() + EVENING * 60_000 > stage.now.getTime()) continue;
       const isDaily = day < DAILY;
       if (!isDaily && (since + n) % RHYTHM.consumption !== 0) continue;
       const some = isDaily ? own.filter((_, i) => (i + day) % 4 === 0) : own;
@@ -215,7 +241,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
         .filter(({ quantity }) => quantity > 0);
       if (taken.length > 0)
         book.post(
-          { id: random.uuid(), kind: 'consumption', place_id: place.id, actor_id: place.actor, at: at(600) },
+          { id: random.uuid(), kind: 'consumption', place_id: place.id, actor_id: place.actor, at: at(EVENING) },
           taken.map(({ one, quantity }) => ({
             item_id: one.id,
             lot_id: null,
@@ -225,7 +251,8 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
             value_kop: null,
           })),
         );
-      const lost = random.chance(0.05) ? own.find((one) => book.onHand(place.id, one.id) > 5) : undefined;
+      const enough = random.chance(0.05) ? own.filter((one) => book.onHand(place.id, one.id) > 5) : [];
+      const lost = enough.length > 0 ? random.pick(enough) : undefined;
       if (lost)
         book.post(
           {
@@ -233,7 +260,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
             kind: 'writeoff',
             place_id: place.id,
             actor_id: place.actor,
-            at: at(610),
+            at: at(EVENING + 10),
             reason: random.pick(['Брак печати', 'Намокло при уборке', 'Повреждено при вскрытии', 'Истёк срок']),
           },
           [
@@ -248,8 +275,23 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
           ],
         );
     }
+    for (const { day: counted, place: n, state, ...rest } of COUNTED) {
+      const place = counted === day ? locations[n] : undefined;
+      const category = 'category' in rest ? rest.category : undefined;
+      const own = (place && used.get(place.id)) ?? [];
+      if (place)
+        counts.add({
+          place,
+          items: category === undefined ? own : own.filter((one) => one.category === category),
+          at: new Date(Math.min(noon.getTime() + (EVENING + 20) * 60_000, stage.now.getTime() - 40 * 60_000)),
+          state,
+          other: people.city,
+          ...(category !== undefined && { category }),
+        });
+    }
   }
   await stage.write(operation, book.operations);
+  await counts.write(stage);
   await stage.write(shipment, shipments);
   await stage.write(shipmentLine, lines);
   await stage.write(receiptLine, receipts);

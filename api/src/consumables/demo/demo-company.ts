@@ -10,6 +10,7 @@ const DAY = 86_400_000;
 export interface DemoItem {
   id: string;
   name: string;
+  category: string;
   price: number;
   use: number;
 }
@@ -42,7 +43,7 @@ export async function writeItems({ write, now }: DemoStage, random: DemoRandom):
         updated_at: new Date(now.getTime() - 400 * DAY),
       });
       if (pack) packs.push({ item_id: id, name: pack[0], factor: pack[1], barcode: `${barcode}9` });
-      items.push({ id, name, price, use });
+      items.push({ id, name, category, price, use });
     }
   await write(item, rows);
   await write(itemPack, packs);

@@ -20,16 +20,16 @@ export async function writePolicies(
     place_id,
     item_id,
     lead_days: 3,
-    min: Math.max(2, Math.round(a_day * days)),
-    target: Math.max(5, Math.round(a_day * days * 4)),
+    min: Math.max(1, Math.round(a_day * days)),
+    target: Math.max(4, Math.round(a_day * days * 4)),
   });
   const atLocations = locations.flatMap((place) =>
-    (used.get(place.id) ?? []).map((one) => policy(place.id, one.id, daily(place, one), 5)),
+    (used.get(place.id) ?? []).map((one) => policy(place.id, one.id, daily(place, one), 4)),
   );
   const atCities = cities.flatMap((city) =>
     (cityItems.get(city) ?? []).map((one) => {
       const a_day = inCity(city).reduce((sum, place) => sum + daily(place, one), 0);
-      return policy(city, one.id, a_day, 10);
+      return policy(city, one.id, a_day, 5);
     }),
   );
   await write(stockPolicy, [...atLocations, ...atCities]);

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { DemoStage } from '../../kernel/domain';
+import { piecesOf } from '../norms/pieces-of';
 import { jsonRows } from '../queries/json-rows';
+
+const pieces = piecesOf(sql`l`);
 
 interface Sold {
   place_id: string;
@@ -23,11 +26,10 @@ export async function soldByNorms({ tx, now }: DemoStage): Promise<SoldByNorms> 
   const rows = await jsonRows<Sold>(
     tx,
     sql`select s.location_id as place_id, n.item_id, to_char(s.business_date, 'YYYY-MM') as month,
-        sum(l.quantity * coalesce(p.quantity, 1) * n.quantity)::float
+        sum(${pieces.quantity} * n.quantity)::float
           / extract(day from least(date_trunc('month', min(s.business_date)) + interval '1 month - 1 day', ${now.toISOString()}::timestamptz))::float as a_day
       from sale s join sale_line l on l.sale_id = s.id
-        left join package_item p on p.package_id = l.product_id and l.kind = 'package'
-        join consumption_norm n on n.product_id = coalesce(p.product_id, l.product_id)
+        ${pieces.join} join consumption_norm n on n.product_id = ${pieces.product}
       where s.paid_at is not null
       group by 1, 2, 3`,
   );

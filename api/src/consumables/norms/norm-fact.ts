@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { allOf, jsonRows } from '../queries/json-rows';
 import { placeJoins, placeJson, withinReach } from '../queries/place-rows';
+import { piecesOf } from './pieces-of';
+
+const pieces = piecesOf(sql`m`);
 
 /**
  * Norm: pieces of the month's paid sales, packages taken apart, times what the norms say, less what refunds brought back.
@@ -28,10 +31,8 @@ export function normAgainstFact(
           join sale s on s.id = l.sale_id
         where r.state = 'succeeded' and ${within(sql`r.business_date`)}
       ), pieces as (
-        select m.location_id, coalesce(p.product_id, m.product_id) as product_id, m.is_refund,
-          sum(m.quantity * coalesce(p.quantity, 1)) as quantity
-        from moved m left join package_item p on p.package_id = m.product_id and m.kind = 'package'
-        where m.product_id is not null group by 1, 2, 3
+        select m.location_id, ${pieces.product} as product_id, m.is_refund, sum(${pieces.quantity}) as quantity
+        from moved m ${pieces.join} where m.product_id is not null group by 1, 2, 3
       ), wanted as (
         select g.location_id as place_id, n.item_id,
           sum(case when not g.is_refund then g.quantity * n.quantity when n.comes_back then -g.quantity * n.quantity else 0 end) as norm

@@ -203,7 +203,7 @@ function WaitingLine({
   action: ReactNode;
 }) {
   return (
-    <div className={styles['line']}>
+    <div role="group" aria-label={title} className={styles['line']}>
       <Stack gap={1} grow>
         <Row gap={2} wrap>
           <Text weight="medium">{title}</Text>
