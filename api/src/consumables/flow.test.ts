@@ -150,6 +150,11 @@ describe('a transfer', () => {
       lines: [line(ink, 7)],
     });
     assert.deepEqual([...refusal(rest), rest.body.details.available], [409, 'stock_short', 'lines.0.quantity', 6]);
+    const waits = async (place: string) =>
+      ok(await manager.get(`/consumables/dashboard?place_id=${place}`)).transfers.some(
+        ({ id, may_approve }: { id: string; may_approve: boolean }) => id === half.id && may_approve,
+      );
+    assert.deepEqual([await waits(here.city_id), await waits(there.city_id)], [true, true], 'at either city');
     const full = ok(await approve(manager, there.id, half.revision));
     assert.equal(full.state, 'approved');
     ok(await keeper.post(`/consumables/shipments/${full.shipment_id}/send`, {}));

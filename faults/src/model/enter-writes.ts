@@ -1,3 +1,4 @@
+import { OfflineFailure } from '@studio/offline';
 import type { Tab } from '../device/device';
 import { CASH_SALE } from '../portal/cash-sales';
 import { entryName } from '../portal/write-subjects';
@@ -30,7 +31,8 @@ export async function handleWrite(
   id: string,
 ): Promise<void> {
   const { ledger, open } = history;
-  if (how === 'retry_write') return void (await tab.manager.writes.retry([id]));
+  // A full disk refuses it: the screen says so, and the write waits as it was.
+  if (how === 'retry_write') return void (await tab.manager.writes.retry([id]).catch(unlessDefect));
   if (how === 'discard_write') {
     ledger.discarded(id);
     return tab.manager.writes.discard(id).catch(() => undefined);
@@ -61,4 +63,9 @@ export async function nthWrite(
 /** Keys of a history, and of no other: the server never forgets one. */
 export function writeId(name: number): string {
   return `${crypto.randomUUID().slice(0, 24)}${String(name).padStart(12, '0')}`;
+}
+
+/** What the screen would tell of; anything else is a defect of the engine. */
+function unlessDefect(error: unknown): void {
+  if (!(error instanceof OfflineFailure)) throw error;
 }

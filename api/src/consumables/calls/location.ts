@@ -4,7 +4,7 @@ import { findShipment, listShipments } from '../queries/document-rows';
 import { listMovements } from '../queries/operation-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
-import { movesOf } from '../rules/document-moves';
+import { knowingLots, movesOf } from '../rules/document-moves';
 import { createShipment } from '../shipments/create-shipment';
 import { receiveShipment } from '../shipments/receive-shipment';
 import { postDocument } from './post-document';
@@ -18,8 +18,8 @@ const consume = calls.consumables.consume.handler(({ context, input }) => {
   const { id: place_id, operation_id: id, lines } = input;
   requirePlaceInReach(scopeOf(context), place_id, 'id');
   return postDocument(context, { ...input, id, place_id, kind: 'consumption' }, input, async (tx) => {
-    await requireItems(tx, lines, { archived: true });
-    return movesOf.consumption(place_id, lines);
+    const items = await requireItems(tx, lines, { archived: true });
+    return knowingLots(movesOf.consumption(place_id, lines), items);
   });
 });
 
@@ -27,8 +27,8 @@ const writeOff = calls.consumables.writeOff.handler(({ context, input }) => {
   const { id: place_id, operation_id: id, lines } = input;
   requirePlaceInReach(scopeOf(context), place_id, 'id');
   return postDocument(context, { ...input, id, place_id, kind: 'writeoff' }, input, async (tx) => {
-    await requireItems(tx, lines, { archived: true });
-    return movesOf.writeoff(place_id, lines);
+    const items = await requireItems(tx, lines, { archived: true });
+    return knowingLots(movesOf.writeoff(place_id, lines), items);
   });
 });
 

@@ -3,7 +3,7 @@ import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { findOperation, listOperations } from '../queries/operation-rows';
 import { requirePlaceInReach } from '../queries/place-rows';
 import { lotsOf, requireItems } from '../queries/require-items';
-import { movesOf } from '../rules/document-moves';
+import { knowingLots, movesOf } from '../rules/document-moves';
 import { KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
 import { mayReverse } from './may-reverse';
 import { postDocument } from './post-document';
@@ -32,8 +32,8 @@ const createOperation = calls.consumables.createOperation.handler(async ({ conte
     const items = await requireItems(tx, input.lines, { archived: !comesIn });
     if (input.kind === 'purchase' || input.kind === 'arrival')
       return movesOf.supply(place.id, await lotsOf(tx, items, input.lines));
-    if (input.kind === 'adjustment') return movesOf.adjustment(place.id, input.lines);
-    return movesOf[input.kind](place.id, input.lines);
+    if (input.kind === 'adjustment') return knowingLots(movesOf.adjustment(place.id, input.lines), items);
+    return knowingLots(movesOf[input.kind](place.id, input.lines), items);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Move } from './move';
  * A move that names its lot stays as it is; what no lot covers keeps none, and is refused as short.
  */
 export async function chooseLots(tx: Database, moves: readonly Move[]): Promise<Move[]> {
-  const open = moves.filter(({ lot_id, from }) => lot_id === null && isReal(from));
+  const open = moves.filter(({ lot_id, from, has_lots }) => lot_id === null && has_lots !== false && isReal(from));
   if (open.length === 0) return [...moves];
   const tracked = await tx
     .select({ id: item.id })

@@ -10,6 +10,8 @@ export interface Move {
   quantity: number;
   /** Kopecks of the whole quantity; null: the average. */
   value_kop: number | null;
+  /** False: whoever read the item knows that its lots are not told apart, and nobody need ask again. */
+  has_lots?: boolean;
   /** Line of the document, for a refusal that names it. */
   line?: number;
 }

@@ -146,7 +146,12 @@ export function pendingTransfers(db: Database, scope: LocationScope, place_id?: 
     db,
     sql`${TRANSFER} where ${allOf([
       PENDING,
-      own === undefined ? undefined : sql`(x.from_place_id = ${own}::uuid or x.to_place_id = ${own}::uuid)`,
+      // At a city's warehouse: what only the city is still to agree to, of any location of it.
+      own === undefined
+        ? undefined
+        : sql`(x.from_place_id = ${own}::uuid or x.to_place_id = ${own}::uuid
+            or x.state = 'city_approval' and exists (select from location l
+              where l.city_id = ${own}::uuid and l.id in (x.from_place_id, x.to_place_id)))`,
     ])} order by x.number desc limit 200`,
   );
 }

@@ -81,18 +81,19 @@ export async function findOperation(
   scope: LocationScope,
   id: string,
 ): Promise<Omit<StockOperationDetail, 'may_reverse'>> {
-  const found = await jsonRow<StockOperation>(
+  const found = await jsonRow<Omit<StockOperationDetail, 'may_reverse'>>(
     db,
-    sql`select ${columns} from operation o ${joins} where ${allOf([sql`o.id = ${id}::uuid`, withinReach(scope, sql`o.place_id`)])}`,
+    sql`select ${columns}, coalesce((
+        select json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,
+          'lot_code', t.code, 'delta', l.delta, 'value_kop', l.value_kop, 'balance_after', l.balance_after)
+          order by i.name, t.expires_on, l.seq)
+        from ledger l join item i on i.id = l.item_id left join lot t on t.id = l.lot_id
+        where l.operation_id = o.id and l.place_id = o.place_id
+      ), '[]') as lines
+      from operation o ${joins} where ${allOf([sql`o.id = ${id}::uuid`, withinReach(scope, sql`o.place_id`)])}`,
   );
   if (!found) throw failure('not_found', { message: 'Такого документа нет.' });
-  const lines = await jsonRows<StockOperationDetail['lines'][number]>(
-    db,
-    sql`select l.item_id, i.code, i.name, i.base_unit as unit, t.code as lot_code, l.delta, l.value_kop, l.balance_after
-      from ledger l join item i on i.id = l.item_id left join lot t on t.id = l.lot_id
-      where l.operation_id = ${id}::uuid and l.place_id = ${found.place.id}::uuid order by i.name, t.expires_on, l.seq`,
-  );
-  return { ...found, lines };
+  return found;
 }
 
 interface MovementFilter {

@@ -37,6 +37,11 @@ export const movesOf = {
     })),
 };
 
+/** The moves with what was read of their items: whether lots are to be chosen for them. */
+export function knowingLots(moves: readonly Move[], items: ReadonlyMap<string, { lot_tracked: boolean }>): Move[] {
+  return moves.map((move) => ({ ...move, has_lots: items.get(move.item_id)?.lot_tracked ?? true }));
+}
+
 /** Goods that leave a place for another, at the moving average. */
 export function leaving(from: string, to: string, lines: readonly Line[]): Move[] {
   return lines.map(({ item_id, quantity }, line) => ({

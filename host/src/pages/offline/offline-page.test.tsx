@@ -99,6 +99,23 @@ describe('the page on work without a connection', () => {
     expect(within(list).getByText('на 1 ₽')).toBeInTheDocument();
   });
 
+  it('says why another try could not even be noted down', async () => {
+    const { portal } = open('/offline');
+    const { manager, store } = portal.offline;
+    await screen.findByRole('heading', { name: 'Всё на сервере' });
+    const id = '0190a000-0000-7000-8000-0000000000e3';
+    await act(async () => {
+      await manager.writes.save(SALE, { id, sum_kop: 45_000 });
+    });
+    const error = { code: 'x', message: 'Не прошло.', needs_person: true };
+    await store.changeWrite(id, (write) => ({ ...write, status: 'error', error: error as never }));
+    const full = 'НЕ сохранено: на устройстве нет места.';
+    jest.spyOn(manager.writes, 'retry').mockRejectedValue(new Error(full));
+    act(() => manager.setOnline(true));
+    await userEvent.click(await screen.findByRole('button', { name: 'Повторить: Продажа за наличные' }));
+    expect(await screen.findByText(full)).toBeInTheDocument();
+  });
+
   it('says that the queue cannot be read instead of calling it empty', async () => {
     const { portal } = open('/offline');
     jest

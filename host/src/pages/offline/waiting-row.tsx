@@ -1,4 +1,4 @@
-import { needsConnection, useNetwork, useOffline } from '@studio/portal';
+import { needsConnection, notify, useNetwork, useOffline } from '@studio/portal';
 import { Button, countOf, formatBytes, IconRefresh, Link, Text } from '@studio/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -47,6 +47,9 @@ function RetryButton({ session: { record, photos, name } }: { session: WaitingSe
       if (record !== null) await manager.retry(record.local_id);
       const failed = photos.filter(({ status }) => status === 'error').map(({ id }) => id);
       if (failed.length > 0) await manager.photos.retry(failed);
+    } catch (failure) {
+      // A full disk: nothing was changed, and whoever pressed hears why.
+      notify({ message: failure instanceof Error ? failure.message : String(failure), color: 'error' });
     } finally {
       setBusy(false);
     }

@@ -27,6 +27,9 @@ export function WaitingWrite({ write, sending, now }: WaitingWriteProps) {
     setBusy(true);
     try {
       await manager.writes.retry([key]);
+    } catch (failure) {
+      // A full disk: nothing was changed, and whoever pressed hears why.
+      notify({ message: failure instanceof Error ? failure.message : String(failure), color: 'error' });
     } finally {
       setBusy(false);
     }

@@ -9,6 +9,7 @@ import {
   Field,
   formatDate,
   formatMoney,
+  Grid,
   Pagination,
   Row,
   SearchInput,
@@ -54,17 +55,15 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
   });
   return (
     <Stack gap={3}>
-      <Row gap={3} {...(isPhone && { direction: 'column' as const, align: 'stretch' as const })}>
-        <Stack grow>
-          <SearchInput
-            label="Номер, накладная, поставщик или причина"
-            value={search}
-            onChange={(text) => {
-              setSearch(text);
-              setPage(1);
-            }}
-          />
-        </Stack>
+      <Grid columns={{ phone: '1fr', tablet: '1fr 14rem' }} gap={3}>
+        <SearchInput
+          label="Номер, накладная, поставщик или причина"
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
         <Field label="Документ" hideLabel>
           <Select<OperationKind>
             value={kind}
@@ -76,7 +75,7 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
             options={OPERATION_KIND_NAMES.map((value) => ({ value, label: OPERATION_KINDS[value] }))}
           />
         </Field>
-      </Row>
+      </Grid>
       <QueryView query={query} what="документы" lines={6}>
         {({ items, total }) => (
           <Stack gap={3}>

@@ -11,6 +11,7 @@ import {
   Field,
   formatMoney,
   formatNumber,
+  Grid,
   Pagination,
   Row,
   SearchInput,
@@ -71,17 +72,15 @@ export function BalanceList({ place_id, place_kind, first = 'all', withPlace = f
   const open = ({ item_id }: StockBalanceRow) => void navigate(`/stock/${item_id}`);
   return (
     <Stack gap={3}>
-      <Row gap={3} wrap={!isPhone} {...(isPhone && { direction: 'column' as const, align: 'stretch' as const })}>
-        <Stack grow>
-          <SearchInput
-            label="Название, артикул или штрихкод"
-            value={search}
-            onChange={(text) => {
-              setSearch(text);
-              setPage(1);
-            }}
-          />
-        </Stack>
+      <Grid columns={{ phone: '1fr', tablet: '1fr 14rem auto' }} gap={3}>
+        <SearchInput
+          label="Название, артикул или штрихкод"
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
         <Field label="Категория" hideLabel>
           <Select
             value={category}
@@ -103,7 +102,7 @@ export function BalanceList({ place_id, place_kind, first = 'all', withPlace = f
             setPage(1);
           }}
         />
-      </Row>
+      </Grid>
       <QueryView query={query} what="остатки" lines={6}>
         {({ items, total, value_kop, low }) => (
           <Stack gap={3}>
