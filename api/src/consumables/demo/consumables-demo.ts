@@ -44,7 +44,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
   if (locations.length === 0) return;
   const sold = await soldByNorms(stage);
   const book = new LedgerBook();
-  const counts = await DemoCounts.prepare(stage, random.fork('counts'), book);
+  const counts = await DemoCounts.prepare(stage, stage.random('consumables counts'), book);
   const shipments: (typeof shipment.$inferInsert)[] = [];
   const lines: (typeof shipmentLine.$inferInsert)[] = [];
   const receipts: (typeof receiptLine.$inferInsert)[] = [];
@@ -164,7 +164,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
   }
 
   const total = DAYS[stage.size];
-  for (let day = total; day >= 0; day -= 1) {
+  for (let day: number = total; day >= 0; day -= 1) {
     const noon = new Date(stage.now.getTime() - day * DAY);
     noon.setUTCHours(7, 0, 0, 0);
     const at = (minutes: number) => new Date(Math.min(noon.getTime() + minutes * 60_000, stage.now.getTime()));
