@@ -1,6 +1,7 @@
 import { payloadHash } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { DemoStage } from '../../kernel/domain';
+import type { Move } from '../ledger/move';
 import { CONSUMED, OFFICE, SUPPLIER, TRANSIT, WRITEOFF } from '../ledger/places';
 import { operation, receiptLine, shipment, shipmentLine } from '../schema';
 import { writeStockActs } from './demo-acts';
@@ -26,14 +27,6 @@ const EVENING = 600;
 const SHORT_SHARE = 0.12;
 const SHORT_DAYS = 45;
 const SHORT_REASONS = ['Упаковка вскрыта', 'В коробке меньше, чем в накладной', 'Не нашли в машине', 'Недовложение'];
-/** Days before today on which a place was counted, and how the count ends; by the order of the places. */
-const COUNTED = [
-  { day: 23, place: 0, state: 'approved' },
-  { day: 9, place: 2, state: 'approved' },
-  { day: 1, place: 1, state: 'review' },
-  { day: 0, place: 0, state: 'counting', category: 'Фотобумага' },
-] as const;
-
 /** A year of purchases, shipments, use and losses, in the measure of the demo's sessions. */
 export async function consumablesDemo(stage: DemoStage): Promise<void> {
   const random = stage.random('consumables');
@@ -79,14 +72,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
       .filter(([, quantity]) => quantity > 0);
     if (goods.length === 0) return;
     const [id, sent] = [random.uuid(), random.uuid()];
-    const moves = goods.map(([one, quantity]) => ({
-      item_id: one.id,
-      lot_id: null,
-      from,
-      to: TRANSIT,
-      quantity,
-      value_kop: null,
-    }));
+    const moves = goods.map(([one, quantity]) => taking(one, from, TRANSIT, quantity));
     const values = book.post(
       { id: sent, kind: 'shipment', place_id: from, actor_id: actor, at, source_kind: 'shipment', source_id: id },
       moves,
@@ -242,14 +228,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
       if (taken.length > 0)
         book.post(
           { id: random.uuid(), kind: 'consumption', place_id: place.id, actor_id: place.actor, at: at(EVENING) },
-          taken.map(({ one, quantity }) => ({
-            item_id: one.id,
-            lot_id: null,
-            from: place.id,
-            to: CONSUMED,
-            quantity,
-            value_kop: null,
-          })),
+          taken.map(({ one, quantity }) => taking(one, place.id, CONSUMED, quantity)),
         );
       const enough = random.chance(0.05) ? own.filter((one) => book.onHand(place.id, one.id) > 5) : [];
       const lost = enough.length > 0 ? random.pick(enough) : undefined;
@@ -263,32 +242,10 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
             at: at(EVENING + 10),
             reason: random.pick(['Брак печати', 'Намокло при уборке', 'Повреждено при вскрытии', 'Истёк срок']),
           },
-          [
-            {
-              item_id: lost.id,
-              lot_id: null,
-              from: place.id,
-              to: WRITEOFF,
-              quantity: random.int(1, 3),
-              value_kop: null,
-            },
-          ],
+          [taking(lost, place.id, WRITEOFF, random.int(1, 3))],
         );
     }
-    for (const { day: counted, place: n, state, ...rest } of COUNTED) {
-      const place = counted === day ? locations[n] : undefined;
-      const category = 'category' in rest ? rest.category : undefined;
-      const own = (place && used.get(place.id)) ?? [];
-      if (place)
-        counts.add({
-          place,
-          items: category === undefined ? own : own.filter((one) => one.category === category),
-          at: new Date(Math.min(noon.getTime() + (EVENING + 20) * 60_000, stage.now.getTime() - 40 * 60_000)),
-          state,
-          other: people.city,
-          ...(category !== undefined && { category }),
-        });
-    }
+    counts.addOfDay(day, at(EVENING + 20), { locations, used, other: people.city });
   }
   await stage.write(operation, book.operations);
   await counts.write(stage);
@@ -302,4 +259,9 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
   await writeRequest(stage, random, cities, cityItems, people.city);
   await writeReports(stage, random);
   await writeStockActs(stage);
+}
+
+/** So much of a material goes from one place to another, at the moving average. */
+function taking({ id }: DemoItem, from: string, to: string, quantity: number): Move {
+  return { item_id: id, lot_id: null, from, to, quantity, value_kop: null };
 }

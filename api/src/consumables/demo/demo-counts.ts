@@ -11,13 +11,21 @@ const MINUTE = 60_000;
 /** Counts that are written; each needs its number before its document is. */
 const COUNTS = 4;
 
+/** Days before today on which a place was counted, and how the count ends; by the order of the places. */
+const COUNTED = [
+  { day: 23, place: 0, state: 'approved', category: null },
+  { day: 9, place: 2, state: 'approved', category: null },
+  { day: 1, place: 1, state: 'review', category: null },
+  { day: 0, place: 0, state: 'counting', category: 'Фотобумага' },
+] as const;
+
 interface Asked {
   place: DemoLocation;
   items: readonly DemoItem[];
   /** When it was begun. */
   at: Date;
   state: 'counting' | 'review' | 'approved';
-  category?: string;
+  category: string | null;
   /** Whoever approves, or counts the one line that two people counted. */
   other: string;
 }
@@ -46,7 +54,25 @@ export class DemoCounts {
     );
   }
 
-  add({ place, items, at, state, category, other }: Asked): void {
+  /** Counts that begin on that day before today. */
+  addOfDay(
+    day: number,
+    at: Date,
+    {
+      locations,
+      used,
+      other,
+    }: { locations: readonly DemoLocation[]; used: ReadonlyMap<string, DemoItem[]>; other: string },
+  ): void {
+    for (const { place: n, state, category } of COUNTED.filter((one) => one.day === day)) {
+      const place = locations[n];
+      const own = (place && used.get(place.id)) ?? [];
+      const items = category === null ? own : own.filter((one) => one.category === category);
+      if (place) this.add({ place, items, at, state, category, other });
+    }
+  }
+
+  private add({ place, items, at, state, category, other }: Asked): void {
     const number = this.numbers.shift();
     if (number === undefined || items.length === 0) return;
     const id = this.random.uuid();
@@ -107,8 +133,8 @@ export class DemoCounts {
       id,
       number,
       place_id: place.id,
-      kind: category === undefined ? 'whole' : 'category',
-      category: category ?? null,
+      kind: category === null ? 'whole' : 'category',
+      category,
       state,
       created_by: place.actor,
       created_at: at,

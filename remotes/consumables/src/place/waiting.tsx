@@ -203,7 +203,7 @@ function WaitingLine({
   action: ReactNode;
 }) {
   return (
-    <div role="group" aria-label={title} className={styles['line']}>
+    <article aria-label={title} className={styles['line']}>
       <Stack gap={1} grow>
         <Row gap={2} wrap>
           <Text weight="medium">{title}</Text>
@@ -214,6 +214,6 @@ function WaitingLine({
         </Text>
       </Stack>
       {action}
-    </div>
+    </article>
   );
 }
