@@ -121,17 +121,28 @@ async function bareFrames(page: Page): Promise<number> {
       Object.assign(body.style, { position: 'relative', height: `${people * height}px`, width: '1900px' });
       box.append(body);
       document.body.append(box);
+      const template = document.createElement('template');
+      template.innerHTML = `<div role="row"><div role="rowheader">Имя</div>${Array.from(
+        { length: days },
+        (__, day) => `<div>${day % 3 === 0 ? '<button><span>10:00</span><span>22:00</span></button>' : ''}</div>`,
+      ).join('')}</div>`;
+      // By properties: the portal allows no styles in markup.
+      const rowOf = (index: number) => {
+        const row = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+        Object.assign(row.style, {
+          position: 'absolute',
+          display: 'grid',
+          gridTemplateColumns: `repeat(${days + 1}, 1fr)`,
+          top: `${index * height}px`,
+          insetInline: '0',
+          height: `${height}px`,
+        });
+        return row;
+      };
       const draw = () => {
         const first = Math.max(0, Math.floor(box.scrollTop / height) - around);
         const last = Math.min(people, Math.ceil((box.scrollTop + box.clientHeight) / height) + around);
-        const rows = Array.from({ length: last - first }, (_, index) => {
-          const cells = Array.from(
-            { length: days },
-            (__, day) => `<div>${day % 3 === 0 ? '<span>10:00</span><span>22:00</span>' : ''}</div>`,
-          );
-          return `<div role="row" style="position:absolute;display:grid;grid-template-columns:repeat(${days + 1},1fr);top:${(first + index) * height}px;inset-inline:0;height:${height}px"><div role="rowheader">Имя ${first + index}</div>${cells.join('')}</div>`;
-        });
-        body.innerHTML = rows.join('');
+        body.replaceChildren(...Array.from({ length: last - first }, (_, index) => rowOf(first + index)));
       };
       draw();
       box.addEventListener('scroll', draw);
