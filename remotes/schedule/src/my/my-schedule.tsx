@@ -45,7 +45,7 @@ export default function MySchedule() {
                               {clockOf(shift.starts)}–{clockOf(shift.ends)}
                             </Text>
                             <Text size="caption" tone="muted">
-                              {shift.location_name} · {SHIFT_POSITION_WORDS[shift.position]} ·{' '}
+                              {shift.location_name} · {phone ? '' : `${SHIFT_POSITION_WORDS[shift.position]} · `}
                               {hours(shift.paid_minutes)}
                             </Text>
                           </Stack>
