@@ -245,7 +245,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
           [taking(lost, place.id, WRITEOFF, random.int(1, 3))],
         );
     }
-    counts.addOfDay(day, at(EVENING + 20), { locations, used, other: people.city });
+    counts.addOfDay(day, at(EVENING + 20), { locations, used, others: [people.city, people.office] });
   }
   await stage.write(operation, book.operations);
   await counts.write(stage);

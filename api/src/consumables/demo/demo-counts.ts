@@ -61,14 +61,15 @@ export class DemoCounts {
     {
       locations,
       used,
-      other,
-    }: { locations: readonly DemoLocation[]; used: ReadonlyMap<string, DemoItem[]>; other: string },
+      others,
+    }: { locations: readonly DemoLocation[]; used: ReadonlyMap<string, DemoItem[]>; others: readonly string[] },
   ): void {
     for (const { place: n, state, category } of COUNTED.filter((one) => one.day === day)) {
       const place = locations[n];
       const own = (place && used.get(place.id)) ?? [];
       const items = category === null ? own : own.filter((one) => one.category === category);
-      if (place) this.add({ place, items, at, state, category, other });
+      const other = others.find((id) => id !== place?.actor);
+      if (place && other !== undefined) this.add({ place, items, at, state, category, other });
     }
   }
 
