@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { must, run } from './lib/run.mjs';
 
 /** What is measured in a browser, and so needs the build. */
-const IN_BROWSER = ['starts', 'offline'];
+const IN_BROWSER = ['starts', 'offline', 'photos'];
 
 const asked = process.argv.slice(2);
 await ensureInstalled();

@@ -6,7 +6,7 @@ export interface Budget {
   name: string;
   value: number;
   limit: number;
-  unit: 'scripts' | 'kB' | '×' | 'ms';
+  unit: 'scripts' | 'kB' | '×' | 'ms' | 'tiles';
 }
 
 const LIMITS = {

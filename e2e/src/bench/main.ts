@@ -7,6 +7,7 @@ import { MONOLITH } from '../stand/repository';
 import { seedData, startStand, type Stand } from '../stand/stand';
 import type { Budget } from './budgets';
 import type { Figure } from './figure';
+import { benchGallery } from './gallery-bench';
 import { benchDevice, benchDrain } from './offline-bench';
 import { SERVER_BENCHES } from './server-benches';
 import { benchStarts } from './start-bench';
@@ -14,12 +15,13 @@ import { asTables } from './tables';
 
 /**
  * `npm run bench`: starts and offline work in a real browser against the built portal, calls of a large company, and whether the budgets
- * hold. `--json` prints the figures for programs; `--only starts`, `offline` or a name of `server-benches.ts` measures one of them.
+ * hold. `--json` prints the figures for programs; `--only starts`, `offline` or a name of `server-benches.ts` measures one of them; `photos` is both.
  */
 const asJson = process.argv.includes('--json');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 
-const { browser, figures, budgets } = only !== undefined && only in SERVER_BENCHES ? noBrowser() : await inBrowser();
+const isOnServer = only !== undefined && only in SERVER_BENCHES && only !== 'photos';
+const { browser, figures, budgets } = isOnServer ? noBrowser() : await inBrowser();
 for (const [name, bench] of Object.entries(SERVER_BENCHES)) {
   if (only !== undefined && only !== name) continue;
   const measured = await bench();
@@ -60,12 +62,18 @@ async function measure(browser: Browser): Promise<Omit<Measured, 'browser'>> {
   const figures: Figure[] = [];
   const budgets: Budget[] = [];
   await withStand({}, async (stand) => {
-    if (only !== 'offline') {
+    if (only === undefined || only === 'starts') {
       const starts = await withStand({ root: MONOLITH }, (bundled) => benchStarts(browser, stand, bundled));
       figures.push(...starts.figures);
       budgets.push(...starts.budgets);
     }
-    if (only !== 'starts') figures.push(...(await benchDevice(browser, stand)), ...(await benchDrain(browser, stand)));
+    if (only === undefined || only === 'photos') {
+      const gallery = await benchGallery(browser, stand);
+      figures.push(...gallery.figures);
+      budgets.push(...gallery.budgets);
+    }
+    if (only === undefined || only === 'offline')
+      figures.push(...(await benchDevice(browser, stand)), ...(await benchDrain(browser, stand)));
   });
   return { figures, budgets };
 }

@@ -1,6 +1,7 @@
 import { benchAudit } from './audit-bench';
 import type { Budget } from './budgets';
 import type { Figure } from './figure';
+import { benchBurst } from './burst-bench';
 import { benchFigures } from './figures-bench';
 import { benchLists } from './lists-bench';
 import { benchPayroll } from './payroll-bench';
@@ -19,7 +20,10 @@ export const SERVER_BENCHES: Record<string, () => Promise<ServerBench>> = {
   places: async () => ({ figures: await benchPlaces() }),
   audit: benchAudit,
   payroll: benchPayroll,
-  photos: benchPhotoChain,
+  photos: async () => {
+    const [chain, burst] = [await benchPhotoChain(), await benchBurst()];
+    return { figures: [...chain.figures, ...burst.figures], budgets: [...chain.budgets, ...burst.budgets] };
+  },
   figures: benchFigures,
   stock: benchStock,
   lists: benchLists,
