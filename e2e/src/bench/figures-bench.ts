@@ -69,7 +69,7 @@ async function callsOf(client: Client): Promise<{ name: string; path: string }[]
 }
 
 /** Writes them past triggers and references, then marks every day as changed. */
-export async function fill(client: Client): Promise<void> {
+async function fill(client: Client): Promise<void> {
   const id = (what: string) =>
     `overlay(overlay(md5('${what}' || l.id || ' ' || d || ' ' || n) placing '4' from 13) placing '8' from 17)::uuid`;
   const each = `from (select id, row_number() over (order by id) as turn from location) l
