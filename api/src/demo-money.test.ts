@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { normAgainstFact } from './consumables/norms/norm-fact';
 import { seedDemo } from './demo';
 import { DOMAINS } from './domains';
-import { FolderFileStore } from './files';
+import { FolderFileStore } from './kernel/files';
 import type { OpenDatabase } from './kernel/database/open';
 import { testDatabase } from './testing/test-database';
 import { seedRoles } from './users';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, registerWebhook, runBot } from './auth';
 import { DOMAINS, hooks, JOBS, router } from './domains';
-import { openFileStore, FolderStagedFiles, type FileStore } from './files';
+import { openFileStore, FolderStagedFiles, type FileStore } from './kernel/files';
 import type { Config } from './kernel/config';
 import type { App } from './kernel/context';
 import { makeDataFolder } from './kernel/data-folder';

@@ -17,9 +17,6 @@ const KNOWN = [
   'audit → locations',
   'audit → photosessions',
   'audit → users',
-  'kernel → files',
-  'kernel → notifications',
-  'kernel → sales',
   'locations → notifications',
   'locations → users',
   'users → auth',
@@ -47,7 +44,7 @@ function upwardArrows() {
     for (const [, target] of readFileSync(path, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
       const to = relative(API, resolve(dirname(path), target)).split('/')[0];
       if (to === from || to === KERNEL) continue;
-      const isUp = from === KERNEL ? order.includes(to) || to === 'files' : height(to) > height(from);
+      const isUp = from === KERNEL ? order.includes(to) : height(to) > height(from);
       if (isUp) arrows.add(`${from} → ${to}`);
     }
   }

@@ -71,7 +71,7 @@ async function onSwift() {
   await ensurePrograms(SWIFT);
   const swift = await startSwift();
   try {
-    return await apiTests(['files/file-store'], { ...FULL, ...swift.env });
+    return await apiTests(['kernel/files/file-store'], { ...FULL, ...swift.env });
   } finally {
     await swift.stop();
   }

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { PHOTO_KINDS, openFileStore } from '../files';
+import { PHOTO_KINDS, openFileStore } from '../kernel/files';
 import { moneyDocument } from '../day-reports/schema';
 import type { App } from '../kernel/context';
 import { openDatabase, type OpenDatabase } from '../kernel/database/open';

@@ -1,6 +1,6 @@
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FILE_KINDS, type FileKind, type FileStore, PHOTO_KINDS } from '../files';
+import { FILE_KINDS, type FileKind, type FileStore, PHOTO_KINDS } from '../kernel/files';
 import { sha256Of } from '../photosessions';
 import type { Sums } from './sums';
 

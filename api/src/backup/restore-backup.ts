@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { openFileStore, type FileStore } from '../files';
+import { openFileStore, type FileStore } from '../kernel/files';
 import { makeDataFolder } from '../kernel/data-folder';
 import { lockFolder } from '../kernel/database/folder-lock';
 import { Refusal } from '../kernel/refusal';

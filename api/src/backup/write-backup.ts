@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { anchorText, headOf } from '../audit';
-import { openFileStore, type FileStore } from '../files';
+import { openFileStore, type FileStore } from '../kernel/files';
 import { Refusal } from '../kernel/refusal';
 import { release } from '../system';
 import { countRows, documentNames, photoContents, type Counts, type Rows } from './counted-rows';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { FolderFileStore, moveFiles, openFileStore } from '../files';
+import { FolderFileStore, moveFiles, openFileStore } from '../kernel/files';
 import { readConfig } from '../kernel/config';
 import { demoSecrets } from '../kernel/demo-secrets';
 import { Refusal } from '../kernel/refusal';

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Album, StoredPicture } from './company/photos';
 import { pictureLibrary, readFrame } from './pictures/library';
-import type { FileStore } from '../files';
+import type { FileStore } from '../kernel/files';
 import { storePicture, takePicture } from '../photosessions';
 
 interface AlbumOptions {

@@ -4,7 +4,7 @@ import { count, eq, isNull, sql, sum } from 'drizzle-orm';
 import { demoPeople } from './company/staff-plan';
 import { seedDemo, type SeedProgress } from './seed-demo';
 import { writeCompany } from './write-company';
-import type { FileKind, FileStore } from '../files';
+import type { FileKind, FileStore } from '../kernel/files';
 import type { Database, OpenDatabase } from '../kernel/database/open';
 import { city, location, region } from '../locations';
 import { photo, photosession } from '../photosessions';

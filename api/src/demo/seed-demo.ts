@@ -9,7 +9,7 @@ import { storeAlbums } from './picture-albums';
 import { insertAsJson } from './insert-as-json';
 import { Random } from './random';
 import { writeCompany } from './write-company';
-import type { FileStore } from '../files';
+import type { FileStore } from '../kernel/files';
 import type { Database } from '../kernel/database/open';
 import type { DemoPart, DemoStage } from '../kernel/domain';
 import { employee } from '../users';

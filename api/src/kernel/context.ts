@@ -1,8 +1,6 @@
 import type { Role } from '@studio/contracts';
 import type { Logger } from 'pino';
-import type { FileStore, StagedFiles } from '../files';
-import type { LiveNotices } from '../notifications';
-import type { CashRegister, PaymentProvider } from '../sales';
+import type { FileStore, StagedFiles } from './files';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/open';
 import type { Hooks } from './hooks';
@@ -12,22 +10,16 @@ interface MessengerState {
   reachable: boolean | null;
 }
 
-/** What the process has for all its calls. */
+/** What the process has for all its calls. A domain that keeps something for them adds it here by a declaration of its own. */
 export interface App {
   config: Config;
   database: OpenDatabase;
   files: FileStore;
   /** Bytes of photos on their way here. */
   staged: StagedFiles;
-  /** Streams of notifications that pages keep open. */
-  live: LiveNotices;
   messenger: MessengerState;
   /** What domains tell and ask those above them. */
   hooks: Hooks;
-  /** The payment provider; null where none is set up. */
-  payments: PaymentProvider | null;
-  /** What prints the receipts of cash and cards; null where none is set up. */
-  register: CashRegister | null;
   log: Logger;
   /** The clock; tests set it. */
   now: () => Date;

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import type { FileStore } from '../files';
+import type { FileStore } from './files';
 import type { App } from './context';
 import type { Database } from './database/open';
 import type { Listener } from './hooks';

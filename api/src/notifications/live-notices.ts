@@ -12,6 +12,13 @@ const SESSION_MAX = 2;
 /** Seconds after which a browser that found no place may try again. */
 const NO_PLACE = 120;
 
+declare module '../kernel/context' {
+  interface App {
+    /** Streams of notifications that pages keep open. */
+    live: LiveNotices;
+  }
+}
+
 /** The streams of one process, and its ear for what other processes announce. */
 export class LiveNotices {
   readonly #streams = new Map<string, Set<NoticeStream>>();

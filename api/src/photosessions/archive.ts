@@ -1,5 +1,5 @@
 import { makeZip, predictLength } from 'client-zip';
-import type { FileStore } from '../files';
+import type { FileStore } from '../kernel/files';
 import type { DownloadedFile } from './queries/downloaded-files';
 
 /** A body of known length whose bytes are made while they are sent: the server asks a Blob for nothing else. */

@@ -7,7 +7,7 @@ import { PHOTO_MAX_BYTES, SESSION_MAX_PHOTOS } from '@studio/contracts';
 import { eq, isNotNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { auditEntry } from '../access';
-import { PHOTO_KINDS } from '../files';
+import { PHOTO_KINDS } from '../kernel/files';
 import { JobRunner } from '../kernel/jobs/job-runner';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, statusesOf, type Caller } from '../testing/caller';

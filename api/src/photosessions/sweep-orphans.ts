@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { PHOTO_KINDS } from '../files';
+import { PHOTO_KINDS } from '../kernel/files';
 import type { App } from '../kernel/context';
 import { photo, photoVersion } from './schema';
 

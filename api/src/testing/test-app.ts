@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { authenticate } from '../auth';
 import { DOMAINS, hooks, router } from '../domains';
-import { FolderFileStore, FolderStagedFiles } from '../files';
+import { FolderFileStore, FolderStagedFiles } from '../kernel/files';
 import type { OpenDatabase } from '../kernel/database/open';
 import { readConfig, type Config } from '../kernel/config';
 import type { App } from '../kernel/context';

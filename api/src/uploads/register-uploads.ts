@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { hasPermission, PHOTO_MAX_BYTES, TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '@studio/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StagingRefusal, type StagedFile, type StagedName } from '../files';
+import { StagingRefusal, type StagedFile, type StagedName } from '../kernel/files';
 import type { App } from '../kernel/context';
 import { failure } from '../kernel/fail';
 import { contextOf } from '../kernel/http/calls';

@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES, type Photosession } from '@studio/contracts';
-import type { StagedName } from '../../files';
+import type { StagedName } from '../../kernel/files';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
-import type { FileStore } from '../../files';
+import type { FileStore } from '../../kernel/files';
 import type { DemoStage } from '../../kernel/domain';
 import { sha256Of } from '../pictures/process-picture';
 import { photo, photosession } from '../schema';

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/context';
 import { companyNameOf } from '../../kernel/branding';
-import type { FileStore } from '../../files';
+import type { FileStore } from '../../kernel/files';
 import type { ShownKind } from '../rules/image-reply';
 import { drawPreview, takeAndDraw, takePicture, type TakenPicture } from './process-picture';
 import { storePicture } from './store-picture';

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../files';
+import type { FileStore } from '../../kernel/files';
 import type { TakenPicture } from './process-picture';
 
 /**

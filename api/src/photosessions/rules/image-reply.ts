@@ -1,4 +1,4 @@
-import type { PhotoKind } from '../../files';
+import type { PhotoKind } from '../../kernel/files';
 
 /** What is shown of a photo, and as what it is sent. */
 export type ShownKind = Exclude<PhotoKind, 'original'>;

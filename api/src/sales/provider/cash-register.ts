@@ -8,6 +8,13 @@ export interface RegisterReceipt extends ReceiptData {
   at: Date;
 }
 
+declare module '../../kernel/context' {
+  interface App {
+    /** What prints the receipts of cash and cards; null where none is set up. */
+    register: CashRegister | null;
+  }
+}
+
 /**
  * The cash register that makes the receipts of cash and of cards at the terminal (54-FZ). `key` names the receipt: the same
  * under the same key is printed once.

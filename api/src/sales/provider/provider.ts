@@ -53,6 +53,13 @@ export class ProviderRefusal extends Error {
 /** Nobody knows what the provider did: it did not answer, or failed. The same is asked again under the same key. */
 export class ProviderUnknown extends Error {}
 
+declare module '../../kernel/context' {
+  interface App {
+    /** The payment provider; null where none is set up. */
+    payments: PaymentProvider | null;
+  }
+}
+
 /**
  * The payment provider. `key` is the idempotence key: the same request under the same key has one effect.
  * @throws ProviderRefusal, ProviderUnknown

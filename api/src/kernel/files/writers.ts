@@ -1,4 +1,4 @@
-import { withinTime } from '../kernel/within-time';
+import { withinTime } from '../within-time';
 
 /** A writer that got no byte for so long (ms) has lost its sender, and gives way to the next. */
 const STALLED_AFTER = 3_000;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../kernel/config';
+import type { Config } from '../config';
 import type { FileStore } from './file-store';
 import { FolderFileStore } from './folder-file-store';
 import { S3FileStore } from './s3-file-store';

@@ -9,8 +9,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
-import type { Config } from '../kernel/config';
-import { failure } from '../kernel/fail';
+import type { Config } from '../config';
+import { failure } from '../fail';
 import { isFileName, type FileKind, type FileStore } from './file-store';
 
 type S3Settings = NonNullable<Config['s3']>;
