@@ -1,8 +1,9 @@
 import type { StockItem } from '@studio/contracts';
 import { client, orpc, toPortalError } from '@studio/portal';
-import { Combobox, useSettled } from '@studio/ui';
+import { Combobox, Stack, Text, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fitsWords } from '../words/fits-words';
 import { quantityOf } from '../words/quantity';
 
 interface ItemSearchProps {
@@ -13,38 +14,62 @@ interface ItemSearchProps {
 /** Finds a material by any word, code or barcode; a scanner types the code and Enter. */
 export function ItemSearch({ onChoose, taken = new Set() }: ItemSearchProps) {
   const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
   const search = useSettled(text.trim());
   const query = useQuery({
     ...orpc.consumables.items.queryOptions({ input: { search, page: 1, page_size: 30, state: 'active' } }),
     placeholderData: keepPreviousData,
   });
-  const items = (query.data?.items ?? []).filter(({ id }) => !taken.has(id));
+  const isAnswered = search === text.trim() && !query.isPlaceholderData;
+  // Until the server has answered what is typed, the list before it is searched here: Enter takes what fits.
+  const items = (query.data?.items ?? []).filter(
+    (item) => !taken.has(item.id) && (isAnswered || fitsWords(item, text)),
+  );
   const choose = async (id: string | null) => {
     const item = items.find((one) => one.id === id);
     if (!item) return;
-    // A pack's barcode stands for as many as the pack holds.
-    const hit = /^\d{8,}$/.test(search)
-      ? await client.consumables.findByCode({ code: search }).catch((error: unknown) => {
-          if (toPortalError(error).code === 'not_found') return null;
-          throw error;
-        })
-      : null;
-    onChoose(item, hit?.item.id === item.id ? hit.factor : 1);
-    setText('');
+    setFault(null);
+    try {
+      // A pack's barcode stands for as many as the pack holds.
+      const hit = /^\d{8,}$/.test(search) ? await findByCode(search) : null;
+      onChoose(item, hit?.item.id === item.id ? hit.factor : 1);
+      setText('');
+    } catch (error) {
+      setFault(toPortalError(error).message);
+    }
   };
   return (
-    <Combobox
-      label="Добавить материал"
-      placeholder="Название, артикул или штрихкод"
-      options={items.map((item) => ({
-        value: item.id,
-        label: item.name,
-        hint: `${item.code} · ${quantityOf(item.on_hand, item.base_unit)}`,
-      }))}
-      value={null}
-      onChange={(id) => void choose(id)}
-      onSearch={setText}
-      loading={query.isFetching}
-    />
+    <Stack gap={1}>
+      <Combobox
+        label="Добавить материал"
+        placeholder="Название, артикул или штрихкод"
+        options={items.map((item) => ({
+          value: item.id,
+          label: item.name,
+          hint: `${item.code} · ${quantityOf(item.on_hand, item.base_unit)}`,
+        }))}
+        value={null}
+        onChange={(id) => void choose(id)}
+        onSearch={(typed) => {
+          setText(typed);
+          setFault(null);
+        }}
+        loading={query.isFetching || !isAnswered}
+      />
+      {fault !== null && (
+        <Text size="caption" tone="danger" role="alert">
+          {`Материал не добавлен. ${fault}`}
+        </Text>
+      )}
+    </Stack>
   );
+}
+
+async function findByCode(code: string) {
+  try {
+    return await client.consumables.findByCode({ code });
+  } catch (error) {
+    if (toPortalError(error).code === 'not_found') return null;
+    throw error;
+  }
 }

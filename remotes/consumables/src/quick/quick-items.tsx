@@ -1,12 +1,13 @@
 import type { StockItem } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { canReadCodes } from '@studio/screens';
-import { Button, EmptyState, foldSearch, IconCamera, Row, SearchInput, Stack, Text, useSettled } from '@studio/ui';
+import { Button, EmptyState, IconCamera, Row, SearchInput, Stack, Text, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CameraDialog } from '../scan/camera-dialog';
 import { findScanned } from '../scan/find-scanned';
 import { useScanner } from '../scan/use-scanner';
+import { fitsWords } from '../words/fits-words';
 import { quantityOf } from '../words/quantity';
 import styles from './quick.module.css';
 
@@ -102,12 +103,8 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
 
 function matching(all: readonly StockItem[], text: string, first: readonly string[]): StockItem[] {
   const unique = [...new Map(all.map((item) => [item.id, item])).values()];
-  const words = foldSearch(text).split(' ').filter(Boolean);
   const rank = new Map(first.map((id, index) => [id, index]));
   return unique
-    .filter(({ name, code, category, barcode }) => {
-      const folded = foldSearch(`${name} ${code} ${category} ${barcode ?? ''}`);
-      return words.every((word) => folded.includes(word));
-    })
+    .filter((item) => fitsWords(item, text))
     .sort((one, other) => (rank.get(one.id) ?? first.length) - (rank.get(other.id) ?? first.length));
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, useEffect } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { IconCheck } from '../icons';
 import { labels } from '../labels';
 import { Text } from '../text/text';
@@ -51,7 +51,19 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 export function ComboboxList<Value extends string>(props: ComboboxListProps<Value>) {
   const { id, ref, options, chosen, multiple, active, loading, labelledBy, onActive, onChoose } = props;
-  const shown = options.slice(0, most);
+  // A list that is read again while an option is pressed must not put another one under the finger.
+  const [held, setHeld] = useState<readonly Option<Value>[] | null>(null);
+  const shown = (held ?? options).slice(0, most);
+  useEffect(() => {
+    if (held === null) return undefined;
+    // The click comes right after the pointer has gone up.
+    const release = () => setTimeout(() => setHeld(null));
+    const ends = ['pointerup', 'pointercancel'] as const;
+    for (const end of ends) window.addEventListener(end, release);
+    return () => {
+      for (const end of ends) window.removeEventListener(end, release);
+    };
+  }, [held]);
 
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
@@ -62,7 +74,10 @@ export function ComboboxList<Value extends string>(props: ComboboxListProps<Valu
     <Panel
       ref={ref}
       popover="manual"
-      onPointerDown={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        setHeld(options);
+      }}
       onMouseDown={(event) => event.preventDefault()}
     >
       <List

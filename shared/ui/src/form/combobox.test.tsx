@@ -156,3 +156,18 @@ test('Enter in a closed list sends the form, in an open one it does not', async 
   await user.keyboard('{Enter}');
   expect(submit).toHaveBeenCalledTimes(1);
 });
+
+test('a list that is read again under the finger chooses what was pressed', async () => {
+  const change = jest.fn();
+  const shown = (options: typeof people) => (
+    <Combobox label="Фотограф" options={options} value={null} onChange={change} onSearch={() => undefined} />
+  );
+  const { user, rerender } = await renderUi(shown(people));
+  await user.click(input());
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('option', { name: /Иванов Олег/ }) });
+  rerender(shown([{ value: '4', label: 'Сидоров Лев', hint: 'Сити Молл' }]));
+  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('option', { name: /Иванов Олег/ }) });
+  expect(change.mock.calls).toEqual([['3']]);
+  await user.click(input());
+  expect(await screen.findByRole('option', { name: /Сидоров Лев/ })).toBeVisible();
+});

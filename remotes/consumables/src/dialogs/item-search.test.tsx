@@ -1,0 +1,95 @@
+import { type StockItem, type StockPlace } from '@studio/contracts';
+import { apiError, fakeUser, renderRemote } from '@studio/portal/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import remote from '../remote';
+
+const PLACE: StockPlace = {
+  id: '0190a000-0000-7000-8000-0000000000a1',
+  kind: 'location',
+  name: 'Студия на Арбате',
+  city_id: '0190a000-0000-7000-8000-0000000000c1',
+  city_name: 'Москва',
+};
+const itemOf = (id: string, name: string, barcode: string | null = null): StockItem => ({
+  id: `0190a000-0000-7000-8000-0000000000${id}`,
+  code: `М-${id}`,
+  name,
+  category: 'Разное',
+  base_unit: 'sheet',
+  barcode,
+  lot_tracked: false,
+  note: null,
+  picture: null,
+  packs: [],
+  on_hand: 10,
+  archived_at: null,
+  revision: 1,
+});
+const [INK, PAPER] = [itemOf('b1', 'Чернила'), itemOf('b2', 'Бумага', '4600000000017')];
+const developer = fakeUser({ roles: ['developer'], primary_location_id: PLACE.id });
+
+/** Opens «Расход» and types into the search of materials; the server answers a search when it is let. */
+async function typed(text: string, rest: object = {}) {
+  let answer = () => {};
+  const search = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const api = {
+    consumables: {
+      places: () => [PLACE],
+      balance: () => ({ items: [], total: 0, page: 1, page_size: 50, value_kop: 0, low: 0 }),
+      dashboard: () => ({
+        requests: [],
+        to_receive: [],
+        to_send: [],
+        disputed: [],
+        transfers: [],
+        low: [],
+        low_count: 0,
+        value_kop: 0,
+        consumed_kop: 0,
+        written_off_kop: 0,
+        purchased_kop: 0,
+        days: [],
+        top_items: [],
+        recent: [],
+      }),
+      items: async ({ query }: { query: URLSearchParams }) => {
+        const word = query.get('search') ?? '';
+        if (word !== '') await search;
+        const items = word === '' ? [INK, PAPER] : [PAPER];
+        return { items, total: items.length, page: 1, page_size: 30 };
+      },
+      ...rest,
+    },
+  };
+  renderRemote(remote, { at: '/consumables/location', api, user: developer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Расход' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = dialog.getByRole('combobox', { name: 'Добавить материал' });
+  await userEvent.click(input);
+  await screen.findByRole('option', { name: /Чернила/ });
+  await userEvent.type(input, text, { delay: text.length > 6 ? 80 : 0 });
+  return { dialog, answer };
+}
+
+test('Enter before the server answered takes what was typed, not the first of the whole list', async () => {
+  const { dialog, answer } = await typed('бум');
+  await userEvent.keyboard('{Enter}');
+  expect(await dialog.findByLabelText('Количество: Бумага')).toBeVisible();
+  expect(dialog.queryByLabelText('Количество: Чернила')).toBeNull();
+  answer();
+});
+
+test('a code that cannot be looked up is told', async () => {
+  const findByCode = () => {
+    throw apiError('internal', { message: 'Сервер занят.' });
+  };
+  const { dialog, answer } = await typed('4600000000017', { findByCode });
+  answer();
+  await userEvent.click(await screen.findByRole('option', { name: /Бумага/ }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Сервер занят.');
+  expect(dialog.queryByLabelText('Количество: Бумага')).toBeNull();
+});
