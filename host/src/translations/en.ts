@@ -56,7 +56,7 @@ export default {
     lost: (lastAnswer) =>
       lastAnswer === null ? 'No connection to the server.' : `No connection to the server, last answer ${lastAnswer}.`,
     keptShort: 'New records are saved on this device.',
-    kept: 'You can go on working: new photo sessions and photos are saved on this device and will be sent by themselves.',
+    kept: 'You can go on working: what is saved on this device will be sent by itself.',
     notKept: 'The portal is not kept on this device yet: do not close or reload the page.',
     whatWorks: 'What works offline',
     syncing: 'Synchronising with the server…',

@@ -59,7 +59,7 @@ export default {
         ? 'Pas de connexion au serveur.'
         : `Pas de connexion au serveur, dernière réponse ${lastAnswer}.`,
     keptShort: 'Les nouvelles saisies sont gardées sur cet appareil.',
-    kept: 'Vous pouvez continuer : les nouvelles séances et photos sont gardées sur cet appareil et partiront d’elles-mêmes.',
+    kept: 'Vous pouvez continuer : ce qui est gardé sur cet appareil partira de lui-même.',
     notKept: 'Le portail n’est pas encore conservé sur cet appareil : ne fermez pas la page et ne l’actualisez pas.',
     whatWorks: 'Ce qui fonctionne hors connexion',
     syncing: 'Synchronisation avec le serveur…',
