@@ -122,7 +122,7 @@ test('a box of paper goes from the purchase to the last sheet, one receipt short
     await office.reload();
     await press(office, new RegExp(`^Недостача в № .*Бумажный ${key}`), 'Разобрать');
     const found = office.getByRole('dialog');
-    await found.getByLabel('Нашлось', { exact: true }).fill('4');
+    await found.getByLabel(`Нашлось: ${paper}`).fill('4');
     await found.getByLabel('Что выяснилось').fill('Четыре листа остались на столе');
     await submit(office, 'Закрыть недостачу');
     await expect(found).toBeHidden();

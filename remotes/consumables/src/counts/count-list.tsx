@@ -1,8 +1,9 @@
 import { COUNT_KINDS, COUNT_STATES, type CountKind, type StockCount } from '@studio/contracts';
-import { client, newId, orpc, useAuth, useNavigate } from '@studio/portal';
+import { client, Link, newId, orpc, useAuth, useNavigate } from '@studio/portal';
 import { FormDialog, FormField, QueryView, useRecordForm } from '@studio/screens';
 import {
   Button,
+  Card,
   type Column,
   DataTable,
   EmptyState,
@@ -12,7 +13,9 @@ import {
   Select,
   Stack,
   StatusChip,
+  Text,
   TextInput,
+  useBreakpoint,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,6 +39,7 @@ export function CountList() {
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const [planning, setPlanning] = useState(false);
+  const isPhone = useBreakpoint() === 'phone';
   const query = useQuery(orpc.consumables.counts.queryOptions({ input: { page, page_size: PAGE_SIZE } }));
   const mayBegin = can('consumables.manage_location_warehouse') || can('consumables.manage_office_warehouse');
   return (
@@ -50,25 +54,47 @@ export function CountList() {
       <QueryView query={query} what="инвентаризации" lines={4}>
         {({ items, total }) => (
           <>
-            <DataTable
-              caption="Инвентаризации"
-              columns={COLUMNS}
-              rows={items}
-              rowKey={({ id }) => id}
-              rowLabel={({ number }) => `Инвентаризация № ${number}`}
-              onRowOpen={({ id }) => void navigate(`/inventory/${id}`)}
-              empty={
-                <EmptyState kind="nothing-yet" title="Инвентаризаций пока нет" compact>
-                  Начните с полной: портал составит список сам.
-                </EmptyState>
-              }
-            />
+            {items.length === 0 ? (
+              <EmptyState kind="nothing-yet" title="Инвентаризаций пока нет" compact>
+                Начните с полной: портал составит список сам.
+              </EmptyState>
+            ) : isPhone ? (
+              <Stack gap={2}>
+                {items.map((count) => (
+                  <CountCard key={count.id} count={count} />
+                ))}
+              </Stack>
+            ) : (
+              <DataTable
+                caption="Инвентаризации"
+                columns={COLUMNS}
+                rows={items}
+                rowKey={({ id }) => id}
+                rowLabel={({ number }) => `Инвентаризация № ${number}`}
+                onRowOpen={({ id }) => void navigate(`/inventory/${id}`)}
+              />
+            )}
             {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
           </>
         )}
       </QueryView>
       {planning && <PlanDialog onClose={() => setPlanning(false)} />}
     </Stack>
+  );
+}
+
+function CountCard({ count }: { count: StockCount }) {
+  return (
+    <Card as="article" gap={2} padding={3}>
+      <Row justify="between" gap={2}>
+        <Link to={`/inventory/${count.id}`}>{`Инвентаризация № ${count.number}`}</Link>
+        <CountChip state={count.state} />
+      </Row>
+      <Text>{`${count.place.name} · ${count.category ?? COUNT_KINDS[count.kind]}`}</Text>
+      <Text size="caption" tone="subtle">
+        {`Посчитано ${count.counted} из ${count.line_count} · ${formatDate(count.created_at)}, ${count.created_by_name}`}
+      </Text>
+    </Card>
   );
 }
 

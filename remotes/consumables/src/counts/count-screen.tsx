@@ -1,6 +1,6 @@
 import { COUNT_KINDS, type StockCountDetail } from '@studio/contracts';
-import { client, orpc, useAuth, useParams } from '@studio/portal';
-import { DetailPage, QueryView, SectionCard, useAction } from '@studio/screens';
+import { client, orpc, toPortalError, useAuth, useParams } from '@studio/portal';
+import { ActionDialog, DetailPage, QueryView, SectionCard, useAction } from '@studio/screens';
 import {
   Badge,
   Banner,
@@ -43,12 +43,14 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
   const invalidates = [orpc.consumables.key()];
   const { id, revision, state, lines } = count;
   const { count: tell, waiting, lost } = useCountEntries(count);
+  const [asked, setAsked] = useState<'approve' | 'cancel' | null>(null);
   const [sought, setSought] = useState<string | null>(null);
   const move = useAction({
     run: (input: { to: 'review' | 'counting' | 'cancelled'; recount?: string[] }) =>
       client.consumables.moveCount({ id, revision, recount: [], ...input }),
     done: () => null,
     failure: 'Не получилось.',
+    onDone: () => setAsked(null),
     invalidates,
   });
   const choose = useAction({
@@ -61,6 +63,7 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
     run: () => client.consumables.approveCount({ id, revision }),
     done: () => 'Инвентаризация утверждена, разница проведена',
     failure: 'Инвентаризация не утверждена.',
+    onDone: () => setAsked(null),
     invalidates,
   });
   const operates = can(RIGHTS[count.place.kind]);
@@ -75,9 +78,10 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
   const isScanned = (line: StockCountDetail['lines'][number]) =>
     words !== '' && (line.barcodes.includes(words) || line.code.toLocaleLowerCase('ru-RU') === words);
   const scanned = lines.find(isScanned);
-  const shown = lines.filter(
+  const found = lines.filter(
     (line) => isScanned(line) || `${line.name} ${line.code}`.toLocaleLowerCase('ru-RU').includes(words),
   );
+  const shown = state === 'counting' ? found : byDifference(found);
   return (
     <DetailPage
       back={{ to: '/stock?tab=counts', label: 'К инвентаризациям' }}
@@ -85,7 +89,7 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
       facts={
         <Row gap={2} wrap>
           <CountChip state={state} />
-          <Text tone="muted">{`${count.place.name}, ${count.category ?? COUNT_KINDS[count.kind]}`}</Text>
+          <Text tone="muted">{`${count.place.name} · ${count.category ?? COUNT_KINDS[count.kind]}`}</Text>
         </Row>
       }
       actions={
@@ -106,12 +110,12 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
               </Button>
             )}
             {state === 'review' && count.may_approve && (
-              <Button variant="primary" loading={approve.busy} onClick={() => approve.run(undefined)}>
+              <Button variant="primary" onClick={() => setAsked('approve')}>
                 Утвердить
               </Button>
             )}
             {(state === 'counting' || state === 'review') && (
-              <Button onClick={() => move.run({ to: 'cancelled' })}>Отменить</Button>
+              <Button onClick={() => setAsked('cancel')}>Отменить</Button>
             )}
           </Row>
         )
@@ -145,7 +149,7 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
                 setSearch('');
               }}
             >
-              <SearchInput label="Найти в списке или отсканировать" value={search} onChange={setSearch} />
+              <SearchInput label="Найти или отсканировать" value={search} onChange={setSearch} />
             </form>
             {shown.map((line) =>
               state === 'counting' ? (
@@ -173,6 +177,45 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
           </Stack>
         </SectionCard>
       }
-    />
+    >
+      {asked === 'approve' && (
+        <ActionDialog
+          title={`Утвердить инвентаризацию № ${count.number}?`}
+          description={`Разница на ${formatMoney(sum, { signed: true })} будет проведена: остатки станут такими, как посчитано.`}
+          confirmLabel="Утвердить"
+          busy={approve.busy}
+          error={approve.error && toPortalError(approve.error)}
+          failure="Инвентаризация не утверждена"
+          onConfirm={() => approve.run(undefined)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'cancel' && (
+        <ActionDialog
+          title={`Отменить инвентаризацию № ${count.number}?`}
+          description="Посчитанное останется в истории, остатки не изменятся. Продолжить её будет нельзя."
+          confirmLabel="Отменить инвентаризацию"
+          cancelLabel="Не отменять"
+          danger
+          busy={move.busy}
+          error={move.error && toPortalError(move.error)}
+          failure="Инвентаризация не отменена"
+          onConfirm={() => move.run({ to: 'cancelled' })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </DetailPage>
   );
+}
+
+/** What costs most comes first, what is as it should be last. */
+function byDifference(lines: StockCountDetail['lines']): StockCountDetail['lines'] {
+  const of = ({ entries }: StockCountDetail['lines'][number]) => {
+    const chosen = entries.find(({ is_chosen }) => is_chosen);
+    return [Math.abs(chosen?.difference_kop ?? 0), Math.abs((chosen?.quantity ?? 0) - (chosen?.book ?? 0))] as const;
+  };
+  return lines.toSorted((one, other) => {
+    const [[cost, units], [otherCost, otherUnits]] = [of(one), of(other)];
+    return otherCost - cost || otherUnits - units;
+  });
 }

@@ -1,8 +1,9 @@
 import type { StockRequest } from '@studio/contracts';
 import { client, confirmDone, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { Field, Row, SegmentedControl, Stack, Text, TextInput } from '@studio/ui';
+import { SegmentedControl, Stack, TextInput } from '@studio/ui';
 import { quantityOf } from '../words/quantity';
+import { AmountRow } from './amount-row';
 
 type Decision = 'approve' | 'return' | 'reject';
 interface Values {
@@ -79,25 +80,19 @@ export function DecideDialog({ request, onClose }: { request: StockRequest; onCl
         />
         {values.decision === 'approve' ? (
           <FormField form={form} name="approved" label="Сколько дать" hideLabel>
-            <Stack gap={3}>
+            <div>
               {request.lines.map((line) => (
-                <Row key={line.item_id} justify="between" gap={3} wrap>
-                  <Stack gap={0} grow>
-                    <Text weight="medium">{line.name}</Text>
-                    <Text size="caption" tone={line.office_available < line.requested ? 'danger' : 'subtle'}>
-                      {`Просят ${quantityOf(line.requested, line.unit)}, в офисе свободно ${quantityOf(line.office_available, line.unit)}`}
-                    </Text>
-                  </Stack>
-                  <Field label={`Дать: ${line.name}`} hideLabel>
-                    <TextInput
-                      value={values.approved[line.item_id] ?? ''}
-                      onChange={(text) => change({ approved: { ...values.approved, [line.item_id]: text } })}
-                      inputMode="numeric"
-                    />
-                  </Field>
-                </Row>
+                <AmountRow
+                  key={line.item_id}
+                  name={line.name}
+                  about={`Просят ${quantityOf(line.requested, line.unit)}, в офисе свободно ${quantityOf(line.office_available, line.unit)}`}
+                  isShort={line.office_available < line.requested}
+                  label={`Дать: ${line.name}`}
+                  value={values.approved[line.item_id] ?? ''}
+                  onChange={(text) => change({ approved: { ...values.approved, [line.item_id]: text } })}
+                />
               ))}
-            </Stack>
+            </div>
           </FormField>
         ) : (
           <FormField form={form} name="reason" label="Причина" required>

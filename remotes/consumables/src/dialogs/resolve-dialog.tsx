@@ -1,9 +1,10 @@
 import type { StockShipment } from '@studio/contracts';
 import { client, confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { Field, Row, Stack, Text, TextInput } from '@studio/ui';
+import { Stack, TextInput } from '@studio/ui';
 import { useState } from 'react';
 import { quantityOf } from '../words/quantity';
+import { AmountRow } from './amount-row';
 
 interface Values {
   found: Record<string, string>;
@@ -56,21 +57,19 @@ export function ResolveDialog({ shipment, onClose }: { shipment: StockShipment; 
       onClose={onClose}
     >
       <Stack gap={4}>
-        <FormField form={form} name="found" label="Нашлось у отправителя" hideLabel>
-          <Stack gap={3}>
+        <FormField form={form} name="found" label="Сколько нашлось у отправителя">
+          <div>
             {missing.map((line) => (
-              <Row key={line.id} justify="between" gap={3}>
-                <Text>{`${line.name}: не хватает ${quantityOf(line.missing - line.resolved, line.unit)}`}</Text>
-                <Field label="Нашлось">
-                  <TextInput
-                    value={form.values.found[line.id] ?? ''}
-                    onChange={(text) => form.change({ found: { ...form.values.found, [line.id]: text } })}
-                    inputMode="numeric"
-                  />
-                </Field>
-              </Row>
+              <AmountRow
+                key={line.id}
+                name={line.name}
+                about={`Не хватает ${quantityOf(line.missing - line.resolved, line.unit)}`}
+                label={`Нашлось: ${line.name}`}
+                value={form.values.found[line.id] ?? ''}
+                onChange={(text) => form.change({ found: { ...form.values.found, [line.id]: text } })}
+              />
             ))}
-          </Stack>
+          </div>
         </FormField>
         <FormField form={form} name="reason" label="Что выяснилось" required>
           <TextInput value={form.values.reason} maxLength={500} onChange={(reason) => form.change({ reason })} />

@@ -51,16 +51,18 @@ export function NumberPad({ unit, label, factor, busy, disabled, onDone }: Numbe
           ←
         </Button>
       </div>
-      <Button
-        variant="primary"
-        size="touch"
-        wide
-        loading={busy}
-        disabled={count < 1 || disabled}
-        onClick={() => void onDone(count)}
-      >
-        {`${label}: ${(count * factor).toLocaleString('ru-RU')} ${STOCK_UNITS[unit]}`}
-      </Button>
+      <div className={styles['done']}>
+        <Button
+          variant="primary"
+          size="touch"
+          wide
+          loading={busy}
+          disabled={count < 1 || disabled}
+          onClick={() => void onDone(count)}
+        >
+          {`${label}: ${(count * factor).toLocaleString('ru-RU')} ${STOCK_UNITS[unit]}`}
+        </Button>
+      </div>
     </>
   );
 }

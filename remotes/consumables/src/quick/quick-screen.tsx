@@ -1,9 +1,9 @@
 import type { StockItem } from '@studio/contracts';
 import { orpc, useAuth } from '@studio/portal';
 import { NoRight, QueryView } from '@studio/screens';
-import { Banner, Button, Card, Field, Grid, Heading, Row, Select, Stack, Text } from '@studio/ui';
+import { Banner, Button, Card, Field, Grid, Heading, Row, Select, Stack, Text, useBreakpoint } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SectionNav } from '../nav/section-nav';
 import { usePlaces } from '../place/use-places';
 import { KeptList } from './kept-list';
@@ -22,6 +22,12 @@ export default function QuickScreen() {
   const [chosen, setChosen] = useState<{ item: StockItem; factor: number } | null>(null);
   const [target, setTarget] = useState('');
   const quick = useQuick();
+  const isPhone = useBreakpoint() === 'phone';
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Ten seconds to take it back: whoever pressed far below sees the way, too.
+    if (quick.done !== null) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [quick.done]);
   const dashboard = useQuery({
     ...orpc.consumables.dashboard.queryOptions({ input: { place_id: place?.id } }),
     enabled: place !== undefined,
@@ -36,7 +42,8 @@ export default function QuickScreen() {
   const needsTarget = kind === 'transfer' && target === '';
   return (
     <Stack gap={3} maxWidth={640}>
-      <SectionNav />
+      {/* While it is counted, the keys have the phone to themselves. */}
+      {!(isPhone && chosen !== null) && <SectionNav />}
       <QueryView query={query} what="склады" level={1}>
         {() => (
           <Stack gap={4}>
@@ -45,22 +52,24 @@ export default function QuickScreen() {
               <Text tone="muted">{place?.name ?? 'Вам не назначена локация'}</Text>
             </Stack>
             {quick.done !== null && (
-              <Banner
-                tone="success"
-                action={
-                  <Button size="sm" loading={quick.busy} onClick={() => quick.done && void quick.undo(quick.done)}>
-                    Отменить
-                  </Button>
-                }
-              >
-                {quick.done.isKept ? `${quick.done.text}. Сохранено на устройстве` : quick.done.text}
-              </Banner>
+              <div ref={told} className={styles['told']}>
+                <Banner
+                  tone="success"
+                  action={
+                    <Button size="sm" loading={quick.busy} onClick={() => quick.done && void quick.undo(quick.done)}>
+                      Отменить
+                    </Button>
+                  }
+                >
+                  {quick.done.isKept ? `${quick.done.text}. Сохранено на устройстве` : quick.done.text}
+                </Banner>
+              </div>
             )}
             {quick.fault !== null && <Banner tone="danger">{quick.fault}</Banner>}
             <KeptList writes={quick.writes} />
             <Grid columns={kinds.length === 3 ? 3 : 2} gap={2}>
               {kinds.map((each) => (
-                <div key={each} className={styles['big']}>
+                <div key={each} className={chosen === null ? styles['big'] : undefined}>
                   <Button
                     wide
                     size="touch"

@@ -1,0 +1,90 @@
+import type { StockCountDetail } from '@studio/contracts';
+import { fakeUser, renderRemote } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import remote from '../remote';
+
+type Line = StockCountDetail['lines'][number];
+
+const COUNT_ID = '0190a000-0000-7000-8000-0000000000d1';
+const developer = fakeUser({ roles: ['developer'] });
+
+const lineOf = (id: string, name: string, quantity: number, book: number, difference_kop: number): Line => ({
+  item_id: `0190a000-0000-7000-8000-0000000000${id}`,
+  name,
+  code: `М-${id}`,
+  unit: 'sheet',
+  recount: false,
+  barcodes: [],
+  entries: [
+    {
+      id: `0190a000-0000-7000-8000-0000000001${id}`,
+      quantity,
+      book,
+      difference_kop,
+      counted_by_name: 'Иванова Анна',
+      counted_at: '2026-03-01T10:00:00.000Z',
+      is_chosen: true,
+    },
+  ],
+});
+const COUNT: StockCountDetail = {
+  id: COUNT_ID,
+  number: 5,
+  place: {
+    id: '0190a000-0000-7000-8000-0000000000a1',
+    kind: 'location',
+    name: 'Студия на Арбате',
+    city_id: null,
+    city_name: null,
+  },
+  kind: 'whole',
+  category: null,
+  state: 'review',
+  note: null,
+  created_by_name: 'Иванова Анна',
+  created_at: '2026-03-01T09:00:00.000Z',
+  approved_by_name: null,
+  approved_at: null,
+  line_count: 3,
+  counted: 3,
+  operation_id: null,
+  revision: 4,
+  may_approve: true,
+  lines: [lineOf('b1', 'Альбом', 3, 3, 0), lineOf('b2', 'Бумага', 8, 10, -12_000), lineOf('b3', 'Рамка', 6, 1, 50_000)],
+};
+
+/** The screen of a count in review; what it sends is kept. */
+function reviewed() {
+  const sent: [string, unknown][] = [];
+  const call =
+    (name: string) =>
+    ({ body }: { body: unknown }) => {
+      sent.push([name, body]);
+      return COUNT;
+    };
+  const consumables = { count: () => COUNT, moveCount: call('move'), approveCount: call('approve') };
+  renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables }, user: developer });
+  return sent;
+}
+
+test('the costliest difference is the first to be looked at', async () => {
+  reviewed();
+  await screen.findByText('Рамка');
+  const names = screen.getAllByText(/^(Альбом|Бумага|Рамка)$/).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Рамка', 'Бумага', 'Альбом']);
+});
+
+test.each([
+  ['Утвердить', 'Утвердить', 'approve', { revision: 4 }],
+  ['Отменить', 'Отменить инвентаризацию', 'move', { revision: 4, to: 'cancelled' }],
+])('«%s» asks before it is done', async (button, answer, call, body) => {
+  const sent = reviewed();
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: answer }));
+  await waitFor(() => expect(sent).toMatchObject([[call, body]]));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});

@@ -1,0 +1,33 @@
+import { Field, Stack, Text, TextInput } from '@studio/ui';
+import styles from './amount-row.module.css';
+
+interface AmountRowProps {
+  name: string;
+  /** What is known about it: how many are asked for, how many are missing. */
+  about: string;
+  /** There is too little of it. */
+  isShort?: boolean;
+  /** Accessible name of the figure. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A material of a document on its way, and the one figure that is decided about it. */
+export function AmountRow({ name, about, isShort = false, label, value, onChange }: AmountRowProps) {
+  return (
+    <div className={styles['row']}>
+      <Stack gap={0} grow>
+        <Text weight="medium">{name}</Text>
+        <Text size="caption" tone={isShort ? 'danger' : 'subtle'}>
+          {about}
+        </Text>
+      </Stack>
+      <div className={styles['amount']}>
+        <Field label={label} hideLabel>
+          <TextInput value={value} onChange={onChange} inputMode="numeric" maxLength={9} />
+        </Field>
+      </div>
+    </div>
+  );
+}
