@@ -27,6 +27,14 @@ const PARTS = [
 ] as const;
 const number = (text: string) => (/^\d{0,9}$/.test(text.trim()) ? Number(text.trim() || 0) : Number.NaN);
 
+/** What is damaged or missing was not accepted: while a line adds up to what was sent, it goes on doing so. */
+function inBalance(sent: number, told: Told, part: Partial<Told>): Told {
+  const next = { ...told, ...part };
+  const addedUp = number(told.accepted) + number(told.damaged) + number(told.missing) === sent;
+  const accepted = sent - number(next.damaged) - number(next.missing);
+  return addedUp && part.accepted === undefined && accepted >= 0 ? { ...next, accepted: String(accepted) } : next;
+}
+
 /** Receives a shipment line by line; whoever finds everything in order presses one button. */
 export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; onClose: () => void }) {
   const [receipt_id] = useState(newId);
@@ -78,8 +86,10 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
     invalidates: [orpc.consumables.key()],
     fieldOf: (input) => (input.startsWith('lines') ? 'lines' : null),
   });
-  const change = (id: string, part: keyof Told, text: string | null) =>
-    form.change({ lines: { ...form.values.lines, [id]: { ...form.values.lines[id], [part]: text } as Told } });
+  const change = ({ id, open: sent }: { id: string; open: number }, part: Partial<Told>) => {
+    const told = form.values.lines[id];
+    if (told) form.change({ lines: { ...form.values.lines, [id]: inBalance(sent, told, part) } });
+  };
   return (
     <FormDialog
       form={form}
@@ -107,7 +117,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
                       <Field key={part} label={label}>
                         <TextInput
                           value={form.values.lines[line.id]?.[part] ?? ''}
-                          onChange={(text) => change(line.id, part, text)}
+                          onChange={(text) => change(line, { [part]: text })}
                           inputMode="numeric"
                           placeholder="0"
                         />
@@ -117,7 +127,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
                       <PhotoInput
                         label={`Снимок брака: ${line.name}`}
                         photo={form.values.lines[line.id]?.photo ?? null}
-                        onChange={(photo) => change(line.id, 'photo', photo)}
+                        onChange={(photo) => change(line, { photo })}
                       />
                     )}
                   </div>

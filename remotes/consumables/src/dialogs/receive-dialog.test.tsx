@@ -1,0 +1,98 @@
+import type { StockPlace, StockShipment } from '@studio/contracts';
+import { fakeUser, renderRemote } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import remote from '../remote';
+
+const CITY: StockPlace = {
+  id: '0190a000-0000-7000-8000-0000000000c1',
+  kind: 'city',
+  name: 'Склад: Москва',
+  city_id: '0190a000-0000-7000-8000-0000000000c1',
+  city_name: 'Москва',
+};
+const PLACE: StockPlace = {
+  ...CITY,
+  id: '0190a000-0000-7000-8000-0000000000a1',
+  kind: 'location',
+  name: 'Студия на Арбате',
+};
+const SHIPMENT: StockShipment = {
+  id: '0190a000-0000-7000-8000-0000000000f1',
+  number: 17,
+  note: null,
+  line_count: 1,
+  revision: 1,
+  from: CITY,
+  to: PLACE,
+  state: 'shipped',
+  request_id: null,
+  transfer_id: null,
+  created_by_name: 'Иванова Анна',
+  created_at: '2026-03-01T09:00:00.000Z',
+  shipped_at: '2026-03-01T10:00:00.000Z',
+  settled_at: null,
+  lines: [
+    {
+      id: '0190a000-0000-7000-8000-0000000000e1',
+      item_id: '0190a000-0000-7000-8000-0000000000b1',
+      code: 'Б-001',
+      name: 'Фотобумага',
+      unit: 'sheet',
+      lot_code: null,
+      quantity: 200,
+      accepted: 0,
+      damaged: 0,
+      missing: 0,
+      resolved: 0,
+      surplus: 0,
+      open: 200,
+    },
+  ],
+};
+const DASHBOARD = {
+  requests: [],
+  to_receive: [SHIPMENT],
+  to_send: [],
+  disputed: [],
+  transfers: [],
+  low: [],
+  low_count: 0,
+  value_kop: 0,
+  consumed_kop: 0,
+  written_off_kop: 0,
+  purchased_kop: 0,
+  days: [],
+  top_items: [],
+  recent: [],
+};
+
+test('what is damaged or missing is taken off what is accepted', async () => {
+  const sent: unknown[] = [];
+  const consumables = {
+    places: () => [PLACE],
+    balance: () => ({ items: [], total: 0, page: 1, page_size: 50, value_kop: 0, low: 0 }),
+    dashboard: () => DASHBOARD,
+    receiveFromCity: ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return SHIPMENT;
+    },
+  };
+  const user = fakeUser({ roles: ['developer'], primary_location_id: PLACE.id });
+  renderRemote(remote, { at: '/consumables/location', api: { consumables }, user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Принять' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Есть расхождение' }));
+  await userEvent.type(dialog.getByLabelText('Брак'), '2');
+  await userEvent.type(dialog.getByLabelText('Нет'), '10');
+  expect(dialog.getByLabelText('Принято')).toHaveValue('188');
+  // A part that comes later: what was typed by hand stays.
+  await userEvent.clear(dialog.getByLabelText('Принято'));
+  await userEvent.type(dialog.getByLabelText('Принято'), '100');
+  await userEvent.clear(dialog.getByLabelText('Нет'));
+  expect(dialog.getByLabelText('Принято')).toHaveValue('100');
+  await userEvent.type(dialog.getByLabelText(/Что не сошлось/), 'Коробка вскрыта');
+  await userEvent.click(dialog.getByRole('button', { name: 'Принять с расхождением' }));
+  await waitFor(() => expect(sent).toMatchObject([{ lines: [{ accepted: 100, damaged: 2, missing: 0 }] }]));
+});
