@@ -240,7 +240,10 @@ describe('rules', () => {
   it('refuse 1000 %, two at once, and a day that is locked', async () => {
     const location_id = await place();
     const high = await rule({ kind: 'pct_own', location_id, rate_bp: 100_000 });
-    assert.deepEqual([high.status, high.body.field, high.body.message], [400, 'rate_bp', 'Ставка не больше 100 %.']);
+    assert.deepEqual(
+      [high.status, high.body.field, high.body.message],
+      [400, 'rate_bp', 'Ставка не больше 100 %. Проверьте, нет ли лишнего нуля.'],
+    );
     const backwards = await rule({ kind: 'pct_own', location_id, rate_bp: 500, valid_to: '2025-12-31' });
     assert.deepEqual([backwards.status, backwards.body.field], [400, 'valid_to']);
     await ruleFor({ kind: 'pct_own', location_id, rate_bp: 500 });

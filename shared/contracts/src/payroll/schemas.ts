@@ -21,7 +21,7 @@ const rateBp = z
   .number('Ставка — число.')
   .int('Ставка — до сотых долей процента.')
   .min(1, 'Ставка больше нуля.')
-  .max(PAY_RATE_MAX_BP, 'Ставка не больше 100 %.');
+  .max(PAY_RATE_MAX_BP, 'Ставка не больше 100 %. Проверьте, нет ли лишнего нуля.');
 
 const TierSchema = z.object({
   /** Own sales of the month from which it holds (kopecks); null where it hangs on the place's plan. */

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import * as fc from 'fast-check';
+import { givenEmployee, givenLocation } from '../testing/builders';
+import { givenCaller, type Caller } from '../testing/caller';
+import { testApp, type TestApp } from '../testing/test-app';
+import { put, refusalsIn } from './testing/planner';
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+/** With clock changes on different days, with none, and with half an hour. */
+const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Moscow', 'Asia/Vladivostok'];
+/** The days around the changes of 2026 in these zones, and one without any. */
+const DAYS = ['2026-03-07', '2026-03-28', '2026-04-04', '2026-10-03', '2026-10-24', '2026-10-31', '2026-06-15'];
+
+/** What a clock on the wall of the zone shows at a moment: `2026-03-29T01:30`. Not the database's own reckoning. */
+function wallAt(moment: number, zone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return format.format(moment).replace(' ', 'T');
+}
+
+describe('a shift over midnight and over a change of the clocks', () => {
+  let app: TestApp;
+  let boss: Caller;
+  const places = new Map<string, string>();
+  before(async () => {
+    app = await testApp();
+    boss = await givenCaller(app, ['developer']);
+    for (const zone of ZONES) places.set(zone, (await givenLocation(app, { time_zone: zone })).id);
+  });
+  after(() => app.close());
+
+  const shift = fc.record({
+    zone: fc.constantFrom(...ZONES),
+    day: fc.constantFrom(...DAYS),
+    from: fc.integer({ min: 0, max: 47 * 4 }),
+    quarters: fc.integer({ min: 4, max: 12 * 4 }),
+  });
+
+  it('shows the clocks of its place, lasts as long as it really does, and leaves the next moment free', async () => {
+    await fc.assert(
+      fc.asyncProperty(shift, async ({ zone, day, from, quarters }) => {
+        const begins = Date.parse(`${day}T00:00Z`) + from * QUARTER;
+        const ends = begins + quarters * QUARTER;
+        const [starts, until] = [wallAt(begins, zone), wallAt(ends, zone)];
+        const isRepeated = (moment: number) =>
+          [-60, -30, 30, 60].some((minutes) => wallAt(moment + minutes * MINUTE, zone) === wallAt(moment, zone));
+        // Of a time that the clocks show twice nobody can say which is meant.
+        fc.pre(!isRepeated(begins) && !isRepeated(ends) && starts < until);
+
+        const location_id = places.get(zone) ?? '';
+        const employee_id = (await givenEmployee(app, [], { primary_location_id: location_id })).id;
+        const reply = await put(boss, [{ location_id, employee_id, starts, ends: until }]);
+        assert.equal(reply.status, 200, reply.bytes.toString());
+        const [made] = reply.body.shifts;
+        assert.deepEqual(
+          [made.starts, made.ends, made.date, made.paid_minutes, Date.parse(made.starts_at), Date.parse(made.ends_at)],
+          [starts, until, starts.slice(0, 10), quarters * 15, begins, ends],
+        );
+
+        const after = (moment: number) => ({
+          location_id,
+          employee_id,
+          starts: wallAt(moment, zone),
+          ends: wallAt(moment + 120 * MINUTE, zone),
+        });
+        fc.pre(!isRepeated(ends - QUARTER) && !isRepeated(ends + 120 * MINUTE) && !isRepeated(ends + 105 * MINUTE));
+        const early = await put(boss, [after(ends - QUARTER)]);
+        assert.ok(refusalsIn(early.body).includes('overlap'), early.bytes.toString());
+        assert.equal((await put(boss, [after(ends)])).status, 200);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
