@@ -68,6 +68,10 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const choice = usePhotoChoice(shown);
   const onMark = usePhotoMarks(serverId);
   const work = useMemo(() => (mayEdit ? { choice, onMark } : null), [mayEdit, choice, onMark]);
+  useHotkey(
+    { code: 'KeyA', with: 'primary', enabled: work !== null && shown.length > 0, what: 'Выбрать все показанные снимки' },
+    choice.all,
+  );
   const discard = useDiscard(serverId);
   const [retouched, setRetouched] = useState<readonly Photo[]>(NO_PHOTOS);
   const [comparedIds, setCompared] = useState<readonly string[]>([]);

@@ -62,6 +62,15 @@ it('arrows lead from picture to picture, and a range is marked as one, with a wa
   expect(marksOf(mark).every(({ picked }) => picked === true)).toBe(true);
 });
 
+it('Ctrl+A chooses every picture that is shown, not the text of the page', async () => {
+  const { tile } = open();
+  const first = await tile(1);
+  act(() => first.focus());
+  // True when nobody took the key, and the browser marks the text.
+  expect(fireEvent.keyDown(first, { code: 'KeyA', key: 'ф', ctrlKey: true })).toBe(false);
+  expect((await screen.findAllByText('Выбрано: 3'))[0]).toBeVisible();
+});
+
 it('a mark that the server refuses is taken back', async () => {
   const refusal = new PortalError({
     code: 'not_found',

@@ -1,6 +1,6 @@
 import { ABSENCE_KIND_WORDS, ABSENCE_STATE_WORDS, type Absence } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
-import { SectionCard, useAction } from '@studio/screens';
+import { ActionDialog, SectionCard, useAction } from '@studio/screens';
 import { Button, IconPlus, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { AbsenceForm } from '../absences/absence-form';
@@ -11,11 +11,12 @@ import { daysWords } from '../words/dates';
 export function MyAbsences({ absences }: { absences: readonly Absence[] }) {
   const { id } = useRights();
   const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Absence | null>(null);
   const cancel = useAction({
     run: ({ id: absence, revision }: Absence) =>
       client.schedule.decideAbsence({ id: absence, revision, decision: 'cancel' }),
-    done: () => 'Запрос отменён',
-    failure: 'Не отменено.',
+    done: ({ kind, state }) => `${ABSENCE_KIND_WORDS[kind]}: ${ABSENCE_STATE_WORDS[state].toLowerCase()}`,
+    onDone: () => setAsked(null),
     invalidates: [orpc.schedule.key()],
   });
   return (
@@ -31,7 +32,13 @@ export function MyAbsences({ absences }: { absences: readonly Absence[] }) {
                 {ABSENCE_STATE_WORDS[absence.state]}
               </Text>
             </Stack>
-            <Button size="sm" loading={cancel.busy} onClick={() => cancel.run(absence)}>
+            <Button
+              size="sm"
+              onClick={() => {
+                cancel.reset();
+                setAsked(absence);
+              }}
+            >
               Отменить
             </Button>
           </Row>
@@ -40,6 +47,21 @@ export function MyAbsences({ absences }: { absences: readonly Absence[] }) {
           Попросить отпуск или день
         </Button>
       </Stack>
+      {asked && (
+        <ActionDialog
+          title={asked.state === 'approved' ? 'Отменить согласованное?' : 'Отменить запрос?'}
+          description={`${ABSENCE_KIND_WORDS[asked.kind]}: ${daysWords(asked.from, asked.to)}.${
+            asked.state === 'approved' ? ' Чтобы вернуть эти дни, придётся просить их заново.' : ''
+          }`}
+          confirmLabel="Отменить"
+          cancelLabel="Назад"
+          busy={cancel.busy}
+          error={cancel.error}
+          failure="Не отменено"
+          onConfirm={() => cancel.run(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asking && <AbsenceForm employeeId={id} people={null} onClose={() => setAsking(false)} />}
     </SectionCard>
   );

@@ -15,6 +15,7 @@ import {
   SegmentedControl,
   Stack,
   Text,
+  useBreakpoint,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,6 +51,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { user } = useAuth();
   const may = (name: 'calculate' | 'approve' | 'pay' | 'adjust') => hasCapability(user?.roles ?? [], `payroll.${name}`);
   const run = useQuery(orpc.payroll.run.queryOptions({ input: { id } }));
+  const phone = useBreakpoint() === 'phone';
   const [step, setStep] = useState<Step | null>(null);
   const [method, setMethod] = useState<PayMethod>('bank');
   const [person, setPerson] = useState<PayRunRow | null>(null);
@@ -137,14 +139,38 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
             ...(data.state === 'locked' && may('pay') ? (['pay'] as const) : []),
           ];
           const isOpen = data.state === 'draft' || data.state === 'calculated';
+          const stepButtons = steps.map((name) => (
+            <Button
+              key={name}
+              variant={name === 'return' ? 'secondary' : 'primary'}
+              onClick={() => {
+                act.reset();
+                setStep(name);
+              }}
+            >
+              {STEPS[name].label}
+            </Button>
+          ));
           return (
             <Stack gap={4}>
-              <Row justify="between" align="center" wrap gap={3}>
+              <Row
+                justify="between"
+                direction={{ phone: 'column', tablet: 'row' }}
+                align={{ phone: 'stretch', tablet: 'center' }}
+                wrap
+                gap={3}
+              >
                 <Row gap={3} align="center">
                   <Heading level={2}>{monthWords(data.month)}</Heading>
                   <Badge tone={PAY_RUN_STATES[data.state].tone}>{PAY_RUN_STATES[data.state].label}</Badge>
                 </Row>
-                <Row gap={2} wrap>
+                <Row
+                  gap={2}
+                  wrap
+                  direction={{ phone: 'column', tablet: 'row' }}
+                  align={{ phone: 'stretch', tablet: 'center' }}
+                >
+                  {phone && stepButtons}
                   {isOpen && may('adjust') && <Button onClick={() => setHand('adjust')}>Премия или удержание</Button>}
                   {may('pay') && <Button onClick={() => setHand('pay')}>Записать выплату</Button>}
                   <PdfButton path={`/payroll/runs/${id}/pdf`} label="Ведомость для подписей" />
@@ -159,18 +185,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                       Пересчитать
                     </Button>
                   )}
-                  {steps.map((name) => (
-                    <Button
-                      key={name}
-                      variant={name === 'return' ? 'secondary' : 'primary'}
-                      onClick={() => {
-                        act.reset();
-                        setStep(name);
-                      }}
-                    >
-                      {STEPS[name].label}
-                    </Button>
-                  ))}
+                  {!phone && stepButtons}
                 </Row>
               </Row>
               <Card padding={4} gap={1}>
