@@ -1,3 +1,4 @@
+import { useSearchParams } from '@studio/portal';
 import { Button, countOf, formatMoney, IconPlus, KeyHint, Text, useBreakpoint } from '@studio/ui';
 import { useSelling } from './selling-context';
 import styles from './selling.module.css';
@@ -9,12 +10,14 @@ import styles from './selling.module.css';
 export function SellBar({ withoutPhotos = false }: { withoutPhotos?: boolean }) {
   const selling = useSelling();
   const phone = useBreakpoint() === 'phone';
+  const isExchange = useSearchParams()[0].has('exchange');
   if (selling === null || (phone && !withoutPhotos && selling.checkOut === null)) return null;
   const { pieces, total_kop, choose, checkOut } = selling;
   return (
     <section className={styles['bar']} aria-label="Корзина" data-foot="">
       <div className={styles['barWords']}>
         <Text size="caption" tone="muted">
+          {isExchange && 'Обмен: выберите новое. '}
           {pieces === 0 ? 'Корзина пуста' : countOf(pieces, ['товар', 'товара', 'товаров'])}
         </Text>
         {pieces > 0 && <output className={styles['barTotal']}>{formatMoney(total_kop)}</output>}

@@ -6,7 +6,7 @@ import {
   PRODUCT_KINDS,
 } from '@studio/contracts';
 import { client, ExportMenu, orpc, type PortalError, toPortalError } from '@studio/portal';
-import { DetailPage, QueryView, SectionCard } from '@studio/screens';
+import { ActionDialog, DetailPage, QueryView, SectionCard } from '@studio/screens';
 import {
   Button,
   ErrorNotice,
@@ -20,7 +20,7 @@ import {
   TextInput,
 } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styles from '../sale/sale.module.css';
 import { ImportPrices } from './import-prices';
 
@@ -67,6 +67,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(list.lines.map(({ product_id, price_kop }) => [product_id, typed(price_kop)])),
   );
+  const [asked, setAsked] = useState<'publish' | 'withdraw' | null>(null);
   const put = (next: PriceListCard) => {
     cache.setQueryData(orpc.sales.priceList.queryKey({ input: { id: list.id } }), next);
     void cache.invalidateQueries({ queryKey: orpc.sales.priceLists.key() });
@@ -85,15 +86,21 @@ function LoadedList({ list, products, error }: LoadedListProps) {
       const saved = await save();
       return client.sales.publishPriceList({ id: list.id, revision: saved.revision });
     },
-    onSuccess: put,
+    onSuccess: (next) => {
+      setAsked(null);
+      put(next);
+    },
     onError: () =>
       void cache.invalidateQueries({ queryKey: orpc.sales.priceList.queryKey({ input: { id: list.id } }) }),
   });
   const withdrawing = useMutation<PriceListCard, PortalError>({
     mutationFn: () => client.sales.withdrawPriceList({ id: list.id, revision: list.revision }),
-    onSuccess: put,
+    onSuccess: (next) => {
+      setAsked(null);
+      put(next);
+    },
   });
-  const fault = saving.error ?? publishing.error ?? withdrawing.error;
+  const fault = saving.error;
   const { label, tone } = PRICE_LIST_STATES[list.state];
   const shown = isDraft
     ? products.filter(({ is_active, id }) => is_active || id in texts)
@@ -122,15 +129,23 @@ function LoadedList({ list, products, error }: LoadedListProps) {
               <Button
                 variant="primary"
                 disabled={wrong.length > 0 || lines.length === 0}
-                loading={publishing.isPending}
-                onClick={() => publishing.mutate()}
+                onClick={() => {
+                  publishing.reset();
+                  setAsked('publish');
+                }}
               >
                 Опубликовать
               </Button>
             </>
           )}
           {list.state === 'published' && list.may_change && (
-            <Button variant="danger" loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+            <Button
+              variant="danger"
+              onClick={() => {
+                withdrawing.reset();
+                setAsked('withdraw');
+              }}
+            >
               Отозвать
             </Button>
           )}
@@ -138,14 +153,41 @@ function LoadedList({ list, products, error }: LoadedListProps) {
       }
       error={error}
       notices={
-        fault && (
-          <ErrorNotice title="Прайс-лист не изменён" requestId={fault.requestId}>
-            {fault.message}
-          </ErrorNotice>
-        )
+        <>
+          {fault && (
+            <ErrorNotice title="Прайс-лист не изменён" requestId={fault.requestId}>
+              {fault.message}
+            </ErrorNotice>
+          )}
+          {asked === 'publish' && (
+            <ActionDialog
+              title="Опубликовать прайс-лист?"
+              description={`${list.place_name}: по этим ценам начнут продавать. Опубликованные цены не меняются, новые пишут в новом черновике.`}
+              confirmLabel="Опубликовать"
+              failure="Прайс-лист не опубликован"
+              busy={publishing.isPending}
+              error={publishing.error}
+              onConfirm={() => publishing.mutate()}
+              onClose={() => setAsked(null)}
+            />
+          )}
+          {asked === 'withdraw' && (
+            <ActionDialog
+              danger
+              title="Отозвать прайс-лист?"
+              description={`${list.place_name}: продажи пойдут по тому прайс-листу, который действовал до этого. Если его нет, продавать будет нельзя.`}
+              confirmLabel="Отозвать"
+              failure="Прайс-лист не отозван"
+              busy={withdrawing.isPending}
+              error={withdrawing.error}
+              onConfirm={() => withdrawing.mutate()}
+              onClose={() => setAsked(null)}
+            />
+          )}
+        </>
       }
       main={
-        <SectionCard title="Цены, ₽">
+        <SectionCard title={isDraft ? 'Цены, ₽' : 'Цены'}>
           <Stack gap={3}>
             {isDraft && (
               <Field label="Название">
@@ -205,20 +247,30 @@ function PriceLine({ product, products, text, wrong, onChange }: PriceLineProps)
   const held = product.items
     .map(({ product_id, quantity }) => `${products.find(({ id }) => id === product_id)?.name ?? ''} × ${quantity}`)
     .join(', ');
+  const about = held || PRODUCT_KINDS[product.kind].label;
+  const faultId = useId();
   return (
     <>
       <Stack gap={0}>
         <Text>{product.name}</Text>
-        <Text size="caption" tone="muted">
-          {held || PRODUCT_KINDS[product.kind].label}
-        </Text>
+        {about !== product.name && (
+          <Text size="caption" tone="muted">
+            {about}
+          </Text>
+        )}
+        {wrong && (
+          <Text id={faultId} size="caption" tone="danger">
+            Цена больше нуля, например 350 или 99,50.
+          </Text>
+        )}
       </Stack>
       {onChange === null ? (
-        <Text>{text}</Text>
+        <Text className={styles['price']}>{formatMoney(read(text) ?? 0)}</Text>
       ) : (
         <TextInput
           aria-label={`Цена: ${product.name}`}
           aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? faultId : undefined}
           inputMode="decimal"
           value={text}
           onChange={onChange}

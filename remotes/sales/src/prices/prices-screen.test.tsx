@@ -83,6 +83,14 @@ test('a price that is none keeps the list from being saved', async () => {
   await userEvent.clear(price);
   await userEvent.type(price, '-1');
   expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  expect(price).toHaveAccessibleDescription('Цена больше нуля, например 350 или 99,50.');
+});
+
+test('prices are published and withdrawn after a question', async () => {
+  const { api } = open({ state: 'published', in_force: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Отозвать' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Отозвать прайс-лист?' })).toBeVisible();
+  expect(api.calls.map(({ name }) => name)).not.toContain('sales.withdrawPriceList');
 });
 
 test('a table with a wrong row changes nothing, and its row is named', async () => {
@@ -95,6 +103,6 @@ test('a table with a wrong row changes nothing, and its row is named', async () 
 
 test('a published list is read and not typed over', async () => {
   open({ state: 'published', in_force: true });
-  expect(await screen.findByText('350')).toBeVisible();
+  expect(await screen.findByText(/^350,00\s₽$/)).toBeVisible();
   expect(screen.queryByLabelText('Цена: Печать 10×15')).toBeNull();
 });

@@ -1,10 +1,11 @@
 import type { SaleCard } from '@studio/contracts';
 import { client, needsConnection, orpc, type PortalError, useNavigate, useNetwork } from '@studio/portal';
 import { ActionDialog, PrintedSlip } from '@studio/screens';
-import { Button, IconChevronDown, Menu, type MenuItem, Row, Text } from '@studio/ui';
+import { Button, IconChevronDown, Menu, type MenuItem, Text } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefundDialog } from './refund-dialog';
+import styles from './sale.module.css';
 import { SharesDialog } from './shares-dialog';
 
 /** What can be done with a sale now: hand over, print, refund, cancel, look at its marks. */
@@ -49,7 +50,7 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
     ],
   ].map((group) => group.filter((one) => one !== false));
   return (
-    <Row gap={2} wrap>
+    <div className={styles['actions']}>
       {error && <Text tone="muted">{error.message}</Text>}
       {sale.marks.length > 0 && sale.marks_seen_at === null && sale.may.edit_shares && (
         <Button offReason={needsConnection(online)} loading={seen.isPending} onClick={() => seen.mutate()}>
@@ -115,6 +116,6 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
           onClose={() => setAsked(null)}
         />
       )}
-    </Row>
+    </div>
   );
 }

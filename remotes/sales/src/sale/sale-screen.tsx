@@ -107,6 +107,12 @@ function Lines({ sale }: { sale: SaleCard }) {
           <Text weight="semibold">Итого</Text>
           <Text weight="semibold">{formatMoney(sale.total_kop)}</Text>
         </Row>
+        {sale.refunded_kop > 0 && (
+          <Row justify="between">
+            <Text tone="muted">Возвращено</Text>
+            <Text tone="muted">−{formatMoney(sale.refunded_kop)}</Text>
+          </Row>
+        )}
       </div>
     </SectionCard>
   );
@@ -131,7 +137,7 @@ function Money({ sale }: { sale: SaleCard }) {
           <li key={one.id} className={styles['line']}>
             <Stack gap={0}>
               <Text>
-                Возврат, {PAYMENT_METHODS[one.method].label.toLowerCase()}
+                Возврат: {PAYMENT_METHODS[one.method].label}
                 {one.state === 'pending' ? ' — отправлен в банк' : one.state === 'canceled' ? ' — банк отказал' : ''}
               </Text>
               <Text size="caption" tone="muted">

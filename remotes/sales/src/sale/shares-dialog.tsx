@@ -20,6 +20,7 @@ export function SharesDialog({ sale, onDone, onClose }: SharesDialogProps) {
   });
   return (
     <ActionDialog
+      size="md"
       title={`Доли в продаже № ${sale.number}`}
       description="По долям считается зарплата. Менять их можно, пока день не закрыт."
       confirmLabel="Сохранить доли"

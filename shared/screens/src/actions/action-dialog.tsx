@@ -13,6 +13,8 @@ interface ActionDialogProps {
   reason?: { label?: string; hint?: string; required: boolean; maxLength?: number };
   /** The answer takes something away: solid danger, and the focus on the way back. */
   danger?: boolean;
+  /** `md` for what does not fit in a question's width; default `sm`. */
+  size?: 'sm' | 'md';
   busy: boolean;
   error: PortalError | null;
   /** What did not happen: «Расход не удалён». */
@@ -51,7 +53,7 @@ export function ActionDialog(props: ActionDialogProps) {
       open
       role="alertdialog"
       onClose={props.onClose}
-      size="sm"
+      size={props.size ?? 'sm'}
       title={title}
       {...(description !== undefined && { description })}
       {...(danger && !reason && { initialFocus: cancel })}
