@@ -265,7 +265,7 @@ function PriceLine({ product, products, text, wrong, onChange }: PriceLineProps)
         )}
       </Stack>
       {onChange === null ? (
-        <Text className={styles['price']}>{formatMoney(read(text) ?? 0)}</Text>
+        <span className={styles['price']}>{formatMoney(read(text) ?? 0)}</span>
       ) : (
         <TextInput
           aria-label={`Цена: ${product.name}`}
