@@ -69,7 +69,12 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const onMark = usePhotoMarks(serverId);
   const work = useMemo(() => (mayEdit ? { choice, onMark } : null), [mayEdit, choice, onMark]);
   useHotkey(
-    { code: 'KeyA', with: 'primary', enabled: work !== null && shown.length > 0, what: 'Выбрать все показанные снимки' },
+    {
+      code: 'KeyA',
+      with: 'primary',
+      enabled: work !== null && shown.length > 0,
+      what: 'Выбрать все показанные снимки',
+    },
     choice.all,
   );
   const discard = useDiscard(serverId);

@@ -107,7 +107,7 @@ function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2
           <Takings report={report} />
         </Grid>
       )}
-      <Grid columns={{ phone: 1, desktop: 2 }}>
+      <Grid columns={{ phone: 1, desktop: 2 }} align="start">
         <Moves report={report} />
         <Stack gap={4} noPrint>
           {report.till_shift === 1 && <VisitorsCard location={report.location_id} date={report.business_date} />}

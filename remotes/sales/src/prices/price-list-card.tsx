@@ -6,7 +6,7 @@ import {
   PRODUCT_KINDS,
 } from '@studio/contracts';
 import { client, ExportMenu, orpc, type PortalError, toPortalError } from '@studio/portal';
-import { ActionDialog, DetailPage, QueryView, SectionCard } from '@studio/screens';
+import { DetailPage, QueryView, SectionCard } from '@studio/screens';
 import {
   Button,
   ErrorNotice,
@@ -23,6 +23,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import styles from '../sale/sale.module.css';
 import { ImportPrices } from './import-prices';
+import { PriceListQuestion, type PriceListAct } from './price-list-question';
 
 /** One price list: prices to read, or to type while it is a draft; publication, and who changed what. */
 export function PriceListCardView({ id }: { id: string }) {
@@ -67,7 +68,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(list.lines.map(({ product_id, price_kop }) => [product_id, typed(price_kop)])),
   );
-  const [asked, setAsked] = useState<'publish' | 'withdraw' | null>(null);
+  const [asked, setAsked] = useState<PriceListAct | null>(null);
   const put = (next: PriceListCard) => {
     cache.setQueryData(orpc.sales.priceList.queryKey({ input: { id: list.id } }), next);
     void cache.invalidateQueries({ queryKey: orpc.sales.priceLists.key() });
@@ -159,28 +160,11 @@ function LoadedList({ list, products, error }: LoadedListProps) {
               {fault.message}
             </ErrorNotice>
           )}
-          {asked === 'publish' && (
-            <ActionDialog
-              title="Опубликовать прайс-лист?"
-              description={`${list.place_name}: по этим ценам начнут продавать. Опубликованные цены не меняются, новые пишут в новом черновике.`}
-              confirmLabel="Опубликовать"
-              failure="Прайс-лист не опубликован"
-              busy={publishing.isPending}
-              error={publishing.error}
-              onConfirm={() => publishing.mutate()}
-              onClose={() => setAsked(null)}
-            />
-          )}
-          {asked === 'withdraw' && (
-            <ActionDialog
-              danger
-              title="Отозвать прайс-лист?"
-              description={`${list.place_name}: продажи пойдут по тому прайс-листу, который действовал до этого. Если его нет, продавать будет нельзя.`}
-              confirmLabel="Отозвать"
-              failure="Прайс-лист не отозван"
-              busy={withdrawing.isPending}
-              error={withdrawing.error}
-              onConfirm={() => withdrawing.mutate()}
+          {asked !== null && (
+            <PriceListQuestion
+              act={asked}
+              place={list.place_name}
+              acting={asked === 'publish' ? publishing : withdrawing}
               onClose={() => setAsked(null)}
             />
           )}

@@ -185,7 +185,8 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                       Пересчитать
                     </Button>
                   )}
-                  {!phone && stepButtons}
+                  {/* The main step stands last in a line, first in a column. */}
+                  {!phone && stepButtons.toReversed()}
                 </Row>
               </Row>
               <Card padding={4} gap={1}>
