@@ -1,5 +1,5 @@
 import type { StockCountDetail } from '@studio/contracts';
-import { fakeUser, renderRemote } from '@studio/portal/testing';
+import { apiError, fakeUser, renderRemote } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -87,4 +87,13 @@ test.each([
   await userEvent.click(within(dialog).getByRole('button', { name: answer }));
   await waitFor(() => expect(sent).toMatchObject([[call, body]]));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a count that is not there says so once and leads back to the others', async () => {
+  const count = () => {
+    throw apiError('not_found', { message: 'Такой инвентаризации нет.' });
+  };
+  renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables: { count } }, user: developer });
+  expect(await screen.findByRole('link', { name: 'К инвентаризациям' })).toHaveAttribute('href', '/stock?tab=counts');
+  expect(screen.getAllByText(/Такой инвентаризации нет/)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { COUNT_KINDS, type StockCountDetail } from '@studio/contracts';
-import { client, orpc, toPortalError, useAuth, useParams } from '@studio/portal';
+import { client, Link, orpc, toPortalError, useAuth, useParams } from '@studio/portal';
 import { ActionDialog, DetailPage, QueryView, SectionCard, useAction } from '@studio/screens';
 import {
   Badge,
@@ -25,7 +25,14 @@ export default function CountScreen() {
   const { id = '' } = useParams();
   const query = useQuery(orpc.consumables.count.queryOptions({ input: { id } }));
   return (
-    <QueryView query={query} what="инвентаризацию" notFound="Такой инвентаризации нет" level={1}>
+    <QueryView
+      query={query}
+      what="инвентаризацию"
+      notFound="Такой инвентаризации нет"
+      notFoundHint="Проверьте ссылку: в ней опечатка, или инвентаризация вам недоступна."
+      back={<Link to="/stock?tab=counts">К инвентаризациям</Link>}
+      level={1}
+    >
       {(count) => <LoadedCount count={count} />}
     </QueryView>
   );

@@ -19,12 +19,14 @@ export default function ItemScreen() {
   return authenticated ? <SignedInCard id={id} /> : <OpenCard id={id} />;
 }
 
+const GONE = 'Проверьте ссылку или код на этикетке: материал могли удалить.';
+
 /** Name, picture and unit only. */
 function OpenCard({ id }: { id: string }) {
   const { pathname } = useLocation();
   const query = useQuery(orpc.consumables.label.queryOptions({ input: { id } }));
   return (
-    <QueryView query={query} what="материал" notFound="Такого материала нет" level={1}>
+    <QueryView query={query} what="материал" notFound="Такого материала нет" notFoundHint={GONE} level={1}>
       {({ name, base_unit, has_picture }) => (
         <Card gap={3} padding={6}>
           {has_picture && (
@@ -50,6 +52,8 @@ function SignedInCard({ id }: { id: string }) {
       query={query}
       what="материал"
       notFound="Такого материала нет"
+      notFoundHint={GONE}
+      back={<Link to="/stock">К инвентарю</Link>}
       refusal="Нет доступа к материалам"
       level={1}
     >
