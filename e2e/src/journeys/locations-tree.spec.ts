@@ -41,7 +41,8 @@ test('the tree is walked, opened and searched by keys alone, down to a form and 
   await page.keyboard.press('Slash');
   await page.keyboard.type('вайнера');
   await expect(line(page, /Вайнера/)).toBeVisible();
-  await expect(page.locator('mark')).toHaveText(/Вайнера/);
+  // Every letter marks; the word is there once.
+  await expect(page.locator('mark')).toHaveText([/Вайнера/]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /Вайнера/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -2,7 +2,9 @@ import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { IconButton, IconClose, VisuallyHidden } from '@studio/ui';
 import { keepOnToast } from '../feedback/toast-region';
 import { labels } from '../labels';
+import { useRef } from 'react';
 import type { DialogProps } from './dialog';
+import { firstFocus } from './first-focus';
 import { keepOwnEscape } from './keep-own-escape';
 import { reachByKeys } from './reach-by-keys';
 
@@ -20,6 +22,8 @@ export function DialogWindow({
   initialFocus,
   touch = false,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const focusFirst = () => firstFocus(content.current, initialFocus?.current);
   return (
     <Parts.Root
       open={open}
@@ -31,12 +35,13 @@ export function DialogWindow({
       role={role}
       closeOnInteractOutside={role === 'dialog'}
       onInteractOutside={(event) => keepOnToast(event)}
-      initialFocusEl={initialFocus && (() => initialFocus.current)}
+      // A question has its own choice: what does no harm.
+      initialFocusEl={role === 'dialog' || initialFocus ? focusFirst : undefined}
     >
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content>
+          <Parts.Content ref={content}>
             {look === 'bare' ? (
               <>
                 <VisuallyHidden>

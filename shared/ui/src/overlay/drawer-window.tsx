@@ -2,7 +2,9 @@ import { Drawer as Parts, Portal } from '@chakra-ui/react';
 import { IconButton, IconClose } from '@studio/ui';
 import { keepOnToast } from '../feedback/toast-region';
 import { labels } from '../labels';
+import { useRef } from 'react';
 import type { DrawerProps } from './drawer';
+import { firstFocus } from './first-focus';
 import { keepOwnEscape } from './keep-own-escape';
 import { reachByKeys } from './reach-by-keys';
 
@@ -17,6 +19,7 @@ export function DrawerWindow({
   size = 'md',
   placement = 'end',
 }: DrawerProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Parts.Root
       open={open}
@@ -27,11 +30,12 @@ export function DrawerWindow({
       size={size}
       placement={placement}
       onInteractOutside={(event) => keepOnToast(event)}
+      initialFocusEl={() => firstFocus(content.current)}
     >
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content>
+          <Parts.Content ref={content}>
             <Parts.Header>
               <Parts.Title>{title}</Parts.Title>
               {description && <Parts.Description>{description}</Parts.Description>}
