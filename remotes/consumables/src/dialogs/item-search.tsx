@@ -31,7 +31,8 @@ export function ItemSearch({ onChoose, taken = new Set() }: ItemSearchProps) {
     setFault(null);
     try {
       // A pack's barcode stands for as many as the pack holds.
-      const hit = /^\d{8,}$/.test(search) ? await findByCode(search) : null;
+      const code = text.trim();
+      const hit = /^\d{8,}$/.test(code) ? await findByCode(code) : null;
       onChoose(item, hit?.item.id === item.id ? hit.factor : 1);
       setText('');
     } catch (error) {
