@@ -514,6 +514,26 @@ describe('price lists', () => {
     assert.match(file.bytes.toString('utf8'), /350,00/);
   });
 
+  test('drafted before another one and published after it are in force: a list begins at its publication at the earliest', async () => {
+    const office = await givenCaller(app, ['office'], { primary_location_id: place });
+    const { id: shop } = await givenLocation(app);
+    const lines = [{ product_id: print, price_kop: 40_000 }];
+    const hoursAgo = (hours: number) => new Date(app.now().getTime() - hours * 3_600_000).toISOString();
+    const drafted = async (starts_at: string) => {
+      const made = await office.post('/sales/price-lists', { name: 'Зима', location_id: shop, starts_at });
+      return (await office.patch(`/sales/price-lists/${made.body.id}`, { revision: 1, lines })).body.id;
+    };
+    const publish = (id: string) => office.post(`/sales/price-lists/${id}/publish`, { revision: 2 });
+    const [early, late] = [await drafted(hoursAgo(72)), await drafted(hoursAgo(24))];
+    await publish(late);
+    app.setNow(new Date(app.now().getTime() + 60_000));
+    const { body } = await publish(early);
+    assert.deepEqual([body.in_force, body.starts_at], [true, app.now().toISOString()]);
+    const later = await drafted(hoursAgo(-24));
+    assert.equal((await publish(later)).body.in_force, false);
+    assert.equal((await office.get(`/sales/prices?location_id=${shop}`)).body.price_list_id, early);
+  });
+
   test('of another region are not a regional director’s to change', async () => {
     const director = await givenCaller(app, ['regional_director'], { primary_location_id: place });
     const { id: far } = await givenLocation(app);

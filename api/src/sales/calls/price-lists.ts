@@ -83,11 +83,14 @@ export const publishPriceList = calls.sales.publishPriceList.handler(async ({ co
     const row = await lockPriceList(tx, signedIn(context), id, revision);
     requireDraft(row);
     await requirePublishable(tx, id);
+    const at = context.now();
     await tx
       .update(priceList)
       .set({
         state: 'published',
-        published_at: context.now(),
+        // A draft may be older than a list that was published meanwhile: it begins now, and so comes into force.
+        starts_at: row.starts_at < at ? at : row.starts_at,
+        published_at: at,
         published_by: signedIn(context).id,
         revision: sql`${priceList.revision} + 1`,
         updated_at: context.now(),

@@ -1,5 +1,5 @@
 import { displayName, type PriceList, type PriceListCard } from '@studio/contracts';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditEntry } from '../../access';
 import type { Person } from '../../kernel/context';
@@ -39,7 +39,7 @@ function selectLists(db: Database) {
 
 type Row = Awaited<ReturnType<typeof selectLists>>[number];
 
-/** Lists in force first, then the newest; `caller` decides what may be changed. */
+/** The newest first; those of a city with those of its locations. `caller` decides what may be changed. */
 export async function listPriceLists(
   db: Database,
   caller: Person,
@@ -51,7 +51,7 @@ export async function listPriceLists(
     .where(
       and(
         state ? eq(priceList.state, state) : undefined,
-        city_id ? eq(priceList.city_id, city_id) : undefined,
+        city_id ? or(eq(priceList.city_id, city_id), eq(ownCity.id, city_id)) : undefined,
         location_id ? eq(priceList.location_id, location_id) : undefined,
       ),
     )

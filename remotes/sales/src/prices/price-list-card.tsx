@@ -1,29 +1,15 @@
-import {
-  auditActionWords,
-  type PriceListCard,
-  PRICE_LIST_STATES,
-  type Product,
-  PRODUCT_KINDS,
-} from '@studio/contracts';
-import { client, ExportMenu, orpc, type PortalError, toPortalError } from '@studio/portal';
+import { auditActionWords, type PriceListCard, type Product, PRODUCT_KINDS } from '@studio/contracts';
+import { client, ExportMenu, orpc, type PortalError, toPortalError, useNavigate } from '@studio/portal';
 import { DetailPage, QueryView, SectionCard } from '@studio/screens';
-import {
-  Button,
-  ErrorNotice,
-  Field,
-  formatMoment,
-  formatMoney,
-  Row,
-  Stack,
-  StatusChip,
-  Text,
-  TextInput,
-} from '@studio/ui';
+import { Button, ErrorNotice, Field, formatMoment, formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import styles from '../sale/sale.module.css';
 import { ImportPrices } from './import-prices';
+import { momentOf, startFault, startOf, startWords } from './list-start';
+import { ListState } from './list-state';
 import { PriceListQuestion, type PriceListAct } from './price-list-question';
+import { StartFields } from './start-fields';
 
 /** One price list: prices to read, or to type while it is a draft; publication, and who changed what. */
 export function PriceListCardView({ id }: { id: string }) {
@@ -64,7 +50,9 @@ interface LoadedListProps {
 function LoadedList({ list, products, error }: LoadedListProps) {
   const cache = useQueryClient();
   const isDraft = list.state === 'draft' && list.may_change;
+  const navigate = useNavigate();
   const [name, setName] = useState(list.name);
+  const [start, setStart] = useState(() => startOf(list.starts_at));
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(list.lines.map(({ product_id, price_kop }) => [product_id, typed(price_kop)])),
   );
@@ -80,7 +68,19 @@ function LoadedList({ list, products, error }: LoadedListProps) {
     const price_kop = read(text);
     return price_kop === null ? [] : [{ product_id, price_kop }];
   });
-  const save = () => client.sales.updatePriceList({ id: list.id, revision: list.revision, name, lines });
+  const late = startFault(start);
+  const blocked = wrong.length > 0 || late !== null;
+  const begun = startOf(list.starts_at);
+  const moved = start.day !== begun.day || start.time !== begun.time;
+  const starts_at = moved ? momentOf(start) : list.starts_at;
+  const save = () =>
+    client.sales.updatePriceList({
+      id: list.id,
+      revision: list.revision,
+      name,
+      ...(moved && { starts_at }),
+      lines,
+    });
   const saving = useMutation<PriceListCard, PortalError>({ mutationFn: save, onSuccess: put });
   const publishing = useMutation<PriceListCard, PortalError>({
     mutationFn: async () => {
@@ -101,8 +101,19 @@ function LoadedList({ list, products, error }: LoadedListProps) {
       put(next);
     },
   });
+  const removing = useMutation<unknown, PortalError>({
+    mutationFn: () => client.sales.removePriceList({ id: list.id }),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: orpc.sales.priceLists.key() });
+      void navigate('/sales/prices', { replace: true });
+    },
+  });
+  const acts = { publish: publishing, withdraw: withdrawing, remove: removing };
+  const ask = (act: PriceListAct) => {
+    acts[act].reset();
+    setAsked(act);
+  };
   const fault = saving.error;
-  const { label, tone } = PRICE_LIST_STATES[list.state];
   const shown = isDraft
     ? products.filter(({ is_active, id }) => is_active || id in texts)
     : products.filter(({ id }) => id in texts);
@@ -112,9 +123,9 @@ function LoadedList({ list, products, error }: LoadedListProps) {
       title={list.name}
       facts={
         <>
-          <StatusChip tone={list.in_force ? 'success' : tone}>{list.in_force ? 'Действует' : label}</StatusChip>
+          <ListState list={list} />
           <Text tone="muted">
-            {list.place_name} · с {formatMoment(list.starts_at)}
+            {list.place_name} · {startWords(list)}
           </Text>
         </>
       }
@@ -124,29 +135,17 @@ function LoadedList({ list, products, error }: LoadedListProps) {
           {isDraft && (
             <>
               <ImportPrices listId={list.id} onDone={put} />
-              <Button disabled={wrong.length > 0} loading={saving.isPending} onClick={() => saving.mutate()}>
+              <Button onClick={() => ask('remove')}>Удалить…</Button>
+              <Button disabled={blocked} loading={saving.isPending} onClick={() => saving.mutate()}>
                 Сохранить
               </Button>
-              <Button
-                variant="primary"
-                disabled={wrong.length > 0 || lines.length === 0}
-                onClick={() => {
-                  publishing.reset();
-                  setAsked('publish');
-                }}
-              >
+              <Button variant="primary" disabled={blocked || lines.length === 0} onClick={() => ask('publish')}>
                 Опубликовать
               </Button>
             </>
           )}
           {list.state === 'published' && list.may_change && (
-            <Button
-              variant="danger"
-              onClick={() => {
-                withdrawing.reset();
-                setAsked('withdraw');
-              }}
-            >
+            <Button variant="danger" onClick={() => ask('withdraw')}>
               Отозвать
             </Button>
           )}
@@ -164,7 +163,8 @@ function LoadedList({ list, products, error }: LoadedListProps) {
             <PriceListQuestion
               act={asked}
               place={list.place_name}
-              acting={asked === 'publish' ? publishing : withdrawing}
+              from={startWords({ state: list.state, starts_at })}
+              acting={acts[asked]}
               onClose={() => setAsked(null)}
             />
           )}
@@ -174,9 +174,12 @@ function LoadedList({ list, products, error }: LoadedListProps) {
         <SectionCard title={isDraft ? 'Цены, ₽' : 'Цены'}>
           <Stack gap={3}>
             {isDraft && (
-              <Field label="Название">
-                <TextInput value={name} onChange={setName} maxLength={120} />
-              </Field>
+              <>
+                <Field label="Название">
+                  <TextInput value={name} onChange={setName} maxLength={120} />
+                </Field>
+                <StartFields value={start} error={late} onChange={setStart} />
+              </>
             )}
             <div className={styles['prices']}>
               {shown.map((product) => (

@@ -1,7 +1,7 @@
 import type { PortalError } from '@studio/portal';
 import { ActionDialog } from '@studio/screens';
 
-export type PriceListAct = 'publish' | 'withdraw';
+export type PriceListAct = 'publish' | 'withdraw' | 'remove';
 
 const WORDS = {
   publish: {
@@ -16,23 +16,31 @@ const WORDS = {
     verb: 'Отозвать',
     failure: 'Прайс-лист не отозван',
   },
+  remove: {
+    title: 'Удалить черновик?',
+    about: 'черновик и вписанные в него цены исчезнут. На продажи это не влияет.',
+    verb: 'Удалить',
+    failure: 'Черновик не удалён',
+  },
 } as const;
 
 interface PriceListQuestionProps {
   act: PriceListAct;
   place: string;
+  /** «сразу после публикации», «с 1 декабря…»: of a list to be published. */
+  from: string;
   acting: { isPending: boolean; error: PortalError | null; mutate: () => void };
   onClose: () => void;
 }
 
 /** Asked before the prices of a place change for everybody who sells there. */
-export function PriceListQuestion({ act, place, acting, onClose }: PriceListQuestionProps) {
+export function PriceListQuestion({ act, place, from, acting, onClose }: PriceListQuestionProps) {
   const { title, about, verb, failure } = WORDS[act];
   return (
     <ActionDialog
-      danger={act === 'withdraw'}
+      danger={act !== 'publish'}
       title={title}
-      description={`${place}: ${about}`}
+      description={`${place}: ${act === 'publish' ? `${from} ` : ''}${about}`}
       confirmLabel={verb}
       failure={failure}
       busy={acting.isPending}

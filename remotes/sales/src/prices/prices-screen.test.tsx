@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { PriceListCard } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PricesScreen from './prices-screen';
 
@@ -105,4 +105,69 @@ test('a published list is read and not typed over', async () => {
   open({ state: 'published', in_force: true });
   expect(await screen.findByText(/^350,00\s₽$/)).toBeVisible();
   expect(screen.queryByLabelText('Цена: Печать 10×15')).toBeNull();
+});
+
+test('a new list is made for a place and from a day, and a copy keeps the place of its list', async () => {
+  const CITY = '0190a000-0000-7000-8000-00000000e003';
+  const { api } = renderScreen(<PricesScreen />, {
+    at: '/sales/prices',
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      sales: {
+        priceLists: () => [list({ state: 'published', in_force: true, city_id: CITY, place_name: 'Казань' })],
+        createPriceList: () => list(),
+      },
+      locations: {
+        tree: () => ({
+          regions: [
+            {
+              id: '0190a000-0000-7000-8000-00000000e004',
+              name: 'Поволжье',
+              cities: [{ id: CITY, name: 'Казань', locations: [] }],
+            },
+          ],
+        }),
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Новый черновик из него' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый черновик' }));
+  expect(dialog.getByLabelText(/^Название/)).toHaveValue('Весна (новый)');
+  expect(await dialog.findByRole('combobox', { name: /Где действует/ })).toHaveValue('Казань');
+  await userEvent.type(dialog.getByLabelText('Действует с'), '01.12.2025');
+  await userEvent.click(dialog.getByRole('button', { name: 'Создать черновик' }));
+  expect(dialog.getByText(/Этот момент прошёл/)).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText('Действует с'));
+  await userEvent.type(dialog.getByLabelText('Действует с'), '01.12.2099');
+  await userEvent.type(dialog.getByLabelText('Время'), '0930');
+  await userEvent.click(dialog.getByRole('button', { name: 'Создать черновик' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ name }) => name === 'sales.createPriceList')?.request.body).toEqual({
+      name: 'Весна (новый)',
+      city_id: CITY,
+      location_id: null,
+      copy_of: LIST,
+      starts_at: new Date('2099-12-01T09:30').toISOString(),
+    }),
+  );
+});
+
+test('a draft of a coming day says from when, and is deleted only after a question', async () => {
+  const { api } = renderScreen(<PricesScreen />, {
+    at: `/sales/prices?list=${LIST}`,
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      sales: {
+        priceList: () => list({ starts_at: '2099-12-01T06:00:00.000Z' }),
+        priceLists: () => [],
+        products: () => [],
+        removePriceList: () => ({ id: LIST }),
+      },
+    },
+  });
+  expect(await screen.findByText(/Вся компания · с .*2099/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить…' }));
+  expect(api.calls.some(({ name }) => name === 'sales.removePriceList')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+  expect(await screen.findByText(/Прайс-листов пока нет/)).toBeVisible();
 });

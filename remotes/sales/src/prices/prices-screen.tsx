@@ -1,84 +1,110 @@
-import { type PriceList, PRICE_LIST_STATES } from '@studio/contracts';
-import { client, Link, orpc, type PortalError, useAuth, useNavigate, useSearchParams } from '@studio/portal';
-import { NoRight, QueryView } from '@studio/screens';
-import { Button, Card, ErrorNotice, formatMoment, Heading, Row, Stack, StatusChip, Text } from '@studio/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PriceList, PRICE_LIST_STATE_NAMES, PRICE_LIST_STATES } from '@studio/contracts';
+import { Link, orpc, useAuth, useSearchParams } from '@studio/portal';
+import {
+  ActiveFilters,
+  choiceFilter,
+  defineFilters,
+  idField,
+  NoRight,
+  optionalField,
+  placeFilter,
+  QueryView,
+  useFilters,
+} from '@studio/screens';
+import { Button, Card, Field, Grid, Heading, Row, Stack, Text } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { startWords } from './list-start';
+import { ListState } from './list-state';
+import { NewListDialog } from './new-list-dialog';
 import { PriceListCardView } from './price-list-card';
+
+const priceFilters = defineFilters({
+  region: idField('region'),
+  city: idField('city'),
+  location: idField('location'),
+  state: optionalField(PRICE_LIST_STATE_NAMES),
+});
 
 /** `/sales/prices`: price lists of company, cities and locations; drafts are made from a list and published. */
 export default function PricesScreen() {
   const { can } = useAuth();
   const [address] = useSearchParams();
   const opened = address.get('list');
-  const query = useQuery({ ...orpc.sales.priceLists.queryOptions({ input: {} }), enabled: can('sales.read_prices') });
   if (!can('sales.read_prices')) return <NoRight title="Нет доступа к прайс-листам" />;
-  if (opened !== null) return <PriceListCardView id={opened} />;
+  return opened === null ? <PriceLists /> : <PriceListCardView id={opened} />;
+}
+
+function PriceLists() {
+  const { can } = useAuth();
+  const filters = useFilters(priceFilters);
+  const { city, location, state } = filters.values;
+  const [making, setMaking] = useState<{ copyOf: PriceList | null } | null>(null);
+  const query = useQuery(
+    orpc.sales.priceLists.queryOptions({
+      input: { ...(city && { city_id: city }), ...(location && { location_id: location }), ...(state && { state }) },
+    }),
+  );
+  const controls = [
+    placeFilter(filters, { noRegions: true }),
+    choiceFilter(filters, 'state', {
+      label: 'Состояние',
+      any: 'Все состояния',
+      options: PRICE_LIST_STATE_NAMES.map((value) => ({ value, label: PRICE_LIST_STATES[value].label })),
+      removeLabel: 'Убрать состояние',
+    }),
+  ];
+  const narrowed = filters.narrowing.length > 0;
   return (
     <Stack gap={4}>
       <Row justify="between" wrap>
         <Heading level={1}>Прайс-листы</Heading>
-        {can('sales.change_prices') && <NewDraft copyOf={null} label="Новый прайс-лист" />}
+        {can('sales.change_prices') && <Button onClick={() => setMaking({ copyOf: null })}>Новый прайс-лист</Button>}
       </Row>
+      <Grid columns={2} gap={3}>
+        {controls.map(({ key, label, control }) => (
+          <Field key={key} label={label}>
+            {control}
+          </Field>
+        ))}
+      </Grid>
+      <ActiveFilters controls={controls} onReset={() => filters.reset()} />
       <QueryView what="Прайс-листы" query={query}>
         {(lists) => (
           <Stack gap={3}>
             {lists.length === 0 && (
-              <Text tone="muted">Прайс-листов пока нет: без опубликованного продавать нельзя.</Text>
+              <Text tone="muted">
+                {narrowed
+                  ? 'Своих прайс-листов здесь нет: действуют цены города или всей компании.'
+                  : 'Прайс-листов пока нет: без опубликованного продавать нельзя.'}
+              </Text>
             )}
             {lists.map((list) => (
-              <ListLine key={list.id} list={list} />
+              <ListLine key={list.id} list={list} onCopy={() => setMaking({ copyOf: list })} />
             ))}
           </Stack>
         )}
       </QueryView>
+      {making && <NewListDialog copyOf={making.copyOf} onClose={() => setMaking(null)} />}
     </Stack>
   );
 }
 
-function ListLine({ list }: { list: PriceList }) {
-  const { label, tone } = PRICE_LIST_STATES[list.state];
+function ListLine({ list, onCopy }: { list: PriceList; onCopy: () => void }) {
   return (
     <Card>
       <Row justify="between" gap={3} wrap>
         <Stack gap={0.5}>
           <Row gap={2} wrap>
             <Link to={`/sales/prices?list=${list.id}`}>{list.name}</Link>
-            <StatusChip tone={list.in_force ? 'success' : tone}>{list.in_force ? 'Действует' : label}</StatusChip>
+            <ListState list={list} />
           </Row>
           <Text size="caption" tone="muted">
-            {list.place_name} · с {formatMoment(list.starts_at)} · цен: {list.line_count}
+            {list.place_name} · {startWords(list)} · цен: {list.line_count}
           </Text>
         </Stack>
-        {list.may_change && list.state !== 'draft' && <NewDraft copyOf={list} label="Новый черновик из него" />}
+        {list.may_change && list.state !== 'draft' && <Button onClick={onCopy}>Новый черновик из него</Button>}
       </Row>
     </Card>
-  );
-}
-
-/** A draft for the place of a list, or for the company; it opens at once. */
-function NewDraft({ copyOf, label }: { copyOf: PriceList | null; label: string }) {
-  const navigate = useNavigate();
-  const cache = useQueryClient();
-  const making = useMutation<{ id: string }, PortalError>({
-    mutationFn: () =>
-      client.sales.createPriceList({
-        name: copyOf === null ? 'Новый прайс-лист' : `${copyOf.name} (новый)`,
-        city_id: copyOf?.city_id ?? null,
-        location_id: copyOf?.location_id ?? null,
-        copy_of: copyOf?.id ?? null,
-        starts_at: new Date().toISOString(),
-      }),
-    onSuccess: ({ id }) => {
-      void cache.invalidateQueries({ queryKey: orpc.sales.priceLists.key() });
-      void navigate(`/sales/prices?list=${id}`);
-    },
-  });
-  return (
-    <Stack gap={1}>
-      <Button loading={making.isPending} onClick={() => making.mutate()}>
-        {label}
-      </Button>
-      {making.error && <ErrorNotice title="Черновик не создан">{making.error.message}</ErrorNotice>}
-    </Stack>
   );
 }

@@ -26,14 +26,18 @@ export function placeValues(place: PlaceRef | null): PlaceValues {
   return { region: null, city: null, location: null, ...(place && { [place.kind]: place.id }) };
 }
 
-/** A filter by region, city or location. */
-export function placeFilter(filters: Filters<PlaceValues>, { width }: { width?: string } = {}): FilterControl {
+/** A filter by region, city or location; where no region is meant, by city or location. */
+export function placeFilter(
+  filters: Filters<PlaceValues>,
+  { width, noRegions = false }: { width?: string; noRegions?: boolean } = {},
+): FilterControl {
+  const label = noRegions ? 'Город или локация' : 'Регион, город или локация';
   const place = placeOf(filters.values);
   const put = (next: PlaceRef | null) => filters.change(placeValues(next));
   return {
     key: 'place',
-    label: 'Регион, город или локация',
-    control: <PlacePicker value={place} onChange={put} />,
+    label,
+    control: <PlacePicker noRegions={noRegions} label={label} value={place} onChange={put} />,
     chips: place
       ? [{ key: 'place', text: <PlaceName place={place} />, removeLabel: 'Убрать место', onRemove: () => put(null) }]
       : [],

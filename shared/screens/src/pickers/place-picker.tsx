@@ -11,6 +11,8 @@ interface PlacePickerProps {
   onChange: (place: PlaceRef | null) => void;
   label?: string;
   placeholder?: string;
+  /** Only cities and locations, where a region is no answer. */
+  noRegions?: boolean;
 }
 
 const PLACES_FRESH_MS = 10 * 60_000;
@@ -21,6 +23,7 @@ export function PlacePicker({
   onChange,
   label = 'Регион, город или локация',
   placeholder = 'Все места',
+  noRegions = false,
 }: PlacePickerProps) {
   const { can } = useAuth();
   const [typed, setTyped] = useState('');
@@ -31,13 +34,13 @@ export function PlacePicker({
     staleTime: PLACES_FRESH_MS,
     enabled: can('read_locations'),
   });
-  const found: Option[] = hits.map((hit) => ({
+  const found: Option[] = (noRegions ? hits.filter(({ kind }) => kind !== 'region') : hits).map((hit) => ({
     value: `${hit.kind}:${hit.id}`,
     label: hit.name,
     hint: hit.kind === 'region' ? 'регион' : hit.kind === 'city' ? hit.region_name : (hit.city_name ?? ''),
   }));
   const regions: Option[] = (tree.data?.regions ?? []).flatMap((region) => [
-    { value: `region:${region.id}`, label: region.name, hint: 'регион' },
+    ...(noRegions ? [] : [{ value: `region:${region.id}`, label: region.name, hint: 'регион' }]),
     ...region.cities.map((city) => ({ value: `city:${city.id}`, label: city.name, hint: region.name })),
   ]);
   const offered = typed.trim() === '' ? regions : found;

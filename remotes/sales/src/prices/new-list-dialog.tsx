@@ -1,0 +1,84 @@
+import type { PriceList } from '@studio/contracts';
+import { client, orpc, useNavigate } from '@studio/portal';
+import { FormDialog, FormField, PlacePicker, type PlaceRef, useRecordForm } from '@studio/screens';
+import { Stack, TextInput } from '@studio/ui';
+import { AT_ONCE, type ListStart, momentOf, startFault } from './list-start';
+import { StartFields } from './start-fields';
+
+interface NewListDialogProps {
+  /** The list whose prices the draft begins with. */
+  copyOf: PriceList | null;
+  onClose: () => void;
+}
+
+interface Values {
+  name: string;
+  place: PlaceRef | null;
+  start: ListStart;
+}
+
+/** A draft for the company, a city or a location, empty or with the prices of another list; it opens at once. */
+export function NewListDialog({ copyOf, onClose }: NewListDialogProps) {
+  const navigate = useNavigate();
+  const form = useRecordForm<Values, { id: string }>({
+    initial: () => ({
+      name: copyOf === null ? '' : `${copyOf.name} (новый)`,
+      place: copyOf === null ? null : placeOf(copyOf),
+      start: AT_ONCE,
+    }),
+    labels: { name: 'Название', place: 'Где действует', start: 'Действует с' },
+    check: ({ name, start }) => {
+      const late = startFault(start);
+      return { ...(name.trim() === '' && { name: 'Укажите название.' }), ...(late !== null && { start: late }) };
+    },
+    send: ({ values: { name, place, start } }) =>
+      client.sales.createPriceList({
+        name,
+        city_id: place?.kind === 'city' ? place.id : null,
+        location_id: place?.kind === 'location' ? place.id : null,
+        copy_of: copyOf?.id ?? null,
+        starts_at: momentOf(start),
+      }),
+    fieldOf: (input) =>
+      input === 'city_id' || input === 'location_id' ? 'place' : input === 'starts_at' ? 'start' : null,
+    onSaved: ({ id }) => {
+      onClose();
+      void navigate(`/sales/prices?list=${id}`);
+    },
+    invalidates: [orpc.sales.priceLists.key()],
+  });
+  const { values, change } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={copyOf === null ? 'Новый прайс-лист' : 'Новый черновик'}
+      description={copyOf === null ? 'Цены впишете в черновике.' : `Цены — из прайс-листа «${copyOf.name}».`}
+      submitLabel="Создать черновик"
+      failure="Черновик не создан"
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <FormField form={form} name="name" label="Название" required>
+          <TextInput value={values.name} maxLength={120} onChange={(name) => change({ name })} />
+        </FormField>
+        <FormField form={form} name="place" label="Где действует" hint="Пусто — во всей компании">
+          <PlacePicker
+            noRegions
+            label="Где действует"
+            placeholder="Вся компания"
+            value={values.place}
+            onChange={(place) => change({ place })}
+          />
+        </FormField>
+        <div data-field="start">
+          <StartFields value={values.start} error={form.fault('start')} onChange={(start) => change({ start })} />
+        </div>
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function placeOf({ city_id, location_id }: PriceList): PlaceRef | null {
+  if (location_id !== null) return { kind: 'location', id: location_id };
+  return city_id === null ? null : { kind: 'city', id: city_id };
+}
