@@ -1,24 +1,16 @@
 import {
   CONSUMABLES_ROUTES,
   type StockBalancePage,
-  type StockDashboard,
   type StockItem,
   type StockOperationDetail,
-  type StockPlace,
 } from '@studio/contracts';
 import { apiError, declarationFaults, fakeUser, renderRemote } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from './remote';
+import { dashboard, PLACE } from './testing/builders';
 
-const PLACE: StockPlace = {
-  id: '0190a000-0000-7000-8000-0000000000a1',
-  kind: 'location',
-  name: 'Студия на Арбате',
-  city_id: '0190a000-0000-7000-8000-0000000000c1',
-  city_name: 'Москва',
-};
 const PAPER: StockItem = {
   id: '0190a000-0000-7000-8000-0000000000b1',
   code: 'Б-001',
@@ -60,22 +52,7 @@ const BALANCE: StockBalancePage = {
   value_kop: 201_600,
   low: 1,
 };
-const NOTHING: StockDashboard = {
-  requests: [],
-  to_receive: [],
-  to_send: [],
-  disputed: [],
-  transfers: [],
-  low: [],
-  low_count: 1,
-  value_kop: 201_600,
-  consumed_kop: 0,
-  written_off_kop: 0,
-  purchased_kop: 0,
-  days: [],
-  top_items: [],
-  recent: [],
-};
+const NOTHING = dashboard({ low_count: 1, value_kop: 201_600 });
 const POSTED: StockOperationDetail = {
   id: '0190a000-0000-7000-8000-0000000000f1',
   number: 17,

@@ -1,10 +1,16 @@
 import type { ScheduleBoard, Shift } from '@studio/contracts';
-import { apiError, declarationFaults, type FakeRequest, fakeUser, renderRemote } from '@studio/portal/testing';
+import {
+  apiError,
+  declarationFaults,
+  type FakeRequest,
+  fakeUser,
+  renderRemote,
+  showWideScreen,
+} from '@studio/portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from './remote';
-import { showWideScreen } from './testing/wide-screen';
 
 const id = (mark: number) => `0190a000-0000-7000-8000-${String(mark).padStart(12, '0')}`;
 const PLACE = id(1);

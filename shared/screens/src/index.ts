@@ -65,6 +65,7 @@ export { useUndoKey } from './actions/last-undo';
 export { type StateMove, StateMoves } from './actions/state-moves';
 export { type Action, offerUndo, useAction } from './actions/use-action';
 
+export { actNumberColumn, actTimeColumn } from './history/act-columns';
 export { actorWords, subjectWords } from './history/act-words';
 export { ChangeTable } from './history/change-table';
 export { changesOf, changesSummary, type FieldChange } from './history/changes-of';

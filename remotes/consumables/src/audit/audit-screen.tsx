@@ -8,6 +8,8 @@ import {
 } from '@studio/contracts';
 import { orpc, useAuth } from '@studio/portal';
 import {
+  actNumberColumn,
+  actTimeColumn,
   choiceFilter,
   type ListColumn,
   ListScreen,
@@ -17,7 +19,7 @@ import {
   useFilters,
   usePagedRows,
 } from '@studio/screens';
-import { formatDate, formatMoment, formatMomentTime, Stack, Text } from '@studio/ui';
+import { formatMoment, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionNav } from '../nav/section-nav';
@@ -86,20 +88,7 @@ function Audit() {
 }
 
 const COLUMNS: readonly ListColumn<StockAct>[] = [
-  {
-    id: 'at',
-    header: 'Когда',
-    width: '7rem',
-    nowrap: true,
-    cell: ({ at }) => (
-      <Stack gap={0}>
-        <Text>{formatMomentTime(at)}</Text>
-        <Text size="caption" tone="muted">
-          {formatDate(at)}
-        </Text>
-      </Stack>
-    ),
-  },
+  actTimeColumn(),
   {
     id: 'action',
     header: 'Что',
@@ -108,14 +97,7 @@ const COLUMNS: readonly ListColumn<StockAct>[] = [
   },
   { id: 'about', header: 'О чём', priority: 2, cell: (act) => aboutOf(act) ?? '—' },
   { id: 'actor', header: 'Кто', width: '13rem', cell: ({ actor_name }) => actor_name ?? 'Портал' },
-  {
-    id: 'seq',
-    header: '№',
-    priority: 3,
-    align: 'end',
-    width: '5rem',
-    cell: ({ seq }) => <Text tone="muted">{seq}</Text>,
-  },
+  actNumberColumn(),
 ];
 
 function ActCard({ act }: { act: StockAct }) {

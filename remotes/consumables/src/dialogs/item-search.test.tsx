@@ -1,17 +1,11 @@
-import { type StockItem, type StockPlace } from '@studio/contracts';
+import type { StockItem } from '@studio/contracts';
 import { apiError, fakeUser, renderRemote } from '@studio/portal/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from '../remote';
+import { dashboard, NO_BALANCE, PLACE } from '../testing/builders';
 
-const PLACE: StockPlace = {
-  id: '0190a000-0000-7000-8000-0000000000a1',
-  kind: 'location',
-  name: 'Студия на Арбате',
-  city_id: '0190a000-0000-7000-8000-0000000000c1',
-  city_name: 'Москва',
-};
 const itemOf = (id: string, name: string, barcode: string | null = null): StockItem => ({
   id: `0190a000-0000-7000-8000-0000000000${id}`,
   code: `М-${id}`,
@@ -39,23 +33,8 @@ async function typed(text: string, rest: object = {}) {
   const api = {
     consumables: {
       places: () => [PLACE],
-      balance: () => ({ items: [], total: 0, page: 1, page_size: 50, value_kop: 0, low: 0 }),
-      dashboard: () => ({
-        requests: [],
-        to_receive: [],
-        to_send: [],
-        disputed: [],
-        transfers: [],
-        low: [],
-        low_count: 0,
-        value_kop: 0,
-        consumed_kop: 0,
-        written_off_kop: 0,
-        purchased_kop: 0,
-        days: [],
-        top_items: [],
-        recent: [],
-      }),
+      balance: () => NO_BALANCE,
+      dashboard: () => dashboard(),
       items: async ({ query }: { query: URLSearchParams }) => {
         const word = query.get('search') ?? '';
         if (word !== '') await search;

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from '../remote';
+import { dashboard, NO_BALANCE, PLACE } from '../testing/builders';
 
 const CITY: StockPlace = {
   id: '0190a000-0000-7000-8000-0000000000c1',
@@ -11,12 +12,6 @@ const CITY: StockPlace = {
   name: 'Склад: Москва',
   city_id: '0190a000-0000-7000-8000-0000000000c1',
   city_name: 'Москва',
-};
-const PLACE: StockPlace = {
-  ...CITY,
-  id: '0190a000-0000-7000-8000-0000000000a1',
-  kind: 'location',
-  name: 'Студия на Арбате',
 };
 const SHIPMENT: StockShipment = {
   id: '0190a000-0000-7000-8000-0000000000f1',
@@ -51,29 +46,13 @@ const SHIPMENT: StockShipment = {
     },
   ],
 };
-const DASHBOARD = {
-  requests: [],
-  to_receive: [SHIPMENT],
-  to_send: [],
-  disputed: [],
-  transfers: [],
-  low: [],
-  low_count: 0,
-  value_kop: 0,
-  consumed_kop: 0,
-  written_off_kop: 0,
-  purchased_kop: 0,
-  days: [],
-  top_items: [],
-  recent: [],
-};
 
 test('what is damaged or missing is taken off what is accepted', async () => {
   const sent: unknown[] = [];
   const consumables = {
     places: () => [PLACE],
-    balance: () => ({ items: [], total: 0, page: 1, page_size: 50, value_kop: 0, low: 0 }),
-    dashboard: () => DASHBOARD,
+    balance: () => NO_BALANCE,
+    dashboard: () => dashboard({ to_receive: [SHIPMENT] }),
     receiveFromCity: ({ body }: { body: unknown }) => {
       sent.push(body);
       return SHIPMENT;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Location } from '@studio/contracts';
-import { apiError, type FakeHandlers, renderRemote } from '@studio/portal/testing';
+import { apiError, type FakeHandlers, renderRemote, showWideScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
@@ -18,7 +18,6 @@ import {
   tree,
   volga,
 } from '../testing/builders';
-import { showWideScreen } from '../testing/wide-screen';
 
 const narrow = window.matchMedia.bind(window);
 beforeEach(() => {

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
-import { apiError, pressKey, renderRemote } from '@studio/portal/testing';
+import { apiError, pressKey, renderRemote, showWideScreen } from '@studio/portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { administrator, company, developer, id, park, samara, studio, tree, volga } from '../testing/builders';
-import { showWideScreen } from '../testing/wide-screen';
 
 const open = (at = '/locations', user = developer) => renderRemote(remote, { at, user, api: company });
 const line = (name: string | RegExp) => screen.findByRole('treeitem', { name });

@@ -1,10 +1,11 @@
 import { EXPENSE_METHODS, type Expense, readFiscalCode } from '@studio/contracts';
 import { client, confirmDone, newId, orpc, PortalError, useAuth, useNetwork, useSaveOffline } from '@studio/portal';
 import { FormDialog, FormField, LocationPicker, useRecordForm } from '@studio/screens';
-import { DateInput, SegmentedControl, Select, Text, TextInput } from '@studio/ui';
+import { DateInput, SegmentedControl, Text, TextInput } from '@studio/ui';
 import { localToday, MoneyInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CategorySelect } from './category-select';
 import { EXPENSE_CLAIM, inlineReceipt } from './claim-kind';
 import { ReceiptInput } from './receipt-input';
 
@@ -115,10 +116,9 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
         <MoneyInput value={values.claimed_kop} onChange={(claimed_kop) => change({ claimed_kop })} />
       </FormField>
       <FormField form={form} name="category_id" label="Категория" required>
-        <Select
-          options={offered.map((one) => ({ value: one.id, label: one.name }))}
+        <CategorySelect
+          offered={offered}
           value={values.category_id}
-          placeholder="Выберите категорию"
           onChange={(category_id) => change({ category_id })}
         />
       </FormField>

@@ -1,10 +1,11 @@
 import { EXPENSE_METHODS, type Expense, type RecurringExpense } from '@studio/contracts';
 import { client, confirmDone, newId, orpc, useAuth } from '@studio/portal';
 import { FormDialog, FormField, LocationPicker, QueryView, useRecordForm } from '@studio/screens';
-import { Button, EmptyState, formatMoney, Row, SegmentedControl, Select, Stack, Text, TextInput } from '@studio/ui';
+import { Button, EmptyState, formatMoney, Row, SegmentedControl, Stack, Text, TextInput } from '@studio/ui';
 import { localToday, MoneyInput, NumberInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CategorySelect } from './category-select';
 
 const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value: value as Expense['method'], label }));
 /** Later days are not in every month. */
@@ -140,10 +141,9 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
         <MoneyInput value={values.amount_kop} onChange={(amount_kop) => change({ amount_kop })} />
       </FormField>
       <FormField form={form} name="category_id" label="Категория" required>
-        <Select
-          options={offered.map((one) => ({ value: one.id, label: one.name }))}
+        <CategorySelect
+          offered={offered}
           value={values.category_id}
-          placeholder="Выберите категорию"
           onChange={(category_id) => change({ category_id })}
         />
       </FormField>

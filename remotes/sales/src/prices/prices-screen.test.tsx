@@ -109,6 +109,9 @@ test('a published list is read and not typed over', async () => {
 
 test('a new list is made for a place and from a day, and a copy keeps the place of its list', async () => {
   const CITY = '0190a000-0000-7000-8000-00000000e003';
+  const REGION = '0190a000-0000-7000-8000-00000000e004';
+  const COUNTS = { locations: 1, archived: 0, employees: 3, revision: 1 };
+  const KAZAN = { ...COUNTS, id: CITY, name: 'Казань', time_zone: 'Europe/Moscow' };
   const { api } = renderScreen(<PricesScreen />, {
     at: '/sales/prices',
     user: fakeUser({ roles: ['office'] }),
@@ -118,15 +121,7 @@ test('a new list is made for a place and from a day, and a copy keeps the place 
         createPriceList: () => list(),
       },
       locations: {
-        tree: () => ({
-          regions: [
-            {
-              id: '0190a000-0000-7000-8000-00000000e004',
-              name: 'Поволжье',
-              cities: [{ id: CITY, name: 'Казань', locations: [] }],
-            },
-          ],
-        }),
+        tree: () => ({ regions: [{ ...COUNTS, id: REGION, name: 'Поволжье', cities: [KAZAN] }] }),
       },
     },
   });

@@ -1,5 +1,6 @@
 import { SHIFT_POSITION_WORDS, SHIFT_STATE_WORDS, type Shift } from '@studio/contracts';
 import { clockOf } from '../words/dates';
+import stateStyles from '../tables/shift-state.module.css';
 import styles from './plan-grid.module.css';
 
 interface ShiftTagProps {
@@ -28,7 +29,7 @@ export function ShiftTag({ shift, foreign, showPlace, narrow, warning, mayPlan, 
     <button
       type="button"
       tabIndex={-1}
-      className={styles.shift}
+      className={`${stateStyles.shown} ${styles.shift}`}
       data-state={foreign ? 'foreign' : shift.state}
       data-warning={warning !== null}
       title={[`${begin}–${end}`, ...words].join('\n')}

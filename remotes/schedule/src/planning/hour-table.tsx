@@ -9,6 +9,7 @@ import {
 import { Button, EmptyState, IconPlus, Row } from '@studio/ui';
 import { Fragment, type ReactNode } from 'react';
 import styles from '../tables/dense-table.module.css';
+import stateStyles from '../tables/shift-state.module.css';
 import { clockOf, weekdayNumber } from '../words/dates';
 
 /** Hours that are shown even when nobody works in them. */
@@ -113,7 +114,7 @@ function Bar({ shift, date, from, to, mayPlan, onOpen }: BarProps) {
   const [begin, end] = [partOf(shift.starts), partOf(shift.ends)];
   const words = `${clockOf(shift.starts)}–${clockOf(shift.ends)}, ${SHIFT_POSITION_WORDS[shift.position]}`;
   const common = {
-    className: styles.bar,
+    className: `${stateStyles.shown} ${styles.bar}`,
     'data-state': shift.state,
     title: words,
     style: {

@@ -1,6 +1,14 @@
 import { auditActionWords, auditSubjectWords, type AuditEntry } from '@studio/contracts';
-import { actorWords, changesOf, changesSummary, type ListColumn, subjectWords } from '@studio/screens';
-import { dash, formatDate, formatMoment, formatMomentTime, Stack, Text } from '@studio/ui';
+import {
+  actNumberColumn,
+  actorWords,
+  actTimeColumn,
+  changesOf,
+  changesSummary,
+  type ListColumn,
+  subjectWords,
+} from '@studio/screens';
+import { dash, formatMoment, Stack, Text } from '@studio/ui';
 import styles from './audit.module.css';
 
 /** «Сотрудник уволен: Сотрудник Иванова Анна, Лебедев Михаил, 21.11.2026, 14:05 МСК». */
@@ -12,20 +20,7 @@ export function entryLabel(entry: AuditEntry): string {
 /** When, who, what, to whom, and what changed in short. Without a column of records each stands below what was done to it. */
 export function auditColumns(names: Readonly<Record<string, string>>): ListColumn<AuditEntry>[] {
   return [
-    {
-      id: 'at',
-      header: 'Когда',
-      width: '7rem',
-      nowrap: true,
-      cell: ({ at }) => (
-        <Stack gap={0}>
-          <Text>{formatMomentTime(at)}</Text>
-          <Text size="caption" tone="muted">
-            {formatDate(at)}
-          </Text>
-        </Stack>
-      ),
-    },
+    actTimeColumn(),
     {
       id: 'actor',
       header: 'Кто',
@@ -65,13 +60,6 @@ export function auditColumns(names: Readonly<Record<string, string>>): ListColum
         </Stack>
       ),
     },
-    {
-      id: 'seq',
-      header: '№',
-      priority: 3,
-      align: 'end',
-      width: '5rem',
-      cell: ({ seq }) => <Text tone="muted">{seq}</Text>,
-    },
+    actNumberColumn(),
   ];
 }

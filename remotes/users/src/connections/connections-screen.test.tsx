@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { RoleName } from '@studio/contracts';
-import { type FakeHandlers, fakeUser, renderRemote } from '@studio/portal/testing';
+import { type FakeHandlers, fakeUser, renderRemote, showWideScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { connection, pageOf, someId } from '../testing/builders';
-import { onDesktop } from '../testing/on-desktop';
 
 const bound = connection({
   employee_id: someId(11),
@@ -34,7 +33,7 @@ function open({ role = 'senior_admin', users = {} }: { role?: RoleName; users?: 
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  onDesktop();
+  showWideScreen();
 });
 
 describe('connections of everybody', () => {

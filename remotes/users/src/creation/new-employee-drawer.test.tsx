@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
-import { apiError, type FakeHandlers, fakeUser, renderRemote } from '@studio/portal/testing';
+import { apiError, type FakeHandlers, fakeUser, renderRemote, showWideScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { employee, LOCATION, pageOf, roleCard, someId } from '../testing/builders';
-import { onDesktop } from '../testing/on-desktop';
 
 const admin = fakeUser({ roles: ['admin'], id: someId(1), primary_location_id: LOCATION.id });
 
@@ -31,7 +30,7 @@ async function fill() {
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  onDesktop();
+  showWideScreen();
 });
 
 describe('the form of a new employee', () => {

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { Employee } from '@studio/contracts';
-import { apiError, type FakeHandlers, fakeUser, pressKey, renderRemote } from '@studio/portal/testing';
+import { apiError, type FakeHandlers, fakeUser, pressKey, renderRemote, showWideScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { employee, LOCATION, role, roleCard, someId } from '../testing/builders';
-import { onDesktop } from '../testing/on-desktop';
 
 const director = fakeUser({ roles: ['regional_director'], id: someId(1) });
 const olga = employee();
@@ -57,7 +56,7 @@ const title = () => screen.findByRole('heading', { name: olga.full_name, level: 
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  onDesktop();
+  showWideScreen();
 });
 
 describe('the card of an employee', () => {

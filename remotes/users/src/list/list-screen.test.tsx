@@ -1,10 +1,16 @@
 import 'fake-indexeddb/auto';
-import { apiError, type FakeHandlers, fakeUser, fakeUserWithout, renderRemote } from '@studio/portal/testing';
+import {
+  apiError,
+  type FakeHandlers,
+  fakeUser,
+  fakeUserWithout,
+  renderRemote,
+  showWideScreen,
+} from '@studio/portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { employee, employees, LOCATION, pageOf, roleCard, someId } from '../testing/builders';
-import { onDesktop } from '../testing/on-desktop';
 
 const admin = fakeUser({ roles: ['senior_admin'], id: someId(1), primary_location_id: LOCATION.id });
 const seller = fakeUser({ roles: ['salesperson'] });
@@ -34,7 +40,7 @@ function open({
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();
-  onDesktop();
+  showWideScreen();
 });
 
 // Lists, menus and dialogs are drawn by parts that are loaded first.

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { PageAccess } from '@studio/contracts';
-import { apiError, type FakeHandlers, fakeUser, renderRemote } from '@studio/portal/testing';
+import { apiError, type FakeHandlers, fakeUser, renderRemote, showWideScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { roleCard, someId } from '../testing/builders';
-import { onDesktop } from '../testing/on-desktop';
 
 const developer = fakeUser({ roles: ['developer'], id: someId(1) });
 const admin = roleCard('admin', { permissions: ['read_employees'], holders: 7 });
@@ -42,7 +41,7 @@ function open({
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  onDesktop();
+  showWideScreen();
 });
 
 describe('the editor of roles', () => {

@@ -8,4 +8,5 @@ export { fakeUser, fakeUserWho, fakeUserWithout } from './fake-user';
 export { pressKey } from './press-key';
 export { renderRemote } from './render-remote';
 export { renderScreen } from './render-screen';
+export { showWideScreen } from './wide-screen';
 export type { PortalOptions, TestPortal } from './test-portal';

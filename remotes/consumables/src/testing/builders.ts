@@ -1,0 +1,32 @@
+import type { StockDashboard, StockPlace } from '@studio/contracts';
+
+/** A location where materials lie. */
+export const PLACE: StockPlace = {
+  id: '0190a000-0000-7000-8000-0000000000a1',
+  kind: 'location',
+  name: 'Студия на Арбате',
+  city_id: '0190a000-0000-7000-8000-0000000000c1',
+  city_name: 'Москва',
+};
+
+/** A dashboard where nothing waits. */
+export const dashboard = (fields: Partial<StockDashboard> = {}): StockDashboard => ({
+  requests: [],
+  to_receive: [],
+  to_send: [],
+  disputed: [],
+  transfers: [],
+  low: [],
+  low_count: 0,
+  value_kop: 0,
+  consumed_kop: 0,
+  written_off_kop: 0,
+  purchased_kop: 0,
+  days: [],
+  top_items: [],
+  recent: [],
+  ...fields,
+});
+
+/** A page of balances without a line. */
+export const NO_BALANCE = { items: [], total: 0, page: 1, page_size: 50, value_kop: 0, low: 0 };

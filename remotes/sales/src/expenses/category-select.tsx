@@ -1,0 +1,20 @@
+import type { ExpenseCategory } from '@studio/contracts';
+import { Select } from '@studio/ui';
+
+interface CategorySelectProps {
+  offered: readonly ExpenseCategory[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** What the money was spent for. */
+export function CategorySelect({ offered, value, onChange }: CategorySelectProps) {
+  return (
+    <Select
+      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      placeholder="Выберите категорию"
+      onChange={onChange}
+    />
+  );
+}
