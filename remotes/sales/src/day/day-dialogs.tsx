@@ -1,7 +1,7 @@
 import type { DayReportDetail } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
-import { formatMoney } from '@studio/ui';
+import { formatDate, formatMoney } from '@studio/ui';
 
 interface ReportDialogProps {
   report: DayReportDetail;
@@ -52,6 +52,27 @@ export function ApproveDialog({ report, onClose }: ReportDialogProps) {
       error={approve.error}
       failure="День не утверждён"
       onConfirm={approve.run}
+      onClose={onClose}
+    />
+  );
+}
+
+export function LockDialog({ report, onClose }: ReportDialogProps) {
+  const lock = useAction({
+    run: () => client.dayReports.lock({ ids: [report.id] }),
+    done: () => 'День закрыт',
+    onDone: onClose,
+    invalidates: [orpc.dayReports.key()],
+  });
+  return (
+    <ActionDialog
+      title="Закрыть день?"
+      description={`${formatDate(report.business_date)}, ${report.location_name}. Касса и движения этого дня больше не изменятся; возврат по его продажам сделает региональный директор или федеральный менеджер.`}
+      confirmLabel="Закрыть день"
+      busy={lock.busy}
+      error={lock.error}
+      failure="День не закрыт"
+      onConfirm={() => lock.run(undefined)}
       onClose={onClose}
     />
   );

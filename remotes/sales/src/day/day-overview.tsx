@@ -1,6 +1,6 @@
 import { DAY_STATES, type DayOverview as Overview, MAX_BULK_REPORTS } from '@studio/contracts';
 import { client, ExportMenu, Link, orpc, useAuth } from '@studio/portal';
-import { QueryView, SectionCard, useAction } from '@studio/screens';
+import { ActionDialog, QueryView, SectionCard, useAction } from '@studio/screens';
 import { Button, Checkbox, dash, EmptyState, formatMoney, Row, Stack, Text } from '@studio/ui';
 import { addDays, localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ export function DayOverview() {
   const { can } = useAuth();
   const [all, setAll] = useState(false);
   const [locking, setLocking] = useState(false);
+  const [asking, setAsking] = useState(false);
   const today = localToday();
   const query = useQuery(
     orpc.dayReports.overview.queryOptions({
@@ -29,7 +30,7 @@ export function DayOverview() {
   const lock = useAction({
     run: () => client.dayReports.lock({ ids: approved.slice(0, MAX_BULK_REPORTS) }),
     done: ({ locked }) => `Закрыто дней: ${locked}`,
-    failure: 'Дни не закрыты.',
+    onDone: () => setAsking(false),
     invalidates: [orpc.dayReports.key()],
   });
   return (
@@ -41,7 +42,12 @@ export function DayOverview() {
             Показать все
           </Checkbox>
           {can('day-reports.lock_day') && approved.length > 0 && (
-            <Button loading={lock.busy} onClick={() => lock.run(undefined)}>
+            <Button
+              onClick={() => {
+                lock.reset();
+                setAsking(true);
+              }}
+            >
               Закрыть утверждённые ({approved.length})
             </Button>
           )}
@@ -111,6 +117,18 @@ export function DayOverview() {
           </Stack>
         )}
       </QueryView>
+      {asking && (
+        <ActionDialog
+          title="Закрыть утверждённые дни?"
+          description={`Дней: ${Math.min(approved.length, MAX_BULK_REPORTS)}. Их кассы и движения больше не изменятся.`}
+          confirmLabel="Закрыть дни"
+          busy={lock.busy}
+          error={lock.error}
+          failure="Дни не закрыты"
+          onConfirm={() => lock.run(undefined)}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {locking && <LockMonthDialog onClose={() => setLocking(false)} />}
     </SectionCard>
   );

@@ -1,6 +1,6 @@
 import { CASH_MOVES, DAY_ACTS, type DayReportDetail } from '@studio/contracts';
-import { client, orpc } from '@studio/portal';
-import { QueryView, SectionCard, useAction } from '@studio/screens';
+import { orpc } from '@studio/portal';
+import { DetailPage, QueryView, SectionCard } from '@studio/screens';
 import {
   Banner,
   Button,
@@ -19,7 +19,7 @@ import {
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApproveDialog, ReopenDialog, SubmitDialog } from './day-dialogs';
+import { ApproveDialog, LockDialog, ReopenDialog, SubmitDialog } from './day-dialogs';
 import { DayPapers } from './day-papers';
 import { stateChip } from './day-words';
 import { MoveDialog } from './move-dialog';
@@ -36,7 +36,7 @@ export function DayReportView({ id, level }: { id: string; level: 1 | 2 }) {
   );
 }
 
-type Asked = 'submit' | 'approve' | 'reopen' | 'pay_in' | 'collection' | null;
+type Asked = 'submit' | 'approve' | 'lock' | 'reopen' | 'pay_in' | 'collection' | null;
 
 function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2 }) {
   const [asked, setAsked] = useState<Asked>(null);
@@ -45,50 +45,37 @@ function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2
   const { may, state } = report;
   const chip = stateChip(report);
   const showCount = may.count && (state === 'open' || counting);
-  const lock = useAction({
-    run: () => client.dayReports.lock({ ids: [report.id] }),
-    done: () => 'День закрыт',
-    failure: 'День не закрыт.',
-    invalidates: [orpc.dayReports.key()],
-  });
-  return (
-    <Stack gap={4}>
-      <Row justify="between" gap={3} wrap>
-        <Stack gap={1}>
-          <Heading level={level}>
-            {formatDate(report.business_date)}
-            {report.till_shift > 1 ? `, смена ${report.till_shift}` : ''}
-          </Heading>
-          <Row gap={3} wrap>
-            <StatusChip tone={chip.tone}>{chip.label}</StatusChip>
-            <Text tone="muted">
-              {report.location_name}, {report.city_name}
-            </Text>
-            {report.revision > 1 && <Text tone="muted">Открыт заново: {report.revision - 1}</Text>}
-          </Row>
-        </Stack>
-        <Row gap={2} wrap>
-          {may.move_cash && <Button onClick={() => setAsked('pay_in')}>Внести</Button>}
-          {may.move_cash && <Button onClick={() => setAsked('collection')}>Инкассация</Button>}
-          {may.reopen && <Button onClick={() => setAsked('reopen')}>Открыть заново</Button>}
-          {state !== 'open' && <Button onClick={() => window.print()}>Печать</Button>}
-          {may.lock && (
-            <Button loading={lock.busy} onClick={() => lock.run(undefined)}>
-              Закрыть день
-            </Button>
-          )}
-          {may.approve && (
-            <Button variant="primary" onClick={() => setAsked('approve')}>
-              Утвердить
-            </Button>
-          )}
-          {may.submit && (
-            <Button variant="primary" onClick={() => setAsked('submit')}>
-              Сдать день
-            </Button>
-          )}
-        </Row>
-      </Row>
+  const title = `${formatDate(report.business_date)}${report.till_shift > 1 ? `, смена ${report.till_shift}` : ''}`;
+  const facts = (
+    <>
+      <StatusChip tone={chip.tone}>{chip.label}</StatusChip>
+      <Text tone="muted">
+        {report.location_name}, {report.city_name}
+      </Text>
+      {report.revision > 1 && <Text tone="muted">Открыт заново: {report.revision - 1}</Text>}
+    </>
+  );
+  const actions = (
+    <>
+      {may.move_cash && <Button onClick={() => setAsked('pay_in')}>Внести</Button>}
+      {may.move_cash && <Button onClick={() => setAsked('collection')}>Инкассация</Button>}
+      {may.reopen && <Button onClick={() => setAsked('reopen')}>Открыть заново</Button>}
+      {state !== 'open' && <Button onClick={() => window.print()}>Печать</Button>}
+      {may.lock && <Button onClick={() => setAsked('lock')}>Закрыть день</Button>}
+      {may.approve && (
+        <Button variant="primary" onClick={() => setAsked('approve')}>
+          Утвердить
+        </Button>
+      )}
+      {may.submit && (
+        <Button variant="primary" onClick={() => setAsked('submit')}>
+          Сдать день
+        </Button>
+      )}
+    </>
+  );
+  const parts = (
+    <>
       {report.previous_closing_kop !== null && (
         <Banner tone="warning" title="Начало дня не сходится с концом прошлого">
           Прошлая смена оставила {formatMoney(report.previous_closing_kop)}, эта начата с{' '}
@@ -135,7 +122,28 @@ function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2
       {(asked === 'pay_in' || asked === 'collection') && <MoveDialog report={report.id} kind={asked} onClose={close} />}
       {asked === 'submit' && <SubmitDialog report={report} onClose={close} />}
       {asked === 'approve' && <ApproveDialog report={report} onClose={close} />}
+      {asked === 'lock' && <LockDialog report={report} onClose={close} />}
       {asked === 'reopen' && <ReopenDialog report={report} onClose={close} />}
+    </>
+  );
+  return level === 1 ? (
+    <DetailPage back={{ to: '/sales', label: 'К отчётам дня' }} title={title} facts={facts} actions={actions}>
+      {parts}
+    </DetailPage>
+  ) : (
+    <Stack gap={4}>
+      <Row justify="between" gap={3} wrap>
+        <Stack gap={1}>
+          <Heading level={level}>{title}</Heading>
+          <Row gap={3} wrap>
+            {facts}
+          </Row>
+        </Stack>
+        <Row gap={2} wrap>
+          {actions}
+        </Row>
+      </Row>
+      {parts}
     </Stack>
   );
 }

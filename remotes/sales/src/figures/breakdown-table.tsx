@@ -5,8 +5,12 @@ import { type Column, DataTable, EmptyState, formatPercent, Stack, Text } from '
 import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FewRows } from './few-rows';
 import { figureInput, type FigureValues } from './figure-filters';
 import { changeOf, lineName, writeKpi } from './figure-words';
+
+/** Lines shown at first; months, which stand in their order, are all there. */
+const FEW = 10;
 
 interface BreakdownTableProps {
   title: string;
@@ -82,15 +86,19 @@ export function BreakdownTable({ title, values, by, kpis, header, onOpen }: Brea
         }}
       >
         {(lines) => (
-          <DataTable
-            plain
-            caption={title}
-            columns={shown}
-            rows={lines}
-            rowKey={({ key }) => key ?? 'none'}
-            rowLabel={({ name }) => lineName(by, name)}
-            {...(onOpen && { onRowOpen: onOpen })}
-          />
+          <FewRows rows={lines} few={by === 'month' ? lines.length : FEW}>
+            {(rows) => (
+              <DataTable
+                plain
+                caption={title}
+                columns={shown}
+                rows={rows}
+                rowKey={({ key }) => key ?? 'none'}
+                rowLabel={({ name }) => lineName(by, name)}
+                {...(onOpen && { onRowOpen: onOpen })}
+              />
+            )}
+          </FewRows>
         )}
       </QueryView>
     </SectionCard>

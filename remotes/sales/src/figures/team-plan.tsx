@@ -3,7 +3,11 @@ import { Link, orpc } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
 import { type Column, DataTable, EmptyState, formatMoney } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FewRows } from './few-rows';
 import { percentWords } from './step-bar';
+
+/** People shown at first. */
+const FEW = 10;
 
 type ColumnId = 'name' | 'place' | 'earned' | 'sales' | 'own' | 'plan';
 
@@ -45,14 +49,18 @@ export function TeamPlan({ month, locationId }: { month: string; locationId: str
     <SectionCard title="Мотивация сотрудников">
       <QueryView query={query} what="мотивацию сотрудников" lines={6}>
         {(rows) => (
-          <DataTable<MotivationRow, ColumnId>
-            caption="Начисления и премии за план"
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ employee_id }) => employee_id}
-            density="compact"
-            empty={<EmptyState kind="nothing-yet" compact title="В этом месяце начислений ещё нет" />}
-          />
+          <FewRows rows={rows} few={FEW}>
+            {(shown) => (
+              <DataTable<MotivationRow, ColumnId>
+                caption="Начисления и премии за план"
+                columns={COLUMNS}
+                rows={shown}
+                rowKey={({ employee_id }) => employee_id}
+                density="compact"
+                empty={<EmptyState kind="nothing-yet" compact title="В этом месяце начислений ещё нет" />}
+              />
+            )}
+          </FewRows>
         )}
       </QueryView>
     </SectionCard>

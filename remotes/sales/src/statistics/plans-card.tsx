@@ -5,7 +5,11 @@ import { Button, formatMoney, formatPercent, Row, Stack, Text } from '@studio/ui
 import { localToday, MoneyInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FewRows } from '../figures/few-rows';
 import { figureInput, type FigureValues } from '../figures/figure-filters';
+
+/** Places shown at first. */
+const FEW = 5;
 
 /** Plan and fact of the period's last month, place by place; whoever plans writes the plan here. */
 export function PlansCard({ values }: { values: FigureValues }) {
@@ -15,13 +19,14 @@ export function PlansCard({ values }: { values: FigureValues }) {
     <SectionCard title={`План и факт, ${month.slice(5)}.${month.slice(0, 4)}`}>
       <QueryView query={query} what="планы">
         {(plans) => (
-          <Stack gap={3}>
-            {plans
-              .filter(({ location_id }) => values.location === null || values.location === location_id)
-              .map((plan) => (
-                <PlanLine key={`${plan.location_id} ${month}`} plan={plan} month={month} />
-              ))}
-          </Stack>
+          <FewRows
+            rows={plans.filter(({ location_id }) => values.location === null || values.location === location_id)}
+            few={FEW}
+          >
+            {(shown) =>
+              shown.map((plan) => <PlanLine key={`${plan.location_id} ${month}`} plan={plan} month={month} />)
+            }
+          </FewRows>
         )}
       </QueryView>
     </SectionCard>

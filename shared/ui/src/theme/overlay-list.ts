@@ -11,7 +11,8 @@ export const listPanelStyle = defineStyle({
   padding: '1',
   outline: '0',
   overflowY: 'auto',
-  zIndex: 'calc({zIndex.overlay} + var(--layer-index, 0))',
+  // Over the messages, too: whoever has just opened it looks for an entry of it, and it is gone in a moment.
+  zIndex: 'calc({zIndex.toast} + 1 + var(--layer-index, 0))',
   animationTimingFunction: 'in',
   animationDuration: 'menu',
   _open: { animationName: { base: 'fade-in, rise-in', _motionReduce: 'fade-in' } },
