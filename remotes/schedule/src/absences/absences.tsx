@@ -57,7 +57,7 @@ export default function Absences({ shown }: { shown: ShownView }) {
     decide.reset();
     setAsked({ absence, decision });
   };
-  const phone = useBreakpoint() === 'phone';
+  const narrow = useBreakpoint() !== 'desktop';
   const stateOf = ({ state }: Absence) => (
     <Badge tone={state === 'requested' ? 'warning' : state === 'approved' ? 'success' : 'neutral'}>
       {ABSENCE_STATE_WORDS[state]}
@@ -136,7 +136,7 @@ export default function Absences({ shown }: { shown: ShownView }) {
         {(rows) => (
           <DataTable
             caption="Отсутствия"
-            columns={phone ? [whole] : columns}
+            columns={narrow ? [whole] : columns}
             rows={rows.toSorted((one, other) => order[one.state] - order[other.state])}
             rowKey={({ id }) => id}
             empty={<EmptyState kind="nothing-yet" title="Отсутствий нет" />}

@@ -38,8 +38,12 @@ export function RulePreview({ id, fields }: { id: string; fields: PayRuleFields 
       ) : data ? (
         <Stack gap={2}>
           <Text aria-live="polite">
-            было {formatMoney(data.before_kop)}, стало бы <b>{formatMoney(data.after_kop)}</b> (
+            По правилам было {formatMoney(data.before_kop)}, стало бы <b>{formatMoney(data.after_kop)}</b> (
             {formatMoney(data.after_kop - data.before_kop, { signed: true })})
+          </Text>
+          <Text size="caption" tone="muted">
+            Только начисления по правилам: без премий, удержаний и исправлений за прошлые месяцы. В ведомости сумма
+            может быть другой.
           </Text>
           {data.people.length === 0 && (
             <Text tone="muted" size="caption">

@@ -1,17 +1,18 @@
 import { type PayRule, rateWords, SHIFT_POSITION_WORDS } from '@studio/contracts';
 import { formatMoney } from '@studio/ui';
 
-/** «8 %», «1 500,00 ₽», steps of a plan */
-export function valueWords({ rate_bp, amount_kop, tiers }: PayRule): string {
-  if (rate_bp !== null) return rateWords(rate_bp);
-  if (amount_kop !== null) return formatMoney(amount_kop);
-  return tiers
-    .map(
-      (tier) =>
-        `от ${tier.from_kop === null ? `${rateWords(tier.from_bp ?? 0)} плана` : formatMoney(tier.from_kop, { whole: true })} — ${rateWords(tier.rate_bp)}`,
-    )
-    .join('; ');
+/** «8 %», «1 500,00 ₽», or the steps of a plan, each a line. */
+export function valueLines({ rate_bp, amount_kop, tiers }: PayRule): string[] {
+  if (rate_bp !== null) return [rateWords(rate_bp)];
+  if (amount_kop !== null) return [formatMoney(amount_kop)];
+  return tiers.map(
+    (tier) =>
+      `от ${tier.from_kop === null ? `${rateWords(tier.from_bp ?? 0)} плана` : formatMoney(tier.from_kop, { whole: true })} — ${rateWords(tier.rate_bp)}`,
+  );
 }
+
+/** The same in one line. */
+export const valueWords = (rule: PayRule): string => valueLines(rule).join('; ');
 
 /** «Петров Борис, Арбат», or «Все» */
 export function scopeWords({ role, employee_name, location_name }: PayRule): string {

@@ -23,7 +23,7 @@ import { useState } from 'react';
 import { today } from '../words/dates';
 import { RuleForm } from './rule-form';
 import { RuleVersions } from './rule-versions';
-import { scopeWords, valueWords } from './rule-words';
+import { scopeWords, valueLines } from './rule-words';
 
 /** The rules by which people are paid; whoever may changes them from a day on. */
 export default function Rules() {
@@ -56,13 +56,33 @@ export default function Rules() {
       ),
     },
     { id: 'scope', header: 'Кому', priority: 2, cell: scopeWords },
-    { id: 'value', header: 'Сколько', align: 'end', cell: valueWords },
+    {
+      id: 'value',
+      header: 'Сколько',
+      align: 'end',
+      nowrap: true,
+      cell: (rule) => (
+        <Stack gap={0} align="end">
+          {valueLines(rule).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Stack>
+      ),
+    },
     {
       id: 'days',
       header: 'Действует',
+      nowrap: true,
       priority: 2,
       cell: ({ valid_from, valid_to }) =>
-        `с ${formatDate(valid_from)}${valid_to === null ? '' : ` по ${formatDate(valid_to)}`}`,
+        valid_to === null ? (
+          `с ${formatDate(valid_from)}`
+        ) : (
+          <Stack gap={0}>
+            <span>с {formatDate(valid_from)}</span>
+            <span>по {formatDate(valid_to)}</span>
+          </Stack>
+        ),
     },
     {
       id: 'acts',

@@ -1,20 +1,29 @@
 import { hasCapability, PAY_RUN_STATES, type PayRun, shortName } from '@studio/contracts';
 import { client, orpc, useAuth, useSearchParams } from '@studio/portal';
 import { QueryView, useAction } from '@studio/screens';
-import { Badge, Button, type Column, DataTable, EmptyState, formatMoment, formatMoney, Row, Stack } from '@studio/ui';
+import {
+  Badge,
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  formatMoment,
+  formatMoney,
+  Row,
+  Stack,
+  useBreakpoint,
+} from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MonthBar } from '../payroll/month-bar';
 import { monthWords, movedBy, today } from '../words/dates';
 import { RunDetail } from './run-detail';
 
+const stateOf = ({ state }: PayRun) => <Badge tone={PAY_RUN_STATES[state].tone}>{PAY_RUN_STATES[state].label}</Badge>;
+
 const COLUMNS: Column<PayRun>[] = [
   { id: 'month', header: 'Месяц', nowrap: true, cell: ({ month }) => monthWords(month) },
-  {
-    id: 'state',
-    header: 'Состояние',
-    cell: ({ state }) => <Badge tone={PAY_RUN_STATES[state].tone}>{PAY_RUN_STATES[state].label}</Badge>,
-  },
+  { id: 'state', header: 'Состояние', priority: 2, cell: stateOf },
   { id: 'people', header: 'Людей', align: 'end', priority: 2, cell: ({ people }) => people },
   { id: 'total', header: 'Начислено', align: 'end', nowrap: true, cell: ({ total_kop }) => formatMoney(total_kop) },
   {
@@ -36,9 +45,25 @@ const COLUMNS: Column<PayRun>[] = [
   },
 ];
 
+/** A phone's line: the state stands under its month, so that the sum is whole. */
+const PHONE_COLUMNS = COLUMNS.map((column): Column<PayRun> =>
+  column.id === 'month'
+    ? {
+        ...column,
+        cell: (run) => (
+          <Stack gap={1} align="start">
+            {monthWords(run.month)}
+            {stateOf(run)}
+          </Stack>
+        ),
+      }
+    : column,
+);
+
 /** The months of pay, newest first, and one of them opened. */
 export default function Runs() {
   const { user } = useAuth();
+  const phone = useBreakpoint() === 'phone';
   const [address, setAddress] = useSearchParams();
   const opened = address.get('run');
   const runs = useQuery(orpc.payroll.runs.queryOptions());
@@ -75,7 +100,7 @@ export default function Runs() {
         {(rows) => (
           <DataTable
             caption="Ведомости"
-            columns={COLUMNS}
+            columns={phone ? PHONE_COLUMNS : COLUMNS}
             rows={rows}
             rowKey={({ id }) => id}
             rowLabel={(run) => monthWords(run.month)}

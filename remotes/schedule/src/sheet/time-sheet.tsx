@@ -9,7 +9,7 @@ import { ExportMenu, orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { Button, EmptyState, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { MonthBar } from '../payroll/month-bar';
 import { PlaceBox, PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
@@ -19,6 +19,9 @@ import { isWeekend, monthWords } from '../words/dates';
 import { EntriesDialog } from './entries-dialog';
 
 const asHours = (minutes: number) => formatNumber(minutes / 60, { fraction: minutes % 60 === 0 ? 0 : 1 });
+
+/** How many sums stand between each of them and the hours at the end. */
+const SUM_PLACES = [3, 2, 1, 0].map((after): CSSProperties & { '--after': number } => ({ '--after': after }));
 
 /** The sheet of a month: who worked how long on which day, to be printed and saved. */
 export default function TimeSheet({ shown }: { shown: ShownView }) {
@@ -69,10 +72,18 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                           {Number(date.slice(8))}
                         </th>
                       ))}
-                      <th scope="col">Дней</th>
-                      <th scope="col">План</th>
-                      <th scope="col">Опозд.</th>
-                      <th scope="col">Сверх</th>
+                      <th scope="col" className={styles.sum} style={SUM_PLACES[0]}>
+                        Дней
+                      </th>
+                      <th scope="col" className={styles.sum} style={SUM_PLACES[1]}>
+                        План
+                      </th>
+                      <th scope="col" className={styles.sum} style={SUM_PLACES[2]}>
+                        Опозд.
+                      </th>
+                      <th scope="col" className={styles.sum} style={SUM_PLACES[3]}>
+                        Сверх
+                      </th>
                       <th scope="col" className={styles.total}>
                         Часов
                       </th>
@@ -107,10 +118,18 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                                   : ''}
                           </td>
                         ))}
-                        <td className={styles.sum}>{row.days_worked || ''}</td>
-                        <td className={styles.sum}>{row.planned_minutes > 0 ? asHours(row.planned_minutes) : ''}</td>
-                        <td className={styles.sum}>{row.late_minutes > 0 ? `${row.late_minutes} м` : ''}</td>
-                        <td className={styles.sum}>{row.overtime_minutes > 0 ? asHours(row.overtime_minutes) : ''}</td>
+                        <td className={styles.sum} style={SUM_PLACES[0]}>
+                          {row.days_worked || ''}
+                        </td>
+                        <td className={styles.sum} style={SUM_PLACES[1]}>
+                          {row.planned_minutes > 0 ? asHours(row.planned_minutes) : ''}
+                        </td>
+                        <td className={styles.sum} style={SUM_PLACES[2]}>
+                          {row.late_minutes > 0 ? `${row.late_minutes} м` : ''}
+                        </td>
+                        <td className={styles.sum} style={SUM_PLACES[3]}>
+                          {row.overtime_minutes > 0 ? asHours(row.overtime_minutes) : ''}
+                        </td>
                         <td className={styles.total} data-none={row.worked_minutes === 0}>
                           {row.worked_minutes === 0 ? '–' : asHours(row.worked_minutes)}
                         </td>

@@ -105,9 +105,9 @@ export function SlipView({ slip, onRemove, narrow = false }: SlipViewProps) {
   })).filter(({ count }) => count > 0);
   return (
     <Stack gap={4}>
-      <Grid columns={narrow ? 1 : { phone: 1, tablet: 3 }} gap={narrow ? 2 : 4}>
+      <Grid columns={narrow ? 1 : { phone: 1, desktop: 3 }} gap={narrow ? 2 : 4}>
         <Card padding={4} gap={1}>
-          <Row justify="between" align="center">
+          <Row justify="between" align="center" gap={2} wrap>
             <Text tone="muted">Начислено за {monthWords(slip.month)}</Text>
             <Badge tone={slip.state === 'live' ? 'info' : PAY_RUN_STATES[slip.state].tone}>
               {slip.state === 'live' ? 'Считается сейчас' : PAY_RUN_STATES[slip.state].label}

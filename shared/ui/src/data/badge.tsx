@@ -12,6 +12,7 @@ const Root = chakra('span', {
     borderRadius: 'full',
     textStyle: 'caption',
     fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
   },
   variants: { tone: subtleTones, solid: { true: { bg: 'brand.solid', color: 'brand.onSolid' } } },
 });
