@@ -30,7 +30,11 @@ import { auditFilters, listInput, PAGE_SIZE } from './audit-filters';
 export default function AuditScreen() {
   const { user, can } = useAuth();
   if (user !== null && !can('consumables.view_audit_logs'))
-    return <NoRight title="Нет доступа к журналу материалов">Он открыт офису, городу и разработчику.</NoRight>;
+    return (
+      <NoRight title="Нет доступа к журналу материалов">
+        Он открыт офис-менеджерам, городским менеджерам и руководству.
+      </NoRight>
+    );
   return <Audit />;
 }
 

@@ -18,7 +18,9 @@ export default function ReportsScreen() {
   const [asking, setAsking] = useState(false);
   if (user !== null && !can('consumables.view_reports'))
     return (
-      <NoRight title="Нет доступа к отчётам">Отчёты по материалам открыты офису, городу и администраторам.</NoRight>
+      <NoRight title="Нет доступа к отчётам">
+        Их видят офис-менеджеры, городские менеджеры, региональные директора и администраторы со второго уровня.
+      </NoRight>
     );
   const opened = address.get('report');
   const change = (values: Record<string, string | null>) =>

@@ -138,7 +138,9 @@ function Money({ sale }: { sale: SaleCard }) {
             <Stack gap={0}>
               <Text>
                 Возврат: {PAYMENT_METHODS[one.method].label}
-                {one.state === 'pending' ? ' — отправлен в банк' : one.state === 'canceled' ? ' — банк отказал' : ''}
+                {one.state === 'pending' && ' — отправлен в банк'}
+                {one.state === 'canceled' && ' — банк отказал, деньги не вернулись'}
+                {one.state === 'canceled' && sale.may.refund && '. Оформите возврат ещё раз'}
               </Text>
               <Text size="caption" tone="muted">
                 {one.reason} · {one.made_by_name ?? 'портал'}
