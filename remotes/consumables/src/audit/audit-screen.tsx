@@ -32,7 +32,7 @@ export default function AuditScreen() {
   if (user !== null && !can('consumables.view_audit_logs'))
     return (
       <NoRight title="Нет доступа к журналу материалов">
-        Он открыт офис-менеджерам, городским менеджерам и руководству.
+        Он открыт офисным менеджерам, городским менеджерам и руководству.
       </NoRight>
     );
   return <Audit />;

@@ -19,7 +19,7 @@ export default function ReportsScreen() {
   if (user !== null && !can('consumables.view_reports'))
     return (
       <NoRight title="Нет доступа к отчётам">
-        Их видят офис-менеджеры, городские менеджеры, региональные директора и администраторы со второго уровня.
+        Их видят офисные менеджеры, городские менеджеры, региональные директора и администраторы со второго уровня.
       </NoRight>
     );
   const opened = address.get('report');
