@@ -58,6 +58,7 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
       <Grid columns={{ phone: '1fr', tablet: '1fr 14rem' }} gap={3}>
         <SearchInput
           label="Номер, накладная, поставщик или причина"
+          placeholder="Номер, поставщик, причина"
           value={search}
           onChange={(text) => {
             setSearch(text);

@@ -42,7 +42,7 @@ export function ReportDrawer({ id, onClose, onOpen }: ReportDrawerProps) {
     refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? LOOK_EVERY_MS : false),
   });
   return (
-    <Drawer open onClose={onClose} title={query.data?.title ?? 'Отчёт'} size="lg">
+    <Drawer open onClose={onClose} title={query.data?.title ?? 'Отчёт'} size="xl">
       <QueryView query={query} what="отчёт" notFound="Такого отчёта нет">
         {(report) => <LoadedReport report={report} onOpen={onOpen} />}
       </QueryView>

@@ -8,7 +8,8 @@ export interface DrawerProps {
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  /** `xl` holds a table; default `md`. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Edge that it comes from, along the line of the text; default: its end. */
   placement?: 'start' | 'end';
 }

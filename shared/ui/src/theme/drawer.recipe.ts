@@ -51,6 +51,7 @@ export const drawerRecipe = defineSlotRecipe({
       sm: { content: { maxW: { md: '22rem' } } },
       md: { content: { maxW: { md: '27rem' } } },
       lg: { content: { maxW: { md: '40rem' } } },
+      xl: { content: { maxW: { md: '60rem' } } },
     },
   },
   defaultVariants: { size: 'md', placement: 'end' },
