@@ -36,9 +36,10 @@ interface Given {
   /** Opens the session that only the device holds. */
   isLocal?: boolean;
   online?: boolean;
+  isExchange?: boolean;
 }
 
-async function open({ isLocal = false, online = false }: Given = {}) {
+async function open({ isLocal = false, online = false, isExchange = false }: Given = {}) {
   const offline = fakeOffline({ online });
   await offline.store.saveDraft(KEPT_PRICES, PRICES);
   const { local_id } = await offline.store.save(
@@ -54,7 +55,7 @@ async function open({ isLocal = false, online = false }: Given = {}) {
     </>,
     {
       path: '/photosessions/:id',
-      at: `/photosessions/${id}`,
+      at: `/photosessions/${id}${isExchange ? `?exchange=${someId(90)}` : ''}`,
       user: fakeUser({ id: OWNER }),
       offline,
       api: {
@@ -132,4 +133,13 @@ it('says NOT saved of money that the device could not keep, and keeps it at the 
   await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
   await screen.findByText(/Сохранено на этом устройстве/);
   await waitFor(async () => expect(await offline.manager.writes.list()).toHaveLength(1));
+});
+
+it('ends an exchange with its sale: the next one from the same page is none', async () => {
+  await open({ isExchange: true });
+  expect(screen.getByText(/^Обмен: выберите новое/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  await screen.findByText(/Сохранено на этом устройстве/);
+  await userEvent.click(screen.getByRole('button', { name: /^Готово/ }));
+  await waitFor(() => expect(screen.queryByText(/^Обмен: выберите новое/)).toBeNull());
 });

@@ -1,7 +1,7 @@
 import type { Photo } from '@studio/contracts';
 import { lazyPart, orpc, useAuth, useHotkey, useSearchParams, useShownCart } from '@studio/portal';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { addToCart, useCart } from './cart-store';
 import { cartLines, sumOf } from './cart-lines';
 import { ProductDialog } from './product-dialog';
@@ -16,11 +16,12 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const { can } = useAuth();
   const maySell = can('sales.sell');
   const cache = useQueryClient();
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const prices = usePrices(session.location_id, maySell);
   const cart = useCart(session.cart_key);
   const [chosen, setChosen] = useState<readonly Photo[] | null>(null);
   const [open, setOpen] = useState(false);
+  const isPaid = useRef(false);
   const offers = prices.data?.offers;
   const lines = useMemo(() => cartLines(cart, offers ?? []), [cart, offers]);
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
@@ -35,6 +36,20 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   useHotkey({ code: 'F9', enabled: maySell && !open && pieces > 0, whileTyping: true, what: 'Оформить продажу' }, () =>
     setOpen(true),
   );
+
+  /** An exchange ends with its sale: the next one from this page is none. */
+  const close = () => {
+    setOpen(false);
+    if (isPaid.current && address.has('exchange'))
+      setAddress(
+        (shown) => {
+          shown.delete('exchange');
+          return shown;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    isPaid.current = false;
+  };
 
   if (!maySell) return children;
   return (
@@ -58,8 +73,9 @@ export function SellingArea({ session, children }: { session: SoldSession; child
             prices={prices.data}
             cart={cart}
             exchangeOf={address.get('exchange')}
-            onClose={() => setOpen(false)}
+            onClose={close}
             onPaid={() => {
+              isPaid.current = true;
               void cache.invalidateQueries({ queryKey: orpc.payments.key() });
               void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
               void cache.invalidateQueries({ queryKey: orpc.sales.list.key() });
