@@ -34,65 +34,67 @@ export function EntriesDialog({ person, locationId, month, onClose }: EntriesDia
   const entries = useQuery(orpc.schedule.timeEntries.queryOptions({ input }));
   const [edited, setEdited] = useState<TimeEntry | 'new' | null>(null);
   const mayCorrect = person.employee_id !== rights.id;
-  if (edited !== null)
-    return (
-      <CorrectionForm
-        person={person}
-        locationId={locationId}
-        month={month}
-        entry={edited === 'new' ? null : edited}
-        onClose={() => setEdited(null)}
-      />
-    );
   return (
-    <Dialog
-      open
-      title={person.full_name}
-      description={`Отметки: ${monthWords(month)}`}
-      onClose={onClose}
-      {...(mayCorrect && {
-        footer: (
-          <Button icon={<IconPlus />} onClick={() => setEdited('new')}>
-            Добавить забытую
-          </Button>
-        ),
-      })}
-    >
-      <QueryView
-        query={entries}
-        what="отметки"
-        empty={{
-          when: (rows) => rows.length === 0,
-          show: <EmptyState kind="nothing-yet" compact title="Отметок нет" />,
-        }}
+    <>
+      <Dialog
+        open
+        title={person.full_name}
+        description={`Отметки: ${monthWords(month)}`}
+        onClose={onClose}
+        {...(mayCorrect && {
+          footer: (
+            <Button icon={<IconPlus />} onClick={() => setEdited('new')}>
+              Добавить забытую
+            </Button>
+          ),
+        })}
       >
-        {(rows) => (
-          <Stack gap={3} as="ul">
-            {rows.map((entry) => (
-              <Row key={entry.id} as="li" justify="between" align="center" gap={3}>
-                <Stack gap={0}>
-                  <Text>
-                    {dayMonth(entry.date)}, {clockOf(entry.begins)}–
-                    {entry.ends === null ? 'сейчас' : clockOf(entry.ends)}
-                  </Text>
-                  <Text size="caption" tone="muted">
-                    {hours(entry.worked_minutes)}, {entry.location_name}
-                    {entry.late_minutes ? `, опоздание ${entry.late_minutes} мин` : ''}
-                    {entry.correction_reason !== null &&
-                      `, исправлено: ${entry.correction_reason} (${entry.corrected_by_name ?? ''})`}
-                  </Text>
-                </Stack>
-                {mayCorrect && (
-                  <Button size="sm" onClick={() => setEdited(entry)}>
-                    Исправить
-                  </Button>
-                )}
-              </Row>
-            ))}
-          </Stack>
-        )}
-      </QueryView>
-    </Dialog>
+        <QueryView
+          query={entries}
+          what="отметки"
+          empty={{
+            when: (rows) => rows.length === 0,
+            show: <EmptyState kind="nothing-yet" compact title="Отметок нет" />,
+          }}
+        >
+          {(rows) => (
+            <Stack gap={3} as="ul">
+              {rows.map((entry) => (
+                <Row key={entry.id} as="li" justify="between" align="center" gap={3}>
+                  <Stack gap={0}>
+                    <Text>
+                      {dayMonth(entry.date)}, {clockOf(entry.begins)}–
+                      {entry.ends === null ? 'сейчас' : clockOf(entry.ends)}
+                    </Text>
+                    <Text size="caption" tone="muted">
+                      {hours(entry.worked_minutes)}, {entry.location_name}
+                      {entry.late_minutes ? `, опоздание ${entry.late_minutes} мин` : ''}
+                      {entry.correction_reason !== null &&
+                        `, исправлено: ${entry.correction_reason} (${entry.corrected_by_name ?? ''})`}
+                    </Text>
+                  </Stack>
+                  {mayCorrect && (
+                    <Button size="sm" onClick={() => setEdited(entry)}>
+                      Исправить
+                    </Button>
+                  )}
+                </Row>
+              ))}
+            </Stack>
+          )}
+        </QueryView>
+      </Dialog>
+      {/* Over the list, never in its place: a window that goes takes the focus out of the one that comes, and closes it. */}
+      {edited !== null && (
+        <CorrectionForm
+          person={person}
+          locationId={locationId}
+          month={month}
+          entry={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
   );
 }
 
