@@ -72,9 +72,9 @@ export type SwapState = (typeof SWAP_STATES)[number];
 export const SWAP_STATE_WORDS: Record<SwapState, string> = {
   proposed: 'Ждёт ответа коллеги',
   peer_accepted: 'Ждёт решения руководителя',
-  approved: 'Состоялась',
-  declined: 'Отклонена',
-  withdrawn: 'Отозвана',
+  approved: 'Состоялся',
+  declined: 'Отклонён',
+  withdrawn: 'Отозван',
   expired: 'Срок истёк',
 };
 
