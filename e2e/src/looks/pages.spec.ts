@@ -44,6 +44,23 @@ const PAGES: Record<string, Look> = {
     },
   },
   locations: { path: '/locations', shown: heading(/./) },
+  schedule: {
+    path: '/schedule',
+    async shown(page) {
+      await heading('График')(page);
+      await page.getByRole('tab', { name: 'График' }).click();
+      // A grid, or on a phone the day's agenda.
+      await expect(page.getByRole('button', { name: 'Сегодня' })).toBeVisible();
+    },
+  },
+  payroll: {
+    path: '/payroll',
+    async shown(page) {
+      await heading('Зарплата')(page);
+      await page.getByRole('tab', { name: 'Ведомости' }).click();
+      await expect(page.getByRole('row', { name: /2026/ }).first()).toBeVisible();
+    },
+  },
   profile: { path: '/profile', shown: heading(/./) },
   settings: { path: '/settings', shown: heading(/./) },
   help: { path: '/help', shown: heading(/./) },
