@@ -213,6 +213,26 @@ describe('the checkout', () => {
     assert.ok(printed?.fiscal?.document);
   });
 
+  test('keeps the till last, after the goods: a refund at the same place holds them the other way round no more', async (t) => {
+    const call = t.mock.method(app.hooks, 'call');
+    const told = () =>
+      call.mock.calls.map(({ arguments: [hook] }) => hook.name).filter((name) => name !== 'sales.day_is_locked');
+    await make({ payments: [cash(60_000)] });
+    assert.deepEqual(told(), ['sales.sale_paid', 'sales.payment_settled']);
+    call.mock.resetCalls();
+    const split = await make({ payments: [cash(20_000), { id: randomUUID(), method: 'card', amount_kop: 40_000 }] });
+    assert.deepEqual(told(), ['sales.sale_paid', 'sales.payment_settled', 'sales.payment_settled']);
+    assert.equal(split.state, 'paid');
+    assert.deepEqual(await sumsOf(split.id), {
+      total_kop: 60_000,
+      paid_kop: 60_000,
+      refunded_kop: 0,
+      lines: 60_000,
+      paid: 60_000,
+      refunded: 0,
+    });
+  });
+
   test('takes the same sale again without effect, and another under its id not at all', async () => {
     const body = order({ payments: [cash(60_000)] });
     const replies = await Promise.all([seller.post('/sales', body), seller.post('/sales', body)]);

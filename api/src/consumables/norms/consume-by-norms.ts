@@ -57,7 +57,7 @@ async function neededFor(
   tx: Database,
   goods: readonly { product_id: string; quantity: number }[],
   counts: (norm: Norm) => boolean,
-): Promise<{ item_id: string; quantity: number }[]> {
+): Promise<{ item_id: string; quantity: number; has_lots: boolean }[]> {
   if (goods.length === 0) return [];
   const ids = sql.join(
     goods.map(({ product_id }) => sql`${product_id}`),
@@ -69,10 +69,13 @@ async function neededFor(
       from consumption_norm n join item i on i.id = n.item_id where n.product_id::text in (${ids})`,
   );
   const needed = new Map<string, number>();
+  const tracked = new Set(norms.filter(({ lot_tracked }) => lot_tracked).map(({ item_id }) => item_id));
   for (const { product_id, quantity } of goods)
     for (const norm of norms.filter((one) => one.product_id === product_id && counts(one)))
       needed.set(norm.item_id, (needed.get(norm.item_id) ?? 0) + norm.quantity * quantity);
-  return [...needed].map(([item_id, quantity]) => ({ item_id, quantity })).filter(({ quantity }) => quantity > 0);
+  return [...needed]
+    .map(([item_id, quantity]) => ({ item_id, quantity, has_lots: tracked.has(item_id) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** Each move cut down to what is free; what has nothing left is dropped. The balances stay locked. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { takesCash } from '@studio/contracts';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
 import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
@@ -26,14 +26,18 @@ export async function shiftsOf(db: Database, { location_id, business_date }: Day
 
 /** Whether the money of that day is closed for changes: its accounting month, or every shift of it. */
 export async function dayIsLocked(db: Database, location_id: string, business_date: string): Promise<boolean> {
-  const [month] = await db
-    .select()
-    .from(accountingMonth)
-    .where(eq(accountingMonth.month, `${business_date.slice(0, 7)}-01`));
-  if (month) return true;
-  const day = and(eq(dayReport.location_id, location_id), eq(dayReport.business_date, business_date));
-  const shifts = await db.$count(dayReport, day);
-  return shifts > 0 && (await db.$count(dayReport, and(day, ne(dayReport.state, 'locked')))) === 0;
+  const [{ month, open, locked } = { month: 0, open: 0, locked: 0 }] = await db
+    .select({
+      month:
+        sql<number>`(select count(*) from ${accountingMonth} where ${eq(accountingMonth.month, `${business_date.slice(0, 7)}-01`)})`.mapWith(
+          Number,
+        ),
+      open: sql<number>`count(*) filter (where ${ne(dayReport.state, 'locked')})`.mapWith(Number),
+      locked: sql<number>`count(*) filter (where ${eq(dayReport.state, 'locked')})`.mapWith(Number),
+    })
+    .from(dayReport)
+    .where(and(eq(dayReport.location_id, location_id), eq(dayReport.business_date, business_date)));
+  return month > 0 || (locked > 0 && open === 0);
 }
 
 /** Opens the day's next shift; its till begins with what the shift before left. The till is held already. */

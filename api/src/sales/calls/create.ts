@@ -17,7 +17,8 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { writeOnce } from '../../kernel/once/write-once';
-import { completeSale, settlePayment } from '../money/settle-payment';
+import { completeSale, countPayment } from '../money/settle-payment';
+import { type PaymentSettled, paymentSettled } from '../events';
 import { findSale } from '../queries/find-sale';
 import type { SaleRow } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
@@ -155,6 +156,9 @@ async function takeMoney(
     await completeSale(tx, context, row, { paid_kop: 0, business_date, at: context.now(), hooks: context.hooks });
     return;
   }
+  const settled: PaymentSettled[] = [];
+  // As the row stands after the payments before.
+  let held = row;
   for (const [index, one] of taken.entries()) {
     if (one.tendered_kop != null && (one.method !== 'cash' || one.tendered_kop < one.amount_kop))
       throw failure('validation_failed', {
@@ -176,12 +180,12 @@ async function takeMoney(
         created_at: context.now(),
       })
       .onConflictDoNothing({ target: payment.id })
-      .returning({ id: payment.id });
+      .returning();
     if (!made) throw failure('local_id_conflict', { field: `payments.${index}.id` });
-    await settlePayment(tx, context, one.id, {
-      hooks: context.hooks,
-      receiptWithPayment: null,
-      business_date: row.business_date,
-    });
+    const options = { hooks: context.hooks, receiptWithPayment: null, business_date: row.business_date };
+    const event = await countPayment(tx, context, one.id, options, { row: held, pending: made });
+    if (event) settled.push(event);
+    held = { ...held, paid_kop: held.paid_kop + one.amount_kop };
   }
+  for (const event of settled) await context.hooks.call(paymentSettled, tx, context, event);
 }

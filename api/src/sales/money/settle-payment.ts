@@ -11,7 +11,7 @@ import { packageItems } from '../queries/prices-in-force';
 import { receiptKindOf } from '../rules/receipt-kind';
 import { takenApart } from '../rules/goods';
 import type { Hooks } from '../../kernel/hooks';
-import { paymentSettled, salePaid } from '../events';
+import { type PaymentSettled, paymentSettled, salePaid } from '../events';
 import { payment, receipt, refund, sale, saleLine } from '../schema';
 import { moveSale } from './move-sale';
 
@@ -28,6 +28,12 @@ interface SettleOptions {
   business_date?: string;
 }
 
+/** A payment that this transaction has just written itself, pending, with the sale that it holds. */
+interface JustMade {
+  row: SaleRow;
+  pending: PaymentRow;
+}
+
 /**
  * Makes a payment count: once, whoever tells of it and however often. Money that nobody waits for any more (the order was
  * cancelled, or paid in another way meanwhile) is taken in all the same and given back at once.
@@ -38,11 +44,25 @@ export async function settlePayment(
   paymentId: string,
   options: SettleOptions,
 ): Promise<void> {
-  const [found] = await tx.select({ sale_id: payment.sale_id }).from(payment).where(eq(payment.id, paymentId));
-  if (!found) throw new Error('a payment that is settled exists');
-  const row = await lockSale(tx, ANYWHERE, found.sale_id);
-  const [pending] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
-  if (!pending || pending.state === 'succeeded') return;
+  const event = await countPayment(tx, actor, paymentId, options);
+  if (event) await options.hooks.call(paymentSettled, tx, actor, event);
+}
+
+/**
+ * As `settlePayment`, but leaves telling `paymentSettled` to the caller, who does so after everything else: its listener
+ * keeps the till of the place until the transaction ends, and so has to come after whatever else is held. Null for one
+ * that counts already.
+ */
+export async function countPayment(
+  tx: Database,
+  actor: Actor,
+  paymentId: string,
+  options: SettleOptions,
+  made?: JustMade,
+): Promise<PaymentSettled | null> {
+  const held = made ?? (await heldPayment(tx, paymentId));
+  if (!held) return null;
+  const { row, pending } = held;
 
   const at = actor.now();
   const business_date = options.business_date ?? (await dateAt(tx, pending.location_id, at));
@@ -65,7 +85,8 @@ export async function settlePayment(
     subject_id: row.id,
     after: { payment_id: paymentId, method: pending.method, amount_kop: pending.amount_kop, business_date },
   });
-  await addReceipt(tx, row, { ...pending, business_date }, options.receiptWithPayment, at);
+  const lines = await tx.select().from(saleLine).where(eq(saleLine.sale_id, row.id));
+  await addReceipt(tx, row, lines, { ...pending, business_date }, options.receiptWithPayment, at);
   const event = {
     payment_id: paymentId,
     sale_id: row.id,
@@ -75,29 +96,42 @@ export async function settlePayment(
     business_date,
     at,
   };
-  await options.hooks.call(paymentSettled, tx, actor, event);
   if (!isWanted) {
     await tx.update(sale).set({ paid_kop, updated_at: at }).where(eq(sale.id, row.id));
     await giveBack(tx, actor, row, { ...pending, business_date });
-    return;
+    return event;
   }
   if (paid_kop < row.total_kop) {
     await tx
       .update(sale)
       .set({ paid_kop, updated_at: at, revision: sql`${sale.revision} + 1` })
       .where(eq(sale.id, row.id));
-    return;
+    return event;
   }
-  await completeSale(tx, actor, row, { paid_kop, business_date, at, hooks: options.hooks });
+  await completeSale(tx, actor, row, { paid_kop, business_date, at, hooks: options.hooks, lines });
   if (row.source === 'link')
     await tellPlace(tx, actor, row, { kind: 'sale.paid_by_link', title: `Заказ № ${row.number} оплачен по ссылке` });
+  return event;
 }
+
+/** The payment with its sale, both held; null when it counts already. */
+async function heldPayment(tx: Database, paymentId: string): Promise<JustMade | null> {
+  const [found] = await tx.select({ sale_id: payment.sale_id }).from(payment).where(eq(payment.id, paymentId));
+  if (!found) throw new Error('a payment that is settled exists');
+  const row = await lockSale(tx, ANYWHERE, found.sale_id);
+  const [pending] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+  return !pending || pending.state === 'succeeded' ? null : { row, pending };
+}
+
+type LineRow = typeof saleLine.$inferSelect;
 
 interface Paid {
   paid_kop: number;
   business_date: string;
   at: Date;
   hooks: Hooks;
+  /** The lines of the sale, where they have been read. */
+  lines?: readonly LineRow[];
 }
 
 /** The sale has all its money, or needs none: its state moves, the session counts as sold, upper domains are told. */
@@ -105,11 +139,11 @@ export async function completeSale(
   tx: Database,
   actor: Actor,
   row: SaleRow,
-  { paid_kop, business_date, at, hooks }: Paid,
+  { paid_kop, business_date, at, hooks, ...read }: Paid,
 ) {
   await moveSale(tx, actor, row, { to: 'paid', set: { paid_kop, paid_at: at } });
   if (row.photosession_id !== null) await markSold(tx, actor, row.photosession_id, row.sold_by);
-  const lines = await tx.select().from(saleLine).where(eq(saleLine.sale_id, row.id));
+  const lines = read.lines ?? (await tx.select().from(saleLine).where(eq(saleLine.sale_id, row.id)));
   const packages = await packageItems(
     tx,
     lines.flatMap(({ kind, product_id }) => (kind === 'package' && product_id !== null ? [product_id] : [])),
@@ -163,11 +197,11 @@ async function giveBack(tx: Database, actor: Actor, row: SaleRow, paid: PaymentR
 async function addReceipt(
   tx: Database,
   row: SaleRow,
+  lines: readonly LineRow[],
   paid: PaymentRow,
   withPayment: SettleOptions['receiptWithPayment'],
   at: Date,
 ): Promise<void> {
-  const lines = await tx.select({ kind: saleLine.kind }).from(saleLine).where(eq(saleLine.sale_id, row.id));
   const kind = receiptKindOf(
     row.source,
     lines.map((line) => line.kind),

@@ -155,6 +155,7 @@ async function refundsOf(db: Database, saleId: string): Promise<SaleCard['refund
     .leftJoin(person, eq(person.id, refund.made_by))
     .where(eq(refund.sale_id, saleId))
     .orderBy(desc(refund.created_at), asc(refund.id));
+  if (rows.length === 0) return [];
   const lines = await db
     .select({
       refund_id: refundLine.refund_id,
