@@ -1,8 +1,8 @@
 import { ACCESS_TOKEN_COOKIE } from '@studio/contracts';
 import { parse } from 'cookie';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { CallContext, Person } from '../kernel/context';
-import { employee, rolesOf } from '../users';
+import { employee, role, roleAssignment } from '../users/schema';
 import { authSession } from './schema';
 import { readToken } from './token';
 
@@ -14,17 +14,23 @@ export async function authenticate({ origin, config, database, now }: CallContex
   const token = bearerToken(origin.headers['authorization']) ?? cookieToken(origin.headers['cookie']);
   const payload = token === null ? null : await readToken(config.tokenSecret, token, now());
   if (!payload) return null;
-  const [found] = await database.db
+  const rows = await database.db
     .select({
-      id: employee.id,
-      first_name: employee.first_name,
-      last_name: employee.last_name,
-      primary_location_id: employee.primary_location_id,
-      session_id: authSession.id,
+      person: {
+        id: employee.id,
+        first_name: employee.first_name,
+        last_name: employee.last_name,
+        primary_location_id: employee.primary_location_id,
+        session_id: authSession.id,
+      },
       last_seen_at: authSession.last_seen_at,
+      role: { name: role.name, display_name: role.display_name, description: role.description, level: role.level },
     })
     .from(authSession)
     .innerJoin(employee, eq(employee.id, authSession.employee_id))
+    // One statement for both: each call of the portal begins with it.
+    .leftJoin(roleAssignment, and(eq(roleAssignment.employee_id, employee.id), isNull(roleAssignment.ended_at)))
+    .leftJoin(role, eq(role.id, roleAssignment.role_id))
     .where(
       and(
         eq(authSession.id, payload.session_id),
@@ -33,12 +39,14 @@ export async function authenticate({ origin, config, database, now }: CallContex
         isNull(authSession.ended_at),
         gt(authSession.expires_at, now()),
       ),
-    );
+    )
+    .orderBy(desc(role.level), role.name);
+  const [found] = rows;
   if (!found) return null;
-  const { last_seen_at, ...person } = found;
+  const { last_seen_at, person } = found;
   if (now().getTime() - last_seen_at.getTime() > SEEN_STEP)
     await database.db.update(authSession).set({ last_seen_at: now() }).where(eq(authSession.id, person.session_id));
-  return { ...person, roles: await rolesOf(database.db, person.id) };
+  return { ...person, roles: rows.flatMap((row) => row.role ?? []) };
 }
 
 function bearerToken(header: string | string[] | undefined): string | null {
