@@ -35,11 +35,10 @@ export async function postDocument(
   sent: unknown,
   movesFor: MovesFor,
 ): Promise<StockOperationDetail> {
-  return context.database.db.transaction(async (tx) => {
-    await postDocumentOnce(tx, context, head, sent, movesFor);
-    const found = await findOperation(tx, scopeOf(context), head.id);
-    return { ...found, may_reverse: mayReverse(signedIn(context), found) };
-  });
+  await context.database.db.transaction((tx) => postDocumentOnce(tx, context, head, sent, movesFor));
+  // Not before the commit: whoever waits for the same balances would wait for this reading as well.
+  const found = await findOperation(context.database.db, scopeOf(context), head.id);
+  return { ...found, may_reverse: mayReverse(signedIn(context), found) };
 }
 
 type MovesFor = (tx: Database, place: PlaceRow) => Promise<Move[]>;
