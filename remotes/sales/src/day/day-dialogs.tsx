@@ -67,7 +67,7 @@ export function LockDialog({ report, onClose }: ReportDialogProps) {
   return (
     <ActionDialog
       title="Закрыть день?"
-      description={`${formatDate(report.business_date)}, ${report.location_name}. Касса и движения этого дня больше не изменятся; возврат по его продажам сделает региональный директор или федеральный менеджер.`}
+      description={`${formatDate(report.business_date)}, ${report.location_name}. Касса и движения больше не изменятся, пока день не откроют заново; возврат по его продажам сделает региональный директор или федеральный менеджер.`}
       confirmLabel="Закрыть день"
       busy={lock.busy}
       error={lock.error}

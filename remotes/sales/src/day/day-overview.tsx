@@ -120,7 +120,7 @@ export function DayOverview() {
       {asking && (
         <ActionDialog
           title="Закрыть утверждённые дни?"
-          description={`Дней: ${Math.min(approved.length, MAX_BULK_REPORTS)}. Их кассы и движения больше не изменятся.`}
+          description={`Дней: ${Math.min(approved.length, MAX_BULK_REPORTS)}. Их кассы и движения больше не изменятся, пока день не откроют заново.`}
           confirmLabel="Закрыть дни"
           busy={lock.busy}
           error={lock.error}

@@ -39,11 +39,15 @@ export default function ExpensesScreen() {
     pageSize: PAGE_SIZE,
   });
   const approve = useAction({
-    run: (ids: string[]) => client.expenses.decideMany({ ids, decision: 'approve' }),
+    run: ({ ids }: { ids: string[]; clear: () => void }) => client.expenses.decideMany({ ids, decision: 'approve' }),
     done: ({ done, refused }) =>
       refused.length === 0
         ? `Согласовано: ${done.length}`
         : `Согласовано: ${done.length}, не согласовано: ${refused.length}. ${refused[0]?.message ?? ''}`,
+    // What was refused stays chosen: it has to be looked at.
+    onDone: ({ refused }, { clear }) => {
+      if (refused.length === 0) clear();
+    },
     failure: 'Расходы не согласованы.',
     invalidates: [orpc.expenses.key()],
   });
@@ -110,7 +114,11 @@ export default function ExpensesScreen() {
                 bar: (chosen, total) => (
                   <SelectionBar count={chosen.ids.size} onClear={chosen.clear}>
                     <FoundChoice selection={chosen} total={total} />
-                    <Button variant="primary" loading={approve.busy} onClick={() => approve.run([...chosen.ids])}>
+                    <Button
+                      variant="primary"
+                      loading={approve.busy}
+                      onClick={() => approve.run({ ids: [...chosen.ids], clear: chosen.clear })}
+                    >
                       Согласовать
                     </Button>
                   </SelectionBar>

@@ -12,6 +12,9 @@ const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value
 const MAX_DAY = 28;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
+/** `2025-12` → «12.2025» */
+const formatMonth = (month: string) => `${month.slice(5)}.${month.slice(0, 4)}`;
+
 /** What becomes a claim by itself every month: rent, internet, cleaning. */
 export function RecurringPanel() {
   const query = useQuery(orpc.expenses.recurring.queryOptions());
@@ -36,8 +39,8 @@ export function RecurringPanel() {
                   </Text>
                   <Text size="caption" tone="muted">
                     {row.location_name} · {row.day_of_month}-го числа · {EXPENSE_METHODS[row.method].toLowerCase()} · с{' '}
-                    {row.from_month}
-                    {row.to_month ? ` по ${row.to_month}` : ''}
+                    {formatMonth(row.from_month)}
+                    {row.to_month ? ` по ${formatMonth(row.to_month)}` : ''}
                   </Text>
                 </Stack>
                 <Button
