@@ -31,7 +31,8 @@ export default function Rules() {
   const mayChange = hasCapability(user?.roles ?? [], 'payroll.change_rules');
   const rules = useQuery(orpc.payroll.rules.queryOptions({ input: {} }));
   const [edited, setEdited] = useState<PayRule | 'new' | null>(null);
-  const phone = useBreakpoint() === 'phone';
+  const breakpoint = useBreakpoint();
+  const phone = breakpoint === 'phone';
   const [history, setHistory] = useState<PayRule | null>(null);
   const [ended, setEnded] = useState<PayRule | null>(null);
   const [lastDay, setLastDay] = useState(today());
@@ -48,14 +49,14 @@ export default function Rules() {
       cell: (rule) => (
         <Stack gap={0}>
           <Text as="span">{PAY_RULE_KINDS[rule.kind].label}</Text>
-          {phone && <Text as="span">{scopeWords(rule)}</Text>}
+          {breakpoint !== 'desktop' && <Text as="span">{scopeWords(rule)}</Text>}
           <Text as="span" size="caption" tone="muted">
             {rule.name}, версия {rule.version}
           </Text>
         </Stack>
       ),
     },
-    { id: 'scope', header: 'Кому', priority: 2, cell: scopeWords },
+    ...(breakpoint === 'desktop' ? [{ id: 'scope', header: 'Кому', cell: scopeWords }] : []),
     {
       id: 'value',
       header: 'Сколько',
