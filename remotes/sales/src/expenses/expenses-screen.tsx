@@ -1,6 +1,7 @@
 import { EXPENSE_STATES, EXPENSE_STATE_NAMES, type Expense, locationScope } from '@studio/contracts';
 import { client, orpc, useAuth, usePageTitle } from '@studio/portal';
 import {
+  BulkOutcome,
   choicesFilter,
   FoundChoice,
   ListScreen,
@@ -10,7 +11,7 @@ import {
   useFilters,
   usePagedRows,
 } from '@studio/screens';
-import { Button, type PluralForms, Row, SelectionBar } from '@studio/ui';
+import { Button, countOf, type PluralForms, Row, SelectionBar } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { useState } from 'react';
 import { BudgetsDialog } from './budgets-dialog';
@@ -38,15 +39,14 @@ export default function ExpensesScreen() {
     page: values.page,
     pageSize: PAGE_SIZE,
   });
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof client.expenses.decideMany>> | null>(null);
   const approve = useAction({
     run: ({ ids }: { ids: string[]; clear: () => void }) => client.expenses.decideMany({ ids, decision: 'approve' }),
-    done: ({ done, refused }) =>
-      refused.length === 0
-        ? `Согласовано: ${done.length}`
-        : `Согласовано: ${done.length}, не согласовано: ${refused.length}. ${refused[0]?.message ?? ''}`,
+    done: ({ done, refused }) => (refused.length === 0 ? `Согласовано: ${done.length}` : null),
     // What was refused stays chosen: it has to be looked at.
-    onDone: ({ refused }, { clear }) => {
-      if (refused.length === 0) clear();
+    onDone: (reply, { clear }) => {
+      if (reply.refused.length === 0) clear();
+      else setOutcome(reply);
     },
     failure: 'Расходы не согласованы.',
     invalidates: [orpc.expenses.key()],
@@ -131,6 +131,19 @@ export default function ExpensesScreen() {
       {values.open !== null && <ExpenseDrawer id={values.open} onClose={() => filters.change({ open: null })} />}
       {settings && <ExpenseSettings onClose={() => setSettings(false)} />}
       {budgets && <BudgetsDialog onClose={() => setBudgets(false)} />}
+      {outcome && (
+        <BulkOutcome
+          title="Согласовать: итог"
+          done={outcome.done.length > 0 ? `Согласовано: ${countOf(outcome.done.length, FORMS)}` : null}
+          refused={`Не согласовано: ${countOf(outcome.refused.length, FORMS)}`}
+          items={outcome.refused.map(({ id, message }) => ({
+            id,
+            name: rows.find((row) => row.id === id)?.description ?? 'Расход с другой страницы',
+            message,
+          }))}
+          onClose={() => setOutcome(null)}
+        />
+      )}
     </>
   );
 }
