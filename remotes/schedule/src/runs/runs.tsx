@@ -23,7 +23,7 @@ const stateOf = ({ state }: PayRun) => <Badge tone={PAY_RUN_STATES[state].tone}>
 
 const COLUMNS: Column<PayRun>[] = [
   { id: 'month', header: 'Месяц', nowrap: true, cell: ({ month }) => monthWords(month) },
-  { id: 'state', header: 'Состояние', priority: 2, cell: stateOf },
+  { id: 'state', header: 'Состояние', priority: 2, nowrap: true, cell: stateOf },
   { id: 'people', header: 'Людей', align: 'end', priority: 2, cell: ({ people }) => people },
   { id: 'total', header: 'Начислено', align: 'end', nowrap: true, cell: ({ total_kop }) => formatMoney(total_kop) },
   {

@@ -134,6 +134,16 @@ describe('who is signed in', () => {
     expect(console.error).toHaveBeenCalled();
   });
 
+  it('takes a line that is cut between two readings for no fault', async () => {
+    keepToken(token(user.id));
+    const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { session } = openSession({ employee: cut, pages: cut });
+    session.initialise();
+    await settle();
+    expect(session.getState()).toMatchObject({ authenticated: true, user: { id: user.id } });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   it('is signed out by a 401 on the user fetch', async () => {
     keepToken(token(user.id));
     const { session, onSignedOut } = openSession({ me: async () => Promise.reject(refused(401)) });

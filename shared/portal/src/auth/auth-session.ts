@@ -128,7 +128,7 @@ export class AuthSession {
       const answer = await this.calls.employee(employeeId);
       this.#complete(token, mergeUser(this.#state.user, answer));
     } catch (error) {
-      console.error('The employee record was not read', error);
+      logUnlessCut('The employee record was not read', error);
     }
   }
 
@@ -139,7 +139,7 @@ export class AuthSession {
       const { user } = this.#state;
       if (pages !== undefined && user !== null) this.#complete(token, { ...user, pages });
     } catch (error) {
-      console.error('Page access was not read', error);
+      logUnlessCut('Page access was not read', error);
     }
   }
 
@@ -161,4 +161,9 @@ export class AuthSession {
     this.#state = { ...this.#state, ...part };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** A line that is cut between two readings is what this portal is made for, and no fault: the next reading comes with the line. */
+function logUnlessCut(what: string, error: unknown): void {
+  if (!toPortalError(error).isNetwork) console.error(what, error);
 }

@@ -12,7 +12,6 @@ const Root = chakra('span', {
     borderRadius: 'full',
     textStyle: 'caption',
     fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
   },
   variants: { tone: subtleTones, solid: { true: { bg: 'brand.solid', color: 'brand.onSolid' } } },
 });
