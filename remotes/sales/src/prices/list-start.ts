@@ -23,7 +23,7 @@ export function startOf(startsAt: string, now = Date.now()): ListStart {
   };
 }
 
-/** The moment, for the call. @throws never: ask `startFault` first */
+/** The moment, for the call. @throws RangeError for what `startFault` finds wrong */
 export function momentOf({ day, time }: ListStart, now = Date.now()): string {
   return new Date(day === '' ? now : `${day}T${time === '' ? '00:00' : time}`).toISOString();
 }

@@ -72,13 +72,14 @@ function LoadedList({ list, products, error }: LoadedListProps) {
   const blocked = wrong.length > 0 || late !== null;
   const begun = startOf(list.starts_at);
   const moved = start.day !== begun.day || start.time !== begun.time;
-  const starts_at = moved ? momentOf(start) : list.starts_at;
+  // Asked for only where there is no fault: a time that is being typed is no moment yet.
+  const startsAt = () => (moved ? momentOf(start) : list.starts_at);
   const save = () =>
     client.sales.updatePriceList({
       id: list.id,
       revision: list.revision,
       name,
-      ...(moved && { starts_at }),
+      ...(moved && { starts_at: startsAt() }),
       lines,
     });
   const saving = useMutation<PriceListCard, PortalError>({ mutationFn: save, onSuccess: put });
@@ -163,7 +164,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
             <PriceListQuestion
               act={asked}
               place={list.place_name}
-              from={startWords({ state: list.state, starts_at })}
+              from={startWords({ state: list.state, starts_at: startsAt() })}
               acting={acts[asked]}
               onClose={() => setAsked(null)}
             />

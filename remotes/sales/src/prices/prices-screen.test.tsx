@@ -166,3 +166,16 @@ test('a draft of a coming day says from when, and is deleted only after a questi
   await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
   expect(await screen.findByText(/Прайс-листов пока нет/)).toBeVisible();
 });
+
+test('the time of a draft’s start is typed digit by digit: what is no time yet is told, and nothing breaks', async () => {
+  open({ starts_at: '2099-12-01T06:00:00.000Z' });
+  const time = await screen.findByLabelText('Время');
+  await userEvent.clear(time);
+  await userEvent.type(time, '77');
+  expect(screen.getByText(/часы и минуты/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  await userEvent.clear(time);
+  await userEvent.type(time, '1130');
+  expect(screen.queryByText(/часы и минуты/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Сохранить' })).toBeEnabled();
+});
