@@ -1,8 +1,8 @@
 import { ACCESS_TOKEN_COOKIE } from '@studio/contracts';
 import { parse } from 'cookie';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CallContext, Person } from '../kernel/context';
-import { employee, role, roleAssignment } from '../users/schema';
+import { employee, highestFirst, role, roleAssignment, roleColumns, roleInForce } from '../users';
 import { authSession } from './schema';
 import { readToken } from './token';
 
@@ -24,12 +24,12 @@ export async function authenticate({ origin, config, database, now }: CallContex
         session_id: authSession.id,
       },
       last_seen_at: authSession.last_seen_at,
-      role: { name: role.name, display_name: role.display_name, description: role.description, level: role.level },
+      role: roleColumns,
     })
     .from(authSession)
     .innerJoin(employee, eq(employee.id, authSession.employee_id))
     // One statement for both: each call of the portal begins with it.
-    .leftJoin(roleAssignment, and(eq(roleAssignment.employee_id, employee.id), isNull(roleAssignment.ended_at)))
+    .leftJoin(roleAssignment, and(eq(roleAssignment.employee_id, employee.id), roleInForce))
     .leftJoin(role, eq(role.id, roleAssignment.role_id))
     .where(
       and(
@@ -40,7 +40,9 @@ export async function authenticate({ origin, config, database, now }: CallContex
         gt(authSession.expires_at, now()),
       ),
     )
-    .orderBy(desc(role.level), role.name);
+    .orderBy(...highestFirst)
+    .prepare('who_calls')
+    .execute();
   const [found] = rows;
   if (!found) return null;
   const { last_seen_at, person } = found;

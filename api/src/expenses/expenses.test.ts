@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { moveDocuments } from '../day-reports';
 import { cashMove, moneyDocument } from '../day-reports/schema';
 import { givenLocation } from '../testing/builders';
@@ -126,6 +127,10 @@ describe('an expense', () => {
       `/expenses/${first.id}/receipts/${ok(await admin.get(`/expenses/${first.id}`)).receipts[0].id}`,
     );
     assert.deepEqual([shown.status, shown.headers['content-type']], [200, 'image/jpeg']);
+    const receiptId = ok(await admin.get(`/expenses/${first.id}`)).receipts[0].id;
+    const small = await admin.get(`/expenses/${first.id}/receipts/${receiptId}?size=small`);
+    const { format, width, height } = await sharp(small.bytes).metadata();
+    assert.deepEqual([small.status, format, width, height], [200, 'jpeg', 120, 156]);
   });
 
   test('keeps the receipt in the file store, and one that an older version left in the database moves there', async () => {

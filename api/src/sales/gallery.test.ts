@@ -69,6 +69,14 @@ class Phone {
   }
 }
 
+async function photoHash(): Promise<string> {
+  const [row] = await app.database.db
+    .select({ sha256: photoTable.sha256 })
+    .from(photoTable)
+    .where(eq(photoTable.id, photo));
+  return row?.sha256 ?? '';
+}
+
 /** A link of the session, and a phone that has opened it. */
 async function opened(fields: object = {}) {
   const made = await admin.post('/payments/links', { id: randomUUID(), photosession_id: session, ...fields });
@@ -296,19 +304,26 @@ test('two sellers and the client at once sell each of the orders once, and nobod
 
 test('no picture without its watermark leaves the gallery before it is paid for, the small ones neither', async () => {
   const { phone } = await opened();
-  const [row] = await app.database.db
-    .select({ sha256: photoTable.sha256 })
-    .from(photoTable)
-    .where(eq(photoTable.id, photo));
+  const sha256 = await photoHash();
   const small = await phone.file(`/photos/${photo}/thumbnail`);
   const marked = await phone.file(`/photos/${photo}/watermarked`);
   assert.equal(String(small.headers['content-type']), 'image/webp');
-  assert.notDeepEqual(small.rawPayload, await app.files.get('thumbnail', row?.sha256 ?? ''));
+  assert.notDeepEqual(small.rawPayload, await app.files.get('thumbnail', sha256));
   const expected = await sharp(marked.rawPayload)
     .resize({ width: 400, height: 400, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
     .toBuffer();
   assert.deepEqual(small.rawPayload, expected);
+});
+
+test('a picture whose watermark nobody has needed yet is shown small all the same', async () => {
+  const { phone } = await opened();
+  const sha256 = await photoHash();
+  await app.files.remove('watermarked', sha256);
+  const small = await phone.file(`/photos/${photo}/thumbnail`);
+  assert.equal(small.statusCode, 200);
+  assert.equal(String(small.headers['content-type']), 'image/webp');
+  assert.notDeepEqual(small.rawPayload, await app.files.get('thumbnail', sha256));
 });
 
 test('nothing of staff, of other sessions or of unpaid files leaves the gallery', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { photosession, photosessionEvent } from '../photosessions';
-import { payment, refund, saleShare } from '../sales/schema';
+import { payment, refund, saleLine, saleShare } from '../sales/schema';
 import { timeEntry } from '../schedule/schema';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -54,7 +54,7 @@ async function givenSession() {
   return id;
 }
 
-async function giveBack(saleId: string, amount_kop: number, business_date: string) {
+async function giveBack(saleId: string, amount_kop: number, business_date: string, location_id = place) {
   const { db } = app.database;
   const [paid] = await db.select().from(payment).where(eq(payment.sale_id, saleId));
   await db.insert(refund).values({
@@ -68,7 +68,7 @@ async function giveBack(saleId: string, amount_kop: number, business_date: strin
     state: 'succeeded',
     reason: 'Брак',
     business_date,
-    location_id: place,
+    location_id,
   });
 }
 
@@ -245,4 +245,47 @@ test('staff who came, went and stayed are counted at their place; who was dismis
   const { status, body } = await director.get(`/statistics/staffing?${MONTH}&location_id=${there}`);
   assert.equal(status, 200);
   assert.deepEqual(body, { at_start: 2, hired: 1, dismissed: 1, at_end: 2, newcomers: 2, lasting: 1 });
+});
+
+test('the largest is what is left after refunds; a month is compared with its own of the year before, never with days of the period before', async () => {
+  const [refunded, plain] = [(await givenLocation(app)).id, (await givenLocation(app)).id];
+  const sold = (location_id: string, business_date: string, total_kop: number) =>
+    givenSale(app, { location_id, sold_by: seller, business_date, total_kop, paid_by: 'cash' });
+  const { id } = await sold(refunded, '2026-06-05', 200_000);
+  await giveBack(id, 190_000, '2026-06-06', refunded);
+  await sold(plain, '2026-06-05', 150_000);
+  await sold(plain, '2025-06-30', 120_000);
+  await sold(plain, '2026-05-31', 70_000);
+  const federal = await givenCaller(app, ['federal_manager'], {});
+  const lines = async (query: string) =>
+    (await federal.get(`/statistics/breakdown?date_from=2026-06-01&date_to=2026-06-30&${query}`)).body;
+  const places = await lines('by=location&compare=none');
+  assert.deepEqual(
+    places.map(({ key }: { key: string }) => key),
+    [plain, refunded],
+  );
+  const [year] = await lines(`by=month&compare=year&location_id=${plain}`);
+  assert.equal(year.previous.gross_kop, 120_000);
+  const [before] = await lines(`by=month&compare=previous&location_id=${plain}`);
+  assert.equal(before.previous, null);
+});
+
+test('a figure leads to its rows: the sales of a city, of a product, of whoever has a share', async () => {
+  const { id: there, city_id } = await givenLocation(app);
+  const seventh = { location_id: there, sold_by: seller, business_date: '2026-07-07' };
+  const sold = await givenSale(app, { ...seventh, total_kop: 90_000, paid_by: 'cash' });
+  const [line] = await app.database.db.select().from(saleLine).where(eq(saleLine.sale_id, sold.id));
+  await app.database.db.update(saleShare).set({ employee_id: second }).where(eq(saleShare.sale_id, sold.id));
+  const federal = await givenCaller(app, ['federal_manager'], {});
+  const found = async (query: string) =>
+    (await federal.get(`/sales?date_from=2026-07-01&date_to=2026-07-31&${query}`)).body.items.map(
+      (sale: { id: string }) => sale.id,
+    );
+  assert.deepEqual(await found(`city_id=${city_id}`), [sold.id]);
+  assert.deepEqual(await found(`city_id=${randomUUID()}`), []);
+  assert.deepEqual(await found(`region_id=${randomUUID()}`), []);
+  assert.deepEqual(await found(`employee_id=${second}`), [sold.id]);
+  assert.deepEqual(await found(`employee_id=${seller}`), [], 'the share counts, not who pressed the button');
+  assert.deepEqual(await found(`product_id=${randomUUID()}`), []);
+  if (line?.product_id) assert.deepEqual(await found(`product_id=${line.product_id}`), [sold.id]);
 });

@@ -10,7 +10,7 @@ export { queueForDevelopers } from './queries/last-developer';
 export { pageOfEmployees, streamEmployees } from './queries/list-employees';
 export { isInReach } from './queries/reach';
 export { revokeSessions } from './queries/revoke-sessions';
-export { rolesOf, rolesOfMany } from './queries/roles-of';
+export { highestFirst, roleColumns, roleInForce, rolesOf, rolesOfMany } from './queries/roles-of';
 export { ownViews, removeOwnView, saveOwnView } from './queries/saved-views';
 export { endSessionsOf, voidInvitations, voidSignIns } from './queries/sign-in-rights';
 export { giveRole, takeRole } from './role-change';

@@ -78,7 +78,14 @@ export { useNeighbours } from './detail/use-neighbours';
 
 export { LocationPicker } from './pickers/location-picker';
 export { PersonPicker } from './pickers/person-picker';
-export { locationFilter, personFilter, placeFilter, placeOf, placeValues } from './pickers/picker-filters';
+export {
+  cityOrLocationFilter,
+  locationFilter,
+  personFilter,
+  placeFilter,
+  placeOf,
+  placeValues,
+} from './pickers/picker-filters';
 export { PlacePicker } from './pickers/place-picker';
 export type { PlaceRef } from './pickers/place-ref';
 export { useChosenPeople } from './pickers/use-chosen-people';

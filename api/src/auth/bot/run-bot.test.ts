@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type Server } from 'node:net';
 import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../testing/free-port';
 import { testApp } from '../../testing/test-app';
 import { runBot } from './run-bot';
 
-test('a messenger that cannot be reached is told at once, and health knows', async () => {
+test('a messenger that cannot be reached is told at its second silence, and health knows', async () => {
   const app = await testApp();
   app.config.bot.apiRoot = `http://127.0.0.1:${await freePort()}`;
   const told = new Promise<void>((resolve) => {
@@ -23,13 +25,34 @@ test('a messenger that cannot be reached is told at once, and health knows', asy
   }
 });
 
+test('a messenger that starts together with the portal is asked again at once, and no error is told', async () => {
+  const app = await testApp();
+  const errors: unknown[] = [];
+  app.log.error = (...words: unknown[]) => void errors.push(words);
+  const result = { getMe: { id: 1, is_bot: true, first_name: 'Бот', username: 'bot' }, getUpdates: [] };
+  const asked: string[] = [];
+  const late = createHttpServer((request, response) => {
+    const method = request.url?.split('/').at(-1) ?? '';
+    asked.push(method);
+    if (asked.length === 1) return request.socket.destroy();
+    const reply = JSON.stringify({ ok: true, result: method in result ? result[method as keyof typeof result] : true });
+    return setTimeout(() => response.end(reply), method === 'getUpdates' ? 200 : 0);
+  }).listen(0, '127.0.0.1');
+  app.config.bot.apiRoot = await addressOf(late);
+  const { begin, stop } = runBot(app);
+  begin();
+  for (const until = Date.now() + 10_000; !asked.includes('getUpdates') && Date.now() < until;) await wait(50);
+  assert.deepEqual([asked.slice(0, 2), app.messenger.reachable, errors], [['getMe', 'getMe'], true, []]);
+  await stop();
+  late.closeAllConnections();
+  late.close();
+  await app.close();
+});
+
 test('a stop does not wait for a messenger that is silent', async () => {
   const app = await testApp();
   const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const address = silent.address();
-  assert.ok(address !== null && typeof address === 'object');
-  app.config.bot.apiRoot = `http://127.0.0.1:${address.port}`;
+  app.config.bot.apiRoot = await addressOf(silent);
   const { begin, stop } = runBot(app);
   begin();
   const [asked] = await once(silent, 'connection');
@@ -38,3 +61,11 @@ test('a stop does not wait for a messenger that is silent', async () => {
   silent.close();
   await app.close();
 });
+
+/** Of a server that has been told to listen. */
+async function addressOf(server: Server): Promise<string> {
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(address !== null && typeof address === 'object');
+  return `http://127.0.0.1:${address.port}`;
+}

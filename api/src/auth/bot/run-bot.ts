@@ -5,6 +5,8 @@ import type { BotApp } from './bot-context';
 
 /** Milliseconds between tries while the messenger does not take the bot on. */
 const RETRY = 30_000;
+/** Once: a messenger that starts together with the portal, or a line that has just come up. */
+const FIRST_RETRY = 1_000;
 /** A messenger that has not answered by then counts as one that cannot be reached. */
 const ASK_TIMEOUT_MS = 10_000;
 
@@ -30,7 +32,8 @@ export const WEBHOOK_PATH = '/api/auth/telegram/webhook';
 
 /**
  * The bot at work: it asks for updates itself, or tells the messenger where to send them. A messenger that cannot
- * be reached is asked again every half minute; the portal works on without it for those who are signed in.
+ * be reached is asked again after a second, and then every half minute; the portal works on without it for those who are
+ * signed in.
  */
 export function runBot(app: BotRunApp): BotRun {
   const bot = createBot(app);
@@ -50,15 +53,19 @@ export function runBot(app: BotRunApp): BotRun {
 }
 
 async function keepTrying(app: BotRunApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
+  for (let tries = 1; !stopping.aborted; tries += 1) {
     try {
       await takeUpWork(app, bot, stopping);
       return;
     } catch (error) {
       if (stopping.aborted) return;
       app.messenger.reachable = false;
-      app.log.error({ err: error, apiRoot: app.config.bot.apiRoot }, 'the messenger does not take the bot on');
-      await wait(RETRY, undefined, { signal: stopping }).catch(() => undefined);
+      const isFirst = tries === 1;
+      app.log[isFirst ? 'warn' : 'error'](
+        { err: error, apiRoot: app.config.bot.apiRoot },
+        'the messenger does not take the bot on',
+      );
+      await wait(isFirst ? FIRST_RETRY : RETRY, undefined, { signal: stopping }).catch(() => undefined);
     }
   }
 }

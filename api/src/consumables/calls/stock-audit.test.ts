@@ -46,6 +46,7 @@ test('the journal of materials tells of a document with its price and its place 
   assert.match(file.bytes.toString(), /Документ по материалам проведён/);
   assert.match(file.bytes.toString(), /Сумма, коп\.: 4500/);
   assert.match(file.bytes.toString(), /Вид документа: Приход/);
+  assert.match(file.bytes.toString(), /День документа: /);
   const manager = await givenCaller(app, ['city_manager']);
   assert.equal((await manager.get('/consumables/audit')).status, 200);
   assert.equal((await manager.get('/consumables/audit/export?format=csv')).status, 403);

@@ -138,6 +138,33 @@ test('two phones, one without a connection, while goods are used: both figures a
   assert.deepEqual([forecast.available, forecast.basis.used], [42, 7]);
 });
 
+test('chosen lines are counted again, by a figure that is newer than the first, and approved by nobody who told one', async () => {
+  const { id: film } = await givenItem(app);
+  await givenStock(app, here.id, film, 20);
+  const id = randomUUID();
+  const begun = ok(await admin.post(AT, { id, place_id: here.id, kind: 'whole' }));
+  const early = new Date().toISOString();
+  const tell = (by: Caller, item_id: string, quantity: number, counted_at = new Date().toISOString()) =>
+    by.post('/consumables/inventory/count-entries', { id: randomUUID(), count_id: id, item_id, quantity, counted_at });
+  for (const { item_id } of begun.lines) ok(await tell(keeper, item_id, await onHand(item_id)));
+  ok(await keeper.post(`${AT}/${id}/move`, { revision: 1, to: 'review' }));
+  const again = ok(await admin.post(`${AT}/${id}/move`, { revision: 2, to: 'counting', recount: [film] }));
+  const isOpen = (count: { lines: { item_id: string; recount: boolean }[] }) =>
+    count.lines.filter(({ recount }) => recount).map(({ item_id }) => item_id);
+  assert.deepEqual(isOpen(again), [film]);
+  // A phone tells late what it had counted before: that is not the second look that was asked for.
+  assert.equal(ok(await tell(cashier, film, 19, early)).is_chosen, false);
+  assert.deepEqual(isOpen(ok(await admin.get(`${AT}/${id}`))), [film]);
+  assert.equal((await keeper.post(`${AT}/${id}/move`, { revision: 3, to: 'review' })).body.code, 'illegal_transition');
+  ok(await tell(keeper, film, 18));
+  const review = ok(await keeper.post(`${AT}/${id}/move`, { revision: 3, to: 'review' }));
+  assert.equal(review.may_approve, false);
+  assert.equal(ok(await cashier.get(`${AT}/${id}`)).may_approve, false);
+  assert.equal((await cashier.post(`${AT}/${id}/approve`, { revision: 4 })).body.code, 'own_approval');
+  ok(await admin.post(`${AT}/${id}/approve`, { revision: 4 }));
+  assert.equal(await onHand(film), 18);
+});
+
 test('a paid sale uses what its norms say as far as it is there, and a refund brings back what can be sold again', async () => {
   const [frame, sheet] = [await givenItem(app), await givenItem(app)];
   await givenStock(app, here.id, frame.id, 5);

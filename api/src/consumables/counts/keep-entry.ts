@@ -37,7 +37,8 @@ export const keepCountEntry = calls.consumables.keepCountEntry.handler(({ contex
         counted_at: at,
         book: await bookAt(tx, row.place_id, item_id, at),
       });
-      if (row.state === 'counting') await tx.update(stockCountLine).set({ recount: false }).where(line);
+      // A line that is to be counted again waits for a newer figure than it had.
+      if (is_chosen) await tx.update(stockCountLine).set({ recount: false }).where(line);
     });
     const [kept] = await tx.select().from(stockCountEntry).where(eq(stockCountEntry.id, id));
     if (!kept) throw failure('not_found', { message: 'Такой записи нет.' });

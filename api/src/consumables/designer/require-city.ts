@@ -4,7 +4,8 @@ import { findPlace } from '../queries/place-rows';
 
 /** The city's warehouse. @throws `validation_failed` naming the field for what is no city */
 export async function requireCity(db: Database, id: string, field: string) {
-  const place = await findPlace(db, id, field);
-  if (place.kind !== 'city') throw failure('validation_failed', { field, message: 'Такого города нет.' });
+  const message = 'Такого города нет.';
+  const place = await findPlace(db, id, field, message);
+  if (place.kind !== 'city') throw failure('validation_failed', { field, message });
   return place;
 }

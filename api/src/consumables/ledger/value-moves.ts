@@ -30,7 +30,7 @@ export function valueMoves(moves: readonly Move[], stocks: Map<string, Stock>, c
     const { item_id, lot_id, from, to, quantity } = move;
     const source = isReal(from) ? stockAt(stocks, { place_id: from, item_id, lot_id }) : null;
     const target = isReal(to) ? stockAt(stocks, { place_id: to, item_id, lot_id }) : null;
-    if (source && source.on_hand - source.reserved < quantity) throw stockShort(move, source.on_hand - source.reserved);
+    if (source && source.on_hand - source.reserved < quantity) throw stockShort(move, source);
     const value = source ? valueOut(move, source) : (move.value_kop ?? averageIn(move, target, costs));
     if (source) {
       source.on_hand -= quantity;
@@ -81,10 +81,15 @@ function stockAt(stocks: Map<string, Stock>, key: { place_id: string; item_id: s
   return stock;
 }
 
-function stockShort({ item_id, line, quantity }: Move, available: number) {
-  const free = Math.max(0, available);
+function stockShort({ item_id, line, quantity }: Move, { on_hand, reserved }: Stock) {
+  const free = Math.max(0, on_hand - reserved);
   return failure('stock_short', {
-    message: free === 0 ? 'Этого материала на остатке нет.' : `Доступно только ${free.toLocaleString('ru-RU')}.`,
+    message:
+      free > 0
+        ? `Доступно только ${free.toLocaleString('ru-RU')}.`
+        : on_hand > 0
+          ? 'Свободного нет: всё, что лежит, уже отложено.'
+          : 'Этого материала на остатке нет.',
     ...(line === undefined ? {} : { field: `lines.${line}.quantity` }),
     details: { item_id, line: line ?? null, requested: quantity, available: free },
   });

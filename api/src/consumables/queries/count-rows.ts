@@ -50,7 +50,7 @@ export async function findCount(
   const found = await jsonRow<StockCount & { counters: string[] }>(
     db,
     sql`select x.*, (select coalesce(json_agg(distinct e.counted_by), '[]') from stock_count_entry e
-        where e.count_id = x.id and e.is_chosen) as counters
+        where e.count_id = x.id) as counters
       from (${COUNT} where ${allOf([sql`c.id = ${id}::uuid`, withinReach(scope, sql`c.place_id`)])}) x`,
   );
   if (!found) throw failure('not_found', { message: 'Такой инвентаризации нет.' });

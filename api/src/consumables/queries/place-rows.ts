@@ -38,14 +38,19 @@ export interface PlaceRow extends StockPlace {
 }
 
 /** @throws `validation_failed` naming the field for a place that is none, or virtual */
-export async function findPlace(db: Database, id: string, field = 'place_id'): Promise<PlaceRow> {
+export async function findPlace(
+  db: Database,
+  id: string,
+  field = 'place_id',
+  message = 'Такого склада нет.',
+): Promise<PlaceRow> {
   const found = await jsonRow<PlaceRow>(
     db,
     sql`select p.id, p.kind, ${placeName(sql`p`)} as name, p_city.id as city_id, p_city.name as city_name,
       coalesce(p_city.time_zone, ${OFFICE_ZONE}) as time_zone, coalesce(p_location.status = 'archived', false) as is_archived
       from (select ${id}::uuid as id) wanted ${placeJoins(sql`p`, sql`wanted.id`)} where p.kind in ${REAL_KINDS}`,
   );
-  if (!found) throw failure('validation_failed', { field, message: 'Такого склада нет.' });
+  if (!found) throw failure('validation_failed', { field, message });
   return found;
 }
 

@@ -33,6 +33,8 @@ export const text = (key: string, header: string, width: number): ReportColumn =
 export const day = (key: string, header: string): ReportColumn => ({ key, header, width: 11, kind: 'day' });
 /** A count of pieces of one item: those of different items do not add up. */
 export const count = (key: string, header: string, width = 11): ReportColumn => ({ key, header, width, kind: 'count' });
+/** What a document is called by: read like a name, never grouped or added up. */
+export const number = (): ReportColumn => ({ key: 'number', header: '№', width: 7, kind: 'number' });
 export const percent = (key: string, header: string): ReportColumn => ({ key, header, width: 10, kind: 'percent' });
 export const money = (key: string, header: string, isSummed = true): ReportColumn => ({
   key,
@@ -42,7 +44,7 @@ export const money = (key: string, header: string, isSummed = true): ReportColum
   isSummed,
 });
 export const PLACE = text('place', 'Склад', 24);
-export const ITEM = [text('name', 'Материал', 34), text('unit', 'Ед.', 6)] as const;
+export const ITEM = [text('name', 'Материал', 34), text('unit', 'Ед.', 8)] as const;
 
 /** The report's goods, `i` and place `p` being joined. */
 export function ofReport({ parameters, scope }: ReportScope): SQL {

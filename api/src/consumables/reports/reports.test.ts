@@ -138,6 +138,8 @@ describe('reports on materials', () => {
       [{ date_to: '2100-01-01', date_from: '2099-12-31' }, 'date_to', 'Этот день ещё не наступил.'],
       [{ date_from: undefined }, 'date_from', 'Укажите начало периода.'],
       [{ item_id: randomUUID() }, 'item_id', 'Такого материала нет.'],
+      [{ city_id: randomUUID() }, 'city_id', 'Такого города нет.'],
+      [{ place_id: randomUUID() }, 'place_id', 'Такого склада нет.'],
     ] as const) {
       const { status, body } = await ask(office, 'turnover', more);
       assert.deepEqual([status, body.field, body.message], [400, field, message]);
@@ -162,6 +164,10 @@ describe('a schedule of reports', () => {
     assert.equal((await schedule(admin)).status, 403);
     const past = await schedule(office, { starts_on: '2020-01-01' });
     assert.deepEqual([past.status, past.body.field], [400, 'starts_on']);
+    for (const rhythm of ['day', 'week', 'month']) {
+      const far = await schedule(office, { rhythm, starts_on: '9999-12-31' });
+      assert.deepEqual([far.status, far.body.message], [400, 'Начните не позже чем через год.'], rhythm);
+    }
     await runReportSchedules(app);
     app.setNow(new Date(new Date(next_at).getTime() + 60_000));
     await Promise.all([runReportSchedules(app), runReportSchedules(app)]);

@@ -12,6 +12,8 @@ import { aboutOf } from './ask-for-report';
 import { nextTime } from './report-times';
 
 const ZONE = 'Europe/Moscow';
+/** How far ahead a schedule may begin. */
+const MAX_AHEAD_MS = 366 * 86_400_000;
 
 const SCHEDULE = sql`select s.id, s.kind, s.rhythm, s.about, s.hour, ${isoMoment(sql`s.next_at`)} as next_at, s.is_paused,
   s.paused_reason, ${personName(sql`a`)} as created_by_name, s.revision
@@ -42,6 +44,8 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
         field: 'starts_on',
         message: 'Этот день уже прошёл: начните с сегодняшнего.',
       });
+    if (starts_on !== undefined && Date.parse(starts_on) - Date.parse(today) > MAX_AHEAD_MS)
+      throw failure('validation_failed', { field: 'starts_on', message: 'Начните не позже чем через год.' });
     const own = await jsonRow<{ schedules: number }>(
       tx,
       sql`select count(*) as schedules from stock_report_schedule where created_by = ${caller.id}::uuid`,

@@ -64,6 +64,7 @@ describe('reservations', () => {
       assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([201, 409]));
       const refused = replies.find(({ status }) => status === 409);
       assert.equal(refused?.body.code, 'stock_short');
+      assert.equal(refused?.body.message, 'Свободного нет: всё, что лежит, уже отложено.');
       assert.equal(refused?.body.field, 'lines.0.quantity');
       assert.deepEqual(await balanceOf(roll), { on_hand: 1, reserved: 1, available: 0 });
     }

@@ -3,7 +3,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
-import { pictureOfDocument } from '../../photosessions';
+import { pictureOfDocument, smallDocument } from '../../photosessions';
 import { moneyDocument } from '../schema';
 
 const MEBIBYTE = 1024 * 1024;
@@ -29,7 +29,7 @@ export async function keepDocument(
 }
 
 /** The picture as a reply that no shared cache keeps. */
-export async function documentReply({ files, database: { db } }: Store, sha256: string) {
+export async function documentReply({ files, database: { db } }: Store, sha256: string, size?: 'small') {
   const [row] = await db.select().from(moneyDocument).where(eq(moneyDocument.sha256, sha256));
   const content = row && (row.content ?? (await files.get('document', sha256)));
   if (!content) throw failure('not_found');
@@ -40,7 +40,7 @@ export async function documentReply({ files, database: { db } }: Store, sha256: 
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; sandbox",
     },
-    body: new Blob([new Uint8Array(content)], { type: 'image/jpeg' }),
+    body: new Blob([new Uint8Array(size ? await smallDocument(content) : content)], { type: 'image/jpeg' }),
   };
 }
 

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, inArray, lte, or, sql, ilike } from 'drizzle-o
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { likePattern } from '../../kernel/text';
+import { locatedIn } from '../../locations';
 import { selectExpenses, toExpense, visibleTo } from '../queries/expense-rows';
 import { expense } from '../schema';
 
@@ -19,6 +20,7 @@ export const list = calls.expenses.list.handler(async ({ context, input }) => {
     visibleTo(person),
     mine ? eq(expense.created_by, person.id) : undefined,
     location_id ? eq(expense.location_id, location_id) : undefined,
+    locatedIn(expense.location_id, input),
     category_id ? eq(expense.category_id, category_id) : undefined,
     state ? inArray(expense.state, state) : undefined,
     date_from ? gte(expense.occurred_on, date_from) : undefined,

@@ -43,5 +43,5 @@ export const receipt = calls.expenses.receipt.handler(async ({ context, input })
     .from(expenseReceipt)
     .where(and(eq(expenseReceipt.id, input.receipt_id), eq(expenseReceipt.expense_id, input.id)));
   if (!row) throw failure('not_found');
-  return documentReply(context, row.sha256);
+  return documentReply(context, row.sha256, input.size);
 });

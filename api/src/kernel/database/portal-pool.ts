@@ -1,4 +1,5 @@
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { PortalClient } from './portal-client';
 
 /**
  * A pool whose places outlive their connections: one that is cut while it is lent out ends neither the process nor its
@@ -8,7 +9,7 @@ import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
  */
 export class PortalPool extends Pool {
   constructor(config: PoolConfig) {
-    super({ ...config, onConnect: withoutCompiling });
+    super({ ...config, Client: PortalClient, onConnect: withoutCompiling });
     this.on('error', () => undefined);
     // A connection that ends says so more than once, also after the pool has let go of it.
     this.on('connect', (client) => client.on('error', () => undefined));

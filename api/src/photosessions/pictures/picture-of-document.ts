@@ -22,3 +22,16 @@ export async function pictureOfDocument(original: Uint8Array, filename: string):
     return { sha256: await sha256Of(original), content };
   });
 }
+
+/** Of a list: three times what is drawn, for screens of high density. */
+const SMALL = { width: 120, height: 156 };
+
+/** The upper part of a paper that is kept already, for a list. */
+export async function smallDocument(content: Uint8Array): Promise<Buffer> {
+  return pictureSlot(() =>
+    limitedPicture(content)
+      .resize({ ...SMALL, fit: 'cover', position: 'top' })
+      .jpeg({ quality: 70 })
+      .toBuffer(),
+  );
+}

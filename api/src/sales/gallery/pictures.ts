@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
-import { alreadyHeld, imageFile, imageHeaders, shownFile, type ShownKind } from '../../photosessions';
+import { alreadyHeld, imageFile, imageHeaders, shownFile, type ShownKind, smallWatermarked } from '../../photosessions';
 import { photo } from '../../photosessions/schema';
 import { attachment } from '../../kernel/http/attachment';
 
@@ -14,20 +13,13 @@ export async function shownPhoto(context: CallContext, kind: ShownKind, sha256: 
   return { status: 200 as const, headers, body: imageFile(kind, content) };
 }
 
-/** Pixels of the long side of a picture in the client's grid. */
-const SMALL_SIDE = 400;
-
-/** The watermarked picture, small: nothing without a watermark reaches a client before it is paid for. */
+/** The watermarked picture for the client's grid. */
 export async function shownSmall(context: CallContext, sha256: string) {
   const headers = { ...imageHeaders('watermarked', sha256), vary: 'Cookie' };
   if (alreadyHeld(context.origin.headers['if-none-match'], 'watermarked', sha256))
     return { status: 304 as const, headers };
-  const content = await context.files.get('watermarked', sha256);
-  if (!content) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });
-  const small = await sharp(content)
-    .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 75 })
-    .toBuffer();
+  const small = await smallWatermarked(context, sha256);
+  if (!small) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });
   return { status: 200 as const, headers, body: imageFile('thumbnail', small) };
 }
 

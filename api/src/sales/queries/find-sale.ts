@@ -21,33 +21,24 @@ function nameOf(row: { last_name: string | null; first_name: string | null }): s
   return row.last_name === null ? null : displayName(row);
 }
 
-/** @throws `not_found` for a sale out of reach or none. */
-export async function findSale(
-  db: Database,
-  context: CallContext,
-  scope: LocationScope,
-  id: string,
-): Promise<SaleCard> {
+/** The whole card as of one moment. @throws `not_found` for a sale out of reach or none. */
+export function findSale(db: Database, context: CallContext, scope: LocationScope, id: string): Promise<SaleCard> {
+  return db.transaction((tx) => readCard(tx, context, scope, id), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+async function readCard(db: Database, context: CallContext, scope: LocationScope, id: string): Promise<SaleCard> {
   const [row] = await selectSales(db).where(and(eq(sale.id, id), atLocation(scope)));
   if (!row) throw failure('not_found', { message: 'Такой продажи нет.' });
-  const [lines, photos, payments, refunds, receipts, shares, events] = await Promise.all([
-    linesOf(db, id),
-    db
-      .select({
-        photo_id: salePhoto.photo_id,
-        product_id: salePhoto.product_id,
-        product_name: product.name,
-        quantity: salePhoto.quantity,
-      })
-      .from(salePhoto)
-      .innerJoin(product, eq(product.id, salePhoto.product_id))
-      .where(eq(salePhoto.sale_id, id)),
-    paymentsOf(db, [id]),
-    refundsOf(db, id),
-    receiptsOf(db, id),
-    sharesOf(db, id),
-    eventsOf(db, id),
-  ]);
+  const lines = await linesOf(db, id);
+  const photos = await photosOf(db, id);
+  const payments = await paymentsOf(db, [id]);
+  const refunds = await refundsOf(db, id);
+  const receipts = await receiptsOf(db, id);
+  const shares = await sharesOf(db, id);
+  const events = await eventsOf(db, id);
   const { roles, id: callerId } = signedIn(context);
   const isLocked = (await context.hooks.call(dayIsLocked, db, row.location_id, row.business_date)).includes(true);
   const left = row.paid_kop - payments.reduce((all, { refunded_kop }) => all + refunded_kop, 0);
@@ -90,6 +81,19 @@ export async function findSale(
     },
     refund_refusal: refusal,
   };
+}
+
+function photosOf(db: Database, saleId: string): Promise<SaleCard['photos']> {
+  return db
+    .select({
+      photo_id: salePhoto.photo_id,
+      product_id: salePhoto.product_id,
+      product_name: product.name,
+      quantity: salePhoto.quantity,
+    })
+    .from(salePhoto)
+    .innerJoin(product, eq(product.id, salePhoto.product_id))
+    .where(eq(salePhoto.sale_id, saleId));
 }
 
 /** Lines with what refunds, succeeded or under way, have taken back of them. */

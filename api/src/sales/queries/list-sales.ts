@@ -16,6 +16,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { locatedIn } from '../../locations';
 import { likePattern } from '../../kernel/text';
 import { payment, sale } from '../schema';
 import { readSum } from '../rules/read-sum';
@@ -30,6 +31,10 @@ export interface SaleFilter {
   location_id?: string;
   photosession_id?: string;
   sold_by?: string;
+  employee_id?: string;
+  product_id?: string;
+  city_id?: string;
+  region_id?: string;
   date_from?: string;
   date_to?: string;
   marked?: 'true' | 'false';
@@ -110,13 +115,22 @@ async function pageOfSales(db: Database, where: SQL | undefined, filter: SaleFil
 
 function whereOf(db: Database, scope: LocationScope, filter: SaleFilter): SQL | undefined {
   const { state, source, method, location_id, photosession_id, sold_by, date_from, date_to, marked, search } = filter;
+  const { employee_id, product_id } = filter;
   return and(
     atLocation(scope),
     state ? inArray(sale.state, state) : undefined,
     source ? eq(sale.source, source) : undefined,
     location_id ? eq(sale.location_id, location_id) : undefined,
+    locatedIn(sale.location_id, filter),
     photosession_id ? eq(sale.photosession_id, photosession_id) : undefined,
     sold_by ? eq(sale.sold_by, sold_by) : undefined,
+    employee_id
+      ? sql`(exists (select from sale_share h where h.sale_id = ${sale.id} and h.employee_id = ${employee_id})
+          or (${sale.sold_by} = ${employee_id} and not exists (select from sale_share h where h.sale_id = ${sale.id})))`
+      : undefined,
+    product_id
+      ? sql`exists (select from sale_line n where n.sale_id = ${sale.id} and n.product_id = ${product_id})`
+      : undefined,
     date_from ? gte(sale.business_date, date_from) : undefined,
     date_to ? lte(sale.business_date, date_to) : undefined,
     marked === 'true' ? sql`cardinality(${sale.marks}) > 0 and ${sale.marks_seen_at} is null` : undefined,

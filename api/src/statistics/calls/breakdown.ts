@@ -2,17 +2,20 @@ import { KPIS, KPI_NAMES } from '@studio/contracts';
 import { calls, requireRight, signedIn } from '../../kernel/implement';
 import { tableReply, type TableColumn } from '../../tables';
 import { breakdown as breakdownOf, type By, NO_SUMS, plansBy } from '../queries/breakdown';
-import { comparedWith } from '../rules/period';
+import { calendarYearBefore, comparedWith } from '../rules/period';
 import { readyFigures } from './summary';
 
 /** Places beside one another and people beside one another are for whoever compares them. */
 const COMPARED: readonly By[] = ['location', 'city', 'region', 'employee'];
 
+/** Parts of time that stand for themselves: none of them is in the period before, only in the year before. */
+const DATED: readonly By[] = ['month', 'day'];
+
 export const breakdown = calls.statistics.breakdown.handler(async ({ context, input: { by, compare, ...filter } }) => {
   if (COMPARED.includes(by)) requireRight(signedIn(context), 'statistics.compare');
   const { db } = context.database;
   const scope = await readyFigures(context, filter);
-  const before = comparedWith(filter, compare);
+  const before = beforeOf(by, compare, filter);
   const lines = await breakdownOf(db, scope, filter, by);
   const earlier =
     before &&
@@ -20,10 +23,22 @@ export const breakdown = calls.statistics.breakdown.handler(async ({ context, in
   const plans = await plansBy(db, scope, filter, by);
   return lines.map((line) => ({
     ...line,
-    previous: earlier && (earlier.get(line.key) ?? NO_SUMS),
+    previous: earlier && (earlier.get(counterpartOf(by, line.key)) ?? NO_SUMS),
     plan_kop: (line.key !== null && plans.get(line.key)) || null,
   }));
 });
+
+function beforeOf(by: By, compare: Parameters<typeof comparedWith>[1], filter: { date_from: string; date_to: string }) {
+  if (DATED.includes(by) && compare !== 'year') return null;
+  return by === 'month' ? calendarYearBefore(filter) : comparedWith(filter, compare);
+}
+
+/** The line of the period before that a line is compared with. */
+function counterpartOf(by: By, key: string | null): string | null {
+  if (key === null || !DATED.includes(by)) return key;
+  if (by === 'month') return calendarYearBefore({ date_from: key, date_to: key }).date_from;
+  return comparedWith({ date_from: key, date_to: key }, 'year')?.date_from ?? null;
+}
 
 type Line = Awaited<ReturnType<typeof breakdownOf>>[number];
 

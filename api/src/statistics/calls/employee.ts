@@ -34,13 +34,14 @@ export const employee = calls.statistics.employee.handler(async ({ context, inpu
     sql`select f.business_date::text as date, sum(f.gross_kop - f.refunds_kop) as revenue, sum(f.orders) as orders
       from person_figure f where ${of(period)} group by 1 order by 1`,
   );
-  // Lines are read by the index of their sale: of all the company's, a person's are few.
+  // Sales and lines are read by their ids: of all the company's, a person's are few.
   const products = await rowsOf<{ name: string; quantity: string }>(
     db,
     sql`select max(l.name) as name, sum(l.quantity) as quantity from sale_share h
-      join sale s on s.id = h.sale_id and s.paid_at is not null
+      cross join lateral (select id from sale where id = h.sale_id and paid_at is not null
+        and business_date between ${period.date_from}::date and ${period.date_to}::date offset 0) s
       cross join lateral (select product_id, name, quantity from sale_line where sale_id = s.id offset 0) l
-      where h.employee_id = ${id} and s.business_date between ${period.date_from}::date and ${period.date_to}::date
+      where h.employee_id = ${id}
       group by coalesce(l.product_id::text, l.name) order by 2 desc, 1 limit 20`,
   );
   const [place] = await rowsOf<{ rank: string; of: string }>(

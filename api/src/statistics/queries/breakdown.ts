@@ -32,7 +32,8 @@ interface Source {
 
 const PERSON = ['sessions', 'shown', 'sold', 'photos', 'orders', 'gross_kop', 'refunds_kop'] as const;
 const none = sql`null::text`;
-const biggest = sql`gross_kop desc, sessions desc, name`;
+/** By what is shown: gross less refunds. */
+const biggest = sql`coalesce(sum(f.gross_kop), 0) - coalesce(sum(f.refunds_kop), 0) desc, sessions desc, name`;
 
 const SOURCES: Record<By, Source> = {
   location: { table: sql`day_figure`, has: FIGURE_NAMES, key: sql`l.id::text`, name: sql`l.name`, about: sql`c.name` },

@@ -26,6 +26,16 @@ export function comparedWith({ date_from, date_to }: Period, compare: 'previous'
   return { date_from: shifted(date_from, -back), date_to: shifted(date_to, -back) };
 }
 
+/** The same dates of the calendar a year earlier: what a month is compared with. */
+export function calendarYearBefore({ date_from, date_to }: Period): Period {
+  return { date_from: yearEarlier(date_from), date_to: yearEarlier(date_to) };
+}
+
+function yearEarlier(date: string): string {
+  const day = date.slice(4) === '-02-29' ? '-02-28' : date.slice(4);
+  return `${Number(date.slice(0, 4)) - 1}${day}`;
+}
+
 /** First days of the months that the period covers wholly. */
 export function wholeMonths({ date_from, date_to }: Period): string[] {
   const months: string[] = [];

@@ -7,10 +7,6 @@ import pdfmake from 'pdfmake';
  * lines takes seconds, in which the process answers others. Nothing of the time or the machine goes into the file, so that
  * the same document is the same bytes.
  */
-const MARGIN = 36;
-const PADDING = 4;
-const SHORT_SIDE = 595.28;
-const LONG_SIDE = 841.89;
 const INK = '#1f2937';
 const FAINT = '#6b7280';
 const LINE = '#d1d5db';
@@ -28,45 +24,35 @@ pdfmake.setFonts(FONTS);
 pdfmake.setLocalAccessPolicy((path) => files.has(path));
 pdfmake.setUrlAccessPolicy(() => false);
 
-function widths(columns, isLandscape) {
-  const whole = columns.reduce((all, { width }) => all + width, 0);
-  const page = isLandscape ? LONG_SIDE : SHORT_SIDE;
-  const room = page - 2 * MARGIN - columns.length * 2 * PADDING - 1;
-  return columns.map(({ width }) => (room * width) / whole);
-}
-
-function tableOf({ heading, columns, rows, total }, isLandscape) {
-  const align = columns.map(({ isNumber }) => (isNumber ? 'right' : 'left'));
+function tableOf({ heading, headers, align, widths, rows, total }, padding) {
   const line = (cells, more = {}) => cells.map((text, index) => ({ text, alignment: align[index], ...more }));
   const body = [
-    line(
-      columns.map(({ header }) => header),
-      { bold: true, color: FAINT, fillColor: '#f3f4f6' },
-    ),
+    line(headers, { bold: true, color: FAINT, fillColor: '#f3f4f6' }),
     ...rows.map((cells) => line(cells)),
     ...(total ? [line(total, { bold: true })] : []),
   ];
   return [
     ...(heading ? [{ text: heading, bold: true, fontSize: 11, margin: [0, 10, 0, 4] }] : []),
     {
-      table: { headerRows: 1, dontBreakRows: true, widths: widths(columns, isLandscape), body },
+      table: { headerRows: 1, dontBreakRows: true, widths, body },
       layout: {
         hLineWidth: (index) => (index === 0 ? 0 : 0.5),
         vLineWidth: () => 0,
         hLineColor: () => LINE,
-        paddingLeft: () => PADDING,
-        paddingRight: () => PADDING,
+        paddingLeft: () => padding,
+        paddingRight: () => padding,
         paddingTop: () => 3,
         paddingBottom: () => 3,
       },
     },
+    ...(rows.length === 0 ? [{ text: 'За это время ничего нет.', color: FAINT, margin: [padding, 6, 0, 0] }] : []),
   ];
 }
 
-const definitionOf = ({ title, facts, tables, isLandscape, foot }) => ({
+const definitionOf = ({ title, facts, tables, isLandscape, margin, padding, foot }) => ({
   pageSize: 'A4',
   pageOrientation: isLandscape ? 'landscape' : 'portrait',
-  pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 12],
+  pageMargins: [margin, margin, margin, margin + 12],
   language: 'ru-RU',
   info: { title, creator: 'Portal', producer: 'Portal', creationDate: new Date(0), modDate: new Date(0) },
   defaultStyle: { font: 'Onest', fontSize: 8, color: INK },
@@ -78,7 +64,7 @@ const definitionOf = ({ title, facts, tables, isLandscape, foot }) => ({
       margin: [0, 0, 0, 2],
     })),
     { text: '', margin: [0, 0, 0, 8] },
-    ...tables.flatMap((table) => tableOf(table, isLandscape)),
+    ...tables.flatMap((table) => tableOf(table, padding)),
   ],
   footer: (page, pages) => ({
     columns: [
@@ -86,7 +72,7 @@ const definitionOf = ({ title, facts, tables, isLandscape, foot }) => ({
       { text: `${page} из ${pages}`, alignment: 'right', color: FAINT, width: 60 },
     ],
     fontSize: 7,
-    margin: [MARGIN, 14, MARGIN, 0],
+    margin: [margin, 14, margin, 0],
   }),
 });
 

@@ -1,9 +1,9 @@
-/** Text, kopecks, a count, hundredths of a percent, or an ISO day, as the column says; null for nothing. */
+/** Text, kopecks, a count, a document's number, hundredths of a percent, or an ISO day, as the column says; null for nothing. */
 export type PrintedCell = string | number | null;
 
 export interface PrintedColumn {
   header: string;
-  kind: 'text' | 'day' | 'count' | 'money' | 'percent';
+  kind: 'text' | 'day' | 'number' | 'count' | 'money' | 'percent';
   /** Characters; the columns share the page's width by it. */
   width: number;
 }
@@ -35,12 +35,18 @@ const money = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximum
 export function printedText(cell: PrintedCell, { kind }: PrintedColumn): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return kind === 'day' ? cell.split('-').toReversed().join('.') : cell;
-  if (kind === 'money') return money.format(cell / 100);
-  if (kind === 'percent') return `${money.format(cell / 100)} %`;
-  return count.format(cell);
+  if (kind === 'number') return String(cell);
+  const words =
+    kind === 'money'
+      ? money.format(cell / 100)
+      : kind === 'percent'
+        ? `${money.format(cell / 100)}\u00a0%`
+        : count.format(cell);
+  return words.replace('-', '−');
 }
 
-export const isNumber = ({ kind }: PrintedColumn) => kind !== 'text' && kind !== 'day';
+/** What stands at the end of its column, one below another; a document's number is read like a name. */
+export const isNumber = ({ kind }: PrintedColumn) => kind !== 'text' && kind !== 'day' && kind !== 'number';
 
 /** The header as it is read: money says its unit. */
 export const headerOf = ({ header, kind }: PrintedColumn) => (kind === 'money' ? `${header}, ₽` : header);

@@ -1,12 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import { failure } from '../../kernel/fail';
 import { slotsFor } from '../../kernel/slots';
+import { columnWidths } from './column-widths';
 import { headerOf, isNumber, type PrintedDocument, printedText } from './printed-document';
 
 /** Milliseconds; two thousand lines need a fifth of it. */
 const TIME_LIMIT_MS = 60_000;
 /** The setter stays so long after its last document: to load it takes longer than to set a page. */
 const IDLE_MS = 60_000;
+/** Points: A4. */
+const [SHORT_SIDE, LONG_SIDE] = [595.28, 841.89];
+const MARGIN = 36;
+const PADDING = 6;
+/** Points of a wide letter of the table's font. */
+const LETTER = 5;
 /** Megabytes of the setter's heap. */
 const HEAP_MAX = 512;
 
@@ -23,20 +30,24 @@ export function writePdf(document: PrintedDocument): Promise<Uint8Array> {
 }
 
 function setInType({ tables, ...head }: PrintedDocument): Promise<Uint8Array> {
+  const width = head.isLandscape ? LONG_SIDE : SHORT_SIDE;
   const inWords = {
     ...head,
+    margin: MARGIN,
+    padding: PADDING,
     tables: tables.map(({ heading, columns, rows, total }) => {
       const words = (cells: PrintedDocument['tables'][number]['rows'][number]) =>
         columns.map((column, index) => printedText(cells[index] ?? null, column));
+      const named = columns.map((column) => ({ header: headerOf(column), width: column.width }));
+      const [body, last] = [rows.map(words), total ? words(total) : null];
+      const room = width - 2 * MARGIN - columns.length * 2 * PADDING - 1;
       return {
         heading,
-        columns: columns.map((column) => ({
-          header: headerOf(column),
-          width: column.width,
-          isNumber: isNumber(column),
-        })),
-        rows: rows.map(words),
-        total: total ? words(total) : null,
+        headers: named.map(({ header }) => header),
+        align: columns.map((column) => (isNumber(column) ? 'right' : 'left')),
+        widths: columnWidths(named, last ? [...body, last] : body, room, LETTER),
+        rows: body,
+        total: last,
       };
     }),
   };

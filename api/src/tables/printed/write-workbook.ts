@@ -1,9 +1,22 @@
 import { type CellStyle, type CellValue, writeXlsx } from 'hucre/xlsx';
-import { headerOf, isNumber, type PrintedCell, type PrintedColumn, type PrintedDocument } from './printed-document';
+import {
+  headerOf,
+  isNumber,
+  printedText,
+  type PrintedCell,
+  type PrintedColumn,
+  type PrintedDocument,
+} from './printed-document';
 
-const FORMATS = { day: 'dd.mm.yyyy', count: '#,##0', money: '#,##0.00', percent: '0.00%' } as const;
+const FORMATS = { day: 'dd.mm.yyyy', number: '0', count: '#,##0', money: '#,##0.00', percent: '0.00%' } as const;
+/** Characters; longer words wrap. */
+const MAX_WIDTH = 60;
+/** Points. */
+const SIZE = 10;
 const EPOCH = new Date(0);
 const A4 = 'a4';
+/** Named in every style: a bold cell that does not say it is set in the reader's own serif. */
+const FONT = 'Arial';
 
 /**
  * The document as a workbook that prints on A4: title and facts above, the header repeated on each page. Texts are cells of
@@ -11,20 +24,22 @@ const A4 = 'a4';
  */
 export async function writeWorkbook({ title, facts, tables, isLandscape, foot }: PrintedDocument): Promise<Uint8Array> {
   const rows: CellValue[][] = [[title], ...facts.map(([label, value]) => [`${label}: ${value}`]), []];
-  const cells = new Map<string, { style: CellStyle }>([['0,0', { style: { font: { bold: true, size: 16 } } }]]);
+  const cells = new Map<string, { style: CellStyle }>([
+    ['0,0', { style: { font: { name: FONT, bold: true, size: 16 } } }],
+  ]);
   let headerRow = rows.length;
   for (const { heading, columns, rows: lines, total } of tables) {
     if (heading !== undefined) {
-      cells.set(`${rows.length},0`, { style: { font: { bold: true, size: 12 } } });
+      cells.set(`${rows.length},0`, { style: { font: { name: FONT, bold: true, size: 12 } } });
       rows.push([heading]);
     }
     headerRow = rows.length;
     for (const [index, column] of columns.entries())
       cells.set(`${rows.length},${index}`, {
         style: {
-          font: { bold: true },
+          font: { name: FONT, bold: true, size: SIZE },
           fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3F4F6' } },
-          alignment: { horizontal: isNumber(column) ? 'right' : 'left', vertical: 'center', wrapText: true },
+          alignment: { ...alignmentOf(column), vertical: 'center' },
         },
       });
     rows.push(columns.map(headerOf));
@@ -32,14 +47,14 @@ export async function writeWorkbook({ title, facts, tables, isLandscape, foot }:
     if (total) rows.push(valuesOf(total, columns, rows.length, cells, true));
     rows.push([]);
   }
-  const widest = tables[0]?.columns ?? [];
+  const widths = widthsOf(tables);
   return writeXlsx({
     sheets: [
       {
         name: title.replace(/[:\\/?*[\]]/g, ' ').slice(0, 31),
         rows,
         cells,
-        columns: widest.map(({ width }) => ({ width: width + 2 })),
+        columns: widths.map((width) => ({ width })),
         pageSetup: {
           paperSize: A4,
           orientation: isLandscape ? 'landscape' : 'portrait',
@@ -56,6 +71,26 @@ export async function writeWorkbook({ title, facts, tables, isLandscape, foot }:
   });
 }
 
+/** Of each column: what it asks for, or what its longest words take, so that they are not cut by the next column. */
+function widthsOf(tables: PrintedDocument['tables']): number[] {
+  const widths: number[] = [];
+  for (const { columns, rows } of tables)
+    for (const [index, column] of columns.entries()) {
+      const longest = rows.reduce(
+        (most, cells) => Math.max(most, printedText(cells[index] ?? null, column).length),
+        column.width,
+      );
+      widths[index] = Math.max(widths[index] ?? 0, Math.min(longest, MAX_WIDTH) + 2);
+    }
+  return widths;
+}
+
+/** Words wrap within their column, a little off the figures before them. */
+const alignmentOf = (column: PrintedColumn) =>
+  isNumber(column)
+    ? ({ horizontal: 'right', vertical: 'top' } as const)
+    : ({ horizontal: 'left', vertical: 'top', indent: 1, wrapText: true } as const);
+
 function valuesOf(
   line: readonly PrintedCell[],
   columns: readonly PrintedColumn[],
@@ -67,15 +102,14 @@ function valuesOf(
     const cell = line[index] ?? null;
     if (cell === null) return null;
     const { kind } = column;
-    const numFmt = kind === 'text' ? undefined : FORMATS[kind];
-    if (numFmt !== undefined || isTotal)
-      cells.set(`${row},${index}`, {
-        style: {
-          ...(numFmt !== undefined && typeof cell !== 'string' && { numFmt }),
-          ...(kind === 'day' && { numFmt: FORMATS.day }),
-          ...(isTotal && { font: { bold: true } }),
-        },
-      });
+    const isWord = typeof cell === 'string' && kind !== 'day';
+    cells.set(`${row},${index}`, {
+      style: {
+        font: { name: FONT, size: SIZE, ...(isTotal && { bold: true }) },
+        alignment: alignmentOf(column),
+        ...(kind !== 'text' && !isWord && { numFmt: FORMATS[kind] }),
+      },
+    });
     if (typeof cell === 'string') return kind === 'day' ? new Date(`${cell}T00:00:00Z`) : cell;
     return kind === 'money' ? cell / 100 : kind === 'percent' ? cell / 10_000 : cell;
   });

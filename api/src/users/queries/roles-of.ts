@@ -3,6 +3,17 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { role, roleAssignment } from '../schema';
 
+/** A role as the wire has it. */
+export const roleColumns = {
+  name: role.name,
+  display_name: role.display_name,
+  description: role.description,
+  level: role.level,
+};
+/** Of the assignments, those that nobody has ended. */
+export const roleInForce = isNull(roleAssignment.ended_at);
+export const highestFirst = [desc(role.level), role.name] as const;
+
 /** The roles in force of one employee, the highest level first. */
 export async function rolesOf(db: Database, employeeId: string): Promise<Role[]> {
   return (await rolesOfMany(db, [employeeId])).get(employeeId) ?? [];
@@ -14,15 +25,12 @@ export async function rolesOfMany(db: Database, employeeIds: string[]): Promise<
   const rows = await db
     .select({
       employee_id: roleAssignment.employee_id,
-      name: role.name,
-      display_name: role.display_name,
-      description: role.description,
-      level: role.level,
+      ...roleColumns,
     })
     .from(roleAssignment)
     .innerJoin(role, eq(role.id, roleAssignment.role_id))
-    .where(and(inArray(roleAssignment.employee_id, employeeIds), isNull(roleAssignment.ended_at)))
-    .orderBy(desc(role.level), role.name);
+    .where(and(inArray(roleAssignment.employee_id, employeeIds), roleInForce))
+    .orderBy(...highestFirst);
   const roles = new Map<string, Role[]>();
   for (const { employee_id, ...held } of rows) roles.set(employee_id, [...(roles.get(employee_id) ?? []), held]);
   return roles;

@@ -1,5 +1,6 @@
 import { photoUrl, type Showing } from '@studio/portal';
 import { formatMoney, IconCheck } from '@studio/ui';
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { BillPanel } from './bill-panel';
 import styles from './showing-view.module.css';
@@ -14,6 +15,9 @@ interface ShowingViewProps {
 /** Up to so many stand large, side by side; more make a sheet. */
 const MAX_LARGE = 4;
 
+/** For the frame, so that the heart lies on the picture and not beside it. */
+const ratioOf = (width: number, height: number) => ({ '--ratio': width / height }) as CSSProperties;
+
 /** What a client sees: the pictures over the whole window, what they have chosen, and what it costs. Nothing else of the portal. */
 export function ShowingView({ showing, onHeart }: ShowingViewProps) {
   const words = boardWords();
@@ -25,21 +29,23 @@ export function ShowingView({ showing, onHeart }: ShowingViewProps) {
         <ul className={large ? styles['large'] : styles['sheet']} data-count={Math.min(pictures.length, MAX_LARGE)}>
           {pictures.map(({ id, width, height, version, hearted }, index) => (
             <li key={id} style={large ? undefined : { aspectRatio: width / height }}>
-              <img
-                src={photoUrl.watermarked(session_id, id, version)}
-                loading={large ? 'eager' : 'lazy'}
-                alt={words.picture(index + 1, pictures.length)}
-                width={width}
-                height={height}
-              />
-              <button
-                type="button"
-                aria-pressed={hearted}
-                aria-label={words.want(index + 1)}
-                onClick={() => onHeart(id)}
-              >
-                {hearted ? '♥' : '♡'}
-              </button>
+              <div className={styles['frame']} style={large ? ratioOf(width, height) : undefined}>
+                <img
+                  src={photoUrl.watermarked(session_id, id, version)}
+                  loading={large ? 'eager' : 'lazy'}
+                  alt={words.picture(index + 1, pictures.length)}
+                  width={width}
+                  height={height}
+                />
+                <button
+                  type="button"
+                  aria-pressed={hearted}
+                  aria-label={words.want(index + 1)}
+                  onClick={() => onHeart(id)}
+                >
+                  {hearted ? '♥' : '♡'}
+                </button>
+              </div>
             </li>
           ))}
         </ul>

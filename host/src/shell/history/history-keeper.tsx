@@ -19,8 +19,10 @@ export function HistoryKeeper({ title, routeTitle }: HistoryKeeperProps) {
   const owner = ownerOf(useAuth());
   useEffect(() => {
     if (owner === null) return undefined;
+    // When it was opened: what is chosen on it comes later, also while the next page is on its way.
+    const at = Date.now();
     const timer = setTimeout(() => {
-      const page = { path: pathname + search, title, named: title !== routeTitle, at: Date.now() };
+      const page = { path: pathname + search, title, named: title !== routeTitle, at };
       visitedPages.write(owner, withVisit(visitedPages.read(owner), page));
     }, STAY);
     return () => clearTimeout(timer);

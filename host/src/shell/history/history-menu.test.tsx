@@ -70,3 +70,11 @@ it('lists where the person has been, the newest first, by the titles that the sc
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(path()).toBe('/photosessions/1204'));
 });
+
+it('notes when a page was opened, not when it had stayed: what is chosen on it meanwhile comes after it', async () => {
+  renderShell({ at: '/photosessions', remotes: { photosessions } });
+  await screen.findByRole('heading', { name: 'Фотосессии', level: 1 });
+  const chosen = Date.now();
+  await waitFor(() => expect(visited()).toEqual(['Фотосессии']));
+  expect(visitedPages.read(user)[0]?.at).toBeLessThanOrEqual(chosen);
+});

@@ -1,6 +1,8 @@
 import { STOCK_UNITS, type StockCountDetail } from '@studio/contracts';
 import { Button, Field, Row, Stack, StatusChip, Text, TextInput } from '@studio/ui';
 import { useEffect, useRef, useState } from 'react';
+import { quantityOf } from '../words/quantity';
+import styles from './counts.module.css';
 
 interface CountLineProps {
   line: StockCountDetail['lines'][number];
@@ -15,19 +17,25 @@ interface CountLineProps {
 /** One item to be counted; what should be there is not said. */
 export function CountLine({ line, enabled, waiting, isSought, onCount }: CountLineProps) {
   const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isSought) form.current?.querySelector('input')?.focus();
   }, [isSought]);
   const latest = line.entries.at(-1);
-  const quantity = /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
   return (
     <form
       ref={form}
+      className={styles['line']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (quantity === null) return;
-        onCount(quantity);
+        const quantity = text.replace(/[\s\u00a0]/g, '');
+        if (!/^\d{1,9}$/.test(quantity)) {
+          setFault('Количество — целое число; 0, если материала нет.');
+          form.current?.querySelector('input')?.focus();
+          return;
+        }
+        onCount(Number(quantity));
         setText('');
       }}
     >
@@ -39,29 +47,34 @@ export function CountLine({ line, enabled, waiting, isSought, onCount }: CountLi
               {line.code}
             </Text>
             {waiting !== null && (
-              <StatusChip tone="info">{`${waiting} ${STOCK_UNITS[line.unit]}, на устройстве`}</StatusChip>
+              <StatusChip tone="info">{`${quantityOf(waiting, line.unit)}, на устройстве`}</StatusChip>
             )}
             {latest && !line.recount && waiting === null && (
-              <StatusChip tone="success">{`${latest.quantity} ${STOCK_UNITS[line.unit]}, ${latest.counted_by_name}`}</StatusChip>
+              <StatusChip tone="success">{`${quantityOf(latest.quantity, line.unit)}, ${latest.counted_by_name}`}</StatusChip>
             )}
             {line.recount && waiting === null && <StatusChip tone="warning">пересчитать</StatusChip>}
           </Row>
         </Stack>
         {enabled && (
-          <Row gap={2} align="end">
-            <Field label={`Сколько: ${line.name}`} hideLabel>
-              <TextInput
-                value={text}
-                onChange={setText}
-                inputMode="numeric"
-                placeholder={STOCK_UNITS[line.unit]}
-                maxLength={9}
-              />
-            </Field>
-            <Button type="submit" disabled={quantity === null}>
-              Записать
-            </Button>
-          </Row>
+          <div className={styles['entry']}>
+            <Row gap={2} align="start">
+              <div className={styles['quantity']}>
+                <Field label={`Сколько: ${line.name}`} hideLabel error={fault}>
+                  <TextInput
+                    value={text}
+                    onChange={(next) => {
+                      setText(next);
+                      setFault(null);
+                    }}
+                    inputMode="numeric"
+                    placeholder={STOCK_UNITS[line.unit]}
+                    maxLength={11}
+                  />
+                </Field>
+              </div>
+              <Button type="submit">Записать</Button>
+            </Row>
+          </div>
         )}
       </Row>
     </form>

@@ -69,11 +69,35 @@ function reviewed() {
   return sent;
 }
 
-test('the costliest difference is the first to be looked at', async () => {
+test('the costliest difference is the first to be looked at, and what is as it should be waits behind a button', async () => {
   reviewed();
   await screen.findByText('Рамка');
-  const names = screen.getAllByText(/^(Альбом|Бумага|Рамка)$/).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Рамка', 'Бумага', 'Альбом']);
+  const names = () => screen.getAllByText(/^(Альбом|Бумага|Рамка)$/).map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Рамка', 'Бумага']);
+  await userEvent.click(screen.getByRole('button', { name: 'Показать совпавшие: 1' }));
+  expect(names()).toEqual(['Рамка', 'Бумага', 'Альбом']);
+});
+
+test('several lines are chosen and go back to be counted again together', async () => {
+  const sent = reviewed();
+  for (const name of ['Рамка', 'Бумага'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Пересчитать: ${name}` }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить на пересчёт' }));
+  const recount = [lineOf('b3', '', 0, 0, 0).item_id, lineOf('b2', '', 0, 0, 0).item_id];
+  await waitFor(() => expect(sent).toMatchObject([['move', { revision: 4, to: 'counting', recount }]]));
+});
+
+test('a line with letters is told what a quantity is, and keeps them', async () => {
+  const bare = { ...lineOf('b4', 'Плёнка', 0, 0, 0), entries: [] };
+  const counting: StockCountDetail = { ...COUNT, state: 'counting', lines: [bare] };
+  const consumables = { count: () => counting };
+  renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables }, user: developer });
+  const field = await screen.findByRole('textbox', { name: 'Сколько: Плёнка' });
+  await userEvent.type(field, 'десять{Enter}');
+  expect(screen.getByText('Количество — целое число; 0, если материала нет.')).toBeVisible();
+  expect(field).toHaveValue('десять');
+  expect(field).toHaveFocus();
 });
 
 test.each([

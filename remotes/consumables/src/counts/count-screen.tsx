@@ -1,29 +1,25 @@
 import { COUNT_KINDS, type StockCountDetail } from '@studio/contracts';
 import { client, Link, orpc, toPortalError, useAuth, useParams } from '@studio/portal';
 import { ActionDialog, DetailPage, QueryView, SectionCard, useAction } from '@studio/screens';
-import {
-  Badge,
-  Banner,
-  Button,
-  ErrorNotice,
-  formatMoney,
-  ProgressBar,
-  Row,
-  SearchInput,
-  Stack,
-  Text,
-} from '@studio/ui';
+import { Button, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CountChip } from './count-list';
-import { CountLine } from './count-line';
-import { ReviewLine } from './review-line';
+import { Counting } from './counting';
+import { differenceOf } from './differences';
+import { Review } from './review';
 import { useCountEntries } from './use-count-entries';
+
+/** Milliseconds between two looks at what others have counted meanwhile. */
+const LOOK_EVERY_MS = 10_000;
 
 /** `/inventory/{id}`: one count, blind while it is counted; then its differences, and the approval by another person. */
 export default function CountScreen() {
   const { id = '' } = useParams();
-  const query = useQuery(orpc.consumables.count.queryOptions({ input: { id } }));
+  const query = useQuery({
+    ...orpc.consumables.count.queryOptions({ input: { id } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'counting' ? LOOK_EVERY_MS : false),
+  });
   return (
     <QueryView
       query={query}
@@ -46,24 +42,15 @@ const RIGHTS = {
 
 function LoadedCount({ count }: { count: StockCountDetail }) {
   const { can } = useAuth();
-  const [search, setSearch] = useState('');
   const invalidates = [orpc.consumables.key()];
   const { id, revision, state, lines } = count;
-  const { count: tell, waiting, lost } = useCountEntries(count);
+  const entries = useCountEntries(count);
   const [asked, setAsked] = useState<'approve' | 'cancel' | null>(null);
-  const [sought, setSought] = useState<string | null>(null);
   const move = useAction({
-    run: (input: { to: 'review' | 'counting' | 'cancelled'; recount?: string[] }) =>
-      client.consumables.moveCount({ id, revision, recount: [], ...input }),
+    run: (to: 'review' | 'cancelled') => client.consumables.moveCount({ id, revision, recount: [], to }),
     done: () => null,
     failure: 'Не получилось.',
     onDone: () => setAsked(null),
-    invalidates,
-  });
-  const choose = useAction({
-    run: (entry_id: string) => client.consumables.chooseEntry({ id, entry_id }),
-    done: () => null,
-    failure: 'Выбор не записан.',
     invalidates,
   });
   const approve = useAction({
@@ -75,29 +62,29 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
   });
   const operates = can(RIGHTS[count.place.kind]);
   const open = lines.filter(
-    ({ item_id, entries, recount }) => (recount || entries.length === 0) && !waiting.has(item_id),
+    ({ item_id, entries: told, recount }) => (recount || told.length === 0) && !entries.waiting.has(item_id),
   ).length;
-  const sum = lines.reduce(
-    (all, { entries }) => all + (entries.find(({ is_chosen }) => is_chosen)?.difference_kop ?? 0),
-    0,
-  );
-  const words = search.trim().toLocaleLowerCase('ru-RU');
-  const isScanned = (line: StockCountDetail['lines'][number]) =>
-    words !== '' && (line.barcodes.includes(words) || line.code.toLocaleLowerCase('ru-RU') === words);
-  const scanned = lines.find(isScanned);
-  const found = lines.filter(
-    (line) => isScanned(line) || `${line.name} ${line.code}`.toLocaleLowerCase('ru-RU').includes(words),
-  );
-  const shown = state === 'counting' ? found : byDifference(found);
+  const sum = lines.reduce((all, line) => all + differenceOf(line).cost_kop, 0);
   return (
     <DetailPage
       back={{ to: '/stock?tab=counts', label: 'К инвентаризациям' }}
       title={`Инвентаризация № ${count.number}`}
       facts={
-        <Row gap={2} wrap>
-          <CountChip state={state} />
-          <Text tone="muted">{`${count.place.name} · ${count.category ?? COUNT_KINDS[count.kind]}`}</Text>
-        </Row>
+        <Stack gap={1}>
+          <Row gap={2} wrap>
+            <CountChip state={state} />
+            <Text tone="muted">{`${count.place.name} · ${count.category ?? COUNT_KINDS[count.kind]}`}</Text>
+          </Row>
+          <Text size="caption" tone="subtle">
+            {[
+              `Начата ${formatMoment(count.created_at)}, ${count.created_by_name}`,
+              count.approved_at !== null && `утверждена ${formatMoment(count.approved_at)}, ${count.approved_by_name}`,
+              count.note,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Stack>
       }
       actions={
         operates && (
@@ -105,15 +92,11 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
             {state === 'counting' && (
               <Button
                 variant="primary"
-                disabled={open > 0 || waiting.size > 0}
+                offReason={whyNotEnded(open, entries.waiting.size)}
                 loading={move.busy}
-                onClick={() => move.run({ to: 'review' })}
+                onClick={() => move.run('review')}
               >
-                {open > 0
-                  ? `Осталось ${open}`
-                  : waiting.size > 0
-                    ? `Не отправлено ${waiting.size}`
-                    : 'Закончить подсчёт'}
+                Закончить подсчёт
               </Button>
             )}
             {state === 'review' && count.may_approve && (
@@ -130,56 +113,13 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
       main={
         <SectionCard title={state === 'counting' ? 'Подсчёт' : 'Расхождения'}>
           <Stack gap={3}>
-            {state === 'counting' ? (
-              <ProgressBar label="Посчитано" value={(lines.length - open) / Math.max(1, lines.length)} />
-            ) : (
-              <Row gap={2}>
-                <Text>Разница на сумму</Text>
-                <Badge tone={sum < 0 ? 'danger' : 'neutral'}>{formatMoney(sum, { signed: true })}</Badge>
-              </Row>
-            )}
             {state === 'review' && !count.may_approve && operates && (
               <Text tone="muted">Утверждает тот, кто не считал.</Text>
             )}
-            {lost !== null && <ErrorNotice title="НЕ сохранено">{lost}</ErrorNotice>}
-            {waiting.size > 0 && (
-              <Banner tone="info" title={`На этом устройстве: ${waiting.size}`}>
-                Посчитанное сохранено и уйдёт само, когда появится связь.
-              </Banner>
-            )}
-            <form
-              onSubmit={(event) => {
-                // A scanner types the code and Enter: the line is ready for its figure.
-                event.preventDefault();
-                if (!scanned) return;
-                setSought(scanned.item_id);
-                setSearch('');
-              }}
-            >
-              <SearchInput label="Найти или отсканировать" value={search} onChange={setSearch} />
-            </form>
-            {shown.map((line) =>
-              state === 'counting' ? (
-                <CountLine
-                  key={line.item_id}
-                  line={line}
-                  enabled={operates}
-                  waiting={waiting.get(line.item_id) ?? null}
-                  isSought={sought === line.item_id}
-                  onCount={(quantity) => {
-                    setSought(null);
-                    void tell(line.item_id, quantity);
-                  }}
-                />
-              ) : (
-                <ReviewLine
-                  key={line.item_id}
-                  line={line}
-                  enabled={operates && state === 'review'}
-                  onChoose={(entry_id) => choose.run(entry_id)}
-                  onRecount={() => move.run({ to: 'counting', recount: [line.item_id] })}
-                />
-              ),
+            {state === 'counting' ? (
+              <Counting count={count} entries={entries} open={open} enabled={operates} />
+            ) : (
+              <Review count={count} enabled={operates && state === 'review'} />
             )}
           </Stack>
         </SectionCard>
@@ -188,7 +128,7 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
       {asked === 'approve' && (
         <ActionDialog
           title={`Утвердить инвентаризацию № ${count.number}?`}
-          description={`Разница на ${formatMoney(sum, { signed: true })} будет проведена: остатки станут такими, как посчитано.`}
+          description={`Разница на ${formatMoney(sum, { signed: true })} будет проведена. Что пришло и ушло после подсчёта, останется в силе.`}
           confirmLabel="Утвердить"
           busy={approve.busy}
           error={approve.error && toPortalError(approve.error)}
@@ -207,7 +147,7 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
           busy={move.busy}
           error={move.error && toPortalError(move.error)}
           failure="Инвентаризация не отменена"
-          onConfirm={() => move.run({ to: 'cancelled' })}
+          onConfirm={() => move.run('cancelled')}
           onClose={() => setAsked(null)}
         />
       )}
@@ -215,14 +155,8 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
   );
 }
 
-/** What costs most comes first, what is as it should be last. */
-function byDifference(lines: StockCountDetail['lines']): StockCountDetail['lines'] {
-  const of = ({ entries }: StockCountDetail['lines'][number]) => {
-    const chosen = entries.find(({ is_chosen }) => is_chosen);
-    return [Math.abs(chosen?.difference_kop ?? 0), Math.abs((chosen?.quantity ?? 0) - (chosen?.book ?? 0))] as const;
-  };
-  return lines.toSorted((one, other) => {
-    const [[cost, units], [otherCost, otherUnits]] = [of(one), of(other)];
-    return otherCost - cost || otherUnits - units;
-  });
+/** What has to happen before the counting may end. */
+function whyNotEnded(open: number, waiting: number): string | undefined {
+  if (open > 0) return `Осталось посчитать: ${open}.`;
+  return waiting > 0 ? `На этом устройстве не отправлено: ${waiting}. Дождитесь связи.` : undefined;
 }

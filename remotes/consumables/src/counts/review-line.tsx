@@ -1,47 +1,58 @@
 import type { StockCountDetail } from '@studio/contracts';
-import { Badge, Button, formatMoney, formatNumber, Row, Stack, Text } from '@studio/ui';
+import { Badge, Button, Checkbox, formatMoney, formatNumber, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { quantityOf } from '../words/quantity';
+import styles from './counts.module.css';
+import { differenceOf, isDisputed } from './differences';
 
 interface ReviewLineProps {
   line: StockCountDetail['lines'][number];
   enabled: boolean;
+  /** Marked to be counted again. */
+  isMarked: boolean;
   onChoose: (entryId: string) => void;
-  onRecount: () => void;
+  onMark: (isMarked: boolean) => void;
 }
 
 /** What was counted against what should have been there at that moment; of several figures one is taken. */
-export function ReviewLine({ line, enabled, onChoose, onRecount }: ReviewLineProps) {
-  const chosen = line.entries.find(({ is_chosen }) => is_chosen);
-  const difference = chosen ? chosen.quantity - (chosen.book ?? 0) : 0;
+export function ReviewLine({ line, enabled, isMarked, onChoose, onMark }: ReviewLineProps) {
+  const { units, cost_kop } = differenceOf(line);
   return (
-    <Row justify="between" gap={3} wrap>
-      <Stack gap={1} grow>
-        <Row gap={2} wrap>
-          <Text weight="medium">{line.name}</Text>
-          {difference !== 0 && chosen && (
-            <Badge tone={difference < 0 ? 'danger' : 'warning'}>
-              {`${quantityOf(difference, line.unit, true)}, ${formatMoney(chosen.difference_kop ?? 0, { signed: true })}`}
-            </Badge>
-          )}
-        </Row>
-        {line.entries.map((entry) => (
-          <Row key={entry.id} gap={2} wrap>
-            <Text size="caption" tone={entry.is_chosen ? 'default' : 'subtle'}>
-              {`${entry.counted_by_name}: ${formatNumber(entry.quantity)}, по учёту было ${formatNumber(entry.book ?? 0)}`}
-            </Text>
-            {enabled && !entry.is_chosen && (
-              <Button size="sm" variant="ghost" onClick={() => onChoose(entry.id)}>
-                Взять это
-              </Button>
+    <article className={styles['line']} aria-label={line.name}>
+      <Row direction={{ phone: 'column', tablet: 'row' }} align={{ phone: 'stretch', tablet: 'center' }} gap={3}>
+        <Stack gap={1} grow>
+          <Row gap={2} wrap>
+            <Text weight="medium">{line.name}</Text>
+            {units !== 0 && (
+              <Badge tone={units < 0 ? 'danger' : 'warning'}>
+                {`${quantityOf(units, line.unit, true)}, ${formatMoney(cost_kop, { signed: true })}`}
+              </Badge>
             )}
+            {isDisputed(line) && <StatusChip tone="info">посчитано по-разному</StatusChip>}
           </Row>
-        ))}
-      </Stack>
-      {enabled && (
-        <Button size="sm" onClick={onRecount}>
-          Пересчитать
-        </Button>
-      )}
-    </Row>
+          {line.entries.map((entry) => (
+            <Row key={entry.id} gap={2} wrap>
+              <Text size="caption" tone={entry.is_chosen ? 'default' : 'subtle'}>
+                {`${entry.counted_by_name}: ${formatNumber(entry.quantity)}, по учёту было ${formatNumber(entry.book ?? 0)}`}
+              </Text>
+              {line.entries.length > 1 && entry.is_chosen && (
+                <Text size="caption" weight="medium">
+                  взято
+                </Text>
+              )}
+              {enabled && !entry.is_chosen && (
+                <Button size="sm" onClick={() => onChoose(entry.id)}>
+                  Взять это
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Stack>
+        {enabled && (
+          <Checkbox checked={isMarked} onChange={onMark} aria-label={`Пересчитать: ${line.name}`}>
+            Пересчитать
+          </Checkbox>
+        )}
+      </Row>
+    </article>
   );
 }

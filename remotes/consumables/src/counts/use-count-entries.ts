@@ -4,6 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { COUNT_ENTRY, type CountEntry } from './count-entry-kind';
 
+/** Of one count: what it writes down, and what of that is still on this device. */
+export type CountEntries = ReturnType<typeof useCountEntries>;
+
 /**
  * Writes down what was counted: on the device first, then to the server, at once or when there is a line again. Also says
  * what of this count is still on the device.

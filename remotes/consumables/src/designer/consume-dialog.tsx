@@ -14,7 +14,9 @@ export function ConsumeDialog({ reservation, onClose }: { reservation: StockRese
     labels: { quantity: 'Сколько взяли' },
     check: ({ quantity }) => ({
       ...((readQuantity(quantity) ?? 0) < 1 && { quantity: 'Количество — целое число больше нуля.' }),
-      ...((readQuantity(quantity) ?? 0) > open && { quantity: `В резерве осталось ${quantityOf(open, item.unit)}.` }),
+      ...((readQuantity(quantity) ?? 0) > open && {
+        quantity: `В резерве осталось только ${quantityOf(open, item.unit)}`,
+      }),
     }),
     send: ({ values }) =>
       client.consumables.consumeReservation({ id, operation_id, quantity: readQuantity(values.quantity) ?? 0 }),

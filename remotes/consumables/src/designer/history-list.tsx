@@ -1,7 +1,17 @@
 import { type DesignerAct, RESERVATION_EVENTS, type ReservationEvent } from '@studio/contracts';
 import { Link, orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { type Column, DataTable, EmptyState, formatMoment, Pagination, Row, Select, Stack } from '@studio/ui';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  formatMoment,
+  Pagination,
+  Select,
+  Stack,
+  Text,
+  useBreakpoint,
+} from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quantityOf } from '../words/quantity';
@@ -20,7 +30,7 @@ export function HistoryList({ city_id }: { city_id: string }) {
   });
   return (
     <Stack gap={3}>
-      <Row>
+      <Stack maxWidth={360}>
         <Select<ReservationEvent>
           aria-label="Что произошло"
           value={event}
@@ -34,7 +44,7 @@ export function HistoryList({ city_id }: { city_id: string }) {
             label: RESERVATION_EVENTS[value],
           }))}
         />
-      </Row>
+      </Stack>
       <QueryView query={query} what="историю" lines={6}>
         {({ items, total }) => (
           <>
@@ -53,9 +63,24 @@ export function HistoryList({ city_id }: { city_id: string }) {
   );
 }
 
+/** What happened; on a phone also when and by whom, which have no columns there. */
+function EventCell({ act: { event, at, actor_name } }: { act: DesignerAct }) {
+  const isPhone = useBreakpoint() === 'phone';
+  return (
+    <Stack gap={0}>
+      <Text>{RESERVATION_EVENTS[event]}</Text>
+      {isPhone && (
+        <Text size="caption" tone="subtle">
+          {`${formatMoment(at)}, ${actor_name ?? 'Портал'}`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
 const COLUMNS: readonly Column<DesignerAct>[] = [
   { id: 'at', header: 'Когда', nowrap: true, priority: 2, cell: ({ at }) => formatMoment(at) },
-  { id: 'event', header: 'Что', cell: ({ event }) => RESERVATION_EVENTS[event] },
+  { id: 'event', header: 'Что', cell: (act) => <EventCell act={act} /> },
   { id: 'item', header: 'Материал', cell: ({ item }) => <Link to={`/stock/${item.item_id}`}>{item.name}</Link> },
   {
     id: 'quantity',

@@ -36,7 +36,7 @@ function LoadedProject({ project, onClose }: { project: StockProjectDetail; onCl
   return (
     <Stack gap={4}>
       <Text tone="muted">
-        {`№ ${project.number}, ${project.city_name}, к ${formatDateLong(project.needed_on)}. ${project.created_by_name}`}
+        {`№ ${project.number}, ${project.city_name}, к ${formatDateLong(project.needed_on)} · ${project.created_by_name}`}
       </Text>
       {project.note !== null && <Text>{project.note}</Text>}
       {isOpen && (

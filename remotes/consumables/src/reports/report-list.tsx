@@ -113,5 +113,19 @@ const COLUMNS: readonly Column<StockReport>[] = [
     cell: ({ row_count }) => (row_count === null ? '—' : formatNumber(row_count)),
   },
   { id: 'at', header: 'Заказан', nowrap: true, priority: 3, cell: ({ created_at }) => formatMoment(created_at) },
-  { id: 'by', header: 'Кто', priority: 3, cell: ({ created_by_name }) => created_by_name },
+  {
+    id: 'by',
+    header: 'Кто',
+    priority: 3,
+    cell: ({ created_by_name, schedule_id }) => (
+      <Stack gap={0}>
+        <Text>{created_by_name}</Text>
+        {schedule_id !== null && (
+          <Text size="caption" tone="subtle">
+            по расписанию
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
 ];

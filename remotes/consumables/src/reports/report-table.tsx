@@ -22,7 +22,7 @@ export function ReportTable({ report: { title, columns, rows, total } }: { repor
         columns={columns.map((column, index): Column<Line> => ({
           id: String(index),
           header: column.header,
-          align: column.kind === 'text' || column.kind === 'day' ? 'start' : 'end',
+          align: ['text', 'day', 'number'].includes(column.kind) ? 'start' : 'end',
           nowrap: column.kind !== 'text',
           cell: ({ key, cells }) => {
             const words = wordsOf(cells[index] ?? null, column);
@@ -39,6 +39,7 @@ export function ReportTable({ report: { title, columns, rows, total } }: { repor
 function wordsOf(cell: Cell, { kind }: ReportColumn): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return kind === 'day' ? formatDate(cell) : cell;
+  if (kind === 'number') return String(cell);
   if (kind === 'money') return formatMoney(cell);
   return kind === 'percent' ? `${formatNumber(cell / 100)} %` : formatNumber(cell);
 }

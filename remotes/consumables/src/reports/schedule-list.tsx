@@ -1,6 +1,6 @@
 import { REPORT_RHYTHMS, STOCK_REPORTS, type StockReportSchedule } from '@studio/contracts';
-import { client, orpc } from '@studio/portal';
-import { QueryView, useAction } from '@studio/screens';
+import { client, orpc, toPortalError } from '@studio/portal';
+import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import { Button, Card, EmptyState, formatMoment, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,6 +40,7 @@ export function ScheduleList() {
 function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
   const { id, revision, is_paused, paused_reason, rhythm, hour, about, next_at } = schedule;
   const invalidates = [orpc.consumables.key()];
+  const [removing, setRemoving] = useState(false);
   const pause = useAction({
     run: () => client.consumables.pauseReportSchedule({ id, revision, is_paused: !is_paused }),
     done: (now) => (now.is_paused ? 'Расписание остановлено' : 'Расписание снова действует'),
@@ -53,7 +54,7 @@ function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
     invalidates,
   });
   return (
-    <Row justify="between" gap={3} wrap>
+    <Row direction={{ phone: 'column', tablet: 'row' }} align="stretch" gap={3}>
       <Stack gap={0} grow>
         <Row gap={2} wrap>
           <Text weight="medium">{STOCK_REPORTS[schedule.kind]}</Text>
@@ -70,10 +71,23 @@ function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
         <Button size="sm" loading={pause.busy} onClick={() => pause.run(undefined)}>
           {is_paused ? 'Возобновить' : 'Остановить'}
         </Button>
-        <Button size="sm" loading={remove.busy} onClick={() => remove.run(undefined)}>
+        <Button size="sm" onClick={() => setRemoving(true)}>
           Удалить
         </Button>
       </Row>
+      {removing && (
+        <ActionDialog
+          title={`Удалить расписание «${STOCK_REPORTS[schedule.kind]}»?`}
+          description="Новых отчётов по нему не будет; составленные останутся."
+          confirmLabel="Удалить"
+          danger
+          busy={remove.busy}
+          error={remove.error && toPortalError(remove.error)}
+          failure="Расписание не удалено"
+          onConfirm={() => remove.run(undefined)}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </Row>
   );
 }

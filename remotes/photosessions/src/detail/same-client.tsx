@@ -40,7 +40,7 @@ export function SameClient({ one, duplicates, local }: SameClientProps) {
   ];
   return (
     <Card as="section" aria-labelledby="same-client" gap={3}>
-      <Row justify="between" gap={3}>
+      <Row justify="between" gap={3} wrap>
         <Heading level={2} size="h3" id="same-client">
           Тот же клиент
         </Heading>
@@ -88,7 +88,7 @@ interface LineProps {
 function Line({ path, title, facts, chip }: LineProps) {
   return (
     <li>
-      <Row justify="between" gap={3}>
+      <Row justify="between" gap={3} wrap>
         <Stack gap={0}>
           <TextLink asChild>
             <Link to={path}>{title}</Link>

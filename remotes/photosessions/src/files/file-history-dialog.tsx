@@ -8,9 +8,9 @@ const WORDS: Record<PhotoFileEvent['kind'], string> = {
   uploaded: 'загружен',
   version_added: 'загружена версия',
   version_chosen: 'выбрана версия',
-  deleted: 'удалён в корзину',
-  restored: 'возвращён из корзины',
-  removed: 'файлы удалены после 30 дней в корзине',
+  deleted: 'удалён',
+  restored: 'возвращён',
+  removed: 'файлы стёрты через 30 дней после удаления',
   original_downloaded: 'скачан оригинал',
 };
 

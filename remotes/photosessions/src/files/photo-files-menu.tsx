@@ -47,7 +47,7 @@ export function PhotoFilesMenu({ sessionId, photos, picked }: PhotoFilesMenuProp
             : [],
           downloads,
           [
-            { id: 'trash', label: 'Корзина', onSelect: () => setOpen('trash') },
+            { id: 'trash', label: 'Удалённые снимки', onSelect: () => setOpen('trash') },
             { id: 'history', label: 'История файлов', onSelect: () => setOpen('history') },
           ],
           measures ? [{ id: 'monitor', label: 'Производительность', onSelect: () => setOpen('monitor') }] : [],

@@ -22,8 +22,8 @@ export function PhotoTrashDialog({ sessionId, onClose }: { sessionId: string; on
     <Dialog
       open
       size="lg"
-      title="Корзина снимков"
-      description="Снимок хранится здесь 30 дней, потом его файлы удаляются."
+      title="Удалённые снимки"
+      description="Снимок можно вернуть 30 дней, потом его файлы стираются."
       onClose={onClose}
       footer={
         can('update_photosessions') &&
@@ -34,10 +34,10 @@ export function PhotoTrashDialog({ sessionId, onClose }: { sessionId: string; on
         )
       }
     >
-      <QueryView query={query} what="корзину" level={3}>
+      <QueryView query={query} what="удалённые снимки" level={3}>
         {(trash) =>
           trash.length === 0 ? (
-            <EmptyState kind="nothing-yet" title="В корзине пусто" level={3} />
+            <EmptyState kind="nothing-yet" title="Удалённых снимков нет" level={3} />
           ) : (
             <ul className={styles['trash']}>
               {trash.map((photo) => (

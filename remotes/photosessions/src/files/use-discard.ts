@@ -9,7 +9,7 @@ export function useDiscard(sessionId: string | null): Action<readonly Photo[], {
   const photosessionId = sessionId ?? '';
   return useAction({
     run: (photos: readonly Photo[]) => client.photos.discard({ photosessionId, photo_ids: photos.map(({ id }) => id) }),
-    done: ({ photo_ids }) => `В корзине: ${countOf(photo_ids.length, PHOTO_FORMS)}`,
+    done: ({ photo_ids }) => `Удалено: ${countOf(photo_ids.length, PHOTO_FORMS)}`,
     undo: ({ photo_ids }) =>
       photo_ids.length === 0
         ? null

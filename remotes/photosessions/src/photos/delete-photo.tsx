@@ -27,7 +27,7 @@ export function DeletePhoto({ sessionId, photo, onDeleted, onDone }: DeletePhoto
       cache.setQueryData(photosKey, (photos: Photo[] | undefined) => photos?.filter((each) => each.id !== id));
       void cache.invalidateQueries({ queryKey: photosKey });
       void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
-      confirmDone(`Снимок ${filename} в корзине`);
+      confirmDone(`Снимок ${filename} удалён`);
       onDone();
     },
   });
@@ -45,7 +45,7 @@ export function DeletePhoto({ sessionId, photo, onDeleted, onDone }: DeletePhoto
             {deletion.error.message}
           </ErrorNotice>
         ) : (
-          'Снимок попадёт в корзину фотосессии: 30 дней его можно вернуть.'
+          '30 дней его можно вернуть: «Файлы», «Удалённые снимки».'
         )
       }
       confirmLabel="Удалить"

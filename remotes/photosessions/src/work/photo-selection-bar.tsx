@@ -85,7 +85,7 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
         </Button>
       )}
       <Button size="sm" variant="danger" icon={<IconTrash size={16} aria-hidden />} onClick={() => onDiscard(photos)}>
-        В корзину
+        Удалить
       </Button>
     </SelectionBar>
   );

@@ -94,7 +94,7 @@ it('Shift and a press choose all between, and they go to the trash together', as
   const { discard, tile } = open();
   fireEvent.click(await tile(1), { ctrlKey: true });
   fireEvent.click(await tile(3), { shiftKey: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'В корзину' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(discard).toHaveBeenCalled());
   expect(discard.mock.calls[0]?.[0].body.photo_ids).toEqual([someId(901), someId(902), someId(903)]);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Снимок .*IMG_1\.jpg$/ })).toBeNull());

@@ -3,22 +3,14 @@ import { useAction } from '@studio/screens';
 import { Button, Dialog, ErrorNotice, Field, Select, Stack, Text } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { useState } from 'react';
+import { monthAfter, monthOptions } from '../months';
 
+/** The last whole month and those before it. */
 const MONTHS_BACK = 6;
-const NAME = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** The months that may be closed, the last whole one first. */
-function monthsBefore(today: string): { value: string; label: string }[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: MONTHS_BACK }, (_, back) => {
-    const first = new Date(Date.UTC(year, month - 2 - back, 1));
-    return { value: first.toISOString().slice(0, 7), label: NAME.format(first) };
-  });
-}
 
 /** Closes the accounts of a month: its days and its expenses change no more. */
 export function LockMonthDialog({ onClose }: { onClose: () => void }) {
-  const options = monthsBefore(localToday());
+  const options = monthOptions(monthAfter(localToday().slice(0, 7), -1), MONTHS_BACK);
   const [month, setMonth] = useState(options[0]?.value ?? '');
   const lock = useAction({
     run: () => client.dayReports.lockMonth({ month }),

@@ -20,3 +20,15 @@ test('without a connection the day is counted, kept on the device once, and said
   expect(kept[0]?.path).toMatch(/^\/sales\/day-reports\/closings\/[0-9a-f-]{36}$/);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Сколько по 500\s₽$/ })).toHaveValue(''));
 });
+
+test('a day that has not come is told at its field and is not submitted as another one', async () => {
+  const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
+  const { offline } = renderScreen(<DayTab location={PLACE} onLocation={() => {}} />, { user, online: false });
+  const before = await offline.manager.writes.list(DAY_CLOSING.kind);
+  const day = await screen.findByRole('textbox', { name: 'День' });
+  await userEvent.clear(day);
+  await userEvent.type(day, '01.01.2090');
+  expect(await screen.findByText('Этот день ещё не наступил.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Сдать день' })).toBeDisabled();
+  expect(await offline.manager.writes.list(DAY_CLOSING.kind)).toEqual(before);
+});

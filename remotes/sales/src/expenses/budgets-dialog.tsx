@@ -5,11 +5,13 @@ import { Button, dash, Dialog, Field, formatMoney, Row, Select, Stack, Text } fr
 import { localToday, MoneyInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { monthAfter, monthOptions } from '../months';
 
 /** What each place may spend this month, and what is left of it. */
 export function BudgetsDialog({ onClose }: { onClose: () => void }) {
-  const options = monthsAround(localToday());
-  const [month, setMonth] = useState(localToday().slice(0, 7));
+  const thisMonth = localToday().slice(0, 7);
+  const options = monthOptions(monthAfter(thisMonth, 1), 13);
+  const [month, setMonth] = useState(thisMonth);
   const query = useQuery(orpc.expenses.budgets.queryOptions({ input: { month } }));
   return (
     <Dialog open size="lg" title="Бюджеты" onClose={onClose} footer={<Button onClick={onClose}>Закрыть</Button>}>
@@ -27,17 +29,6 @@ export function BudgetsDialog({ onClose }: { onClose: () => void }) {
       </QueryView>
     </Dialog>
   );
-}
-
-const NAME = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** The next month, this one and ten before it. */
-function monthsAround(today: string): { value: string; label: string }[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: 12 }, (_, back) => {
-    const first = new Date(Date.UTC(year, month - back, 1));
-    return { value: first.toISOString().slice(0, 7), label: NAME.format(first) };
-  });
 }
 
 function BudgetLine({ budget, month }: { budget: ExpenseBudget; month: string }) {

@@ -1,4 +1,4 @@
-import { type Expense, MAX_INLINE_RECEIPT, type NewExpense } from '@studio/contracts';
+import type { Expense, NewExpense } from '@studio/contracts';
 import { defineWriteKind } from '@studio/portal';
 import { formatMoney } from '@studio/ui';
 
@@ -11,12 +11,3 @@ export const EXPENSE_CLAIM = defineWriteKind<NewExpense, Expense>({
   describe: ({ description, claimed_kop }) => `${description}, ${formatMoney(claimed_kop)}`,
   page: '/expenses?mine=1',
 });
-
-/** The picture as text that goes with the claim; null for one that is too large for it. */
-export async function inlineReceipt(file: File): Promise<NewExpense['receipt'] | null> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  const jpeg = btoa(text);
-  return jpeg.length > MAX_INLINE_RECEIPT ? null : { filename: file.name.slice(-120), jpeg };
-}

@@ -1,6 +1,8 @@
 import { EXPENSE_STATES, type Expense } from '@studio/contracts';
 import type { ListColumn } from '@studio/screens';
 import { formatDate, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
+import styles from './expenses.module.css';
+import { receiptPath } from './receipt-path';
 
 export const EXPENSE_COLUMNS: readonly ListColumn<Expense>[] = [
   {
@@ -11,6 +13,7 @@ export const EXPENSE_COLUMNS: readonly ListColumn<Expense>[] = [
     firstDirection: 'desc',
     cell: (expense) => <ExpenseName expense={expense} />,
   },
+  { id: 'receipt', header: 'Чек', priority: 2, cell: (expense) => <ReceiptThumb expense={expense} /> },
   {
     id: 'date',
     header: 'День',
@@ -30,6 +33,13 @@ export const EXPENSE_COLUMNS: readonly ListColumn<Expense>[] = [
   },
   { id: 'state', header: 'Состояние', cell: (expense) => <ExpenseState expense={expense} /> },
 ];
+
+/** The upper part of the first receipt; the row itself opens the claim with all of it. */
+function ReceiptThumb({ expense: { id, receipts } }: { expense: Expense }) {
+  const [first] = receipts;
+  if (!first) return null;
+  return <img src={receiptPath(id, first.id, 'small')} alt="Чек приложен" loading="lazy" className={styles['thumb']} />;
+}
 
 function ExpenseName({ expense }: { expense: Expense }) {
   return (
@@ -56,7 +66,10 @@ export function ExpenseCard({ expense }: { expense: Expense }) {
   return (
     <Stack gap={1}>
       <Row justify="between" gap={3}>
-        <ExpenseName expense={expense} />
+        <Row gap={3}>
+          <ReceiptThumb expense={expense} />
+          <ExpenseName expense={expense} />
+        </Row>
         <Text weight="semibold" nowrap>
           {formatMoney(expense.approved_kop ?? expense.claimed_kop)}
         </Text>

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { EXPENSE_CLAIM } from './claim-kind';
+import { newExpense } from '../testing/expense-builder';
 import { ExpenseDialog } from './expense-dialog';
 
 const PLACE = '018f0000-0000-4000-8000-000000000001';
@@ -17,6 +18,14 @@ const api = {
   expenses: { categories: () => [TAXI] },
   locations: { myAccessible: () => [] },
 };
+const MIB = 1024 * 1024;
+
+beforeEach(() => {
+  // Pictures of a page's own making are unknown to the DOM of the tests.
+  URL.createObjectURL = () => 'blob:taken';
+  URL.revokeObjectURL = () => {};
+});
+
 const user = fakeUser({ roles: ['photographer'], primary_location_id: PLACE });
 
 async function fillIn() {
@@ -44,4 +53,66 @@ test('what is no code of a receipt is said at its field, and nothing is sent', a
   fireEvent.change(screen.getByRole('textbox', { name: 'Код чека' }), { target: { value: 'просто текст' } });
   await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
   expect(await screen.findByText('Это не код чека: он начинается с t= и содержит fn=.')).toBeVisible();
+});
+
+test('a file of 50 MB that is no picture is refused with a sentence, and nothing that was typed is lost', async () => {
+  renderScreen(<ExpenseDialog onClose={() => {}} />, { user, api });
+  await fillIn();
+  const huge = new File([new Uint8Array(50 * MIB)], 'чек.heic', { type: 'image/heic' });
+  await userEvent.upload(screen.getByLabelText('Снимок чека'), huge);
+  expect(await screen.findByText(/Файл «чек\.heic» \(50 МБ\) слишком большой/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^На что/ })).toHaveValue('Такси с фонами');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a claim brings its receipt in one call; one that somebody has claimed already is named', async () => {
+  const create = jest.fn(() => newExpense({ duplicate_of: [17] }));
+  const portal = renderScreen(<ExpenseDialog onClose={() => {}} />, {
+    user,
+    api: { ...api, expenses: { ...api.expenses, create } },
+  });
+  await fillIn();
+  await userEvent.upload(screen.getByLabelText('Снимок чека'), new File(['abc'], 'чек.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('img', { name: 'Снимок чека: чек.jpg' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({
+      body: expect.objectContaining({ receipt: { filename: 'чек.jpg', jpeg: btoa('abc') } }) as unknown,
+    }),
+  );
+  await waitFor(() =>
+    expect(portal.notifications().at(-1)?.message).toBe(
+      'Расход отправлен на согласование. Такой чек уже есть: заявка № 17.',
+    ),
+  );
+});
+
+test('a rejected claim is corrected and goes for approval again', async () => {
+  const expense = newExpense({ state: 'rejected', description: 'Такси', category_id: TAXI.id });
+  const update = jest.fn(() => expense);
+  const submit = jest.fn(() => expense);
+  const closed = jest.fn();
+  renderScreen(<ExpenseDialog expense={expense} onClose={closed} />, {
+    user,
+    api: { ...api, expenses: { ...api.expenses, update, submit } },
+  });
+  fireEvent.change(await screen.findByRole('textbox', { name: /^На что/ }), { target: { value: 'Такси до студии' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(update).toHaveBeenCalledWith(
+    expect.objectContaining({ body: expect.objectContaining({ description: 'Такси до студии' }) as unknown }),
+  );
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('a day that has not come is told at its field, and today is not claimed instead', async () => {
+  const create = jest.fn();
+  renderScreen(<ExpenseDialog onClose={() => {}} />, { user, api: { ...api, expenses: { ...api.expenses, create } } });
+  await fillIn();
+  const day = screen.getByRole('textbox', { name: /^День/ });
+  fireEvent.change(day, { target: { value: '01.01.2090' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+  expect(await screen.findByText('Этот день ещё не наступил.')).toBeVisible();
+  expect(create).not.toHaveBeenCalled();
 });

@@ -1,106 +1,143 @@
-import { EXPENSE_METHODS, type Expense, readFiscalCode } from '@studio/contracts';
-import { client, confirmDone, newId, orpc, PortalError, useAuth, useNetwork, useSaveOffline } from '@studio/portal';
+import { EXPENSE_METHODS, type Expense, type NewExpense, readFiscalCode } from '@studio/contracts';
+import {
+  client,
+  confirmDone,
+  newId,
+  notify,
+  orpc,
+  PortalError,
+  useAuth,
+  useNetwork,
+  useSaveOffline,
+} from '@studio/portal';
 import { FormDialog, FormField, LocationPicker, useRecordForm } from '@studio/screens';
-import { DateInput, SegmentedControl, Text, TextInput } from '@studio/ui';
+import { DateInput, SegmentedControl, Select, Text, TextInput } from '@studio/ui';
 import { localToday, MoneyInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { monthAfter, monthName, monthOptions } from '../months';
 import { CategorySelect } from './category-select';
-import { EXPENSE_CLAIM, inlineReceipt } from './claim-kind';
+import { EXPENSE_CLAIM } from './claim-kind';
 import { ReceiptInput } from './receipt-input';
+import { inlineReceipt } from './take-receipt';
 
 const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value: value as Expense['method'], label }));
 
+/** Months of the accounts that are offered besides that of the purchase. */
+const MONTHS_OFFERED = 6;
+
 const notKept = (message: string) => new PortalError({ code: 'not_kept', message });
 
-/** A claim in half a minute: the receipt, whose code fills in sum and day, then for what. */
-export function ExpenseDialog({ onClose }: { onClose: () => void }) {
+interface ExpenseDialogProps {
+  /** A draft or a rejected claim that is corrected; a new one without it. */
+  expense?: Expense;
+  onClose: () => void;
+}
+
+/** A claim in half a minute: the receipt, whose code fills in sum and day, then for what. A corrected one goes for approval again. */
+export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
   const { user } = useAuth();
-  const [id] = useState(newId);
+  const [id] = useState(() => expense?.id ?? newId());
   const { online } = useNetwork();
+  const [isReading, setReading] = useState(false);
   const saveOffline = useSaveOffline();
-  const [file, setFile] = useState<File | null>(null);
   const categories = useQuery(orpc.expenses.categories.queryOptions());
-  const offered = (categories.data ?? []).filter(({ archived }) => !archived);
+  const offered = (categories.data ?? []).filter((one) => !one.archived || one.id === expense?.category_id);
   const form = useRecordForm({
     initial: () => ({
-      claimed_kop: null as number | null,
-      category_id: '',
-      description: '',
-      location_id: user?.primary_location_id ?? null,
-      occurred_on: localToday(),
-      method: 'till' as Expense['method'],
-      receipts: null,
+      claimed_kop: expense?.claimed_kop ?? null,
+      category_id: expense?.category_id ?? '',
+      description: expense?.description ?? '',
+      location_id: expense?.location_id ?? user?.primary_location_id ?? null,
+      occurred_on: expense?.occurred_on ?? localToday(),
+      accrual_month: expense && expense.accrual_month !== expense.occurred_on.slice(0, 7) ? expense.accrual_month : '',
+      method: expense?.method ?? 'till',
+      receipts: null as File | null,
       fiscal_code: '',
     }),
-    offline: true,
+    offline: expense === undefined,
     labels: {
+      receipts: 'Чек',
       claimed_kop: 'Сумма',
       category_id: 'Категория',
       description: 'На что',
-      location_id: 'Локация',
       occurred_on: 'День',
+      location_id: 'Локация',
       method: 'Как оплатить',
-      receipts: 'Чек',
       fiscal_code: 'Код чека',
+      accrual_month: 'Учётный месяц',
     },
-    check: ({ claimed_kop, category_id, description, location_id, occurred_on, fiscal_code }) => ({
+    check: ({ claimed_kop, category_id, description, location_id, occurred_on, fiscal_code, receipts }) => ({
       ...(fiscal_code.trim() !== '' &&
         readFiscalCode(fiscal_code) === null && { fiscal_code: 'Это не код чека: он начинается с t= и содержит fn=.' }),
       ...(!claimed_kop && { claimed_kop: 'Укажите сумму.' }),
       ...(category_id === '' && { category_id: 'Выберите категорию.' }),
       ...(description.trim() === '' && { description: 'Напишите, на что потрачено.' }),
       ...(location_id === null && { location_id: 'Выберите локацию.' }),
+      ...(occurred_on === '' && { occurred_on: 'Укажите день.' }),
       ...(occurred_on > localToday() && { occurred_on: 'Этот день ещё не наступил.' }),
-      ...(file === null &&
+      ...(receipts === null &&
+        (expense?.receipts.length ?? 0) === 0 &&
         offered.some((one) => one.id === category_id && one.receipt_required) && {
           receipts: 'Для этой категории нужен чек.',
         }),
     }),
-    async send({ values }) {
-      const { receipts: _receipts, claimed_kop, location_id, fiscal_code, ...fields } = values;
+    async send({ values: { receipts, claimed_kop, location_id, fiscal_code, accrual_month, ...fields } }) {
       const claim = {
         id,
         ...fields,
         claimed_kop: claimed_kop ?? 0,
-        location_id: location_id ?? '',
+        accrual_month: accrual_month === '' ? fields.occurred_on.slice(0, 7) : accrual_month,
         ...(fiscal_code.trim() !== '' && { fiscal_code: fiscal_code.trim() }),
       };
-      if (!online) {
-        const receipt = file === null ? undefined : await inlineReceipt(file);
-        if (receipt === null) throw notKept('Снимок чека слишком большой, чтобы ждать связи. Снимите его ещё раз.');
-        const kept = await saveOffline(EXPENSE_CLAIM, { ...claim, ...(receipt && { receipt }) });
-        if (!kept.ok) throw notKept(`НЕ сохранено. ${kept.failure.message}`);
-        return 'kept' as const;
-      }
-      const made = await client.expenses.create({ ...claim, draft: file !== null });
-      if (file !== null) {
-        await client.expenses.addReceipt({ params: { id }, body: { file } });
-        if (made.state === 'draft') await client.expenses.submit({ id });
-      }
-      return 'sent' as const;
+      return expense ? correct(claim, receipts) : make({ ...claim, location_id: location_id ?? '' }, receipts);
     },
-    onSaved: (how) => {
-      confirmDone(how === 'kept' ? 'Расход сохранён на устройстве и уйдёт сам' : 'Расход отправлен на согласование');
+    onSaved: (sent) => {
+      const { duplicate_of } = sent ?? { duplicate_of: [] };
+      if (sent === null) confirmDone('Расход сохранён на устройстве и уйдёт сам');
+      else if (duplicate_of.length === 0) confirmDone('Расход отправлен на согласование');
+      else
+        notify({
+          color: 'warning',
+          message: `Расход отправлен на согласование. Такой чек уже есть: заявка № ${duplicate_of.join(', № ')}.`,
+        });
       onClose();
     },
     invalidates: [orpc.expenses.key()],
   });
+
+  /** One call with the picture in it: there is no claim without its receipt, and it goes the same way from a device without a connection. */
+  async function make(claim: NewExpense, receipt: File | null): Promise<Expense | null> {
+    const whole = { ...claim, ...(receipt !== null && { receipt: await inlineReceipt(receipt) }) };
+    if (online) return client.expenses.create(whole);
+    const kept = await saveOffline(EXPENSE_CLAIM, whole);
+    if (!kept.ok) throw notKept(`НЕ сохранено. ${kept.failure.message}`);
+    return null;
+  }
+
+  async function correct(claim: Omit<NewExpense, 'location_id'>, receipt: File | null): Promise<Expense> {
+    await client.expenses.update(claim);
+    if (receipt !== null) await client.expenses.addReceipt({ params: { id }, body: { file: receipt } });
+    return client.expenses.submit({ id });
+  }
+
   const { values, change } = form;
   const category = offered.find((one) => one.id === values.category_id);
   const over = category?.limit_kop != null && (values.claimed_kop ?? 0) > category.limit_kop;
   return (
     <FormDialog
       form={form}
-      title="Новый расход"
+      title={expense ? `Расход № ${expense.number}` : 'Новый расход'}
       submitLabel="Отправить"
       failure="Расход не отправлен"
+      blocked={isReading ? 'Снимок чека ещё читается.' : null}
       onClose={onClose}
     >
       <FormField form={form} name="receipts" label="Чек" {...(category?.receipt_required && { required: true })}>
         <ReceiptInput
-          file={file}
-          onFile={setFile}
+          file={values.receipts}
+          onReading={setReading}
+          onFile={(receipts) => change({ receipts })}
           onCode={(text) => {
             const code = readFiscalCode(text);
             if (code === null) return;
@@ -129,9 +166,11 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
       <FormField form={form} name="occurred_on" label="День" required>
         <DateInput value={values.occurred_on} max={localToday()} onChange={(occurred_on) => change({ occurred_on })} />
       </FormField>
-      <FormField form={form} name="location_id" label="Локация" required>
-        <LocationPicker value={values.location_id} onChange={(location_id) => change({ location_id })} />
-      </FormField>
+      {expense === undefined && (
+        <FormField form={form} name="location_id" label="Локация" required>
+          <LocationPicker value={values.location_id} onChange={(location_id) => change({ location_id })} />
+        </FormField>
+      )}
       <FormField form={form} name="method" label="Как оплатить">
         <SegmentedControl
           label="Как оплатить"
@@ -146,6 +185,14 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
           maxLength={300}
           placeholder="Заполнится сам, если код виден на снимке"
           onChange={(fiscal_code) => change({ fiscal_code })}
+        />
+      </FormField>
+      <FormField form={form} name="accrual_month" label="Учётный месяц">
+        <Select
+          options={monthOptions(monthAfter(localToday().slice(0, 7), 1), MONTHS_OFFERED)}
+          value={values.accrual_month}
+          placeholder={`как у покупки${values.occurred_on === '' ? '' : `: ${monthName(values.occurred_on.slice(0, 7))}`}`}
+          onChange={(accrual_month) => change({ accrual_month })}
         />
       </FormField>
     </FormDialog>

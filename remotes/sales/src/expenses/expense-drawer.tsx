@@ -16,7 +16,12 @@ import {
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { monthName } from '../months';
+import { ApproveDialog } from './approve-dialog';
 import { ExpenseState } from './expense-columns';
+import { ExpenseDialog } from './expense-dialog';
+import styles from './expenses.module.css';
+import { receiptPath } from './receipt-path';
 
 /** One claim: what it is, what can be done with it, and its history. */
 export function ExpenseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -30,7 +35,7 @@ export function ExpenseDrawer({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-type Asked = 'approve' | 'reject' | 'void' | null;
+type Asked = 'approve' | 'reject' | 'void' | 'correct' | null;
 
 function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
   const { can } = useAuth();
@@ -38,12 +43,11 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
   const { id, may } = expense;
   const invalidates = [orpc.expenses.key(), orpc.dayReports.key()];
   const act = useAction({
-    run: ({ note, what }: { note: string; what: Exclude<Asked, null> }) =>
+    run: ({ note, what }: { note: string; what: 'reject' | 'void' }) =>
       what === 'void'
         ? client.expenses.void({ id, reason: note })
         : client.expenses.decide({ id, decision: what, note }),
-    done: (_reply, { what }) =>
-      ({ approve: 'Расход согласован', reject: 'Расход отклонён', void: 'Расход аннулирован' })[what],
+    done: (_reply, { what }) => ({ reject: 'Расход отклонён', void: 'Расход аннулирован' })[what],
     onDone: () => setAsked(null),
     invalidates,
   });
@@ -79,6 +83,7 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
           ['Заявлено', formatMoney(expense.claimed_kop)],
           ['Согласовано', expense.approved_kop === null ? dash : formatMoney(expense.approved_kop)],
           ['День', formatDate(expense.occurred_on)],
+          ['Учётный месяц', monthName(expense.accrual_month)],
           ['Локация', expense.location_name],
           ['Как оплатить', EXPENSE_METHODS[expense.method]],
           ['Заявил', expense.created_by_name],
@@ -88,8 +93,13 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
       {expense.receipts.length > 0 && (
         <Row gap={3} wrap>
           {expense.receipts.map((receipt) => (
-            <a key={receipt.id} href={`/api/expenses/${id}/receipts/${receipt.id}`} target="_blank" rel="noreferrer">
-              {receipt.filename}
+            <a key={receipt.id} href={receiptPath(id, receipt.id)} target="_blank" rel="noreferrer">
+              <img
+                src={receiptPath(id, receipt.id)}
+                alt={`Чек: ${receipt.filename}`}
+                title={receipt.filename}
+                className={styles['preview']}
+              />
             </a>
           ))}
         </Row>
@@ -100,6 +110,7 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
             Отправить
           </Button>
         )}
+        {may.edit && <Button onClick={() => setAsked('correct')}>Исправить</Button>}
         {may.decide && (
           <Button variant="primary" onClick={() => setAsked('approve')}>
             Согласовать
@@ -127,20 +138,25 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
             at: event.at,
             who: event.by_name,
             what: EXPENSE_ACTS[event.act],
-            details: event.note,
+            details:
+              [event.amount_kop === null ? null : formatMoney(event.amount_kop), event.note]
+                .filter(Boolean)
+                .join(' · ') || null,
           }))}
         />
       </Stack>
-      {asked && (
+      {asked === 'correct' && <ExpenseDialog expense={expense} onClose={() => setAsked(null)} />}
+      {asked === 'approve' && <ApproveDialog expense={expense} onClose={() => setAsked(null)} />}
+      {(asked === 'reject' || asked === 'void') && (
         <ActionDialog
-          title={{ approve: 'Согласовать расход?', reject: 'Отклонить расход?', void: 'Аннулировать расход?' }[asked]}
+          title={{ reject: 'Отклонить расход?', void: 'Аннулировать расход?' }[asked]}
           description={
             asked === 'void' && expense.state === 'paid' && expense.method === 'till'
               ? 'Деньги вернутся в открытую кассу этой локации.'
               : formatMoney(expense.claimed_kop)
           }
-          confirmLabel={{ approve: 'Согласовать', reject: 'Отклонить', void: 'Аннулировать' }[asked]}
-          reason={{ label: asked === 'approve' ? 'Примечание' : 'Причина', required: asked !== 'approve' }}
+          confirmLabel={{ reject: 'Отклонить', void: 'Аннулировать' }[asked]}
+          reason={{ label: 'Причина', required: true }}
           busy={act.busy}
           error={act.error}
           failure="Не сохранено"

@@ -19,7 +19,9 @@ export const expenseFilters = defineFilters({
   search: searchField(),
   state: choicesField(EXPENSE_STATE_NAMES),
   mine: flagField('mine'),
-  location_id: idField('location'),
+  region: idField('region'),
+  city: idField('city'),
+  location: idField('location'),
   category_id: idField('category'),
   open: idField('open'),
   date_from: dateField('from'),
@@ -31,9 +33,12 @@ export const expenseFilters = defineFilters({
 export type ExpenseFilters = FilterValues<typeof expenseFilters>;
 
 /** Input of the list: null and empty values are left out. */
-export function listInput({ open: _open, state, mine, ...values }: ExpenseFilters, page: number) {
+export function listInput(
+  { open: _open, state, mine, region, city, location, ...values }: ExpenseFilters,
+  page: number,
+) {
   return {
-    ...filled(values),
+    ...filled({ ...values, region_id: region, city_id: city, location_id: location }),
     ...(state.length > 0 && { state: [...state] as Expense['state'][] }),
     ...(mine && { mine: 'true' }),
     page,

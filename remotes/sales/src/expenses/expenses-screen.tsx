@@ -5,14 +5,15 @@ import {
   choicesFilter,
   FoundChoice,
   ListScreen,
-  locationFilter,
   periodFilter,
+  placeFilter,
   useAction,
   useFilters,
   usePagedRows,
 } from '@studio/screens';
-import { Button, countOf, type PluralForms, Row, SelectionBar } from '@studio/ui';
+import { Button, countOf, type PluralForms, Row, SelectionBar, Stack } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BudgetsDialog } from './budgets-dialog';
 import { EXPENSE_COLUMNS, ExpenseCard } from './expense-columns';
@@ -51,9 +52,11 @@ export default function ExpensesScreen() {
     failure: 'Расходы не согласованы.',
     invalidates: [orpc.expenses.key()],
   });
+  // The form may be opened without a connection: what there is to choose from is read with the list.
+  useQuery(orpc.expenses.categories.queryOptions());
   const month = localToday().slice(0, 7);
   return (
-    <>
+    <Stack gap={4}>
       <KeptClaims />
       <ListScreen<Expense>
         title="Расходы"
@@ -73,7 +76,7 @@ export default function ExpensesScreen() {
             options: STATES,
             removeLabel: (name) => `Убрать состояние «${name}»`,
           }),
-          ...(many ? [locationFilter(filters, 'location_id')] : []),
+          ...(many ? [placeFilter(filters)] : []),
           periodFilter(filters, 'date_from', 'date_to'),
         ]}
         presets={
@@ -144,6 +147,6 @@ export default function ExpensesScreen() {
           onClose={() => setOutcome(null)}
         />
       )}
-    </>
+    </Stack>
   );
 }

@@ -1,29 +1,50 @@
-import { readQrOfFile, shrinkPicture } from '@studio/screens';
-import { Button, Row, Text } from '@studio/ui';
-import { useRef, useState } from 'react';
-
-/** A receipt is black on white: fewer bytes show all of it. */
-const RECEIPT = { smallBytes: 400_000, quality: 0.72 };
+import { readFiscalCode } from '@studio/contracts';
+import { useCodeCamera } from '@studio/screens';
+import { Button, Row, Stack, Text } from '@studio/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from './expenses.module.css';
+import { takeReceipt } from './take-receipt';
 
 interface ReceiptInputProps {
   file: File | null;
   onFile: (file: File | null) => void;
-  /** The text of the QR code on it, where the browser reads one. */
+  /** The text of the QR code of a fiscal receipt, on the picture or before the camera. */
   onCode: (text: string) => void;
+  /** While a picture is read, the claim must not go without it. */
+  onReading: (isReading: boolean) => void;
 }
 
-/** The receipt from the camera or the gallery; its QR code fills in sum and day. */
-export function ReceiptInput({ file, onFile, onCode }: ReceiptInputProps) {
-  const [isRead, setRead] = useState(false);
-  const take = async (chosen: File) => {
-    const [small, code] = await Promise.all([shrinkPicture(chosen, RECEIPT), readQrOfFile(chosen)]);
-    onFile(small);
-    setRead(code !== null);
-    if (code !== null) onCode(code);
-  };
+type Known = { tone: 'muted' | 'danger'; words: string } | null;
+
+/** The receipt from the camera or the gallery; its QR code fills in sum and day. Where the browser reads codes, the camera alone does too. */
+export function ReceiptInput({ file, onFile, onCode, onReading }: ReceiptInputProps) {
+  const [known, setKnown] = useState<Known>(null);
+  const [isReading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const tell = (code: string | null, without: Known) => {
+    const isReceipt = code !== null && readFiscalCode(code) !== null;
+    setKnown(isReceipt ? { tone: 'muted', words: 'Код чека прочитан' } : without);
+    if (isReceipt) onCode(code);
+  };
+  const { video, isAble, isOn, isRefused, start, stop } = useCodeCamera('qr', (code) =>
+    tell(code, { tone: 'danger', words: 'Это не код кассового чека.' }),
+  );
+  const read = (isBusy: boolean) => {
+    setReading(isBusy);
+    onReading(isBusy);
+  };
+  const take = async (chosen: File) => {
+    stop();
+    setKnown(null);
+    read(true);
+    const taken = await takeReceipt(chosen);
+    read(false);
+    if (!taken.ok) return setKnown({ tone: 'danger', words: taken.message });
+    onFile(taken.file);
+    tell(taken.code, { tone: 'muted', words: 'Кода на снимке не видно: впишите сумму и день сами.' });
+  };
   return (
-    <Row gap={3} wrap align="center">
+    <Stack gap={2}>
       <input
         ref={input}
         type="file"
@@ -36,13 +57,42 @@ export function ReceiptInput({ file, onFile, onCode }: ReceiptInputProps) {
           if (chosen) void take(chosen);
         }}
       />
-      <Button onClick={() => input.current?.click()}>{file === null ? 'Снять чек' : 'Заменить'}</Button>
-      {file !== null && (
-        <Text tone="muted">
-          {file.name}
-          {isRead ? ' · код чека прочитан' : ''}
-        </Text>
-      )}
-    </Row>
+      {file !== null && <Preview file={file} />}
+      <Row gap={2} wrap align="center">
+        <Button loading={isReading} onClick={() => input.current?.click()}>
+          {file === null ? 'Снять чек' : 'Заменить'}
+        </Button>
+        {file !== null && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onFile(null);
+              setKnown(null);
+            }}
+          >
+            Убрать
+          </Button>
+        )}
+        {isAble && (
+          <Button onClick={isOn ? stop : () => void start()}>{isOn ? 'Выключить камеру' : 'Только код камерой'}</Button>
+        )}
+      </Row>
+      {isOn && <video ref={video} muted playsInline className={styles['camera']} aria-label="Камера" />}
+      <div aria-live="polite">
+        {isRefused && <Text tone="muted">Камера не открылась: разрешите её в браузере или снимите чек.</Text>}
+        {known !== null && <Text tone={known.tone}>{known.words}</Text>}
+      </div>
+    </Stack>
   );
+}
+
+/** What was taken, so that a blurred picture is seen before it is sent. */
+function Preview({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return <img ref={image} alt={`Снимок чека: ${file.name}`} className={styles['preview']} />;
 }

@@ -1,19 +1,19 @@
 import { EXPENSE_METHODS, type Expense, type RecurringExpense } from '@studio/contracts';
 import { client, confirmDone, newId, orpc, useAuth } from '@studio/portal';
 import { FormDialog, FormField, LocationPicker, QueryView, useRecordForm } from '@studio/screens';
-import { Button, EmptyState, formatMoney, Row, SegmentedControl, Stack, Text, TextInput } from '@studio/ui';
+import { Button, EmptyState, formatMoney, Row, SegmentedControl, Select, Stack, Text, TextInput } from '@studio/ui';
 import { localToday, MoneyInput, NumberInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { monthAfter, monthName, monthOptions } from '../months';
 import { CategorySelect } from './category-select';
 
 const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value: value as Expense['method'], label }));
 /** Later days are not in every month. */
 const MAX_DAY = 28;
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-/** `2025-12` → «12.2025» */
-const formatMonth = (month: string) => `${month.slice(5)}.${month.slice(0, 4)}`;
+/** Months that a recurring expense may begin or end with, counted from this one. */
+const MONTHS_AHEAD = 24;
+const MONTHS_BACK = 12;
 
 /** What becomes a claim by itself every month: rent, internet, cleaning. */
 export function RecurringPanel() {
@@ -38,9 +38,8 @@ export function RecurringPanel() {
                     {row.description} · {formatMoney(row.amount_kop, { whole: true })}
                   </Text>
                   <Text size="caption" tone="muted">
-                    {row.location_name} · {row.day_of_month}-го числа · {EXPENSE_METHODS[row.method].toLowerCase()} · с{' '}
-                    {formatMonth(row.from_month)}
-                    {row.to_month ? ` по ${formatMonth(row.to_month)}` : ''}
+                    {row.location_name} · {row.day_of_month}-го числа · {EXPENSE_METHODS[row.method].toLowerCase()} ·{' '}
+                    {monthName(row.from_month)} — {row.to_month ? monthName(row.to_month) : 'без конца'}
                   </Text>
                 </Stack>
                 <Button
@@ -108,8 +107,7 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
       ...((day_of_month === null || day_of_month < 1 || day_of_month > MAX_DAY) && {
         day_of_month: `День — от 1 до ${MAX_DAY}.`,
       }),
-      ...(!MONTH.test(from_month) && { from_month: 'Месяц — как 2026-03.' }),
-      ...(to_month !== '' && !MONTH.test(to_month) && { to_month: 'Месяц — как 2026-03.' }),
+      ...(to_month !== '' && to_month < from_month && { to_month: 'Последний месяц раньше первого.' }),
     }),
     send: ({ values: { amount_kop, location_id, day_of_month, to_month, ...rest } }) =>
       client.expenses.saveRecurring({
@@ -162,10 +160,19 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
         />
       </FormField>
       <FormField form={form} name="from_month" label="С месяца" required>
-        <TextInput value={values.from_month} maxLength={7} onChange={(from_month) => change({ from_month })} />
+        <Select
+          options={monthsWith(values.from_month)}
+          value={values.from_month}
+          onChange={(from_month) => from_month !== '' && change({ from_month })}
+        />
       </FormField>
-      <FormField form={form} name="to_month" label="По месяц" hint="Пусто — без конца.">
-        <TextInput value={values.to_month} maxLength={7} onChange={(to_month) => change({ to_month })} />
+      <FormField form={form} name="to_month" label="По месяц">
+        <Select
+          options={monthsWith(values.to_month)}
+          value={values.to_month}
+          placeholder="без конца"
+          onChange={(to_month) => change({ to_month })}
+        />
       </FormField>
       <FormField form={form} name="method" label="Как оплатить">
         <SegmentedControl
@@ -177,4 +184,12 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
       </FormField>
     </FormDialog>
   );
+}
+
+/** The months to choose from, and the one that is chosen already, however long ago. */
+function monthsWith(chosen: string): { value: string; label: string }[] {
+  const newest = monthAfter(localToday().slice(0, 7), MONTHS_AHEAD);
+  const options = monthOptions(newest, MONTHS_AHEAD + MONTHS_BACK + 1).toReversed();
+  if (chosen === '' || options.some(({ value }) => value === chosen)) return options;
+  return [{ value: chosen, label: monthName(chosen) }, ...options];
 }

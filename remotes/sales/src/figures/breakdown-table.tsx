@@ -1,10 +1,20 @@
 import { KPIS, type FigureBreakdown, type KpiName } from '@studio/contracts';
 import { ExportMenu, orpc, useAuth } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
-import { type Column, DataTable, EmptyState, formatPercent, Stack, Text } from '@studio/ui';
+import {
+  Button,
+  type Column,
+  DataTable,
+  DefinitionList,
+  EmptyState,
+  formatPercent,
+  Row,
+  Stack,
+  Text,
+} from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FewRows } from './few-rows';
 import { figureInput, type FigureValues } from './figure-filters';
 import { changeOf, lineName, writeKpi } from './figure-words';
@@ -23,9 +33,10 @@ interface BreakdownTableProps {
   above?: ReactNode;
 }
 
-/** Figures side by side, the largest first; each line leads on to what it is made of. */
+/** Figures side by side, the largest first; each line leads on to what it is made of, and how they are made is said on demand. */
 export function BreakdownTable({ title, values, by, kpis, header, onOpen }: BreakdownTableProps) {
   const { can } = useAuth();
+  const [told, setTold] = useState(false);
   const input = { ...figureInput(values, localToday()), by, compare: values.compare };
   const query = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));
   const columns: Column<FigureBreakdown>[] = [
@@ -75,7 +86,18 @@ export function BreakdownTable({ title, values, by, kpis, header, onOpen }: Brea
   const file = (format: string) =>
     `/statistics/export?${new URLSearchParams({ ...figureInput(values, localToday()), by, format }).toString()}`;
   return (
-    <SectionCard title={title} action={can('read_reports') && <ExportMenu path={file} />}>
+    <SectionCard
+      title={title}
+      action={
+        <Row gap={2} wrap noPrint>
+          <Button variant="ghost" aria-expanded={told} onClick={() => setTold(!told)}>
+            Как считается
+          </Button>
+          {can('read_reports') && <ExportMenu path={file} />}
+        </Row>
+      }
+    >
+      {told && <DefinitionList facts={kpis.map((name) => [KPIS[name].label, KPIS[name].formula] as const)} />}
       <QueryView
         query={query}
         what="показатели"

@@ -4,16 +4,21 @@ import { QueryView, SectionCard } from '@studio/screens';
 import { type Column, DataTable, EmptyState, formatMoney, formatNumber } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FewRows } from './few-rows';
 import { figureInput, type FigureValues } from './figure-filters';
+
+/** Materials shown at first: those that cost the most. */
+const FEW = 10;
 
 const COLUMNS: readonly Column<Consumption>[] = [
   { id: 'name', header: 'Материал', cell: ({ item_id, name }) => <Link to={`/stock/${item_id}`}>{name}</Link> },
-  { id: 'used', header: 'Израсходовано', align: 'end', cell: ({ used }) => formatNumber(used) },
+  { id: 'used', header: 'Расход', align: 'end', nowrap: true, cell: ({ used }) => formatNumber(used) },
   { id: 'off', header: 'Списано', align: 'end', priority: 2, cell: ({ written_off }) => formatNumber(written_off) },
   {
     id: 'value',
-    header: 'На сумму',
+    header: 'Сумма',
     align: 'end',
+    nowrap: true,
     cell: ({ value_kop }) => formatMoney(Math.round(value_kop), { whole: true }),
   },
 ];
@@ -33,14 +38,18 @@ export function ConsumptionCard({ values }: { values: FigureValues }) {
         }}
       >
         {(rows) => (
-          <DataTable
-            plain
-            caption="Расход материалов"
-            columns={[...COLUMNS]}
-            rows={rows}
-            rowKey={({ item_id }) => item_id}
-            rowLabel={({ name }) => name}
-          />
+          <FewRows rows={rows} few={FEW}>
+            {(shown) => (
+              <DataTable
+                plain
+                caption="Расход материалов"
+                columns={[...COLUMNS]}
+                rows={shown}
+                rowKey={({ item_id }) => item_id}
+                rowLabel={({ name }) => name}
+              />
+            )}
+          </FewRows>
         )}
       </QueryView>
     </SectionCard>

@@ -1,8 +1,11 @@
-import { useAuth } from '@studio/portal';
+import type { FigureBreakdown } from '@studio/contracts';
+import { useAuth, useNavigate } from '@studio/portal';
 import type { Filters } from '@studio/screens';
 import { SegmentedControl, Stack } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
 import { BreakdownTable } from './breakdown-table';
-import type { FigureValues } from './figure-filters';
+import { figureInput, type FigureValues } from './figure-filters';
+import { daysOfMonth, rowsOf } from './rows-of';
 
 const KPIS = ['revenue', 'orders', 'average_check', 'conversion', 'sessions', 'refund_share'] as const;
 const WAYS = [
@@ -12,12 +15,20 @@ const WAYS = [
   { value: 'location', label: 'По локациям' },
 ] as const;
 
-/** «Подробно»: the same figures day by day, or place by place; a line of a place narrows everything to it. */
+/** «Подробно»: the same figures day by day, or place by place; a line of a place narrows everything to it, a month opens its days, a day its sales. */
 export function DetailedTab({ filters }: { filters: Filters<FigureValues> }) {
   const { can } = useAuth();
+  const navigate = useNavigate();
   const ways = WAYS.filter(({ value }) => value !== 'location' || can('statistics.compare'));
   const by = ways.find(({ value }) => value === filters.values.by) ?? ways[0];
   if (!by) return null;
+  const open = ({ key }: FigureBreakdown) => {
+    const input = figureInput(filters.values, localToday());
+    if (key === null) return;
+    if (by.value === 'location') filters.change({ location: key, city: null, region: null, by: 'day' });
+    else if (by.value === 'month') filters.change({ ...daysOfMonth(key, input), by: 'day' });
+    else void navigate(rowsOf('orders', { ...input, date_from: key, date_to: key }) ?? '/sales/list');
+  };
   return (
     <Stack gap={4}>
       <SegmentedControl
@@ -32,9 +43,7 @@ export function DetailedTab({ filters }: { filters: Filters<FigureValues> }) {
         by={by.value}
         kpis={KPIS}
         header={by.value === 'location' ? 'Локация' : 'Когда'}
-        {...(by.value === 'location' && {
-          onOpen: ({ key }) => filters.change({ location: key, city: null, region: null, by: 'day' }),
-        })}
+        {...(by.value !== 'weekday' && { onOpen: open })}
       />
     </Stack>
   );

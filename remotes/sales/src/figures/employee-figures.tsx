@@ -21,7 +21,12 @@ export function EmployeeFigures({ id, values }: { id: string; values: FigureValu
               {person.place.rank}-е место из {person.place.of} по выручке в тех же локациях
             </Text>
           )}
-          <KpiCards names={KPIS} sums={person.sums} previous={person.previous} />
+          <KpiCards
+            names={KPIS}
+            sums={person.sums}
+            previous={person.previous}
+            of={{ date_from, date_to, employee_id: id }}
+          />
           <Chart
             title="Выручка по дням, тыс. ₽"
             series={[{ id: 'revenue', label: 'Выручка' }]}

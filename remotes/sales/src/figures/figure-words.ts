@@ -1,6 +1,7 @@
 import { KPIS, type FigureSums, type KpiName } from '@studio/contracts';
 import { dash, formatMoney, formatNumber, formatPercent } from '@studio/ui';
 import { type Change, changeOfCount, changeOfShare } from '@studio/ui/widgets';
+import { monthName } from '../months';
 
 export function writeKpi(name: KpiName, value: number | null): string {
   if (value === null) return dash;
@@ -19,13 +20,12 @@ export function changeOf(name: KpiName, now: FigureSums, before: FigureSums | nu
 }
 
 const WEEKDAYS = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'];
-const MONTHS = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A line's name as people say it: «понедельник», «март 2026 г.», «08.03.2026». */
 export function lineName(by: string, name: string): string {
   if (by === 'weekday') return WEEKDAYS[Number(name) - 1] ?? name;
   // While months are fetched, the lines of what was shown before stand in for them.
-  if (by === 'month' && /^\d{4}-\d{2}$/.test(name)) return MONTHS.format(new Date(`${name}-01T00:00:00Z`));
+  if (by === 'month' && /^\d{4}-\d{2}$/.test(name)) return monthName(name);
   if (by === 'day') return name.split('-').toReversed().join('.');
   return name;
 }

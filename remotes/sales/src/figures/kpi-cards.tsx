@@ -4,7 +4,7 @@ import { Grid, IconButton, IconHelp, Tooltip } from '@studio/ui';
 import { FigureCard } from '@studio/ui/widgets';
 import { useState } from 'react';
 import { changeOf, writeKpi } from './figure-words';
-import { rowsOf } from './rows-of';
+import { type FigureRows, rowsOf } from './rows-of';
 
 interface KpiCardsProps {
   names: readonly KpiName[];
@@ -13,7 +13,7 @@ interface KpiCardsProps {
   /** Lines under some of the figures. */
   notes?: Partial<Record<KpiName, string>>;
   /** Of which the figures are: each leads on to its rows. */
-  of?: { date_from: string; date_to: string; location_id?: string };
+  of?: FigureRows;
 }
 
 /** Figures as cards; how each is made is said on demand, by pointer, focus or press. */

@@ -1,10 +1,14 @@
+import { useNavigate } from '@studio/portal';
 import { Stack } from '@studio/ui';
+import { localToday } from '@studio/ui/widgets';
 import { BreakdownTable } from './breakdown-table';
 import { ConsumptionCard } from './consumption-card';
-import type { FigureValues } from './figure-filters';
+import { figureInput, type FigureValues } from './figure-filters';
+import { salesOfProduct } from './rows-of';
 
 /** «Материалы»: what was sold by product, and what materials it took. */
 export function MaterialsTab({ values }: { values: FigureValues }) {
+  const navigate = useNavigate();
   return (
     <Stack gap={4}>
       <BreakdownTable
@@ -13,6 +17,9 @@ export function MaterialsTab({ values }: { values: FigureValues }) {
         by="product"
         kpis={['units', 'revenue', 'refund_share']}
         header="Изделие"
+        onOpen={({ key }) => {
+          if (key !== null) void navigate(salesOfProduct(key, figureInput(values, localToday())));
+        }}
       />
       <ConsumptionCard values={values} />
     </Stack>

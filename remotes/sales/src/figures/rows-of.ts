@@ -1,25 +1,71 @@
-import type { KpiName } from '@studio/contracts';
+import { type KpiName, PAID_SALE_STATES } from '@studio/contracts';
+import { addDays } from '@studio/ui/widgets';
+import { monthAfter } from '../months';
 
-interface Period {
+/** Of which rows figures are: the days and, at most one of them, the place. */
+export interface FigureRows {
   date_from: string;
   date_to: string;
   location_id?: string;
+  city_id?: string;
+  region_id?: string;
+  employee_id?: string;
 }
 
 const SALES: readonly KpiName[] = ['revenue', 'orders', 'average_check', 'units', 'units_per_order', 'discount_share'];
 const SESSIONS: readonly KpiName[] = ['sessions', 'conversion', 'revenue_per_session', 'shown', 'output', 'capture'];
+/** What was paid for, also where the money went back later. */
+const PAID = [...PAID_SALE_STATES, 'refunded'];
 
 /** Address of the rows that a figure is made of; null for one whose rows have no list of their own. */
-export function rowsOf(name: KpiName, { date_from, date_to, location_id }: Period): string | null {
-  const query = new URLSearchParams({
-    from: date_from,
-    to: date_to,
-    ...(location_id !== undefined && { location: location_id }),
+export function rowsOf(
+  name: KpiName,
+  { location_id, city_id, region_id, employee_id, ...period }: FigureRows,
+): string | null {
+  const days = { from: period.date_from, to: period.date_to };
+  const place = placeFields({ location_id, city_id, region_id });
+  const person = employee_id !== undefined && { employee: employee_id };
+  if (SALES.includes(name)) return address('/sales/list', { ...days, ...place, ...person }, PAID);
+  if (name === 'refund_share')
+    return address('/sales/list', { ...days, ...place, ...person }, ['refunded', 'partly_refunded']);
+  if (name === 'expenses') return address('/expenses', { ...days, ...place }, ['approved', 'paid']);
+  if (name === 'revenue_per_hour')
+    return address('/schedule', { view: 'sheet', date: period.date_to, ...placeFields({ location_id }) });
+  if (!SESSIONS.includes(name)) return null;
+  // Sessions are listed by place; a city leads to its places first.
+  const area = placeFields({ city_id, region_id });
+  if (Object.keys(area).length > 0) return address('/statistics', { ...days, ...area, by: 'location' });
+  return address('/photosessions', {
+    ...days,
+    ...place,
+    ...(employee_id !== undefined && { photographer: employee_id }),
   });
-  if (SALES.includes(name)) return `/sales/list?${query.toString()}`;
-  if (SESSIONS.includes(name)) return `/photosessions?${query.toString()}`;
-  if (name === 'expenses') return `/expenses?${query.toString()}`;
-  if (name !== 'refund_share') return null;
-  for (const state of ['refunded', 'partly_refunded']) query.append('state', state);
-  return `/sales/list?${query.toString()}`;
+}
+
+/** Sales of one product, in the days and at the place of the figures. */
+export function salesOfProduct(product: string, { date_from, date_to, ...place }: FigureRows): string {
+  return address('/sales/list', { from: date_from, to: date_to, ...placeFields(place), product }, PAID);
+}
+
+/** The days of a month, as far as the figures cover it. */
+export function daysOfMonth(month: string, { date_from, date_to }: FigureRows): { date_from: string; date_to: string } {
+  const [first, last] = [`${month}-01`, addDays(`${monthAfter(month, 1)}-01`, -1)];
+  return { date_from: date_from > first ? date_from : first, date_to: date_to < last ? date_to : last };
+}
+
+type Place = Partial<Record<'location_id' | 'city_id' | 'region_id', string | undefined>>;
+
+/** The place as the lists name it in their addresses. */
+function placeFields({ location_id, city_id, region_id }: Place): Record<string, string> {
+  return {
+    ...(city_id !== undefined && { city: city_id }),
+    ...(region_id !== undefined && { region: region_id }),
+    ...(location_id !== undefined && { location: location_id }),
+  };
+}
+
+function address(path: string, fields: Record<string, string>, states: readonly string[] = []): string {
+  const query = new URLSearchParams(fields);
+  for (const state of states) query.append('state', state);
+  return `${path}?${query.toString()}`;
 }

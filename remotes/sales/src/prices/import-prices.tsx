@@ -1,25 +1,25 @@
 import type { PriceListCard } from '@studio/contracts';
 import { client, needsConnection, type PortalError, useNetwork } from '@studio/portal';
-import { Button, ErrorNotice, Stack, Text } from '@studio/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Button, ErrorNotice, Text } from '@studio/ui';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-interface ImportPricesProps {
-  listId: string;
-  onDone: (list: PriceListCard) => void;
-}
+type Importing = UseMutationResult<PriceListCard, PortalError, File>;
 
-/** Takes the prices of a draft from a table; a table with one wrong row changes nothing, and its rows are named. */
-export function ImportPrices({ listId, onDone }: ImportPricesProps) {
-  const { online } = useNetwork();
-  const input = useRef<HTMLInputElement>(null);
-  const importing = useMutation<PriceListCard, PortalError, File>({
+/** Takes the prices of a draft from a table; a table with one wrong row changes nothing. */
+export function useImportPrices(listId: string, onDone: (list: PriceListCard) => void): Importing {
+  return useMutation<PriceListCard, PortalError, File>({
     mutationFn: (file) => client.sales.importPriceList({ params: { id: listId }, body: { file } }),
     onSuccess: onDone,
   });
-  const { error } = importing;
+}
+
+/** Asks for the table. */
+export function ImportPrices({ importing }: { importing: Importing }) {
+  const { online } = useNetwork();
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <Stack gap={1}>
+    <>
       <input
         ref={input}
         hidden
@@ -35,17 +35,21 @@ export function ImportPrices({ listId, onDone }: ImportPricesProps) {
       <Button offReason={needsConnection(online)} loading={importing.isPending} onClick={() => input.current?.click()}>
         Цены из таблицы…
       </Button>
-      {error && (
-        <ErrorNotice title="Цены не загружены" requestId={error.requestId}>
-          {error.message}
-          {faultsOf(error.details).map(({ row, message }) => (
-            <Text key={`${row} ${message}`} as="div">
-              Строка {row}: {message}
-            </Text>
-          ))}
-        </ErrorNotice>
-      )}
-    </Stack>
+    </>
+  );
+}
+
+/** Names the rows for which the table was refused. */
+export function ImportFault({ error }: { error: PortalError }) {
+  return (
+    <ErrorNotice title="Цены не загружены" requestId={error.requestId}>
+      {error.message}
+      {faultsOf(error.details).map(({ row, message }) => (
+        <Text key={`${row} ${message}`} as="div">
+          Строка {row}: {message}
+        </Text>
+      ))}
+    </ErrorNotice>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button, ErrorNotice, Field, formatMoment, formatMoney, Row, Stack, Text
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import styles from '../sale/sale.module.css';
-import { ImportPrices } from './import-prices';
+import { ImportFault, ImportPrices, useImportPrices } from './import-prices';
 import { momentOf, startFault, startOf, startWords } from './list-start';
 import { ListState } from './list-state';
 import { PriceListQuestion, type PriceListAct } from './price-list-question';
@@ -114,6 +114,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
     acts[act].reset();
     setAsked(act);
   };
+  const importing = useImportPrices(list.id, put);
   const fault = saving.error;
   const shown = isDraft
     ? products.filter(({ is_active, id }) => is_active || id in texts)
@@ -135,7 +136,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
           <ExportMenu path={(format) => `/sales/price-lists/${list.id}/export?format=${format}`} />
           {isDraft && (
             <>
-              <ImportPrices listId={list.id} onDone={put} />
+              <ImportPrices importing={importing} />
               <Button onClick={() => ask('remove')}>Удалить…</Button>
               <Button disabled={blocked} loading={saving.isPending} onClick={() => saving.mutate()}>
                 Сохранить
@@ -160,11 +161,12 @@ function LoadedList({ list, products, error }: LoadedListProps) {
               {fault.message}
             </ErrorNotice>
           )}
+          {importing.error && <ImportFault error={importing.error} />}
           {asked !== null && (
             <PriceListQuestion
               act={asked}
               place={list.place_name}
-              from={startWords({ state: list.state, starts_at: startsAt() })}
+              from={late === null ? startWords({ state: list.state, starts_at: startsAt() }) : ''}
               acting={acts[asked]}
               onClose={() => setAsked(null)}
             />

@@ -147,6 +147,16 @@ test('a new list is made for a place and from a day, and a copy keeps the place 
   );
 });
 
+test('a region in the address narrows nothing: no price list has one', async () => {
+  renderScreen(<PricesScreen />, {
+    at: '/sales/prices?region=0190a000-0000-7000-8000-00000000e004',
+    user: fakeUser({ roles: ['office'] }),
+    api: { sales: { priceLists: () => [] }, locations: { tree: () => ({ regions: [] }) } },
+  });
+  expect(await screen.findByText(/Прайс-листов пока нет/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Убрать место' })).toBeNull();
+});
+
 test('a draft of a coming day says from when, and is deleted only after a question', async () => {
   const { api } = renderScreen(<PricesScreen />, {
     at: `/sales/prices?list=${LIST}`,
@@ -174,6 +184,9 @@ test('the time of a draft’s start is typed digit by digit: what is no time yet
   await userEvent.type(time, '77');
   expect(screen.getByText(/часы и минуты/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить…' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Удалить черновик?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Отмена' }));
   await userEvent.clear(time);
   await userEvent.type(time, '1130');
   expect(screen.queryByText(/часы и минуты/)).toBeNull();

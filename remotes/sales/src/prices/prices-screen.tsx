@@ -3,11 +3,11 @@ import { Link, orpc, useAuth, useSearchParams } from '@studio/portal';
 import {
   ActiveFilters,
   choiceFilter,
+  cityOrLocationFilter,
   defineFilters,
   idField,
   NoRight,
   optionalField,
-  placeFilter,
   QueryView,
   useFilters,
 } from '@studio/screens';
@@ -20,7 +20,6 @@ import { NewListDialog } from './new-list-dialog';
 import { PriceListCardView } from './price-list-card';
 
 const priceFilters = defineFilters({
-  region: idField('region'),
   city: idField('city'),
   location: idField('location'),
   state: optionalField(PRICE_LIST_STATE_NAMES),
@@ -46,7 +45,7 @@ function PriceLists() {
     }),
   );
   const controls = [
-    placeFilter(filters, { noRegions: true }),
+    cityOrLocationFilter(filters),
     choiceFilter(filters, 'state', {
       label: 'Состояние',
       any: 'Все состояния',

@@ -18,7 +18,11 @@ export const saleFilters = defineFilters({
   search: searchField(),
   state: choicesField(SALE_STATE_NAMES),
   method: optionalField(PAYMENT_METHOD_NAMES),
+  region: idField(),
+  city: idField(),
   location: idField(),
+  employee: idField(),
+  product: idField(),
   from: dateField(),
   to: dateField(),
   marked: flagField(),
@@ -32,9 +36,10 @@ export type SaleFilters = FilterValues<typeof saleFilters>;
 /** Rows of one page. */
 export const PAGE_SIZE = 25;
 
-function queryInput({ search, state, method, location, from, to, marked, sort, order }: SaleFilters) {
+function queryInput({ search, state, method, location, from, to, marked, sort, order, ...ids }: SaleFilters) {
+  const { region, city, employee, product } = ids;
   return {
-    ...filled({ search, method }),
+    ...filled({ search, method, region_id: region, city_id: city, employee_id: employee, product_id: product }),
     ...(state.length > 0 && { state: [...state] }),
     ...(location !== null && { location_id: location }),
     ...(from !== null && { date_from: from }),

@@ -11,14 +11,16 @@ import {
   choiceFilter,
   choicesFilter,
   ListScreen,
-  locationFilter,
   NoRight,
   periodFilter,
+  personFilter,
+  placeFilter,
   useFilters,
   usePagedRows,
 } from '@studio/screens';
 import { Button, formatMoney, IconReceipt, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { productFilter } from './product-filter';
 import { salePath } from '../sale/sale-path';
 import { SALE_COLUMNS, SaleListCard } from './sale-columns';
 import { exportPath, PAGE_SIZE, pageInput, saleFilters } from './sale-filters';
@@ -61,7 +63,18 @@ export default function SalesList() {
           options: PAYMENT_METHOD_NAMES.map((value) => ({ value, label: PAYMENT_METHODS[value].label })),
           removeLabel: 'Убрать способ оплаты',
         }),
-        ...(places ? [locationFilter(filters, 'location')] : []),
+        ...(places ? [placeFilter(filters)] : []),
+        ...(values.product === null ? [] : [productFilter(() => filters.clear('product'), values.product)]),
+        ...(values.employee === null
+          ? []
+          : [
+              personFilter(filters, 'employee', {
+                label: 'Сотрудник с долей в продаже',
+                any: 'Все сотрудники',
+                removeLabel: 'Убрать сотрудника',
+                status: 'all',
+              }),
+            ]),
       ]}
       presets={
         <Button

@@ -19,6 +19,10 @@ export function Funnel({ sums }: { sums: FigureSums }) {
             {formatPercent(sums.counted_sessions / sums.visitors, { fraction: 0 })}).
           </Text>
         )}
+        <Text size="caption" tone="muted">
+          Доли — от всех фотосессий по дню съёмки. Показана та, что дошла до показа; продана та, по которой оплачен хотя
+          бы один заказ.
+        </Text>
         {steps.map(({ label, count }) => {
           const share = sums.sessions === 0 ? 0 : count / sums.sessions;
           return (
@@ -29,7 +33,7 @@ export function Funnel({ sums }: { sums: FigureSums }) {
                   {formatNumber(count)} · {formatPercent(share, { fraction: 0 })}
                 </Text>
               </Row>
-              <ProgressBar label={label} value={share} />
+              <ProgressBar tone="brand" label={label} value={share} />
             </Stack>
           );
         })}

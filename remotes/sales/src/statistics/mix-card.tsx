@@ -38,7 +38,7 @@ export function MixCard({ values }: { values: FigureValues }) {
                         {sums.units > 0 ? ` по ${formatMoney(Math.round(revenue / sums.units), { whole: true })}` : ''}
                       </Text>
                     </Row>
-                    <ProgressBar label={name} value={Math.max(0, Math.min(1, share))} />
+                    <ProgressBar tone="brand" label={name} value={Math.max(0, Math.min(1, share))} />
                   </Stack>
                 );
               })}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FewRows } from '../figures/few-rows';
 import { figureInput, type FigureValues } from '../figures/figure-filters';
+import { monthName } from '../months';
 
 /** Places shown at first. */
 const FEW = 5;
@@ -16,7 +17,7 @@ export function PlansCard({ values }: { values: FigureValues }) {
   const month = figureInput(values, localToday()).date_to.slice(0, 7);
   const query = useQuery(orpc.statistics.plans.queryOptions({ input: { month } }));
   return (
-    <SectionCard title={`План и факт, ${month.slice(5)}.${month.slice(0, 4)}`}>
+    <SectionCard title={`План и факт, ${monthName(month)}`}>
       <QueryView query={query} what="планы">
         {(plans) => (
           <FewRows
@@ -36,9 +37,11 @@ export function PlansCard({ values }: { values: FigureValues }) {
 function PlanLine({ plan, month }: { plan: SalesPlan; month: string }) {
   const { can } = useAuth();
   const { location_id, location_name, city_name, plan_kop, fact_kop } = plan;
-  const [typed, setTyped] = useState(plan_kop);
+  // Undefined until somebody types: what is kept on the device is shown first, and the newer plan takes its place.
+  const [typed, setTyped] = useState<number | null>();
+  const value = typed === undefined ? plan_kop : typed;
   const save = useAction({
-    run: () => client.statistics.setPlan({ location_id, month, plan_kop: typed ?? 0 }),
+    run: () => client.statistics.setPlan({ location_id, month, plan_kop: value ?? 0 }),
     done: () => 'План сохранён',
     failure: 'План не сохранён.',
     invalidates: [orpc.statistics.key()],
@@ -54,8 +57,8 @@ function PlanLine({ plan, month }: { plan: SalesPlan; month: string }) {
       </Stack>
       {can('statistics.plan') ? (
         <Row gap={2}>
-          <MoneyInput aria-label={`План: ${location_name}`} whole value={typed} onChange={setTyped} />
-          <Button loading={save.busy} disabled={typed === plan_kop} onClick={() => save.run(undefined)}>
+          <MoneyInput aria-label={`План: ${location_name}`} whole value={value} onChange={setTyped} />
+          <Button loading={save.busy} disabled={value === plan_kop} onClick={() => save.run(undefined)}>
             Сохранить
           </Button>
         </Row>

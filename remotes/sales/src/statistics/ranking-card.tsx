@@ -23,7 +23,7 @@ export function RankingCard({ what, lines }: { what: string; lines: readonly Fig
                 {formatMoney(revenue, { whole: true })}
               </Text>
             </Row>
-            <ProgressBar label={name} value={Math.max(0, revenue / most)} />
+            <ProgressBar tone="brand" label={name} value={Math.max(0, revenue / most)} />
           </Stack>
         ))}
       </Stack>

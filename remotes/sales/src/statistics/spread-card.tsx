@@ -6,13 +6,15 @@ import styles from './statistics.module.css';
 /** Fewer sessions than these say little of a conversion. */
 const SMALL_SAMPLE = 30;
 const SHOWN = 3;
+/** Of fewer parts nothing spreads. */
+export const FEWEST_TO_SPREAD = 3;
 const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
 
 /** How the parts spread, not their mean alone, and who is best and worst of how many sessions. */
 export function SpreadCard({ lines }: { lines: readonly FigureBreakdown[] }) {
   const revenue = lines.map(({ sums }) => KPIS.revenue.value(sums));
   const spread = quartiles(revenue);
-  if (spread === null || lines.length < 3) return null;
+  if (spread === null || lines.length < FEWEST_TO_SPREAD) return null;
   const [least, most] = [Math.min(...revenue), Math.max(...revenue)];
   const at = (value: number) => `${most === least ? 0 : ((value - least) / (most - least)) * 100}%`;
   const ranked = lines

@@ -1,4 +1,5 @@
 import { FIGURE_NAMES, type FigureSums } from '@studio/contracts';
+import { PortalError } from '@studio/portal';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -84,4 +85,48 @@ test('a view is kept with its period and comparison, and brings them back', asyn
   await waitFor(() => expect(shownBy()).toBe('city'));
   await choose('Мои виды', 'Месяц к месяцу');
   await waitFor(() => expect(shownBy()).toBe('month'));
+});
+
+test('figures of a period that nobody looks at are refused with a sentence, not waited for', async () => {
+  const summary = () => {
+    throw new PortalError({ code: 'validation_failed', message: 'Не больше пяти лет за раз.', status: 400 });
+  };
+  renderScreen(<StatisticsScreen />, {
+    path: '/statistics',
+    at: '/statistics?from=1926-01-01',
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: { ...api, statistics: { ...api.statistics, summary } },
+  });
+  expect(await screen.findByText('Не удалось загрузить показатели')).toBeVisible();
+  expect(screen.getByText('Не больше пяти лет за раз.')).toBeVisible();
+});
+
+test('a plan that has changed since it was read is shown as it is now, not as it was', async () => {
+  const plan = (key: string, name: string, plan_kop: number) => ({
+    location_id: `0190a000-0000-7000-8000-00000000000${key}`,
+    location_name: name,
+    city_name: 'Казань',
+    plan_kop,
+    fact_kop: 10_000_00,
+  });
+  let plans = [plan('1', 'Парк', 40_000_00), plan('2', 'Студия', 70_000_00)];
+  const setPlan = ({ body }: { body: unknown }) => {
+    const { plan_kop } = body as { plan_kop: number };
+    plans = [plan('1', 'Парк', 41_000_00), plan('2', 'Студия', plan_kop)];
+    return { location_id: plan('2', '', 0).location_id, month: '2026-03', plan_kop };
+  };
+  renderScreen(<StatisticsScreen />, {
+    path: '/statistics',
+    at: '/statistics',
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: { ...api, statistics: { ...api.statistics, plans: () => plans, setPlan } },
+  });
+  const second = await screen.findByLabelText('План: Студия');
+  await userEvent.clear(second);
+  await userEvent.type(second, '75000');
+  const [, save] = screen.getAllByRole('button', { name: 'Сохранить' });
+  if (save) await userEvent.click(save);
+  const shown = (name: string) => screen.getByLabelText<HTMLInputElement>(`План: ${name}`).value.replace(/\s/g, '');
+  await waitFor(() => expect(shown('Парк')).toBe('41000'));
+  expect(shown('Студия')).toBe('75000');
 });

@@ -1,20 +1,33 @@
-import { KPIS } from '@studio/contracts';
-import { client, orpc, useAuth, usePageTitle } from '@studio/portal';
+import { type FigureBreakdown, KPIS } from '@studio/contracts';
+import { client, orpc, toPortalError, useAuth, useNavigate, usePageTitle } from '@studio/portal';
 import { SavedViews, useFilters, type ViewsStore } from '@studio/screens';
-import { EmptyState, formatMoney, formatNumber, Grid, Heading, Row, SegmentedControl, Stack } from '@studio/ui';
+import {
+  EmptyState,
+  ErrorNotice,
+  formatMoney,
+  formatNumber,
+  Grid,
+  Heading,
+  Row,
+  SegmentedControl,
+  Stack,
+} from '@studio/ui';
 import { Chart, localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BreakdownTable } from '../figures/breakdown-table';
+import { EmployeeDialog } from '../figures/employee-dialog';
 import { FigureBar } from '../figures/figure-bar';
 import { figureFilters, figureInput, type FigureValues } from '../figures/figure-filters';
 import { lineName } from '../figures/figure-words';
 import { KpiCards } from '../figures/kpi-cards';
+import { daysOfMonth, salesOfProduct } from '../figures/rows-of';
 import { Funnel } from './funnel';
 import { HeatMap } from './heat-map';
 import { MixCard } from './mix-card';
 import { PlansCard } from './plans-card';
 import { RankingCard } from './ranking-card';
-import { SpreadCard } from './spread-card';
+import { FEWEST_TO_SPREAD, SpreadCard } from './spread-card';
 import { StaffingCard } from './staffing-card';
 
 const WAYS = [
@@ -42,6 +55,8 @@ export default function StatisticsScreen() {
   const { can } = useAuth();
   const filters = useFilters(figureFilters);
   const { values } = filters;
+  const navigate = useNavigate();
+  const [person, setPerson] = useState<FigureBreakdown | null>(null);
   if (!can('statistics.place'))
     return (
       <EmptyState kind="no-right" title="У вас нет доступа к статистике">
@@ -50,6 +65,17 @@ export default function StatisticsScreen() {
     );
   const ways = WAYS.filter(({ value }) => can('statistics.compare') || value === 'product' || value === 'month');
   const by = ways.find(({ value }) => value === values.by)?.value ?? ways[0]?.value ?? 'month';
+  /** Each line leads to what it is made of. */
+  const open = (line: FigureBreakdown) => {
+    const { key } = line;
+    if (by === 'employee') setPerson(line);
+    else if (by === 'product') {
+      if (key !== null) void navigate(salesOfProduct(key, figureInput(values, localToday())));
+    } else if (by === 'month' && key !== null) {
+      const days = daysOfMonth(key, figureInput(values, localToday()));
+      void navigate(`/sales?${filters.query({ ...days, tab: 'detailed', by: 'day' })}`);
+    } else filters.change({ region: null, city: null, location: null, [by]: key, by: 'month' });
+  };
   return (
     <Stack gap={4}>
       <Row justify="between" align="center" wrap gap={3}>
@@ -76,10 +102,7 @@ export default function StatisticsScreen() {
             : ['revenue', 'orders', 'average_check', 'conversion', 'sessions', 'revenue_per_session']
         }
         header="Что сравнивается"
-        {...((by === 'location' || by === 'city' || by === 'region') && {
-          onOpen: ({ key }: { key: string | null }) =>
-            filters.change({ region: null, city: null, location: null, [by]: key, by: 'month' }),
-        })}
+        onOpen={open}
       />
       <Grid columns={{ phone: 1, desktop: 2 }} gap={4}>
         <MixCard values={values} />
@@ -89,13 +112,23 @@ export default function StatisticsScreen() {
         </Stack>
       </Grid>
       <PlansCard values={values} />
+      {person?.key && (
+        <EmployeeDialog id={person.key} name={person.name} values={values} onClose={() => setPerson(null)} />
+      )}
     </Stack>
   );
 }
 
 function Overall({ values }: { values: FigureValues }) {
   const input = { ...figureInput(values, localToday()), compare: values.compare };
-  const { data } = useQuery(orpc.statistics.summary.queryOptions({ input, placeholderData: keepPreviousData }));
+  const { data, error } = useQuery(orpc.statistics.summary.queryOptions({ input, placeholderData: keepPreviousData }));
+  const failure = error && toPortalError(error);
+  if (failure && !data)
+    return (
+      <ErrorNotice title="Не удалось загрузить показатели" requestId={failure.requestId}>
+        {failure.message}
+      </ErrorNotice>
+    );
   return (
     <Stack gap={4}>
       <KpiCards
@@ -113,8 +146,9 @@ function Overall({ values }: { values: FigureValues }) {
 function SideBySide({ values, by }: { values: FigureValues; by: FigureValues['by'] }) {
   const input = { ...figureInput(values, localToday()), by, compare: values.compare };
   const { data } = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));
+  const spreads = by !== 'product' && (data === undefined || data.length >= FEWEST_TO_SPREAD);
   return (
-    <Grid columns={{ phone: 1, desktop: by === 'product' ? 1 : '2fr 1fr' }} gap={4} align="start">
+    <Grid columns={{ phone: 1, desktop: spreads ? '2fr 1fr' : 1 }} gap={4} align="start">
       {by === 'month' ? (
         <Chart
           title="Выручка, тыс. ₽"
@@ -132,7 +166,7 @@ function SideBySide({ values, by }: { values: FigureValues; by: FigureValues['by
       ) : (
         data && <RankingCard what={wayName(by).toLowerCase()} lines={data} />
       )}
-      {data && by !== 'product' && <SpreadCard lines={data} />}
+      {data && spreads && <SpreadCard lines={data} />}
     </Grid>
   );
 }

@@ -17,7 +17,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
     () =>
       client.users.dismiss({
         employeeId: employee.id,
-        ...(date !== '' && date !== today() && { dismissed_on: date }),
+        ...(date !== today() && { dismissed_on: date }),
         ...(reason.trim() && { reason: reason.trim() }),
       }),
     (dismissed) => {
@@ -42,7 +42,12 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Не увольнять</Button>
-          <Button variant="danger-solid" loading={dismissal.isPending} onClick={() => dismissal.mutate()}>
+          <Button
+            variant="danger-solid"
+            offReason={date === '' ? 'Укажите последний рабочий день.' : undefined}
+            loading={dismissal.isPending}
+            onClick={() => dismissal.mutate()}
+          >
             Уволить
           </Button>
         </>

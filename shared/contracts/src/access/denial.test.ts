@@ -22,6 +22,15 @@ test.each(PERMISSIONS)('a missing %s is told by the denial of the table, if ther
   expect(denialOfPermission(permission)).toBe(denial);
 });
 
+test.each([
+  ['consumables.create_reports', 'no_reports'],
+  ['consumables.view_audit_logs', 'no_audit_logs'],
+  ['consumables.edit_materials', 'no_materials'],
+  ['consumables.view_materials', null],
+])('a missing %s is told like the permissions that it is made of', (capability, denial) => {
+  expect(denialOfPermission(capability)).toBe(denial);
+});
+
 test('a refused page is told by its denial, if there is one, and never to those whom it names', () => {
   const told = (permissions: ReadonlySet<Permission>) =>
     Object.fromEntries(

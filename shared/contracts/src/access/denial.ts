@@ -42,6 +42,17 @@ const OF_PERMISSION: Partial<Record<Permission, Denial>> = {
   delete_materials: 'no_materials',
 };
 
+/** The same of rights that are made of permissions: a call of the materials demands those. */
+const OF_CAPABILITY: Readonly<Record<string, Denial>> = {
+  'consumables.view_reports': 'no_reports',
+  'consumables.create_reports': 'no_reports',
+  'consumables.export_reports': 'no_reports',
+  'consumables.view_audit_logs': 'no_audit_logs',
+  'consumables.create_materials': 'no_materials',
+  'consumables.edit_materials': 'no_materials',
+  'consumables.delete_materials': 'no_materials',
+};
+
 const OF_PAGE: Partial<Record<PageKey, Denial>> = {
   consumables_office: 'office_managers_only',
   consumables_city: 'city_managers_only',
@@ -49,9 +60,9 @@ const OF_PAGE: Partial<Record<PageKey, Denial>> = {
   statistics: 'no_reports',
 };
 
-/** The denial that says more of a missing permission than the general sentence does; null when there is none. */
-export function denialOfPermission(permission: string): Denial | null {
-  return OF_PERMISSION[permission as Permission] ?? null;
+/** The denial that says more of a missing right than the general sentence does; null when there is none. */
+export function denialOfPermission(right: string): Denial | null {
+  return OF_PERMISSION[right as Permission] ?? OF_CAPABILITY[right] ?? null;
 }
 
 /** Whoever has it is among those whom the denial names, and is not told that a page is theirs alone. */

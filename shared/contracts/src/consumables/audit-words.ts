@@ -85,6 +85,7 @@ export const consumablesAuditWords: AuditWords = {
     lead_days: 'Дней доставки',
     occurred_on: 'Каким днём',
     'stock_operation.kind': 'Вид документа',
+    'stock_operation.occurred_on': 'День документа',
     'stock_count.kind': 'Что считают',
     'stock_count.lines': 'Строк',
     'shipment.from': 'Откуда',

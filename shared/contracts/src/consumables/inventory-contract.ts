@@ -6,11 +6,12 @@ import { BalanceRowSchema } from './balance-schemas';
 import { CountDetailSchema, CountSchema } from './count-schemas';
 import { documentId, itemId, newDocumentId, note, placeId, quantityOrNone, shortText } from './fields';
 import { ItemSchema, PolicySchema } from './item-schemas';
-import { COUNT_KIND_NAMES, COUNT_STATE_NAMES } from './words';
+import { COUNT_KIND_NAMES, COUNT_KINDS, COUNT_STATE_NAMES } from './words';
 
 const tag = 'Consumables';
 const at = '/consumables/inventory/counts' as const;
 const revision = z.number().int();
+const KINDS = Object.values(COUNT_KINDS).join(', ');
 const operate = { tag, access: 'consumables.create_operations', scope: 'record' } as const;
 
 export const inventoryContract = {
@@ -58,7 +59,7 @@ export const inventoryContract = {
       z.object({
         id: newDocumentId,
         place_id: placeId,
-        kind: z.enum(COUNT_KIND_NAMES).default('whole'),
+        kind: z.enum(COUNT_KIND_NAMES, `Выберите, что считать: ${KINDS}.`).default('whole'),
         category: shortText(60).optional(),
         note,
       }),

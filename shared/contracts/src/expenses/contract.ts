@@ -15,6 +15,8 @@ const many = z.array(expenseId).min(1, 'Выберите хотя бы одну 
 const filter = z.object({
   search: z.string().trim().max(100).optional(),
   location_id: recordId().optional(),
+  city_id: recordId().optional(),
+  region_id: recordId().optional(),
   category_id: recordId().optional(),
   state: z
     .union([z.enum(EXPENSE_STATE_NAMES), z.array(z.enum(EXPENSE_STATE_NAMES))])
@@ -198,6 +200,7 @@ export const expensesContract = {
   })
     .input(z.object({ params: one, body: z.object({ file: z.file('Выберите файл.') }) }))
     .output(ExpenseSchema),
+  /** The picture as it is kept, or a small one for a list. */
   receipt: call({
     method: 'GET',
     path: '/expenses/{id}/receipts/{receipt_id}',
@@ -207,6 +210,6 @@ export const expensesContract = {
     scope: 'record',
     outputStructure: 'detailed',
   })
-    .input(z.object({ id: expenseId, receipt_id: recordId() }))
+    .input(z.object({ id: expenseId, receipt_id: recordId(), size: z.enum(['small']).optional() }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })),
 };

@@ -34,8 +34,13 @@ const filters = {
   source: z.enum(SALE_SOURCE_NAMES).optional(),
   method: z.enum(PAYMENT_METHOD_NAMES).optional(),
   location_id: recordId().optional(),
+  city_id: recordId().optional(),
+  region_id: recordId().optional(),
   photosession_id: recordId().optional(),
   sold_by: recordId().optional(),
+  /** Has a share of it; of a sale without shares, sold it. */
+  employee_id: recordId().optional(),
+  product_id: recordId().optional(),
   /** Business dates, both included. */
   date_from: z.iso.date().optional(),
   date_to: z.iso.date().optional(),

@@ -26,14 +26,38 @@ export function placeValues(place: PlaceRef | null): PlaceValues {
   return { region: null, city: null, location: null, ...(place && { [place.kind]: place.id }) };
 }
 
-/** A filter by region, city or location; where no region is meant, by city or location. */
-export function placeFilter(
-  filters: Filters<PlaceValues>,
-  { width, noRegions = false }: { width?: string; noRegions?: boolean } = {},
-): FilterControl {
-  const label = noRegions ? 'Город или локация' : 'Регион, город или локация';
-  const place = placeOf(filters.values);
-  const put = (next: PlaceRef | null) => filters.change(placeValues(next));
+/** A filter by region, city or location. */
+export function placeFilter(filters: Filters<PlaceValues>, { width }: { width?: string } = {}): FilterControl {
+  return placeControl({
+    label: 'Регион, город или локация',
+    place: placeOf(filters.values),
+    put: (next) => filters.change(placeValues(next)),
+    width,
+  });
+}
+
+/** A filter by city or location, for what no region has: an address that names one narrows nothing. */
+export function cityOrLocationFilter(filters: Filters<Omit<PlaceValues, 'region'>>): FilterControl {
+  return placeControl({
+    label: 'Город или локация',
+    place: placeOf({ region: null, ...filters.values }),
+    put(next) {
+      const { city, location } = placeValues(next);
+      filters.change({ city, location });
+    },
+    noRegions: true,
+  });
+}
+
+interface PlaceControl {
+  label: string;
+  place: PlaceRef | null;
+  put: (next: PlaceRef | null) => void;
+  noRegions?: boolean;
+  width?: string | undefined;
+}
+
+function placeControl({ label, place, put, noRegions = false, width }: PlaceControl): FilterControl {
   return {
     key: 'place',
     label,

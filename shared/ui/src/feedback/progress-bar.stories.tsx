@@ -12,7 +12,7 @@ export const Values = () => (
 );
 export const Tones = () => (
   <Stack>
-    {(['brand', 'success', 'danger'] as const).map((tone) => (
+    {(['info', 'brand', 'success', 'danger'] as const).map((tone) => (
       <ProgressBar key={tone} value={0.6} tone={tone} label="Отправка снимков" />
     ))}
   </Stack>

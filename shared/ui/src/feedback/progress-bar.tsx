@@ -8,7 +8,12 @@ const Track = chakra('div', {
 const Fill = chakra('div', {
   base: { height: '100%', borderRadius: 'full', transition: 'width {durations.dialog} {easings.in}' },
   variants: {
-    tone: { brand: { bg: 'brand.solid' }, success: { bg: 'success.solid' }, danger: { bg: 'danger.solid' } },
+    tone: {
+      info: { bg: 'info.mark' },
+      brand: { bg: 'brand.solid' },
+      success: { bg: 'success.solid' },
+      danger: { bg: 'danger.solid' },
+    },
     endless: {
       true: {
         width: '40%',
@@ -23,12 +28,13 @@ export interface ProgressBarProps {
   /** 0 to 1; left out while the end is not known. */
   value?: number;
   label: string;
-  tone?: 'brand' | 'success' | 'danger';
+  /** `info` for what is under way: the brand's red, which is for shares in a chart, would read as a fault. */
+  tone?: 'info' | 'brand' | 'success' | 'danger';
   size?: 'thin' | 'md';
 }
 
 /** How far something has come. */
-export function ProgressBar({ value, label, tone = 'brand', size = 'md' }: ProgressBarProps) {
+export function ProgressBar({ value, label, tone = 'info', size = 'md' }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <Track

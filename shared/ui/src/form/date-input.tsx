@@ -20,7 +20,8 @@ export interface DateInputProps extends Omit<TextInputProps, 'type' | 'min' | 'm
 
 /**
  * A calendar date, typed as `09.03.2025` or chosen in the portal's own calendar (weeks from Monday). The value is `2025-03-09`, or the empty
- * text; it changes when a whole date stands in the field, or none.
+ * text; it changes when a whole date stands in the field, or none. What is no date is the empty text, and a day before `min` or after `max` is
+ * told like any other: both are marked, and nobody sends the day that stood there before.
  */
 export function DateInput({ value, onChange, min, max, typedOnly = false, onBlur, ...rest }: DateInputProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -40,8 +41,8 @@ export function DateInput({ value, onChange, min, max, typedOnly = false, onBlur
     else if (/\d{4}$/.test(masked)) tell(masked);
   };
   const tell = (text: string) => {
-    const date = readTypedDate(text);
-    if (isWithin(date, min, max)) onChange(date);
+    const date = readTypedDate(text) ?? '';
+    if (date !== value) onChange(date);
   };
 
   const field = (picking: ReactNode) => (

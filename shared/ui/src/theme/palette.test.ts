@@ -44,6 +44,8 @@ const controls: [ColorName, ColorName][] = [
   ...(['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.5', 'chart.6'] as const).map(
     (chart): [ColorName, ColorName] => [chart, 'bg.panel'],
   ),
+  // A progress bar in its track.
+  ['info.mark', 'border.default'],
   ['brand.solid', 'bg.canvas'],
   ['brand.solid', 'bg.panel'],
   ['nav.focus', 'nav.bg'],

@@ -54,7 +54,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
         value={from ?? ''}
         {...(min !== undefined && { min })}
         {...(latest !== undefined && { max: latest })}
-        onChange={(date) => onChange({ from: date || null, to })}
+        onChange={(date) => isWithin(date, min, latest) && onChange({ from: date || null, to })}
       />
       <span aria-hidden>–</span>
       <DateInput
@@ -63,7 +63,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
         value={to ?? ''}
         {...(earliest !== undefined && { min: earliest })}
         {...(max !== undefined && { max })}
-        onChange={(date) => onChange({ from, to: date || null })}
+        onChange={(date) => isWithin(date, earliest, max) && onChange({ from, to: date || null })}
       />
       <IconButton
         ref={opener}
@@ -146,4 +146,9 @@ function RangePanel(props: RangePanelProps) {
 function within(date: string, min = date, max = date): string {
   if (date < min) return min;
   return date > max ? max : date;
+}
+
+/** A period never begins after its end: such a day is marked, and the period stays. */
+function isWithin(date: string, min?: string, max?: string): boolean {
+  return date === '' || within(date, min, max) === date;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { placeName } from '../../queries/place-rows';
-import { count, day, ITEM, money, movements, ofReport, periodOf, PLACE, type ReportKind } from '../report-kind';
+import { count, day, ITEM, money, movements, number, ofReport, periodOf, PLACE, type ReportKind } from '../report-kind';
 
 /** What counts found other than the ledger said: counted − book, as it was posted. */
 export const countDifferencesReport: ReportKind = {
   columns: [
     day('date', 'Утверждена'),
-    count('number', '№', 7),
+    number(),
     PLACE,
     ...ITEM,
     count('book', 'По учёту'),

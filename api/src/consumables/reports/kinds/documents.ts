@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { personName } from '../../queries/json-rows';
 import { placeName } from '../../queries/place-rows';
-import { count, day, money, movements, ofReport, periodOf, PLACE, type ReportKind, text } from '../report-kind';
+import { count, day, money, movements, number, ofReport, periodOf, PLACE, type ReportKind, text } from '../report-kind';
 
 /** Every document of a period, with what it moved at its own place. */
 export const documentsReport: ReportKind = {
   columns: [
     day('date', 'Дата'),
-    count('number', '№', 7),
+    number(),
     text('kind', 'Документ', 16),
     PLACE,
     count('lines', 'Строк', 8),

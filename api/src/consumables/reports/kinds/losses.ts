@@ -9,6 +9,7 @@ import {
   KIND,
   money,
   movements,
+  number,
   ofReport,
   periodOf,
   PLACE,
@@ -20,7 +21,7 @@ import {
 export const lossesReport: ReportKind = {
   columns: [
     day('date', 'Дата'),
-    count('number', '№', 7),
+    number(),
     text('kind', 'Документ', 15),
     PLACE,
     ...ITEM,

@@ -48,7 +48,7 @@ export function checkPeriod(
 const ReportCellSchema = z.union([z.string(), z.number(), z.null()]);
 const ReportColumnSchema = z.object({
   header: z.string(),
-  kind: z.enum(['text', 'day', 'count', 'money', 'percent']),
+  kind: z.enum(['text', 'day', 'number', 'count', 'money', 'percent']),
   /** Characters. */
   width: count,
 });

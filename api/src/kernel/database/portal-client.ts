@@ -1,0 +1,32 @@
+import { Client, type ClientConfig, type QueryConfig } from 'pg';
+import { planNames } from './plan-names';
+
+/**
+ * A connection whose transactions keep their plans: a statement with values that comes again and again within them is
+ * parsed and planned once, and then only its values are sent. Reads outside a transaction are planned for their values
+ * each time, since a list's best plan depends on them.
+ */
+export class PortalClient extends Client {
+  #inTransaction = false;
+
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((question: unknown, ...rest: unknown[]) => ask(this.#named(question), ...rest)) as typeof this.query;
+  }
+
+  #named(question: unknown): unknown {
+    const text = typeof question === 'string' ? question : isQuery(question) ? question.text : '';
+    if (/^begin\b/i.test(text)) this.#inTransaction = true;
+    else if (/^(?:commit|rollback)\b(?! to )/i.test(text)) this.#inTransaction = false;
+    else if (this.#inTransaction && isQuery(question) && !question.name && text.includes('$1')) {
+      const name = planNames.nameOf(text);
+      if (name !== undefined) return { ...question, name };
+    }
+    return question;
+  }
+}
+
+function isQuery(question: unknown): question is QueryConfig {
+  return typeof question === 'object' && question !== null && 'text' in question && typeof question.text === 'string';
+}

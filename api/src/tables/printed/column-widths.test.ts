@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { columnWidths } from './column-widths';
+
+const column = (header: string, width: number) => ({ header, width });
+
+describe('the columns of a printed table', () => {
+  it('share the room by their widths where every word fits', () => {
+    assert.deepEqual(columnWidths([column('Имя', 1), column('Дом', 3)], [['Анна', 'на углу']], 400, 5), [100, 300]);
+  });
+
+  it('are as wide as their longest word, and the others give way', () => {
+    const [place, unit, sum] = columnWidths(
+      [column('Склад', 20), column('Ед.', 2), column('Отклонение, %', 3)],
+      [['Студия', 'компл.', '−12 000']],
+      200,
+      6,
+    );
+    assert.deepEqual([unit, sum], [36, 66]);
+    assert.equal(place, 200 - 36 - 66);
+  });
+
+  it('stay within the room when the words need more than there is', () => {
+    const widths = columnWidths([column('Инвентаризация', 1), column('Инвентаризация', 1)], [], 50, 5);
+    assert.deepEqual(widths, [25, 25]);
+  });
+});

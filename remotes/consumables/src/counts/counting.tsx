@@ -1,0 +1,74 @@
+import type { StockCountDetail } from '@studio/contracts';
+import { Banner, EmptyState, ErrorNotice, ProgressBar, SearchInput, Stack, Text } from '@studio/ui';
+import { useState } from 'react';
+import { CountLine } from './count-line';
+import type { CountEntries } from './use-count-entries';
+
+interface CountingProps {
+  count: StockCountDetail;
+  entries: CountEntries;
+  /** Lines that nobody has counted yet. */
+  open: number;
+  enabled: boolean;
+}
+
+/** The lines of a count while it is counted: blind, on the device first, by hand or by scanner. */
+export function Counting({ count: { lines }, entries, open, enabled }: CountingProps) {
+  const { count: tell, waiting, lost } = entries;
+  const [search, setSearch] = useState('');
+  const [sought, setSought] = useState<string | null>(null);
+  const words = search.trim().toLocaleLowerCase('ru-RU');
+  const isScanned = ({ barcodes, code }: StockCountDetail['lines'][number]) =>
+    words !== '' && (barcodes.includes(words) || code.toLocaleLowerCase('ru-RU') === words);
+  const scanned = lines.find(isScanned);
+  const shown = lines.filter(
+    (line) => isScanned(line) || `${line.name} ${line.code}`.toLocaleLowerCase('ru-RU').includes(words),
+  );
+  return (
+    <Stack gap={3}>
+      <Stack gap={1}>
+        <ProgressBar label="Посчитано" value={(lines.length - open) / Math.max(1, lines.length)} />
+        <Text size="caption" tone="muted">
+          {open > 0 ? `Осталось ${open} из ${lines.length}` : `Посчитано всё: ${lines.length}`}
+        </Text>
+      </Stack>
+      {lost !== null && <ErrorNotice title="НЕ сохранено">{lost}</ErrorNotice>}
+      {waiting.size > 0 && (
+        <Banner tone="info" title={`На этом устройстве: ${waiting.size}`}>
+          Посчитанное сохранено и уйдёт само, когда появится связь.
+        </Banner>
+      )}
+      <form
+        onSubmit={(event) => {
+          // A scanner types the code and Enter: the line is ready for its figure.
+          event.preventDefault();
+          if (!scanned) return;
+          setSought(scanned.item_id);
+          setSearch('');
+        }}
+      >
+        <SearchInput label="Найти или отсканировать" value={search} onChange={setSearch} />
+      </form>
+      {shown.length === 0 && (
+        <EmptyState kind="nothing-found" title="Такой строки нет" compact>
+          В этой инвентаризации её не считают.
+        </EmptyState>
+      )}
+      <div>
+        {shown.map((line) => (
+          <CountLine
+            key={line.item_id}
+            line={line}
+            enabled={enabled}
+            waiting={waiting.get(line.item_id) ?? null}
+            isSought={sought === line.item_id}
+            onCount={(quantity) => {
+              setSought(null);
+              void tell(line.item_id, quantity);
+            }}
+          />
+        ))}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ExpenseDetail } from '@studio/contracts';
+import { client, confirmDone, orpc } from '@studio/portal';
+import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { formatMoney, TextInput } from '@studio/ui';
+import { MoneyInput } from '@studio/ui/widgets';
+
+interface ApproveDialogProps {
+  expense: ExpenseDetail;
+  onClose: () => void;
+}
+
+/** Approves all that was claimed, or less of it with a word why. */
+export function ApproveDialog({ expense: { id, claimed_kop, description }, onClose }: ApproveDialogProps) {
+  const form = useRecordForm({
+    initial: () => ({ approved_kop: claimed_kop as number | null, note: '' }),
+    labels: { approved_kop: 'Согласовано', note: 'Примечание' },
+    check: ({ approved_kop, note }) => ({
+      ...(!approved_kop && { approved_kop: 'Укажите сумму; чтобы не платить совсем, отклоните расход.' }),
+      ...((approved_kop ?? 0) > claimed_kop && {
+        approved_kop: `Согласовать больше заявленного нельзя: заявлено ${formatMoney(claimed_kop)}.`,
+      }),
+      ...((approved_kop ?? 0) < claimed_kop && note.trim() === '' && { note: 'Напишите, почему меньше заявленного.' }),
+    }),
+    send: ({ values: { approved_kop, note } }) =>
+      client.expenses.decide({ id, decision: 'approve', approved_kop: approved_kop ?? claimed_kop, note }),
+    onSaved: () => {
+      confirmDone('Расход согласован');
+      onClose();
+    },
+    invalidates: [orpc.expenses.key()],
+  });
+  const { values, change } = form;
+  return (
+    <FormDialog
+      form={form}
+      size="sm"
+      title="Согласовать расход?"
+      description={`${description}: заявлено ${formatMoney(claimed_kop)}.`}
+      submitLabel="Согласовать"
+      failure="Расход не согласован"
+      onClose={onClose}
+    >
+      <FormField form={form} name="approved_kop" label="Согласовано" required>
+        <MoneyInput value={values.approved_kop} onChange={(approved_kop) => change({ approved_kop })} />
+      </FormField>
+      <FormField form={form} name="note" label="Примечание">
+        <TextInput value={values.note} maxLength={500} onChange={(note) => change({ note })} />
+      </FormField>
+    </FormDialog>
+  );
+}
