@@ -13,6 +13,7 @@ import {
 } from '../fixtures/screens';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
+import { tooWide } from '../fixtures/too-wide';
 import { violationsOn } from '../fixtures/violations';
 
 /**
@@ -91,11 +92,8 @@ async function look(page: Page, what: string): Promise<void> {
     await page.setViewportSize({ width, height: size.height });
     // A layout that asks the window for its width follows a moment later.
     await expect.soft
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
-        message: `${what}: pixels wider than ${width}`,
-        timeout: 5_000,
-      })
-      .toBeLessThanOrEqual(0);
+      .poll(() => tooWide(page), { message: `${what}: wider than ${width}`, timeout: 5_000 })
+      .toEqual([]);
   }
   await page.setViewportSize(size);
 }

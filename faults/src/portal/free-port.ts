@@ -1,19 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-const FIRST = 4760;
-const LAST = 4779;
+/** Below the ports that the system gives to outgoing connections: what is free here stays free over a restart. */
+const FIRST = 20_000;
+const LAST = 32_000;
 
 /** Given out before: whoever has one may be about to listen on it again. */
 const given = new Set<number>();
 
-/** A port of the campaign's own range on the loopback address that nobody listens on, each only once. */
+/**
+ * A port of the loopback address that nobody listens on, each only once. Any of the range: of two campaigns side by
+ * side that both ask for the first free one, both are told the same.
+ */
 export async function freePort(): Promise<number> {
-  for (let port = FIRST; port <= LAST; port += 1) {
+  for (;;) {
+    const port = randomInt(FIRST, LAST);
     if (given.has(port) || !(await isFree(port))) continue;
     given.add(port);
     return port;
   }
-  throw new Error(`The ports ${FIRST} to ${LAST} are all taken.`);
 }
 
 function isFree(port: number): Promise<boolean> {
