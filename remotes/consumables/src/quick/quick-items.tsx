@@ -1,6 +1,6 @@
 import type { StockItem } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { canReadCodes } from '@studio/screens';
+import { hasCamera } from '@studio/screens';
 import { Button, EmptyState, IconCamera, Row, SearchInput, Stack, Text, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
             }}
           />
         </Stack>
-        {canReadCodes() && (
+        {hasCamera() && (
           <Button onClick={() => setLooking(true)}>
             <IconCamera size={18} aria-hidden />
             Камера

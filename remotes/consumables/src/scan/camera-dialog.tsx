@@ -1,8 +1,8 @@
-import { useCodeCamera } from '@studio/screens';
-import { Banner, Dialog } from '@studio/ui';
+import { readsBarcodes, useCodeCamera } from '@studio/screens';
+import { Banner, Dialog, Stack, Text } from '@studio/ui';
 import { useEffect } from 'react';
 
-/** The camera looks for a barcode or a QR code and closes with the first one. */
+/** The camera looks for a barcode (where the browser reads them) or a QR code, and closes with the first one. */
 export function CameraDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const { video, isRefused, start } = useCodeCamera('any', onCode);
   useEffect(() => {
@@ -13,7 +13,14 @@ export function CameraDialog({ onCode, onClose }: { onCode: (code: string) => vo
       {isRefused ? (
         <Banner tone="warning">Камера недоступна: разрешите её в настройках браузера или введите код.</Banner>
       ) : (
-        <video ref={video} muted playsInline style={{ inlineSize: '100%', borderRadius: 8 }} aria-label="Камера" />
+        <Stack gap={2}>
+          <video ref={video} muted playsInline style={{ inlineSize: '100%', borderRadius: 8 }} aria-label="Камера" />
+          {!readsBarcodes() && (
+            <Text tone="muted">
+              Этот браузер читает камерой QR-коды этикеток; цифры штрихкода введите в поле поиска.
+            </Text>
+          )}
+        </Stack>
       )}
     </Dialog>
   );

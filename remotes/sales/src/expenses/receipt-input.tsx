@@ -16,7 +16,7 @@ interface ReceiptInputProps {
 
 type Known = { tone: 'muted' | 'danger'; words: string } | null;
 
-/** The receipt from the camera or the gallery; its QR code fills in sum and day. Where the browser reads codes, the camera alone does too. */
+/** The receipt from the camera or the gallery; its QR code fills in sum and day. Where there is a camera, the code alone does too. */
 export function ReceiptInput({ file, onFile, onCode, onReading }: ReceiptInputProps) {
   const [known, setKnown] = useState<Known>(null);
   const [isReading, setReading] = useState(false);

@@ -25,7 +25,7 @@ async function findSale(text: string): Promise<Sale | null> {
   return items[0] ?? null;
 }
 
-/** Hands an order over: by its number, or by the QR code of the slip where the device has a camera that reads codes. */
+/** Hands an order over: by its number, or by the QR code of the slip where the device has a camera. */
 export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
   const { online } = useNetwork();
   const cache = useQueryClient();

@@ -71,8 +71,8 @@ it('says that the camera was refused', async () => {
   expect(await screen.findByText('Камера не открылась')).toBeVisible();
 });
 
-it('is not able where the browser reads no codes', () => {
-  Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+it('is not able where there is no camera', () => {
+  Reflect.deleteProperty(navigator, 'mediaDevices');
   render(<Reader onCode={jest.fn()} />);
   expect(screen.getByText('Камеры нет')).toBeVisible();
 });
@@ -81,7 +81,7 @@ describe('the code of a picture file', () => {
   const close = jest.fn();
   const file = new File(['x'], 'чек.jpg');
   beforeEach(() => {
-    Object.assign(globalThis, { createImageBitmap: jest.fn().mockResolvedValue({ close }) });
+    Object.assign(globalThis, { createImageBitmap: jest.fn().mockResolvedValue({ close, width: 0, height: 0 }) });
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { canReadCodes, type CodeKind, codeReader } from './code-reader';
+import { type CodeKind, codeReader, hasCamera } from './code-reader';
 
 const LOOK_EVERY_MS = 250;
 
 interface CodeCamera {
-  /** Whether this browser reads codes by itself and has a camera. */
+  /** Whether there is a camera at all. */
   isAble: boolean;
   isOn: boolean;
   /** The camera did not open: it is forbidden, taken or missing. */
@@ -54,18 +54,22 @@ export function useCodeCamera(kind: CodeKind, onCode: (text: string) => void): C
     setStream(opened);
   }, []);
   const stop = useCallback(() => setStream(null), []);
-  return { isAble: canReadCodes(), isOn: stream !== null, isRefused, video, start, stop };
+  return { isAble: hasCamera(), isOn: stream !== null, isRefused, video, start, stop };
 }
 
 /** Shows the stream and looks for a code in it until the first one, or until the returned function is called. */
 function watch(screen: HTMLVideoElement | null, stream: MediaStream, kind: CodeKind, onCode: (text: string) => void) {
   const read = codeReader(kind);
-  if (screen === null || read === null) return () => {};
+  if (screen === null) return () => {};
   let isOver = false;
+  let isLooking = false;
   screen.srcObject = stream;
   void screen.play().catch(() => undefined);
   const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
     const text = await read(screen);
+    isLooking = false;
     if (text === null || isOver) return;
     isOver = true;
     onCode(text);
