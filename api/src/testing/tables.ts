@@ -45,7 +45,8 @@ export function packed(parts: Parts, { declared }: { declared?: number } = {}): 
   return new Uint8Array(Buffer.concat([...files, list, Buffer.from('PK\u0005\u0006'), end]));
 }
 
-function unpacked(bytes: Uint8Array): Parts {
+/** The files of an archive by their names. */
+export function unpacked(bytes: Uint8Array): Parts {
   const view = Buffer.from(bytes);
   const end = view.lastIndexOf('PK\u0005\u0006');
   const parts: Parts = {};

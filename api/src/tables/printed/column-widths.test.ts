@@ -20,6 +20,25 @@ describe('the columns of a printed table', () => {
     assert.equal(place, 200 - 36 - 66);
   });
 
+  it('keep the words of the others whole where one is longer than a line', () => {
+    const [item, sum] = columnWidths(
+      [column('Материал', 3), column('Сумма', 1)],
+      [['я'.repeat(99), '29\u00a0092,30']],
+      400,
+      5,
+    );
+    assert.equal(item, 300);
+    assert.equal(sum, 100);
+    const [place, long, unit] = columnWidths(
+      [column('Склад', 3), column('Материал', 3), column('Ед.', 1)],
+      [['набережная', 'я'.repeat(99), 'компл.']],
+      160,
+      5,
+    );
+    assert.deepEqual([place, unit], [50, 30]);
+    assert.equal(long, 160 - 50 - 30);
+  });
+
   it('stay within the room when the words need more than there is', () => {
     const widths = columnWidths([column('Инвентаризация', 1), column('Инвентаризация', 1)], [], 50, 5);
     assert.deepEqual(widths, [25, 25]);

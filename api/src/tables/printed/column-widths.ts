@@ -4,9 +4,12 @@ interface Column {
   width: number;
 }
 
+/** Letters of the longest word that stays whole: what is longer is no word of the language and may be broken. */
+export const MAX_WORD = 24;
+
 /**
  * Shares a room among columns by their widths, none narrower than its longest word: a word that is broken in the middle is
- * not read. Where the words need more than there is, every column gives way alike.
+ * not read. Where the words need more than there is, the widest columns give way first.
  *
  * @param room points
  * @param letter points of the widest usual letter
@@ -19,10 +22,9 @@ export function columnWidths(
 ): number[] {
   const needed = columns.map(({ header }, index) => {
     const longest = rows.reduce((most, cells) => Math.max(most, longestWord(cells[index] ?? '')), longestWord(header));
-    return longest * letter;
+    return Math.min(longest, MAX_WORD) * letter;
   });
-  const wanted = needed.reduce((all, width) => all + width, 0);
-  if (wanted >= room) return needed.map((width) => (width * room) / wanted);
+  if (needed.reduce((all, width) => all + width, 0) >= room) return cutToFit(needed, room);
   // Whoever needs more than its share gets what it needs; the others share what is left.
   const fixed = new Set<number>();
   for (;;) {
@@ -37,7 +39,20 @@ export function columnWidths(
   }
 }
 
+/** The widths with the widest cut down to one width, so that all have the room together. */
+export function cutToFit(widths: readonly number[], room: number): number[] {
+  let left = room;
+  let columns = widths.length;
+  for (const width of widths.toSorted((a, b) => a - b)) {
+    if (width * columns > left) break;
+    left -= width;
+    columns -= 1;
+  }
+  const most = columns === 0 ? Infinity : left / columns;
+  return widths.map((width) => Math.min(width, most));
+}
+
 /** Letters that stay on one line; a space that does not break holds them together. */
-function longestWord(text: string): number {
+export function longestWord(text: string): number {
   return text.split(/[ \n-]/).reduce((most, word) => Math.max(most, word.length), 0);
 }

@@ -38,7 +38,10 @@ function setInType({ tables, ...head }: PrintedDocument): Promise<Uint8Array> {
     tables: tables.map(({ heading, columns, rows, total }) => {
       const words = (cells: PrintedDocument['tables'][number]['rows'][number]) =>
         columns.map((column, index) => printedText(cells[index] ?? null, column));
-      const named = columns.map((column) => ({ header: headerOf(column), width: column.width }));
+      const named = columns.map((column) => ({
+        header: headerOf(column).replace(', ', ',\u00a0'),
+        width: column.width,
+      }));
       const [body, last] = [rows.map(words), total ? words(total) : null];
       const room = width - 2 * MARGIN - columns.length * 2 * PADDING - 1;
       return {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { describe, it } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
+import { unpacked } from '../../testing/tables';
+import type { PrintedCell } from './printed-document';
 import { writeWorkbook } from './write-workbook';
 
 it('a workbook names its font in every cell, wraps words and leaves the number of a document as it is', async () => {
@@ -32,4 +34,59 @@ it('a workbook names its font in every cell, wraps words and leaves the number o
   assert.equal(styleOf(`${line},2`)?.alignment?.horizontal, 'right');
   for (const at of [`0,0`, `${line - 1},1`, `${line},1`, `${line + 1},2`])
     assert.equal(styleOf(at)?.font?.name, 'Arial', at);
+});
+
+describe('a workbook that is printed', () => {
+  const name = 'Фотобумага суперглянцевая для струйной печати, плотность 260 г/м², двухсторонняя, пачка в плёнке';
+  const reason =
+    'Партия пришла в подмоченной упаковке, листы слиплись и пожелтели по краям; поставщик возврата не принял';
+  const bytesOf = (rows: PrintedCell[][]) =>
+    writeWorkbook({
+      title: 'Потери и списания',
+      facts: [],
+      tables: [
+        {
+          columns: [
+            { header: 'Материал', width: 34, kind: 'text' },
+            { header: 'Сумма', width: 14, kind: 'money' },
+            { header: 'Категория', width: 16, kind: 'text' },
+            { header: 'Причина', width: 26, kind: 'text' },
+          ],
+          rows,
+          total: null,
+        },
+      ],
+      isLandscape: false,
+      foot: '',
+    });
+  const sheetOf = async (rows: PrintedCell[][]) => {
+    const [sheet] = (await readXlsx(await bytesOf(rows))).sheets;
+    const widths = (sheet?.columns ?? []).map(({ width }) => width ?? 0);
+    const first = (sheet?.rows ?? []).findIndex(([cell]) => cell === 'Материал') + 1;
+    return { widths, heights: rows.map((_, index) => sheet?.rowDefs?.get(first + index)?.height) };
+  };
+
+  it('gives a text that wraps as many lines as it needs, or the next row would lie over it', async () => {
+    const { widths, heights } = await sheetOf([
+      ['Магнит', 100, 'Сувениры', 'Брак'],
+      [name, 100, 'Фотобумага', reason],
+    ]);
+    assert.equal(heights[0], undefined);
+    const lines = Math.ceil(reason.length / ((widths[3] ?? 1) - 2));
+    assert.ok(lines > 1 && (heights[1] ?? 0) >= lines * 12, `${heights[1]} for ${lines} lines`);
+  });
+
+  it('is no wider than is still read on A4: the widest words give way, figures do not', async () => {
+    const { widths } = await sheetOf([[name, 12_345_678_900, 'Расходные материалы для долгой проверки', reason]]);
+    assert.ok(widths.reduce((all, width) => all + width, 0) <= 112, widths.join(' '));
+    assert.ok((widths[1] ?? 0) >= '123 456 789,00'.length);
+  });
+
+  it('repeats its header on each page, by a name whose quotes make it one that programs know', async () => {
+    const parts = unpacked(await bytesOf([['Магнит', 100, 'Сувениры', 'Брак']]));
+    assert.match(
+      parts['xl/workbook.xml'] ?? '',
+      /_xlnm\.Print_Titles" localSheetId="0">('|&apos;)Потери и списания\1!\$3:\$3</,
+    );
+  });
 });

@@ -1,22 +1,22 @@
 import { type CellStyle, type CellValue, writeXlsx } from 'hucre/xlsx';
-import {
-  headerOf,
-  isNumber,
-  printedText,
-  type PrintedCell,
-  type PrintedColumn,
-  type PrintedDocument,
-} from './printed-document';
+import { headerOf, isNumber, type PrintedCell, type PrintedColumn, type PrintedDocument } from './printed-document';
+import { linesOf, sheetWidths } from './sheet-layout';
 
 const FORMATS = { day: 'dd.mm.yyyy', number: '0', count: '#,##0', money: '#,##0.00', percent: '0.00%' } as const;
-/** Characters; longer words wrap. */
-const MAX_WIDTH = 60;
 /** Points. */
 const SIZE = 10;
+/** Points of one line; more of them are said outright: a program that opens the file need not reckon them. */
+const LINE = 13;
+/** Inches. */
+const MARGINS = { left: 0.5, right: 0.5, top: 0.5, bottom: 0.7, header: 0.3, footer: 0.3 };
+/** Characters that are still read well when the page is fitted to its width. */
+const [UPRIGHT_ROOM, ACROSS_ROOM] = [112, 164];
+const RULE = { bottom: { style: 'thin', color: { rgb: 'E4E4E9' } } } as const;
 const EPOCH = new Date(0);
 const A4 = 'a4';
 /** Named in every style: a bold cell that does not say it is set in the reader's own serif. */
 const FONT = 'Arial';
+const FOOT = `&"${FONT},Regular"&8`;
 
 /**
  * The document as a workbook that prints on A4: title and facts above, the header repeated on each page. Texts are cells of
@@ -27,6 +27,10 @@ export async function writeWorkbook({ title, facts, tables, isLandscape, foot }:
   const cells = new Map<string, { style: CellStyle }>([
     ['0,0', { style: { font: { name: FONT, bold: true, size: 16 } } }],
   ]);
+  for (let row = 1; row <= facts.length; row += 1)
+    cells.set(`${row},0`, { style: { font: { name: FONT, size: SIZE } } });
+  const widths = sheetWidths(tables, isLandscape ? ACROSS_ROOM : UPRIGHT_ROOM);
+  const rowDefs = new Map<number, { height: number }>();
   let headerRow = rows.length;
   for (const { heading, columns, rows: lines, total } of tables) {
     if (heading !== undefined) {
@@ -43,46 +47,46 @@ export async function writeWorkbook({ title, facts, tables, isLandscape, foot }:
         },
       });
     rows.push(columns.map(headerOf));
-    for (const line of lines) rows.push(valuesOf(line, columns, rows.length, cells, false));
+    for (const line of lines) {
+      const wraps = linesOf(line, columns, widths);
+      if (wraps > 1) rowDefs.set(rows.length, { height: wraps * LINE });
+      rows.push(valuesOf(line, columns, rows.length, cells, false));
+    }
     if (total) rows.push(valuesOf(total, columns, rows.length, cells, true));
     rows.push([]);
   }
-  const widths = widthsOf(tables);
+  const name = title
+    .replace(/[:\\/?*[\]']/g, ' ')
+    .slice(0, 31)
+    .trim();
   return writeXlsx({
+    // The writer's own setting leaves out the quotes, and a name with a space then makes the file broken.
+    ...(tables.length === 1 && {
+      namedRanges: [
+        { name: '_xlnm.Print_Titles', range: `'${name}'!$${headerRow + 1}:$${headerRow + 1}`, scope: name },
+      ],
+    }),
     sheets: [
       {
-        name: title.replace(/[:\\/?*[\]]/g, ' ').slice(0, 31),
+        name,
         rows,
         cells,
+        rowDefs,
         columns: widths.map((width) => ({ width })),
         pageSetup: {
           paperSize: A4,
+          margins: MARGINS,
           orientation: isLandscape ? 'landscape' : 'portrait',
           fitToPage: true,
           fitToWidth: 1,
           fitToHeight: 0,
-          ...(tables.length === 1 && { printTitlesRow: `$${headerRow + 1}:$${headerRow + 1}` }),
         },
-        headerFooter: { oddFooter: `&L${foot.replaceAll('&', '&&')}&R&P из &N` },
+        headerFooter: { oddFooter: `&L${FOOT}${foot.replaceAll('&', '&&')}&R${FOOT}&P из &N` },
         ...(tables.length === 1 && { freezePane: { rows: headerRow + 1 } }),
       },
     ],
     properties: { title, creator: 'Portal', created: EPOCH, modified: EPOCH },
   });
-}
-
-/** Of each column: what it asks for, or what its longest words take, so that they are not cut by the next column. */
-function widthsOf(tables: PrintedDocument['tables']): number[] {
-  const widths: number[] = [];
-  for (const { columns, rows } of tables)
-    for (const [index, column] of columns.entries()) {
-      const longest = rows.reduce(
-        (most, cells) => Math.max(most, printedText(cells[index] ?? null, column).length),
-        column.width,
-      );
-      widths[index] = Math.max(widths[index] ?? 0, Math.min(longest, MAX_WIDTH) + 2);
-    }
-  return widths;
 }
 
 /** Words wrap within their column, a little off the figures before them. */
@@ -100,16 +104,17 @@ function valuesOf(
 ): CellValue[] {
   return columns.map((column, index) => {
     const cell = line[index] ?? null;
-    if (cell === null) return null;
     const { kind } = column;
     const isWord = typeof cell === 'string' && kind !== 'day';
     cells.set(`${row},${index}`, {
       style: {
         font: { name: FONT, size: SIZE, ...(isTotal && { bold: true }) },
         alignment: alignmentOf(column),
+        border: RULE,
         ...(kind !== 'text' && !isWord && { numFmt: FORMATS[kind] }),
       },
     });
+    if (cell === null) return null;
     if (typeof cell === 'string') return kind === 'day' ? new Date(`${cell}T00:00:00Z`) : cell;
     return kind === 'money' ? cell / 100 : kind === 'percent' ? cell / 10_000 : cell;
   });
