@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { RoleName } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { givenEmployee } from '../testing/builders';
+import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { employee, role, roleAssignment } from '../users';
@@ -34,9 +34,13 @@ test('whoever made an invitation is told that it was followed', async () => {
 describe('an invitation ends with the rights it was made for', () => {
   let messengerId = 9_000;
 
-  async function invited(roles: RoleName[] = ['photographer'], maker: RoleName[] = ['federal_manager']) {
-    const boss = await givenCaller(app, maker);
-    const { id, revision } = await givenEmployee(app, roles);
+  async function invited(
+    roles: RoleName[] = ['photographer'],
+    maker: RoleName[] = ['federal_manager'],
+    where: { primary_location_id?: string } = {},
+  ) {
+    const boss = await givenCaller(app, maker, where);
+    const { id, revision } = await givenEmployee(app, roles, where);
     const { link } = await invite(app.database.db, app, { employeeId: id, createdBy: boss.person.id });
     const code = link.split(`start=${INVITATION_PREFIX}`)[1] ?? '';
     const actor = { person: { id }, origin: { address: null, requestId: null }, now: app.now };
@@ -92,6 +96,20 @@ describe('an invitation ends with the rights it was made for', () => {
       .set({ ended_at: app.now() })
       .where(eq(roleAssignment.employee_id, demoted.boss.person.id));
     assert.equal(await demoted.accept(), 'unknown');
+  });
+
+  test('its maker reaches the person no longer: one of the two works elsewhere now', async () => {
+    const [here, there] = [await givenLocation(app), await givenLocation(app)];
+    const move = (id: string) =>
+      app.database.db.update(employee).set({ primary_location_id: there.id }).where(eq(employee.id, id));
+    const at = () => invited(['photographer'], ['senior_admin'], { primary_location_id: here.id });
+    const person = await at();
+    await move(person.id);
+    assert.equal(await person.accept(), 'unknown');
+    const maker = await at();
+    await move(maker.boss.person.id);
+    assert.equal(await maker.accept(), 'unknown');
+    assert.equal(await (await at()).accept(), 'bound');
   });
 
   test('and with nothing else: an edit of the name leaves it alone', async () => {

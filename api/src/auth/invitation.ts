@@ -4,7 +4,7 @@ import type { Actor } from '../access';
 import type { App } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { tell } from '../notifications';
-import { employee, rolesOf } from '../users';
+import { employee, isInReach, rolesOfMany } from '../users';
 import { botLinks, INVITATION_PREFIX } from './bot-links';
 import { bindMessenger, queueForAccount, type MessengerAccount } from './messenger-binding';
 import { hashSecret, makeSecret } from './one-time-code';
@@ -76,20 +76,25 @@ export async function acceptInvitation(
   });
 }
 
-/** Whether whoever made the link could make it now: rights and people change in the days that it holds. */
+/** Whether whoever made the link could make it now: rights, people and places change in the days that it holds. */
 async function mayStillInvite(
   tx: Database,
   { employee_id, created_by }: { employee_id: string; created_by: string | null },
 ): Promise<boolean> {
   if (created_by === null || created_by === employee_id) return true;
-  const [maker] = await tx
-    .select({ id: employee.id })
+  const people = await tx
+    .select({ id: employee.id, status: employee.status, primary_location_id: employee.primary_location_id })
     .from(employee)
-    .where(and(eq(employee.id, created_by), eq(employee.status, 'active')));
-  if (!maker) return false;
-  const roles = await rolesOf(tx, created_by);
-  const target = { id: employee_id, roles: await rolesOf(tx, employee_id) };
-  return hasPermission(roles, 'update_employees') && mayManage({ id: created_by, roles }, target) === 'all';
+    .where(inArray(employee.id, [created_by, employee_id]));
+  const held = await rolesOfMany(tx, [created_by, employee_id]);
+  const [maker, invited] = [created_by, employee_id].map((id) => {
+    const found = people.find((person) => person.id === id);
+    return found && { ...found, roles: held.get(id) ?? [] };
+  });
+  if (!invited || maker?.status !== 'active') return false;
+  return (
+    hasPermission(maker.roles, 'update_employees') && mayManage(maker, invited) === 'all' && isInReach(maker, invited)
+  );
 }
 
 /** Whoever made the link is told: a manager that it was followed, a person of their own new way in. */

@@ -11,7 +11,7 @@ export function withinReach(scope: LocationScope): SQL | undefined {
 
 /** Whether this employee exists for the caller; everybody does for themselves. */
 export function isInReach(
-  caller: Person,
+  caller: Pick<Person, 'id' | 'roles' | 'primary_location_id'>,
   { id, primary_location_id }: { id: string; primary_location_id: string | null },
 ) {
   const scope = locationScope(caller);
