@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { ERROR_KINDS, PHOTO_MAX_BYTES } from '@studio/contracts';
+import { type CallMeta, contract, ERROR_KINDS, type ErrorCode } from '@studio/contracts';
 import { startEdge, type Echo, type EdgeStand } from './edge-stand';
 
 test.describe.configure({ mode: 'serial' });
@@ -66,21 +66,42 @@ test('answers of the API keep their own headers, once each', async () => {
   expect(headers.get('content-security-policy')).toBeNull();
 });
 
-test('a photo of the greatest size passes, one byte past the limit is refused as JSON with its own sentence', async () => {
-  const limit = PHOTO_MAX_BYTES + 1024 * 1024;
-  const passed = await post('/api/photos/upload/5', limit);
-  expect(((await passed.json()) as Echo).bytes).toBe(limit);
-  const refused = await post('/api/photos/upload/5', limit + 1);
-  await expectFailure(refused, 'photo_too_large');
-});
+for (const { path, maxBytes, tooLarge } of callsWithAFile()) {
+  test(`the greatest file passes, one byte past its frame is refused as JSON in the words of the call: ${path}`, async () => {
+    const limit = maxBytes + 1024 * 1024;
+    const passed = await post(path, limit);
+    expect(((await passed.json()) as Echo).bytes).toBe(limit);
+    await expectFailure(await post(path, limit + 1), tooLarge);
+  });
 
-test('a large body of somebody unknown is refused before it is taken', async () => {
-  for (const path of ['/api/photos/upload/5', '/api/employees/import/x', '/api/locations/import/x']) {
-    const begun = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Stranger: 1\r\nConnection: close\r\nContent-Length: 3000000\r\n\r\n`;
+  test(`a large body of somebody unknown is refused before it is taken: ${path}`, async () => {
+    const begun = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Stranger: 1\r\nConnection: close\r\nContent-Length: ${maxBytes}\r\n\r\n`;
     // Not a byte of the body is sent: the answer does not wait for it.
     const reply = await raw(begun);
-    expect(reply, path).toMatch(/^HTTP\/1\.1 401 /);
-    expect(reply, path).toContain('"code":"unauthorized"');
+    expect(reply).toMatch(/^HTTP\/1\.1 401 /);
+    expect(reply).toContain('"code":"unauthorized"');
+  });
+}
+
+test('one address may send few bodies at a time that would lie on the disk, and as many small ones as it likes', async () => {
+  const begun = 'POST /api/photosessions HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 500000\r\n\r\n';
+  const replies: string[] = [];
+  const senders = Array.from({ length: 40 }, () =>
+    connect(Number(new URL(url).port), '127.0.0.1', function (this: Socket) {
+      this.write(begun);
+    }).on('data', (reply) => replies.push(reply.toString())),
+  );
+  try {
+    await expect.poll(() => replies.length).toBe(8);
+    for (const reply of replies) {
+      expect(reply).toMatch(/^HTTP\/1\.1 503 /);
+      expect(reply).toMatch(/^Retry-After: 2\r$/m);
+      expect(reply).toContain('"code":"unavailable"');
+    }
+    expect((await post('/api/photosessions', 50_000)).status).toBe(200);
+    expect((await fetch(`${url}/api/photosessions`)).status).toBe(200);
+  } finally {
+    for (const sender of senders) sender.destroy();
   }
 });
 
@@ -130,6 +151,19 @@ test('an API that is away is 503 as JSON with a time to try again, while pages a
     await edge.startApi();
   }
 });
+
+/** Every call of the contract that takes a file, at an address of its own. */
+function callsWithAFile(): { path: string; maxBytes: number; tooLarge: ErrorCode }[] {
+  return Object.values(contract)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap((call) => {
+      const { meta, route } = call['~orpc'];
+      const file = (meta as CallMeta).limits?.file;
+      return file === undefined || route.path === undefined
+        ? []
+        : [{ path: `/api${route.path.replaceAll(/\{\w+\}/g, '5')}`, ...file }];
+    });
+}
 
 function post(path: string, bytes: number): Promise<Response> {
   return fetch(url + path, {

@@ -1,4 +1,4 @@
-import { MAX_SUM_KOP, PRODUCT_KINDS, type ProductKind } from '@studio/contracts';
+import { IMPORT_MAX_BYTES, MAX_SUM_KOP, PRODUCT_KINDS, type ProductKind } from '@studio/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
@@ -47,7 +47,7 @@ export const exportPriceList = calls.sales.exportPriceList.handler(async ({ cont
   return tableReply({ name: 'Прайс-лист', columns: COLUMNS, rows }, input.format, file);
 });
 
-const LIMITS = { bytes: 1_000_000, rows: 1_001, columns: 20 };
+const LIMITS = { bytes: IMPORT_MAX_BYTES, rows: 1_001, columns: 20 };
 
 /** One wrong row and nothing is written; rows without a price are passed over. */
 export const importPriceList = calls.sales.importPriceList.handler(async ({ context, input }) => {
