@@ -130,6 +130,7 @@ describe('the settings', () => {
         'example-secret-0123456789-0123456789',
         'default-token-0123456789-0123456789',
         '8402613975284061397528406139752840',
+        'abc1'.repeat(10),
       ];
       for (const value of values) {
         assert.throws(

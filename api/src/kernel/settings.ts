@@ -18,6 +18,8 @@ export function secret(env: Environment, name: string, min: number): string {
   const value = file ? readSecretFile(name, file) : required(env, name);
   if (value.length < min) throw new Refusal(`Secret ${name} is shorter than ${min} characters.`);
   if (/^\d+$/.test(value)) throw new Refusal(`Secret ${name} is made of digits only; make one of 32 random bytes.`);
+  if (new Set(value).size < min / 4)
+    throw new Refusal(`Secret ${name} repeats a few characters; make one of 32 random bytes.`);
   if (WELL_KNOWN.test(value)) throw new Refusal(`Secret ${name} looks like a default or an example; make your own.`);
   return value;
 }
