@@ -4,7 +4,7 @@ import { payloadHash } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { auditEntry } from '../access';
 import { location } from '../locations';
-import { givenLocation } from '../testing/builders';
+import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { employee } from '../users';
@@ -110,10 +110,18 @@ describe('creating a session', () => {
     assert.equal((await director.post('/photosessions', { ...client, location_id: place.id })).status, 201);
   });
 
-  it('refuses a photographer who was dismissed', async () => {
-    const gone = await givenCaller(app, ['photographer'], { status: 'dismissed' });
-    const reply = await seller.post('/photosessions', { ...client, photographer_id: gone.person.id });
-    assert.deepEqual([reply.status, reply.body.field], [400, 'photographer_id']);
+  it('refuses a photographer who was dismissed, and one who works out of reach', async () => {
+    const elsewhere = await givenLocation(app);
+    for (const [fields, sentence] of [
+      [{ status: 'dismissed', primary_location_id: place.id }, /больше не работает/],
+      [{ primary_location_id: elsewhere.id }, /не работает на вашей локации/],
+      [{ primary_location_id: null }, /не работает на вашей локации/],
+    ] as const) {
+      const { id } = await givenEmployee(app, ['photographer'], fields);
+      const reply = await seller.post('/photosessions', { ...client, photographer_id: id });
+      assert.deepEqual([reply.status, reply.body.field], [400, 'photographer_id']);
+      assert.match(reply.body.message, sentence);
+    }
   });
 
   it('lets nobody set owner, state, number or another’s name through the body', async () => {

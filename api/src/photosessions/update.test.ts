@@ -114,13 +114,20 @@ describe('editing a session', () => {
     assert.deepEqual(statusesOf(replies), [200, 409, 409, 409]);
   });
 
-  it('refuses what is no phone and a photographer who left, naming the field', async () => {
+  it('refuses what is no phone, and a photographer who left or works out of reach, naming the field', async () => {
     const id = await given();
-    const gone = await givenEmployee(app, ['photographer'], { status: 'dismissed' });
     const phone = await edit(id, 1, { phone: '123' });
     assert.deepEqual([phone.status, phone.body.field], [400, 'phone']);
-    const photographer = await edit(id, 1, { photographer_id: gone.id });
-    assert.deepEqual([photographer.status, photographer.body.field], [400, 'photographer_id']);
+    const { primary_location_id } = admin.person;
+    const gone = await givenEmployee(app, ['photographer'], { status: 'dismissed', primary_location_id });
+    const far = await givenEmployee(app, ['salesperson'], { primary_location_id: (await givenLocation(app)).id });
+    for (const photographer of [gone, far]) {
+      const one = await edit(id, 1, { photographer_id: photographer.id });
+      assert.deepEqual([one.status, one.body.field], [400, 'photographer_id']);
+      const act = { kind: 'assign', photographer_id: photographer.id };
+      const several = await admin.post('/photosessions/bulk', { photosession_ids: [id], act });
+      assert.equal((await admin.get(`/photosessions/${id}`)).body.photographer_id, null, JSON.stringify(several.body));
+    }
   });
 
   it('keeps before and after in the audit', async () => {
