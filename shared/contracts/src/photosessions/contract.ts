@@ -4,6 +4,7 @@ import { pageOf } from '../paging';
 import { CLIENT_NAME_MAX, NOTES_MAX } from './limits';
 import {
   DuplicateSchema,
+  NameInput,
   NewPhotosessionSchema,
   PhotosessionDetailSchema,
   PhotosessionSchema,
@@ -178,7 +179,7 @@ export const photosessionsContract = {
       z.object({
         id: sessionId,
         revision: z.number().int(),
-        name: z.string().trim().min(1, 'Укажите имя клиента.').max(CLIENT_NAME_MAX).optional(),
+        name: NameInput.optional(),
         phone: z.string().max(40).optional(),
         photographer_id: recordId().nullable().optional(),
         people_count: z.number().int().min(1).max(200).nullable().optional(),

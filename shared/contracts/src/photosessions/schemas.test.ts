@@ -11,9 +11,14 @@ test('clientName and phone_number stand in for name and phone', () => {
   expect(data).toMatchObject({ clientName: 'Анна', phone_number: '+79161234567' });
 });
 
+test('a name is kept as it is seen', () => {
+  expect(read({ name: 'Ан\u200bна \u202eКим', phone: '+79161234567' }).data).toMatchObject({ name: 'Анна Ким' });
+});
+
 test.each([
   [{ phone: '+79161234567' }, 'name', 'Укажите имя клиента.'],
   [{ name: '   ', phone: '+79161234567' }, 'name', 'Укажите имя клиента.'],
+  [{ name: '\u200b\u2060', phone: '+79161234567' }, 'name', 'Укажите имя клиента.'],
   [{ name: 'Анна' }, 'phone', 'Укажите телефон клиента.'],
   [{ name: 'Анна', phone: '12' }, 'phone', 'Телефон не похож на номер: нужно +7 и десять цифр.'],
   [{ name: 'Анна', phone: '+79161234567', photographer_id: 'x' }, 'photographer_id', 'Выберите фотографа.'],

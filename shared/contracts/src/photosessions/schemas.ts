@@ -4,6 +4,7 @@ import { CLIENT_NAME_MAX, NOTES_MAX } from './limits';
 import { RETOUCH_STATES } from './retouch';
 import { SESSION_STATE_NAMES } from './session-state';
 import { recordId } from '../record-id';
+import { seenText } from '../seen-text';
 
 const PhoneInput = z
   .string()
@@ -15,9 +16,10 @@ const PhoneInput = z
     return phone ?? '';
   });
 
-const NameInput = z
+/** A client's name as it is seen: one that is made of unseen marks is none. */
+export const NameInput = z
   .string('Укажите имя клиента.')
-  .trim()
+  .overwrite(seenText)
   .min(1, 'Укажите имя клиента.')
   .max(CLIENT_NAME_MAX, `Имя длиннее ${CLIENT_NAME_MAX} знаков.`);
 
