@@ -1,17 +1,12 @@
 /** Functions that run in the page: they may use nothing from outside themselves. */
 
 interface Watched {
-  __longTasks?: number[];
   __firstTiles?: number;
 }
 
-/** Before the page's own scripts: notes every task over 50 ms, and the frame in which the first tiles were there. */
-export function watchLongTasks(): void {
+/** Before the page's own scripts: notes the frame in which the first tiles were there. */
+export function watchFirstTiles(): void {
   const watched = globalThis as Watched;
-  watched.__longTasks = [];
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) watched.__longTasks?.push(duration);
-  }).observe({ type: 'longtask' });
   const look = () => {
     if (document.querySelector('[data-photo]') === null) requestAnimationFrame(look);
     // The next frame begins when this one is painted.
@@ -31,16 +26,12 @@ export async function paintedAfterData(part: string): Promise<number> {
 
 export interface Scrolled {
   frames: number;
-  /** Milliseconds; 0 when none took longer than 50. */
-  longestTask: number;
   mostTiles: number;
 }
 
 /** Scrolls to the end of the page and back, a large part of the window in each frame. */
 export async function scrollThrough(tile: string): Promise<Scrolled> {
-  const watched = globalThis as Watched;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  watched.__longTasks = [];
   let frames = 0;
   let mostTiles = 0;
   for (const step of [1_200, -1_200])
@@ -51,7 +42,7 @@ export async function scrollThrough(tile: string): Promise<Scrolled> {
       if (frames % 5 === 0) mostTiles = Math.max(mostTiles, document.querySelectorAll(tile).length);
     }
   await frame();
-  return { frames, longestTask: Math.max(0, ...(watched.__longTasks ?? [])), mostTiles };
+  return { frames, mostTiles };
 }
 
 /** The floor: nothing but the pictures, each in a place that is known beforehand, and only those near the window. */

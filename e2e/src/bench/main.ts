@@ -15,7 +15,7 @@ import { asTables } from './tables';
 
 /**
  * `npm run bench`: starts and offline work in a real browser against the built portal, calls of a large company, and whether the budgets
- * hold. `--json` prints the figures for programs; `--only starts`, `offline` or a name of `server-benches.ts` measures one of them; `photos` is both.
+ * hold. `--json` prints the figures for programs; `--only starts`, `offline` or a name of `server-benches.ts` measures one of them; `photos` is both, `gallery` its part in the browser.
  */
 const asJson = process.argv.includes('--json');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
@@ -67,7 +67,7 @@ async function measure(browser: Browser): Promise<Omit<Measured, 'browser'>> {
       figures.push(...starts.figures);
       budgets.push(...starts.budgets);
     }
-    if (only === undefined || only === 'photos') {
+    if (only === undefined || only === 'photos' || only === 'gallery') {
       const gallery = await benchGallery(browser, stand);
       figures.push(...gallery.figures);
       budgets.push(...gallery.budgets);

@@ -1,0 +1,33 @@
+import type { Browser, Page } from '@playwright/test';
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds of the processor. */
+  tdur?: number;
+  args: { name?: string };
+}
+
+/**
+ * Milliseconds of the processor that each task of the busiest page took while the work ran. What the machine did for others
+ * meanwhile is not in them, as it is in the times of a clock.
+ */
+export async function tasksDuring(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const tasks = threads.map(({ pid, tid }) =>
+    traceEvents
+      .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && event.pid === pid && event.tid === tid)
+      .map(({ tdur = 0 }) => tdur / 1_000),
+  );
+  const [busiest] = tasks.toSorted((one, other) => sum(other) - sum(one));
+  if (!busiest || busiest.length === 0) throw new Error('The browser has noted no task of a page');
+  return busiest;
+}
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+/** A page's tasks are more than a call takes as its arguments. */
+export const longest = (numbers: readonly number[]) => numbers.reduce((most, one) => Math.max(most, one), 0);
