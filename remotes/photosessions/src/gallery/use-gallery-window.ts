@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
 /** Pixels above and below the window in which tiles are made before they are seen. */
 const AHEAD = 400;
 /** What is made is changed in steps, so that not every pixel of scrolling renders. */
 const STEP = 200;
+/** Milliseconds without scrolling after which the page stands still. */
+const STILL_MS = 120;
 /** Of a page that has no layout. */
 const USUAL_WIDTH = 1_000;
 
@@ -15,9 +17,15 @@ export interface GalleryWindow {
   to: number;
 }
 
+export interface MovingGalleryWindow extends GalleryWindow {
+  /** The stretch that was there when the page last stood still: who scrolls through thousands looks at pictures alone. */
+  still: Pick<GalleryWindow, 'from' | 'to'>;
+}
+
 /** Which part of a long gallery the page's window shows. */
-export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): GalleryWindow {
+export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): MovingGalleryWindow {
   const [shown, setShown] = useState<GalleryWindow>({ width: 0, from: 0, to: AHEAD * 3 });
+  const [still, setStill] = useState(shown);
 
   useLayoutEffect(() => {
     const element = gallery.current;
@@ -29,24 +37,32 @@ export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): Galler
         from: Math.floor((-top - AHEAD) / STEP) * STEP,
         to: Math.ceil((window.innerHeight - top + AHEAD) / STEP) * STEP,
       };
-      setShown((known) =>
-        known.width === next.width && known.from === next.from && known.to === next.to ? known : next,
-      );
+      const orKnown = (known: GalleryWindow) =>
+        known.width === next.width && known.from === next.from && known.to === next.to ? known : next;
+      setShown(orKnown);
+      return () => startTransition(() => setStill(orKnown));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    const lookStill = () => look()();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const scroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look(), STILL_MS);
+    };
+    lookStill();
+    const observer = new ResizeObserver(lookStill);
     observer.observe(element);
     // What stands above may grow and push the gallery down.
     observer.observe(document.body);
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    window.addEventListener('scroll', scroll, { passive: true });
+    window.addEventListener('resize', lookStill);
     return () => {
+      clearTimeout(timer);
       observer.disconnect();
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', scroll);
+      window.removeEventListener('resize', lookStill);
     };
   }, [gallery]);
-  return shown;
+  return { ...shown, still };
 }
 
 /** Focus on a tile that may not be in the document yet: its line is scrolled to first. */

@@ -19,10 +19,9 @@ interface PhotoFaceProps {
   chosen: boolean;
   choosing: boolean;
   coarse: boolean;
+  dressed: boolean;
   onChoose: ((photoId: string, how: ChoicePress) => void) | null;
   onSell: ((photos: readonly Photo[]) => void) | null;
-  /** The thumbnail is there: what lies behind it is needed no more. */
-  onShown: (shown: boolean) => void;
 }
 
 /**
@@ -38,10 +37,10 @@ export function PhotoFace(props: PhotoFaceProps) {
     online,
     onOpen,
     onDelete,
-    onShown,
     chosen,
     choosing,
     coarse,
+    dressed,
     onChoose,
     onSell,
   } = props;
@@ -82,15 +81,11 @@ export function PhotoFace(props: PhotoFaceProps) {
             height={photo.height}
             loading="lazy"
             decoding="async"
-            onLoad={() => onShown(true)}
-            onError={() => {
-              setFailed(online ? 'online' : 'offline');
-              onShown(false);
-            }}
+            onError={() => setFailed(online ? 'online' : 'offline')}
           />
         )}
       </button>
-      {onChoose && (
+      {dressed && onChoose && (
         <label className={styles['choose']} data-shown={chosen || choosing || undefined}>
           <input
             type="checkbox"
@@ -100,7 +95,7 @@ export function PhotoFace(props: PhotoFaceProps) {
           />
         </label>
       )}
-      {(onSell ?? onDelete) && (
+      {dressed && (onSell ?? onDelete) && (
         <span className={styles['tools']}>
           {onSell && (
             <button
@@ -126,9 +121,11 @@ export function PhotoFace(props: PhotoFaceProps) {
         </span>
       )}
       <PhotoStars photo={photo} />
-      <span className={styles['name']} aria-hidden>
-        {photo.filename}
-      </span>
+      {dressed && (
+        <span className={styles['name']} aria-hidden>
+          {photo.filename}
+        </span>
+      )}
     </>
   );
 }

@@ -38,7 +38,7 @@ const LINE_HEIGHT = { phone: 124, tablet: 152, desktop: 184 };
 /** All pictures of a session in full lines; only those near the window are in the document, however many there are. */
 export function PhotoGrid({ photos, kept, work, inSeries = false, ...rest }: PhotoGridProps) {
   const gallery = useRef<HTMLUListElement>(null);
-  const { width, from, to } = useGalleryWindow(gallery);
+  const { width, from, to, still } = useGalleryWindow(gallery);
   const height = useLineHeight();
   const coarse = useCoarsePointer();
   const onSell = useSelling()?.choose ?? null;
@@ -77,6 +77,7 @@ export function PhotoGrid({ photos, kept, work, inSeries = false, ...rest }: Pho
       width={picture.width}
       height={lineHeight}
       coarse={coarse}
+      dressed={top < still.to && top + lineHeight > still.from}
       chosen={picture.photo !== null && work?.choice.ids.has(picture.photo.id) === true}
       choosing={(work?.choice.ids.size ?? 0) > 0}
       onChoose={work?.choice.press ?? null}

@@ -1,6 +1,6 @@
 import type { Photo } from '@studio/contracts';
 import type { KeptPhotoView, PhotoUploads } from '@studio/portal';
-import { type CSSProperties, memo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import type { ChoicePress } from '../work/use-photo-choice';
 import { KeptFace } from './kept-face';
 import { PhotoFace } from './photo-face';
@@ -32,6 +32,8 @@ export interface PhotoTileProps {
   choosing: boolean;
   /** Pressed by a finger. */
   coarse: boolean;
+  /** With its tools; without them while it only passes by. */
+  dressed: boolean;
   /** Null when nothing can be done with several. */
   onChoose: ((photoId: string, how: ChoicePress) => void) | null;
   /** Null where nothing can be sold. */
@@ -39,15 +41,14 @@ export interface PhotoTileProps {
 }
 
 /**
- * One picture of the grid, from the choice of its file to the server's thumbnail: what is known of it lies behind until
- * the next comes, so that nothing flickers.
+ * One picture of the grid, from the choice of its file to the server's thumbnail: what is known of it lies behind, so
+ * that nothing flickers when the next comes.
  */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { photo, kept, uploads, sessionId } = props;
   const tile = useRef<HTMLLIElement>(null);
   const preview = usePreview(tile, kept?.id ?? null, uploads);
-  const [shown, setShown] = useState(false);
-  const behind = shown ? null : (preview?.url ?? (photo && thumbhashUrl(photo.thumbhash)));
+  const behind = preview?.url ?? (photo && thumbhashUrl(photo.thumbhash));
   const looks: CSSProperties = {
     insetInlineStart: props.start,
     top: props.top,
@@ -64,7 +65,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       {...(photo && { 'aria-posinset': props.index + 1, 'aria-setsize': props.total })}
     >
       {photo && sessionId !== null ? (
-        <PhotoFace {...props} photo={photo} sessionId={sessionId} onShown={setShown} />
+        <PhotoFace {...props} photo={photo} sessionId={sessionId} />
       ) : (
         kept && <KeptFace photo={kept} hasPreview={preview !== null} />
       )}
