@@ -78,6 +78,7 @@ export { currentDirection, readingKey, useDirection, type Direction } from './ho
 export { useIntent } from './hooks/use-intent';
 export { useLate } from './hooks/use-late';
 export { useMedia } from './hooks/use-media';
+export { pageFoot } from './hooks/page-foot';
 export { useNow } from './hooks/use-now';
 export { useReducedMotion } from './hooks/use-reduced-motion';
 export { useSettled } from './hooks/use-settled';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@studio/portal';
-import { Button, countOf, formatMoney, IconPlus, KeyHint, Text, useBreakpoint } from '@studio/ui';
+import { Button, countOf, formatMoney, IconPlus, KeyHint, pageFoot, Text, useBreakpoint } from '@studio/ui';
 import { useSelling } from './selling-context';
 import styles from './selling.module.css';
 
@@ -14,7 +14,7 @@ export function SellBar({ withoutPhotos = false }: { withoutPhotos?: boolean }) 
   if (selling === null || (phone && !withoutPhotos && selling.checkOut === null)) return null;
   const { pieces, total_kop, choose, checkOut } = selling;
   return (
-    <section className={styles['bar']} aria-label="Корзина" data-foot="">
+    <section className={styles['bar']} aria-label="Корзина" ref={pageFoot}>
       <div className={styles['barWords']}>
         <Text size="caption" tone="muted">
           {isExchange && 'Обмен: выберите новое. '}

@@ -1,5 +1,5 @@
 import { type PortalError, useHotkey, useSearchParams } from '@studio/portal';
-import { ErrorNotice, Stack, type Tab, Tabs, useBreakpoint } from '@studio/ui';
+import { ErrorNotice, pageFoot, Stack, type Tab, Tabs, useBreakpoint } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
 import { useUndoKey } from '../actions/last-undo';
 import { useFocusRescue } from '../states/use-focus-rescue';
@@ -52,7 +52,7 @@ export function DetailPage(props: DetailPageProps) {
         )
       )}
       {phone && sticky && (
-        <div className={styles['sticky']} data-foot="">
+        <div className={styles['sticky']} ref={pageFoot}>
           {sticky}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button, formatNumber, IconButton, IconClose, useBreakpoint } from '@studio/ui';
+import { Button, formatNumber, IconButton, IconClose, pageFoot, useBreakpoint } from '@studio/ui';
 import type { SelectionBarProps } from './selection-bar';
 import { recordLabels } from './record-labels';
 
@@ -62,7 +62,7 @@ export function SelectionBarView({ count, onClear, children, note }: SelectionBa
     <>
       <Said aria-live="polite">{count > 0 ? words.count(formatNumber(count)) : ''}</Said>
       {count > 0 && (
-        <Root aria-label={words.region} data-foot="">
+        <Root aria-label={words.region} ref={pageFoot}>
           <Count>{words.count(formatNumber(count))}</Count>
           <Note>{note}</Note>
           <Actions>{children}</Actions>
