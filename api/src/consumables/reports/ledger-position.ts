@@ -1,30 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { jsonRow } from '../queries/json-rows';
+import { JobFailure } from '../../kernel/jobs/job-kind';
+import { jsonRow, jsonRows } from '../queries/json-rows';
 
 const LOOK_EVERY_MS = 50;
-const PATIENCE_MS = 10_000;
+/** Milliseconds that documents being posted get to be over; each of them takes a fraction of a second. */
+const PATIENCE_MS = 60_000;
+const TOO_BUSY = 'Учёт материалов сейчас занят большой записью. Составьте отчёт ещё раз через несколько минут.';
+
+/** Transactions that may have numbered movements and not yet committed them. */
+const WRITERS = sql`select distinct virtualtransaction as id from pg_locks
+  where locktype = 'relation' and relation = 'ledger'::regclass and mode = 'RowExclusiveLock'
+    and database = (select oid from pg_database where datname = current_database())`;
 
 /**
  * The last movement before which nothing can appear any more. Movements are numbered before they are committed: whoever
- * had a number below this one when it was read is waited for, so that a report up to it is the same whenever it is made.
- * @throws when a document is being posted for longer than ten seconds
+ * wrote movements when it was read is waited for, and nobody who began later, so that a report up to it is the same
+ * whenever it is made, and is made while documents are posted without a pause.
+ * @throws JobFailure when one document is being posted for longer than a minute
  */
-export async function settledPosition(db: Database, signal?: AbortSignal): Promise<number> {
-  const seen = await jsonRow<{ position: number; next: string }>(
-    db,
-    sql`select coalesce(max(seq), 0) as position, pg_snapshot_xmax(pg_current_snapshot())::text as next from ledger`,
-  );
+export async function settledPosition(
+  db: Database,
+  signal?: AbortSignal,
+  patience_ms: number = PATIENCE_MS,
+): Promise<number> {
+  const seen = await jsonRow<{ position: number }>(db, sql`select coalesce(max(seq), 0) as position from ledger`);
   if (!seen) throw new Error('an aggregate gives one row');
   const since = performance.now();
+  let before: Set<string> | null = null;
   for (;;) {
-    const { is_settled } = (await jsonRow<{ is_settled: boolean }>(
-      db,
-      sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${seen.next}::xid8 as is_settled`,
-    )) ?? { is_settled: false };
-    if (is_settled) return seen.position;
-    if (performance.now() - since > PATIENCE_MS) throw new Error('the ledger is being written for too long');
+    const now = await jsonRows<{ id: string }>(db, WRITERS);
+    const left = new Set<string>();
+    for (const { id } of now) if (before === null || before.has(id)) left.add(id);
+    if (left.size === 0) return seen.position;
+    before = left;
+    if (performance.now() - since > patience_ms) throw new JobFailure(TOO_BUSY);
     await pause(LOOK_EVERY_MS, undefined, { signal });
   }
 }

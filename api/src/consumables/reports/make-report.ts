@@ -30,9 +30,7 @@ export const makeStockReport = defineJob({
       throw new JobFailure('Такого движения в учёте ещё нет.');
     const position = parameters.position ?? settled;
     await job.progress(20);
-    const { result, sha256 } = await buildReport(db, { parameters, scope, position }).catch((error: unknown) =>
-      tellOfFailure(app, row, error),
-    );
+    const { result, sha256 } = await buildReport(db, { parameters, scope, position });
     await job.progress(90);
     await db.transaction(async (tx) => {
       await job.own(tx);
@@ -43,27 +41,25 @@ export const makeStockReport = defineJob({
       await tellOfScheduled(tx, app, row, {
         kind: 'stock_report.ready',
         title: `Готов отчёт «${STOCK_REPORTS[row.kind]}»`,
+        body: row.about,
       });
     });
     return { rows: result.rows.length, sha256 };
   },
+  async failed(tx, app, { report_id }, reason) {
+    const [row] = await tx.select().from(stockReport).where(eq(stockReport.id, report_id));
+    if (!row) return;
+    const title = `Не составлен отчёт «${STOCK_REPORTS[row.kind]}»`;
+    await tellOfScheduled(tx, app, row, { kind: 'stock_report.failed', title, body: reason });
+  },
 });
 
 type Row = typeof stockReport.$inferSelect;
-type Told = { kind: 'stock_report.ready' | 'stock_report.failed'; title: string };
+type Told = { kind: 'stock_report.ready' | 'stock_report.failed'; title: string; body: string };
 
 /** Who asked by hand waits for it; of what a schedule made its owner is told. */
 async function tellOfScheduled(db: Database, { now }: Pick<App, 'now'>, row: Row, told: Told): Promise<void> {
   if (row.schedule_id === null) return;
   const link = `/consumables/reports?report=${row.id}`;
-  await tell(db, { person: null, now }, [row.created_by], { ...told, body: row.about, link });
-}
-
-async function tellOfFailure(app: App, row: Row, error: unknown): Promise<never> {
-  if (error instanceof JobFailure)
-    await tellOfScheduled(app.database.db, app, row, {
-      kind: 'stock_report.failed',
-      title: `Не составлен отчёт «${STOCK_REPORTS[row.kind]}»`,
-    });
-  throw error;
+  await tell(db, { person: null, now }, [row.created_by], { ...told, link });
 }

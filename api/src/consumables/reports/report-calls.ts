@@ -12,11 +12,12 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { cancelJob, restartJob } from '../../kernel/jobs/enqueue';
+import { cancelJob, enqueueJob, restartJob } from '../../kernel/jobs/enqueue';
 import { type PrintedDocument, writePrinted } from '../../tables';
 import { stockReport } from '../schema';
 import { aboutOf, askForReport, readParameters } from './ask-for-report';
 import type { ReportResult } from './build-report';
+import { makeStockReport } from './make-report';
 import { findReport, findReportDetail, listReports } from './report-rows';
 import { attachment } from '../../kernel/http/attachment';
 
@@ -87,9 +88,20 @@ const cancelReport = calls.consumables.cancelReport.handler(({ context, input: {
 
 const restartReport = calls.consumables.restartReport.handler(({ context, input: { id } }) =>
   context.database.db.transaction(async (tx) => {
-    await reply(tx, context, id);
-    if (!(await restartJob(tx, context, await jobOf(tx, id))))
-      throw failure('illegal_transition', { message: 'Повторяют то, что не составлено или отменено.' });
+    const { state } = await reply(tx, context, id);
+    const job_id = await jobOf(tx, id);
+    if (!(await restartJob(tx, context, job_id))) {
+      // A job that was over a month ago is forgotten, the report that it did not make is not.
+      if (state !== 'failed')
+        throw failure('illegal_transition', { message: 'Повторяют то, что не составлено или отменено.' });
+      await enqueueJob(
+        tx,
+        context,
+        makeStockReport,
+        { report_id: id },
+        { id: job_id, ownerId: signedIn(context).id, subject: id },
+      );
+    }
     return reply(tx, context, id);
   }),
 );

@@ -18,11 +18,14 @@ function reportsInReach(scope: LocationScope): SQL | undefined {
   return scope.kind === 'any' ? undefined : sql`r.reach_location_id = ${scope.location_id}::uuid`;
 }
 
+/** Of a job that is kept no more: it failed or was cancelled over a month ago. */
+const FORGOTTEN = 'Отчёт не составлен больше месяца назад. Его можно составить снова.';
+
 const columns = sql`r.id, r.number, r.kind, r.parameters, r.about, r.position, r.row_count, r.sha256, r.schedule_id, r.created_by,
   case when r.ready_at is not null then 'ready' when j.state = 'waiting' then 'queued' when j.state = 'running' then 'running'
     when j.state = 'cancelled' then 'cancelled' else 'failed' end as state,
   case when r.ready_at is not null then 100 else coalesce(j.progress, 0) end as progress,
-  case when r.ready_at is null then j.failure end as failure,
+  case when r.ready_at is not null then null when j.id is null then ${FORGOTTEN} else j.failure end as failure,
   ${personName(sql`a`)} as created_by_name, ${isoMoment(sql`r.created_at`)} as created_at, ${isoMoment(sql`r.ready_at`)} as ready_at`;
 const joins = sql`join employee a on a.id = r.created_by left join job j on j.id = r.job_id`;
 

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { STOCK_REPORT_NAMES, type StockReportKind } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
+import { sweepJobs } from '../../kernel/jobs/attempts';
+import type { Database } from '../../kernel/database/open';
 import { JobRunner } from '../../kernel/jobs/job-runner';
 import { notification } from '../../notifications/schema';
 import { readTable } from '../../tables';
@@ -13,6 +15,8 @@ import { givenItem, givenStock } from '../../testing/stock';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { jsonRow } from '../queries/json-rows';
 import { stockReportSchedule } from '../schema';
+import { askForReport } from './ask-for-report';
+import { settledPosition } from './ledger-position';
 import { makeStockReport } from './make-report';
 import { nextTime, periodBefore } from './report-times';
 import { runReportSchedules } from './run-schedules';
@@ -131,6 +135,58 @@ describe('reports on materials', () => {
     assert.equal((await file(office, late.id, 'csv')).body.code, 'illegal_transition');
   });
 
+  it('that were not made can be made even when their job has been forgotten', async () => {
+    const old = ok(await ask(office, 'balance', { position: 9_000_000 }));
+    await drain();
+    const month = new Date(app.now().getTime() + 31 * 86_400_000);
+    await sweepJobs({ database: app.database, now: () => month });
+    const failed = ok(await office.get(`${AT}/${old.id}`));
+    assert.deepEqual(
+      [failed.state, failed.failure],
+      ['failed', 'Отчёт не составлен больше месяца назад. Его можно составить снова.'],
+    );
+    assert.equal(ok(await office.post(`${AT}/${old.id}/restart`, {})).state, 'queued');
+    assert.equal((await office.post(`${AT}/${old.id}/restart`, {})).body.code, 'illegal_transition');
+    await drain();
+    assert.equal(ok(await office.get(`${AT}/${old.id}`)).failure, 'Такого движения в учёте ещё нет.');
+  });
+
+  it('wait for the documents that are being posted, for nobody else, and not for ever', async (t) => {
+    const { db, engine } = app.database;
+    if (engine === 'embedded') return t.skip('the embedded engine does one transaction after another');
+    /** Keeps a transaction open until it is told to end. */
+    const begun = async (work: (tx: Database) => Promise<unknown>) => {
+      let end = () => {};
+      const told = new Promise<void>((resolve) => (end = resolve));
+      let isOpen = () => {};
+      const open = new Promise<void>((resolve) => (isOpen = resolve));
+      const over = db.transaction(async (tx) => {
+        await work(tx);
+        isOpen();
+        await told;
+      });
+      await Promise.race([open, over]);
+      return () => {
+        end();
+        return over;
+      };
+    };
+    const { id: goods } = await givenItem(app);
+    const endOther = await begun((tx) => tx.execute(sql`update employee set phone = phone`));
+    const endPosting = await begun((tx) =>
+      givenStock({ ...app, database: { ...app.database, db: tx } }, here.id, goods, 1),
+    );
+    try {
+      await assert.rejects(settledPosition(db, undefined, 200), /занят большой записью/);
+      const waiting = settledPosition(db, undefined, 10_000);
+      await endPosting();
+      assert.ok((await waiting) > 0);
+    } finally {
+      await Promise.all([endPosting(), endOther()]);
+    }
+    return undefined;
+  });
+
   it('that make no sense are refused with a sentence and the field', async () => {
     for (const [more, field, message] of [
       [{ date_from: '2016-01-01' }, 'date_from', 'Отчёт составляют не больше чем за три года.'],
@@ -183,6 +239,34 @@ describe('a schedule of reports', () => {
       .from(notification)
       .where(eq(notification.employee_id, office.person.id));
     assert.ok(told.some(({ title }) => title === 'Готов отчёт «Остатки на дату»'));
+  });
+
+  it('tells its owner when the report cannot be made', async () => {
+    const owner = await givenCaller(app, ['office_manager'], { primary_location_id: here.id });
+    const { id } = ok(await schedule(owner, { kind: 'documents' }));
+    const report_id = randomUUID();
+    await app.database.db.transaction((tx) =>
+      askForReport(tx, app.now(), {
+        id: report_id,
+        parameters: { kind: 'documents', date_from: today, date_to: today, position: 9_000_000 },
+        scope: { kind: 'any' },
+        created_by: owner.person.id,
+        about: 'Все склады',
+        schedule_id: id,
+      }),
+    );
+    await drain();
+    const told = await app.database.db.select().from(notification).where(eq(notification.employee_id, owner.person.id));
+    assert.deepEqual(
+      told.map(({ title, body, link }) => [title, body, link]),
+      [
+        [
+          'Не составлен отчёт «Документы за период»',
+          'Такого движения в учёте ещё нет.',
+          `/consumables/reports?report=${report_id}`,
+        ],
+      ],
+    );
   });
 
   it('stops, and says why, when its owner may no more', async () => {

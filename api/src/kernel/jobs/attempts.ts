@@ -83,17 +83,20 @@ export async function ownsJob(tx: Database, attempt: Attempt): Promise<boolean> 
 
 type Ending = Partial<Pick<JobRow, 'result' | 'failure' | 'progress'>>;
 
-/** Ends the job, if it is still this attempt's. */
+/** Ends the job. False when it is not this attempt's any more. */
 export async function endJob(
-  { database: { db }, now }: Needs,
+  db: Database,
+  now: Date,
   attempt: Attempt,
   state: 'done' | 'failed' | 'cancelled',
   ending: Ending = {},
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const ended = await db
     .update(job)
-    .set({ ...ending, state, lease: null, lease_until: null, ended_at: now() })
-    .where(mine(attempt));
+    .set({ ...ending, state, lease: null, lease_until: null, ended_at: now })
+    .where(mine(attempt))
+    .returning({ id: job.id });
+  return ended.length > 0;
 }
 
 /** Gives the job back: after a failed attempt for later, of a process that stops for now, which counts as no attempt. */

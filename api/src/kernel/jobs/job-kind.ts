@@ -40,6 +40,8 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
    * @throws JobFailure for what no further attempt would mend.
    */
   run(app: App, job: RunningJob<z.output<Payload>>): Promise<unknown>;
+  /** Called in the transaction that writes down that the job has failed for good, with the sentence that staff read. */
+  failed?(tx: Database, app: App, payload: z.output<Payload>, reason: string): Promise<void>;
 }
 
 type Defaults = 'concurrency' | 'maxAttempts' | 'timeLimitMs';

@@ -52,6 +52,27 @@ describe('jobs on the database', () => {
     assert.equal((await latestJob(app.database.db, kind, 'record'))?.id, id);
   });
 
+  it('tell once, with the sentence, that they failed for good, whatever they failed of', async () => {
+    const told: string[] = [];
+    const failing = (error: Error, maxAttempts = 2) => ({
+      ...kindOf(() => Promise.reject(error), { maxAttempts }),
+      failed: (_tx: unknown, _app: unknown, { n }: { n: number }, reason: string) => {
+        told.push(`${n}: ${reason}`);
+        return Promise.resolve();
+      },
+    });
+    const kinds = [failing(new JobFailure('Строк слишком много.')), failing(new Error('broken'))] as const;
+    for (const [n, kind] of kinds.entries()) await put(kind, n);
+    for (let again = 0; again < 3; again += 1) {
+      await new JobRunner(app, kinds).drain();
+      later(60_000);
+    }
+    assert.deepEqual(told, [
+      '0: Строк слишком много.',
+      '1: Задание не выполнено из-за внутренней ошибки. Повторите его позже.',
+    ]);
+  });
+
   it('are not done when that transaction fails, and once when their id comes twice', async () => {
     let times = 0;
     const kind = kindOf(async () => (times += 1));

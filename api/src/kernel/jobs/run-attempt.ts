@@ -45,11 +45,11 @@ async function see(
   end: (why: EndReason) => void,
 ): Promise<void> {
   const { row } = attempt;
-  if (row.cancel_asked) return endJob(app, attempt, 'cancelled');
-  // A job that takes its process down with it would go on doing so.
-  if (row.attempts > kind.maxAttempts) return endJob(app, attempt, 'failed', { failure: INTERRUPTED });
+  if (row.cancel_asked) return cancelled(app, attempt);
   const payload = kind.payload.safeParse(row.payload);
-  if (!payload.success) return endJob(app, attempt, 'failed', { failure: FOREIGN });
+  if (!payload.success) return fail(app, kind, attempt, FOREIGN);
+  // A job that takes its process down with it would go on doing so.
+  if (row.attempts > kind.maxAttempts) return fail(app, kind, attempt, INTERRUPTED);
 
   const pulse = new Pulse(app, attempt, end);
   const beat = setInterval(() => void pulse.renew().catch(() => undefined), LEASE_MS / 3);
@@ -74,7 +74,7 @@ async function see(
   };
   try {
     const result = await kind.run(app, job);
-    return await endJob(app, attempt, 'done', { result: result ?? null, progress: 100 });
+    await endJob(app.database.db, app.now(), attempt, 'done', { result: result ?? null, progress: 100 });
   } catch (error) {
     return await endAfter(app, kind, attempt, signal.aborted ? (signal.reason as unknown) : error);
   } finally {
@@ -86,14 +86,27 @@ async function see(
 async function endAfter(app: App, kind: JobKind, attempt: Attempt, error: unknown): Promise<void> {
   if (error instanceof Ended && error.why === 'lost') return undefined;
   if (error instanceof Ended && error.why === 'stopped') return giveBack(app, attempt, 'stopped');
-  if (error instanceof Ended && error.why === 'cancelled') return endJob(app, attempt, 'cancelled');
+  if (error instanceof Ended && error.why === 'cancelled') return cancelled(app, attempt);
   const told = toldReason(error);
-  if (told !== null) return endJob(app, attempt, 'failed', { failure: told });
+  if (told !== null) return fail(app, kind, attempt, told);
   const { id, attempts } = attempt.row;
   const isLate = error instanceof Ended;
   app.log.error({ err: error, job: kind.kind, jobId: id, attempts }, 'job failed');
   if (attempts < kind.maxAttempts) return giveBack(app, attempt, 'failed');
-  return endJob(app, attempt, 'failed', { failure: isLate ? TOO_LONG : BROKEN });
+  return fail(app, kind, attempt, isLate ? TOO_LONG : BROKEN);
+}
+
+async function cancelled(app: App, attempt: Attempt): Promise<void> {
+  await endJob(app.database.db, app.now(), attempt, 'cancelled');
+}
+
+/** Failed for good; whoever is to hear of it is told in the same transaction. */
+async function fail(app: App, kind: JobKind, attempt: Attempt, reason: string): Promise<void> {
+  await app.database.db.transaction(async (tx) => {
+    const isOurs = await endJob(tx, app.now(), attempt, 'failed', { failure: reason });
+    const payload = kind.payload.safeParse(attempt.row.payload);
+    if (isOurs && payload.success) await kind.failed?.(tx, app, payload.data, reason);
+  });
 }
 
 /** The sentence of a failure that no further attempt mends; null for any other. */
