@@ -10,6 +10,7 @@ import { requireOpenDay } from '../queries/require-open-day';
 import { requirePhoto } from '../queries/require-photo';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
+import { changedPrices } from '../queries/changed-prices';
 import { tellOfLow } from '../queries/tell-of-low';
 import { mayReverse } from './may-reverse';
 
@@ -79,18 +80,28 @@ export async function postDocumentOnce(
       },
       moves,
     );
+    const own = entries.filter((entry) => entry.place_id === place_id);
+    const prices = await changedPrices(tx, place_id, own);
     await recordAudit(tx, context, {
       action: 'stock_operation.posted',
       subject_kind: 'stock_operation',
       subject_id: operation.id,
+      ...(prices !== null && { before: { prices: prices.before } }),
       after: {
         number: operation.number,
         kind,
         place_id,
         place: place.name,
         occurred_on: operation.occurred_on,
+        supplier: operation.supplier,
+        document: operation.document,
         reason: operation.reason,
-        lines: moves.map(({ item_id, quantity, value_kop }) => ({ item_id, quantity, value_kop })),
+        lines: own.map(({ item_id, delta, value_kop }) => ({
+          item_id,
+          quantity: Math.abs(delta),
+          value_kop: Math.abs(value_kop),
+        })),
+        ...(prices !== null && { prices: prices.after }),
       },
     });
     await tellOfLow(tx, context, place, entries);

@@ -29,6 +29,27 @@ test('the journal of materials tells of a document with its price and its place 
   assert.equal(items[0].action, 'stock_operation.posted');
   assert.deepEqual(items[0].after.lines, [{ item_id, quantity: 3, value_kop: 4_500 }]);
   assert.ok(names[item_id] && names[place_id], JSON.stringify(names));
+  const again = randomUUID();
+  const dearer = [{ item_id, quantity: 1, sum_kop: 2_500 }];
+  await developer.post('/consumables/operations', { id: again, kind: 'arrival', place_id, lines: dearer });
+  await developer.post('/consumables/operations', {
+    id: randomUUID(),
+    kind: 'consumption',
+    place_id,
+    lines: [{ item_id, quantity: 1 }],
+  });
+  const acts = (await office.get(`/consumables/audit?actor_id=${developer.person.id}`)).body.items;
+  assert.deepEqual(
+    acts.map((act: { before: { prices: unknown } | null; after: { prices?: unknown } }) => [
+      act.before?.prices,
+      act.after.prices,
+    ]),
+    [
+      [undefined, undefined],
+      [[{ item_id, price_kop: 1_500 }], [{ item_id, price_kop: 1_750 }]],
+      [[{ item_id, price_kop: null }], [{ item_id, price_kop: 1_500 }]],
+    ],
+  );
   const chain = (await developer.get(`/audit/stock_operation/${id}`)).body;
   assert.equal(chain.items[0].seq, items[0].seq);
 
@@ -44,7 +65,7 @@ test('the journal of materials tells of a document with its price and its place 
   const file = await office.get(`/consumables/audit/export?format=csv&subject_id=${id}`);
   assert.equal(file.status, 200);
   assert.match(file.bytes.toString(), /Документ по материалам проведён/);
-  assert.match(file.bytes.toString(), /Сумма, коп\.: 4500/);
+  assert.match(file.bytes.toString(), /Сумма: 45,00/);
   assert.match(file.bytes.toString(), /Вид документа: Приход/);
   assert.match(file.bytes.toString(), /День документа: /);
   const manager = await givenCaller(app, ['city_manager']);

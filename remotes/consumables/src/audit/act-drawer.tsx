@@ -1,4 +1,4 @@
-import { auditActionWords, auditSubjectWords, stockValueWords, type StockAct } from '@studio/contracts';
+import { auditActionWords, auditSubjectWords, type StockAct } from '@studio/contracts';
 import { Link as RouterLink, useAuth } from '@studio/portal';
 import { ChangeTable, changesOf } from '@studio/screens';
 import { DefinitionList, Drawer, formatMoment, Link, Stack, Text } from '@studio/ui';
@@ -23,9 +23,7 @@ export function ActDrawer({ act, names, onClose }: ActDrawerProps) {
       size="lg"
     >
       <Stack gap={5}>
-        <ChangeTable
-          changes={changesOf(act, names, (field, value) => stockValueWords(act.subject_kind, field, value))}
-        />
+        <ChangeTable changes={changesOf(act, names)} />
         <DefinitionList
           facts={[
             ['Когда', formatMoment(act.at)],

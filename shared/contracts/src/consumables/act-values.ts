@@ -1,4 +1,5 @@
-import { STOCK_REPORTS } from './reports/report-words';
+import { STOCK_AUDIT_KINDS } from './audit-kinds';
+import { REPORT_RHYTHMS, STOCK_REPORTS } from './reports/report-words';
 import {
   COUNT_KINDS,
   COUNT_STATES,
@@ -20,12 +21,14 @@ const STATES: Readonly<Record<string, Words>> = {
 };
 const KINDS: Readonly<Record<string, Words>> = { stock_count: COUNT_KINDS, stock_report: STOCK_REPORTS };
 
-/** What the audit of materials keeps as codes of ours, in staff's words: on the screen and in the saved file; null for what is no code. */
+/** What the audit of materials keeps as codes of ours, in staff's words: on the screens and in the saved file; null for what is no code, and for records of others. */
 export function stockValueWords(subjectKind: string, field: string, value: string): string | null {
+  if (!(STOCK_AUDIT_KINDS as readonly string[]).includes(subjectKind)) return null;
   const words: Readonly<Record<string, Words | undefined>> = {
     kind: KINDS[subjectKind] ?? OPERATION_KINDS,
     state: STATES[subjectKind],
     base_unit: STOCK_UNIT_WORDS,
+    rhythm: REPORT_RHYTHMS,
   };
   const known = Object.hasOwn(words, field) ? words[field] : undefined;
   return known && Object.hasOwn(known, value) ? (known[value] ?? null) : null;

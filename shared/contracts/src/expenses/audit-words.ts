@@ -26,9 +26,9 @@ export const expensesAuditWords: AuditWords = {
     recurring_expense: 'Регулярный расход',
   },
   fields: {
-    claimed_kop: 'Заявлено, коп.',
-    limit_kop: 'Лимит, коп.',
-    budget_kop: 'Бюджет, коп.',
+    claimed_kop: 'Заявлено',
+    limit_kop: 'Лимит',
+    budget_kop: 'Бюджет',
     method: 'Способ оплаты',
     category_id: 'Категория',
     occurred_on: 'День расхода',

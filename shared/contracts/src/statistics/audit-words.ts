@@ -4,5 +4,5 @@ export const statisticsAuditWords: AuditWords = {
   groups: { plan: 'Планы', visitors: 'Посетители' },
   actions: { 'plan.set': 'План изменён', 'visitors.counted': 'Посетители посчитаны' },
   subjects: {},
-  fields: { plan_kop: 'План, коп.', visitors: 'Посетители' },
+  fields: { plan_kop: 'План', visitors: 'Посетители' },
 };

@@ -82,3 +82,32 @@ test('in short: one or two changes with their values, more by their names, of a 
   expect(short(null, { name: 'Б', level: 2, phone: '1' })).toBe('');
   expect(short(null, null)).toBe('');
 });
+
+test('a document of materials is told in words, its sums in roubles, its lines one below another', () => {
+  const names = { a: 'Фотобумага', b: 'Магнит' };
+  const after = {
+    kind: 'arrival',
+    lines: [
+      { item_id: 'a', quantity: 3, value_kop: 4_550 },
+      { item_id: 'b', quantity: 1, value_kop: 100 },
+    ],
+    prices: [{ item_id: 'a', price_kop: 1_517 }],
+  };
+  const before = { prices: [{ item_id: 'a', price_kop: null }] };
+  const told = changesOf({ before, after, subject_kind: 'stock_operation' }, names).map((change) => [
+    change.label,
+    change.before,
+    change.after?.replaceAll('\u00a0', ' '),
+  ]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['Вид документа', null, 'Приход'],
+      [
+        'Строки',
+        null,
+        'Материал: Фотобумага; Количество: 3; Сумма: 45,50 ₽\nМатериал: Магнит; Количество: 1; Сумма: 1,00 ₽',
+      ],
+      ['Цена за единицу', 'Материал: Фотобумага; Цена: —', 'Материал: Фотобумага; Цена: 15,17 ₽'],
+    ]),
+  );
+});

@@ -1,5 +1,5 @@
-import { auditFieldWords, PAGES, ROLES, SESSION_STATES } from '@studio/contracts';
-import { dash, formatDate, formatMoment, formatPhone } from '@studio/ui';
+import { auditFieldWords, PAGES, ROLES, SESSION_STATES, stockValueWords } from '@studio/contracts';
+import { dash, formatDate, formatMoment, formatMoney, formatPhone } from '@studio/ui';
 
 /** Values that are names in our data, by the field that holds them, and where it matters by the kind of the record. */
 const WORDS: Record<string, Record<string, string>> = {
@@ -31,15 +31,24 @@ export type OwnWords = (field: string, value: string) => string | null;
 export function valueWords(value: unknown, of: ValueOf): string {
   if (value === null || value === undefined || value === '') return dash;
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return of.field.endsWith('_kop') ? formatMoney(value) : String(value);
   if (typeof value === 'string') return textWords(value, of);
-  if (Array.isArray(value)) return value.length === 0 ? dash : value.map((each) => valueWords(each, of)).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? dash : value.map((each) => valueWords(each, of)).join(separatorOf(value));
   return objectWords(value as Record<string, unknown>, of);
 }
 
+/** Lines of a document stand one below another; days and names beside one another. */
+const separatorOf = ([first]: readonly unknown[]) =>
+  typeof first === 'object' && first !== null && !('day' in first) ? '\n' : ', ';
+
 function textWords(text: string, { field, kind, names, own }: ValueOf): string {
   const known =
-    own?.(field, text) ?? names[text] ?? wordOf(WORDS[`${kind}.${field}`], text) ?? wordOf(WORDS[field], text);
+    own?.(field, text) ??
+    stockValueWords(kind, field, text) ??
+    names[text] ??
+    wordOf(WORDS[`${kind}.${field}`], text) ??
+    wordOf(WORDS[field], text);
   if (known !== undefined) return known;
   if (ROLE_FIELDS.has(field)) return wordOf(ROLE_NAMES, text) ?? text;
   if (field === 'phone') return formatPhone(text);
