@@ -87,6 +87,8 @@ test('a document of materials is told in words, its sums in roubles, its lines o
   const names = { a: 'Фотобумага', b: 'Магнит' };
   const after = {
     kind: 'arrival',
+    place: 'Офис',
+    place_id: '00000000-0000-4000-8000-000000000001',
     lines: [
       { item_id: 'a', quantity: 3, value_kop: 4_550 },
       { item_id: 'b', quantity: 1, value_kop: 100 },
@@ -94,20 +96,15 @@ test('a document of materials is told in words, its sums in roubles, its lines o
     prices: [{ item_id: 'a', price_kop: 1_517 }],
   };
   const before = { prices: [{ item_id: 'a', price_kop: null }] };
-  const told = changesOf({ before, after, subject_kind: 'stock_operation' }, names).map((change) => [
-    change.label,
-    change.before,
-    change.after?.replaceAll('\u00a0', ' '),
-  ]);
+  const changes = changesOf({ before, after, subject_kind: 'stock_operation' }, names);
+  expect(changesSummary(changes)).toBe('Цена за единицу');
+  const told = changes.map((change) => [change.label, change.before, change.after?.replaceAll('\u00a0', ' ')]);
+  expect(told.map(([label]) => label)).not.toContain('Место');
   expect(told).toEqual(
     expect.arrayContaining([
       ['Вид документа', null, 'Приход'],
-      [
-        'Строки',
-        null,
-        'Материал: Фотобумага; Количество: 3; Сумма: 45,50 ₽\nМатериал: Магнит; Количество: 1; Сумма: 1,00 ₽',
-      ],
-      ['Цена за единицу', 'Материал: Фотобумага; Цена: —', 'Материал: Фотобумага; Цена: 15,17 ₽'],
+      ['Строки', null, 'Фотобумага; Количество: 3; Сумма: 45,50 ₽\nМагнит; Количество: 1; Сумма: 1,00 ₽'],
+      ['Цена за единицу', 'Фотобумага; Цена: —', 'Фотобумага; Цена: 15,17 ₽'],
     ]),
   );
 });

@@ -21,7 +21,7 @@ export function changesOf(
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   return [...new Set([...Object.keys(is), ...Object.keys(was)])]
-    .filter((field) => !AUDIT_HIDDEN_FIELDS.has(field))
+    .filter((field) => !AUDIT_HIDDEN_FIELDS.has(field) && !isNamedBeside(field, was, is))
     .map((field) => ({ field, had: Object.hasOwn(was, field), has: Object.hasOwn(is, field) }))
     .filter(({ field, had, has }) =>
       had && has ? !same(was[field], is[field]) : !isEmpty(had ? was[field] : is[field]),
@@ -44,8 +44,10 @@ export function changesSummary(changes: readonly FieldChange[]): string {
     return changes
       .map(({ label, before, after }) => `${label}: ${[before, after].filter((side) => side !== null).join(' → ')}`)
       .join(', ');
-  const isChange = changes.some(({ before, after }) => before !== null && after !== null);
-  return isChange ? changes.map(({ label }) => label).join(', ') : '';
+  return changes
+    .filter(({ before, after }) => before !== null && after !== null)
+    .map(({ label }) => label)
+    .join(', ');
 }
 
 /** A value that is no object stands under the field «Значение»; nothing has no fields. */
@@ -53,6 +55,12 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
   if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
   return { value };
+}
+
+/** An id says nothing beside the name of what it stands for: `place_id` beside `place`. */
+function isNamedBeside(field: string, ...sides: Record<string, unknown>[]): boolean {
+  const name = field.endsWith('_id') ? field.slice(0, -3) : null;
+  return name !== null && sides.some((side) => !isEmpty(side[name]));
 }
 
 function same(one: unknown, other: unknown): boolean {

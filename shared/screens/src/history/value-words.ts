@@ -67,7 +67,11 @@ function objectWords(value: Record<string, unknown>, { kind, names, own }: Value
   if (typeof day === 'number' && typeof opens === 'string' && Object.keys(rest).length === 0)
     return `${DAYS[day] ?? day} ${opens}–${String(closes)}`;
   return Object.entries(value)
-    .map(([field, each]) => `${auditFieldWords(field)}: ${valueWords(each, { field, kind, names, own })}`)
+    .map(([field, each]) => {
+      const words = valueWords(each, { field, kind, names, own });
+      // A line of a document begins with its material.
+      return field === 'item_id' ? words : `${auditFieldWords(field)}: ${words}`;
+    })
     .join('; ');
 }
 
