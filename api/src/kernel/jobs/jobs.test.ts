@@ -54,11 +54,15 @@ describe('jobs on the database', () => {
 
   it('tell once, with the sentence, that they failed for good, whatever they failed of', async () => {
     const told: string[] = [];
-    const failing = (error: Error, maxAttempts = 2) => ({
-      ...kindOf(() => Promise.reject(error), { maxAttempts }),
-      failed: (_tx: unknown, _app: unknown, { n }: { n: number }, reason: string) => {
+    const failing = (fault: Error) => ({
+      ...kindOf(
+        async () => {
+          throw fault;
+        },
+        { maxAttempts: 2 },
+      ),
+      failed: async (_tx: unknown, _app: unknown, { n }: { n: number }, reason: string) => {
         told.push(`${n}: ${reason}`);
-        return Promise.resolve();
       },
     });
     const kinds = [failing(new JobFailure('Строк слишком много.')), failing(new Error('broken'))] as const;
