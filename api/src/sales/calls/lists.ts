@@ -59,6 +59,11 @@ const COLUMNS: TableColumn<Sale>[] = [
   { header: 'Возвращено, ₽', width: 14, cell: ({ refunded_kop }) => roubles(refunded_kop) },
   { header: 'Продавец', width: 28, cell: ({ sold_by_name }) => sold_by_name },
 ];
+const COUNTED: TableColumn<Sale> = {
+  header: 'В показателе, ₽',
+  width: 16,
+  cell: ({ counted_kop }) => (counted_kop === undefined ? null : roubles(counted_kop)),
+};
 
 export const exportSales = calls.sales.exportSales.handler(({ context, input }) => {
   const { format, ...filter } = input;
@@ -66,7 +71,8 @@ export const exportSales = calls.sales.exportSales.handler(({ context, input }) 
   requireReach(scope, filter.location_id);
   const rows = streamSales(context.database.db, scope, filter, EXPORT_MAX_ROWS);
   const day = dateIn('Europe/Moscow', context.now());
-  return tableReply({ name: 'Продажи', columns: COLUMNS, rows }, format, { title: 'Продажи', plain: 'sales', day });
+  const columns = filter.days === 'sale' ? COLUMNS : [...COLUMNS, COUNTED];
+  return tableReply({ name: 'Продажи', columns, rows }, format, { title: 'Продажи', plain: 'sales', day });
 });
 
 export const receipts = calls.sales.receipts.handler(({ context, input }) => {

@@ -1,4 +1,4 @@
-import { type LocationScope, MAX_COUNTED_SALES, type Sale } from '@studio/contracts';
+import { type LocationScope, MAX_COUNTED_SALES, type Sale, type SaleDays } from '@studio/contracts';
 import {
   and,
   asc,
@@ -20,6 +20,7 @@ import { locatedIn } from '../../locations';
 import { likePattern } from '../../kernel/text';
 import { payment, sale } from '../schema';
 import { readSum } from '../rules/read-sum';
+import { countedSales, countEach, countMoney } from './counted-money';
 import { atLocation } from './reach';
 import { selectSales, toSale } from './sale-rows';
 
@@ -37,6 +38,7 @@ export interface SaleFilter {
   region_id?: string;
   date_from?: string;
   date_to?: string;
+  days: SaleDays;
   marked?: 'true' | 'false';
   sort: keyof typeof SORTS;
   order: 'asc' | 'desc';
@@ -54,20 +56,20 @@ export async function listSales(
   const where = whereOf(db, scope, filter);
   const items = await pageOfSales(db, where, filter, page_size, (page - 1) * page_size);
   // What a filter without bounds finds would take longer to count than to read: it ends at a number.
-  const counted = db
+  const found = db
     .select({ total_kop: sale.total_kop, paid_kop: sale.paid_kop, refunded_kop: sale.refunded_kop })
     .from(sale)
     .where(where)
     .limit(MAX_COUNTED_SALES + 1)
-    .as('counted');
+    .as('found');
   const [all] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      total_kop: sql<string>`coalesce(sum(${counted.total_kop}), 0)`,
-      paid_kop: sql<string>`coalesce(sum(${counted.paid_kop}), 0)`,
-      refunded_kop: sql<string>`coalesce(sum(${counted.refunded_kop}), 0)`,
+      total_kop: sql<string>`coalesce(sum(${found.total_kop}), 0)`,
+      paid_kop: sql<string>`coalesce(sum(${found.paid_kop}), 0)`,
+      refunded_kop: sql<string>`coalesce(sum(${found.refunded_kop}), 0)`,
     })
-    .from(counted);
+    .from(found);
   const total = all?.total ?? 0;
   const is_capped = total > MAX_COUNTED_SALES;
   const sums = is_capped
@@ -77,7 +79,12 @@ export async function listSales(
         paid_kop: Number(all?.paid_kop ?? 0),
         refunded_kop: Number(all?.refunded_kop ?? 0),
       };
-  return { items, total: Math.min(total, MAX_COUNTED_SALES), is_capped, page, page_size, sums };
+  const counted = is_capped || filter.days === 'sale' ? null : await countMoney(db, filter, chosenIds(db, where));
+  return { items, total: Math.min(total, MAX_COUNTED_SALES), is_capped, page, page_size, sums, counted };
+}
+
+function chosenIds(db: Database, where: SQL | undefined): SQL {
+  return db.select({ id: sale.id }).from(sale).where(where).getSQL();
 }
 
 /** Sales of the filter in its order, at most so many, read in batches. */
@@ -110,7 +117,11 @@ async function pageOfSales(db: Database, where: SQL | undefined, filter: SaleFil
   const rows = await selectSales(db)
     .innerJoin(chosen, eq(chosen.id, sale.id))
     .orderBy(...order);
-  return rows.map(toSale);
+  const sales = rows.map(toSale);
+  if (filter.days === 'sale' || sales.length === 0) return sales;
+  const ids = sql`select value::uuid from json_array_elements_text(${JSON.stringify(sales.map(({ id }) => id))}::json)`;
+  const counted = await countEach(db, filter, ids);
+  return sales.map((one) => ({ ...one, counted_kop: counted.get(one.id) ?? 0 }));
 }
 
 function whereOf(db: Database, scope: LocationScope, filter: SaleFilter): SQL | undefined {
@@ -131,8 +142,12 @@ function whereOf(db: Database, scope: LocationScope, filter: SaleFilter): SQL | 
     product_id
       ? sql`exists (select from sale_line n where n.sale_id = ${sale.id} and n.product_id = ${product_id})`
       : undefined,
-    date_from ? gte(sale.business_date, date_from) : undefined,
-    date_to ? lte(sale.business_date, date_to) : undefined,
+    ...(filter.days === 'sale'
+      ? [
+          date_from ? gte(sale.business_date, date_from) : undefined,
+          date_to ? lte(sale.business_date, date_to) : undefined,
+        ]
+      : [sql`${sale.id} in (${countedSales(filter)})`]),
     marked === 'true' ? sql`cardinality(${sale.marks}) > 0 and ${sale.marks_seen_at} is null` : undefined,
     method
       ? exists(

@@ -27,6 +27,7 @@ test('what could not be approved is named with its reason, and is no success', a
       },
     },
   });
+  expect(await screen.findByText(/^Всего на 200,00\s₽$/)).toBeVisible();
   await userEvent.click(await screen.findByRole('checkbox', { name: /Выбрать все|Все/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Согласовать' }));
   const outcome = within(await screen.findByRole('dialog', { name: 'Согласовать: итог' }));

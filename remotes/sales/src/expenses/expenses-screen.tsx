@@ -11,7 +11,7 @@ import {
   useFilters,
   usePagedRows,
 } from '@studio/screens';
-import { Button, countOf, type PluralForms, Row, SelectionBar, Stack } from '@studio/ui';
+import { Button, countOf, formatMoney, type PluralForms, Row, SelectionBar, Stack, Text } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,6 +40,7 @@ export default function ExpensesScreen() {
     page: values.page,
     pageSize: PAGE_SIZE,
   });
+  const found = useQuery(orpc.expenses.list.queryOptions({ input: listInput(values, values.page) }));
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof client.expenses.decideMany>> | null>(null);
   const approve = useAction({
     run: ({ ids }: { ids: string[]; clear: () => void }) => client.expenses.decideMany({ ids, decision: 'approve' }),
@@ -94,6 +95,10 @@ export default function ExpensesScreen() {
               </Button>
             )}
           </Row>
+        }
+        notices={
+          found.data !== undefined &&
+          found.data.total > 0 && <Text tone="muted">Всего на {formatMoney(found.data.sum_kop)}</Text>
         }
         sorts={[
           { value: 'number desc', label: 'Сначала новые' },

@@ -1,4 +1,4 @@
-import { type KpiName, PAID_SALE_STATES } from '@studio/contracts';
+import type { KpiName } from '@studio/contracts';
 import { addDays } from '@studio/ui/widgets';
 import { monthAfter } from '../months';
 
@@ -14,9 +14,6 @@ export interface FigureRows {
 
 const SALES: readonly KpiName[] = ['revenue', 'orders', 'average_check', 'units', 'units_per_order', 'discount_share'];
 const SESSIONS: readonly KpiName[] = ['sessions', 'conversion', 'revenue_per_session', 'shown', 'output', 'capture'];
-/** What was paid for, also where the money went back later. */
-const PAID = [...PAID_SALE_STATES, 'refunded'];
-
 /** Address of the rows that a figure is made of; null for one whose rows have no list of their own. */
 export function rowsOf(
   name: KpiName,
@@ -25,9 +22,8 @@ export function rowsOf(
   const days = { from: period.date_from, to: period.date_to };
   const place = placeFields({ location_id, city_id, region_id });
   const person = employee_id !== undefined && { employee: employee_id };
-  if (SALES.includes(name)) return address('/sales/list', { ...days, ...place, ...person }, PAID);
-  if (name === 'refund_share')
-    return address('/sales/list', { ...days, ...place, ...person }, ['refunded', 'partly_refunded']);
+  if (SALES.includes(name)) return address('/sales/list', { ...days, days: 'figures', ...place, ...person });
+  if (name === 'refund_share') return address('/sales/list', { ...days, days: 'refund', ...place, ...person });
   if (name === 'expenses') return address('/expenses', { ...days, ...place }, ['approved', 'paid']);
   if (name === 'revenue_per_hour')
     return address('/schedule', { view: 'sheet', date: period.date_to, ...placeFields({ location_id }) });
@@ -42,9 +38,9 @@ export function rowsOf(
   });
 }
 
-/** Sales of one product, in the days and at the place of the figures. */
+/** Sales of one product, whose money counts in the days and at the place of the figures. */
 export function salesOfProduct(product: string, { date_from, date_to, ...place }: FigureRows): string {
-  return address('/sales/list', { from: date_from, to: date_to, ...placeFields(place), product }, PAID);
+  return address('/sales/list', { from: date_from, to: date_to, days: 'figures', ...placeFields(place), product });
 }
 
 /** The days of a month, as far as the figures cover it. */

@@ -13,6 +13,7 @@ const page = (is_capped = false) => ({
   page: 1,
   page_size: 100,
   sums: is_capped ? null : { total_kop: 2_600_00, paid_kop: 2_600_00, refunded_kop: 0 },
+  counted: null,
 });
 
 const tab = () =>
@@ -47,4 +48,20 @@ test('the list of all says what it makes together, or that there is too much to 
   unmount();
   renderScreen(<SalesList />, { user, api: { sales: { list: () => page(true) } } });
   expect(await screen.findByText(/Сузьте период/)).toBeVisible();
+});
+
+test('the rows of a figure say what they add to it, each and together', async () => {
+  const counted = { orders: 1, gross_kop: 1_300_00, refunds_kop: 300_00 };
+  const items = page().items.map((sale, index) => ({ ...sale, counted_kop: index === 0 ? 1_300_00 : -300_00 }));
+  const { api } = renderScreen(<SalesList />, {
+    path: '/sales/list',
+    at: '/sales/list?from=2026-03-01&to=2026-03-31&days=figures',
+    user: fakeUser({ roles: ['salesperson'] }),
+    api: { sales: { list: () => ({ ...page(), items, counted }) } },
+  });
+  expect(await screen.findByText(/1 заказ на 1\s300,00\s₽, возвращено 300,00\s₽; выручка 1\s000,00\s₽/)).toBeVisible();
+  expect(screen.getByText(/В показателе −300,00\s₽/)).toBeVisible();
+  expect(api.calls.at(-1)?.request.query.get('days')).toBe('figures');
+  await userEvent.click(screen.getByRole('button', { name: 'Смотреть по дню продажи' }));
+  await waitFor(() => expect(api.calls.at(-1)?.request.query.get('days')).toBeNull());
 });

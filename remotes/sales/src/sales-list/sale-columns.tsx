@@ -62,6 +62,16 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
   },
 ];
 
+/** What the sale adds to a figure whose rows are listed. */
+export const COUNTED_COLUMN: ListColumn<Sale> = {
+  id: 'counted',
+  header: 'В показателе',
+  width: '8rem',
+  align: 'end',
+  nowrap: true,
+  cell: ({ counted_kop }) => (counted_kop === undefined ? dash : formatMoney(counted_kop)),
+};
+
 function methodWords({ methods }: Sale): string {
   return methods.map((method) => PAYMENT_METHODS[method].label).join(', ') || dash;
 }
@@ -95,6 +105,11 @@ export function SaleListCard({ sale }: { sale: Sale }) {
       <Text size="caption" tone="muted">
         {formatMoment(sale.created_at)} · {sale.location_name}
       </Text>
+      {sale.counted_kop !== undefined && (
+        <Text size="caption" tone="muted">
+          В показателе {formatMoney(sale.counted_kop)}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
-import { PAYMENT_METHOD_NAMES, SALE_SORTS, SALE_STATE_NAMES, type TableFormat } from '@studio/contracts';
+import { PAYMENT_METHOD_NAMES, SALE_DAYS, SALE_SORTS, SALE_STATE_NAMES, type TableFormat } from '@studio/contracts';
 import {
+  choiceField,
   choicesField,
   dateField,
   defineFilters,
@@ -25,6 +26,7 @@ export const saleFilters = defineFilters({
   product: idField(),
   from: dateField(),
   to: dateField(),
+  days: choiceField(SALE_DAYS, 'sale'),
   marked: flagField(),
   sort: sortField(SALE_SORTS, 'created_at'),
   order: orderField('desc'),
@@ -36,14 +38,15 @@ export type SaleFilters = FilterValues<typeof saleFilters>;
 /** Rows of one page. */
 export const PAGE_SIZE = 25;
 
-function queryInput({ search, state, method, location, from, to, marked, sort, order, ...ids }: SaleFilters) {
-  const { region, city, employee, product } = ids;
+function queryInput({ search, state, method, location, from, to, marked, sort, order, ...rest }: SaleFilters) {
+  const { region, city, employee, product, days } = rest;
   return {
     ...filled({ search, method, region_id: region, city_id: city, employee_id: employee, product_id: product }),
     ...(state.length > 0 && { state: [...state] }),
     ...(location !== null && { location_id: location }),
     ...(from !== null && { date_from: from }),
     ...(to !== null && { date_to: to }),
+    ...(days !== 'sale' && { days }),
     ...(marked && { marked: 'true' as const }),
     sort,
     order,

@@ -20,10 +20,13 @@ import {
 } from '@studio/screens';
 import { Button, formatMoney, IconReceipt, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { CountedWords, daysFilter } from './days-filter';
 import { productFilter } from './product-filter';
 import { salePath } from '../sale/sale-path';
-import { SALE_COLUMNS, SaleListCard } from './sale-columns';
+import { COUNTED_COLUMN, SALE_COLUMNS, SaleListCard } from './sale-columns';
 import { exportPath, PAGE_SIZE, pageInput, saleFilters } from './sale-filters';
+
+const COUNTED_COLUMNS = [...SALE_COLUMNS, COUNTED_COLUMN];
 
 /** `/sales/list`: every sale within reach, by number, phone, sum, state and day. */
 export default function SalesList() {
@@ -43,7 +46,7 @@ export default function SalesList() {
       forms={['продажа', 'продажи', 'продаж']}
       filters={filters}
       rows={rows}
-      columns={SALE_COLUMNS}
+      columns={values.days === 'sale' ? SALE_COLUMNS : COUNTED_COLUMNS}
       rowId={({ id }) => id}
       rowLabel={({ number }) => `Продажа № ${number}`}
       rowPath={({ id }) => salePath(id)}
@@ -51,6 +54,7 @@ export default function SalesList() {
       search={{ label: 'Номер, телефон, имя или сумма', shortLabel: 'Номер или сумма' }}
       controls={[
         periodFilter(filters, 'from', 'to'),
+        ...(values.days === 'sale' ? [] : [daysFilter(() => filters.clear('days'), values.days)]),
         choicesFilter(filters, 'state', {
           label: 'Состояние',
           any: 'Все состояния',
@@ -95,7 +99,8 @@ export default function SalesList() {
         data !== undefined && (
           <Text tone="muted">
             {data.is_capped && 'Показаны не все: продаж слишком много, чтобы их считать. Сузьте период. '}
-            {sums && (
+            {data.counted && sums && <CountedWords days={values.days} counted={data.counted} />}
+            {sums && !data.counted && (
               <>
                 Всего на {formatMoney(sums.total_kop)}, оплачено {formatMoney(sums.paid_kop)}, возвращено{' '}
                 {formatMoney(sums.refunded_kop)}

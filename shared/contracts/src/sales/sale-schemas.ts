@@ -230,6 +230,8 @@ export const SaleSchema = z.object({
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
   revision: whole,
+  /** Kopecks that it adds to the figures of the asked days; only in a list by days of money. */
+  counted_kop: z.number().int().optional(),
 });
 
 export const SaleCardSchema = SaleSchema.extend({

@@ -14,7 +14,14 @@ import {
   SaleSchema,
   shares,
 } from './sale-schemas';
-import { PAYMENT_METHOD_NAMES, RECEIPT_STATE_NAMES, SALE_SORTS, SALE_SOURCE_NAMES, SALE_STATE_NAMES } from './states';
+import {
+  PAYMENT_METHOD_NAMES,
+  RECEIPT_STATE_NAMES,
+  SALE_DAYS,
+  SALE_SORTS,
+  SALE_SOURCE_NAMES,
+  SALE_STATE_NAMES,
+} from './states';
 
 const tag = 'Sales';
 
@@ -41,14 +48,23 @@ const filters = {
   /** Has a share of it; of a sale without shares, sold it. */
   employee_id: recordId().optional(),
   product_id: recordId().optional(),
-  /** Business dates, both included. */
+  /** Business dates, both included: of the sale, or those that `days` says. */
   date_from: z.iso.date().optional(),
   date_to: z.iso.date().optional(),
+  days: z.enum(SALE_DAYS).default('sale'),
   /** Only sales that an administrator has to look at. */
   marked: z.enum(['true', 'false']).optional(),
   sort: z.enum(SALE_SORTS).default('created_at'),
   order: z.enum(['asc', 'desc']).default('desc'),
 };
+
+/** Money of sales as the figures have it (domain decision §5): of the product or person of the filter, their part. */
+const CountedMoneySchema = z.object({
+  /** Orders whose last money came in those days. */
+  orders: z.number().int(),
+  gross_kop: z.number().int(),
+  refunds_kop: z.number().int(),
+});
 
 export const salesContract = {
   list: call({ method: 'GET', path: '/sales', summary: 'List of sales', tag, access: 'sales.read', scope: 'rows' })
@@ -61,6 +77,8 @@ export const salesContract = {
         sums: z
           .object({ total_kop: z.number().int(), paid_kop: z.number().int(), refunded_kop: z.number().int() })
           .nullable(),
+        /** What the sales add to the figures of those days; null by days of the sale, or where there are no sums. */
+        counted: CountedMoneySchema.nullable(),
       }),
     ),
   exportSales: call({

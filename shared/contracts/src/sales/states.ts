@@ -131,3 +131,10 @@ export type SaleMark = keyof typeof SALE_MARKS;
 export const SALE_MARK_NAMES = Object.keys(SALE_MARKS) as [SaleMark, ...SaleMark[]];
 
 export const SALE_SORTS = ['created_at', 'number', 'total'] as const;
+
+/**
+ * Which days a period of sales means: those on which they were made; those on which their money counts in the figures
+ * (an order on the day of its last payment, a refund on its own); or those of the refunds alone.
+ */
+export const SALE_DAYS = ['sale', 'figures', 'refund'] as const;
+export type SaleDays = (typeof SALE_DAYS)[number];

@@ -1,0 +1,34 @@
+import type { SaleDays } from '@studio/contracts';
+import type { FilterControl } from '@studio/screens';
+import { countOf, formatMoney } from '@studio/ui';
+
+const WORDS: Record<Exclude<SaleDays, 'sale'>, string> = {
+  figures: 'По дню оплаты и возврата',
+  refund: 'По дню возврата',
+};
+
+/** The rows of a figure: their period is that of the money. It is asked for where the figure stands, and only taken away here. */
+export function daysFilter(onRemove: () => void, days: Exclude<SaleDays, 'sale'>): FilterControl {
+  return {
+    key: 'days',
+    label: 'Чей период',
+    control: null,
+    chips: [{ key: 'days', text: WORDS[days], removeLabel: 'Смотреть по дню продажи', onRemove }],
+  };
+}
+
+interface CountedWordsProps {
+  days: SaleDays;
+  counted: { orders: number; gross_kop: number; refunds_kop: number };
+}
+
+/** What the listed sales make in the figure that they stand behind. */
+export function CountedWords({ days, counted: { orders, gross_kop, refunds_kop } }: CountedWordsProps) {
+  if (days === 'refund') return <>Возвращено за эти дни {formatMoney(refunds_kop)}</>;
+  return (
+    <>
+      За эти дни оплачено: {countOf(orders, ['заказ', 'заказа', 'заказов'])} на {formatMoney(gross_kop)}, возвращено{' '}
+      {formatMoney(refunds_kop)}; выручка {formatMoney(gross_kop - refunds_kop)}
+    </>
+  );
+}
