@@ -32,6 +32,7 @@ export { useDocumentTitle, usePageTitle } from './document-title';
 export { Freshness } from './freshness';
 export { downloadFile } from './files/download-file';
 export { ExportMenu, type ExportMenuProps } from './files/export-menu';
+export { saveBlob } from './files/save-blob';
 export { type Access, isDemanding, unmetDemand } from './guard/access';
 export { type GuardRefusal, readGuardError } from './guard/guard-error';
 export { refusedPage } from './guard/page-access';

@@ -23,6 +23,7 @@ export { Checkbox, type CheckboxProps } from './form/checkbox';
 export { Combobox, type ComboboxProps } from './form/combobox';
 export { DateInput, type DateInputProps } from './form/date-input';
 export { Field, type FieldProps } from './form/field';
+export { useFieldWiring } from './form/field-context';
 export { FileDrop, type FileDropProps } from './form/file-drop';
 export { PhoneInput } from './form/phone-input';
 export { PinInput, type PinInputProps } from './form/pin-input';

@@ -29,7 +29,7 @@ export function Navbar({ title, contentId, entries, children }: NavbarProps) {
   const screen = useBreakpoint();
   const { appName, companyName } = branding();
   return (
-    <header ref={bar} className={styles['navbar']} data-kind={navbar} data-print="hide">
+    <header ref={bar} className={styles['navbar']} data-kind={navbar} data-top-bar data-print="hide">
       <div className={styles['row']}>
         {screen === 'tablet' && <NavigationButton entries={entries} />}
         {(screen === 'phone' || navigation === 'horizontal') && (

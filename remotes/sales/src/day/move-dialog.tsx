@@ -23,7 +23,7 @@ export function MoveDialog({ report, kind, onClose }: MoveDialogProps) {
   const form = useRecordForm({
     initial: () => ({ amount_kop: null as number | null, note: '' }),
     labels: { amount_kop: 'Сумма', note: 'Примечание' },
-    check: ({ amount_kop }) => ({ ...(!amount_kop && { amount_kop: 'Укажите сумму.' }) }),
+    check: ({ amount_kop }) => ({ ...((amount_kop ?? 0) <= 0 && { amount_kop: 'Укажите сумму больше нуля.' }) }),
     send: ({ values }) =>
       client.dayReports.addMove({ id: report, move_id, kind, amount_kop: values.amount_kop ?? 0, note: values.note }),
     onSaved: () => {

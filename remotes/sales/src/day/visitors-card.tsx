@@ -39,11 +39,18 @@ function Counter({ visitors, input }: CounterProps) {
   });
   if (!can('day-reports.submit')) return <Text>{visitors ?? dash}</Text>;
   return (
-    <Row gap={2} wrap align="center">
-      <NumberInput aria-label="Сколько человек пришло" value={typed} min={0} placeholder="0" onChange={setTyped} />
-      <Button loading={save.busy} disabled={typed === null || typed === visitors} onClick={() => save.run(undefined)}>
-        Записать
-      </Button>
-    </Row>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed !== null && typed !== visitors) save.run(undefined);
+      }}
+    >
+      <Row gap={2} wrap align="center">
+        <NumberInput aria-label="Сколько человек пришло" value={typed} min={0} placeholder="0" onChange={setTyped} />
+        <Button type="submit" loading={save.busy} disabled={typed === null || typed === visitors}>
+          Записать
+        </Button>
+      </Row>
+    </form>
   );
 }

@@ -15,7 +15,9 @@ export function ApproveDialog({ expense: { id, claimed_kop, description }, onClo
     initial: () => ({ approved_kop: claimed_kop as number | null, note: '' }),
     labels: { approved_kop: 'Согласовано', note: 'Примечание' },
     check: ({ approved_kop, note }) => ({
-      ...(!approved_kop && { approved_kop: 'Укажите сумму; чтобы не платить совсем, отклоните расход.' }),
+      ...((approved_kop ?? 0) <= 0 && {
+        approved_kop: 'Укажите сумму больше нуля; чтобы не платить совсем, отклоните расход.',
+      }),
       ...((approved_kop ?? 0) > claimed_kop && {
         approved_kop: `Согласовать больше заявленного нельзя: заявлено ${formatMoney(claimed_kop)}.`,
       }),

@@ -51,12 +51,19 @@ function BudgetLine({ budget, month }: { budget: ExpenseBudget; month: string })
         </Text>
       </Stack>
       {can('expenses.manage') ? (
-        <Row gap={2}>
-          <MoneyInput aria-label={`Бюджет: ${location_name}`} whole value={typed} onChange={setTyped} />
-          <Button loading={save.busy} disabled={typed === budget_kop} onClick={() => save.run(undefined)}>
-            Сохранить
-          </Button>
-        </Row>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed !== budget_kop) save.run(undefined);
+          }}
+        >
+          <Row gap={2}>
+            <MoneyInput aria-label={`Бюджет: ${location_name}`} whole value={typed} onChange={setTyped} />
+            <Button type="submit" loading={save.busy} disabled={typed === budget_kop}>
+              Сохранить
+            </Button>
+          </Row>
+        </form>
       ) : (
         <Text>{budget_kop === null ? dash : formatMoney(budget_kop, { whole: true })}</Text>
       )}

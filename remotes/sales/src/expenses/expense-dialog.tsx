@@ -70,7 +70,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
     check: ({ claimed_kop, category_id, description, location_id, occurred_on, fiscal_code, receipts }) => ({
       ...(fiscal_code.trim() !== '' &&
         readFiscalCode(fiscal_code) === null && { fiscal_code: 'Это не код чека: он начинается с t= и содержит fn=.' }),
-      ...(!claimed_kop && { claimed_kop: 'Укажите сумму.' }),
+      ...((claimed_kop ?? 0) <= 0 && { claimed_kop: 'Укажите сумму больше нуля.' }),
       ...(category_id === '' && { category_id: 'Выберите категорию.' }),
       ...(description.trim() === '' && { description: 'Напишите, на что потрачено.' }),
       ...(location_id === null && { location_id: 'Выберите локацию.' }),

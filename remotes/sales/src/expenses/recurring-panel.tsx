@@ -101,7 +101,7 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
     },
     check: ({ description, amount_kop, category_id, location_id, day_of_month, from_month, to_month }) => ({
       ...(description.trim() === '' && { description: 'Напишите, за что.' }),
-      ...(!amount_kop && { amount_kop: 'Укажите сумму.' }),
+      ...((amount_kop ?? 0) <= 0 && { amount_kop: 'Укажите сумму больше нуля.' }),
       ...(category_id === '' && { category_id: 'Выберите категорию.' }),
       ...(location_id === null && { location_id: 'Выберите локацию.' }),
       ...((day_of_month === null || day_of_month < 1 || day_of_month > MAX_DAY) && {

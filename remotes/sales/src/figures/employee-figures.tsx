@@ -1,15 +1,19 @@
-import { orpc } from '@studio/portal';
+import { orpc, useAuth, useNavigate } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { formatDate, formatMoney, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { Chart, localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
+import { PictureButton } from '../charts/picture-button';
 import { figureInput, type FigureValues } from './figure-filters';
 import { KpiCards } from './kpi-cards';
+import { rowsOf } from './rows-of';
 
 const KPIS = ['revenue', 'orders', 'average_check', 'conversion'] as const;
 
 /** What one person sold and shot, day by day, and their place among those who sell at the same places. */
 export function EmployeeFigures({ id, values }: { id: string; values: FigureValues }) {
+  const { can } = useAuth();
+  const navigate = useNavigate();
   const { date_from, date_to } = figureInput(values, localToday());
   const query = useQuery(orpc.statistics.employee.queryOptions({ input: { id, date_from, date_to } }));
   return (
@@ -39,6 +43,11 @@ export function EmployeeFigures({ id, values }: { id: string; values: FigureValu
             format={(kopecks) => formatMoney(kopecks, { whole: true })}
             formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
             axis="День"
+            action={<PictureButton name="Выручка по дням" />}
+            {...(can('sales.read') && {
+              onOpen: (day: string) =>
+                void navigate(rowsOf('revenue', { date_from: day, date_to: day, employee_id: id }) ?? ''),
+            })}
             height={200}
           />
           {person.products.length > 0 && (

@@ -1,12 +1,14 @@
 import { KPIS, quartiles } from '@studio/contracts';
-import { orpc, toPortalError } from '@studio/portal';
+import { orpc, toPortalError, useNavigate } from '@studio/portal';
 import { ErrorNotice, formatDate, formatMoney, formatNumber, formatTime, Stack, Text } from '@studio/ui';
 import { Chart, localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PictureButton } from '../charts/picture-button';
 import { byDayPoints } from './by-day-points';
 import { figureInput, type FigureValues } from './figure-filters';
 import { KpiCards } from './kpi-cards';
 import { PlanBar } from './plan-bar';
+import { rowsOf } from './rows-of';
 
 const MAIN = ['revenue', 'orders', 'average_check', 'conversion'] as const;
 const MORE = [
@@ -29,6 +31,7 @@ const hours = (count: number) => (count < 48 ? `${Math.round(count)} ч` : `${Ma
 export function SummaryTab({ values }: { values: FigureValues }) {
   const input = { ...figureInput(values, localToday()), compare: values.compare };
   const query = useQuery(orpc.statistics.summary.queryOptions({ input, placeholderData: keepPreviousData }));
+  const navigate = useNavigate();
   const error = query.error && toPortalError(query.error);
   const data = query.data;
   const revenue = data?.by_day.map(({ sums }) => KPIS.revenue.value(sums)) ?? [];
@@ -64,6 +67,8 @@ export function SummaryTab({ values }: { values: FigureValues }) {
         format={rubles}
         formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
         axis="День"
+        action={<PictureButton name="Выручка по дням" />}
+        onOpen={(day) => void navigate(rowsOf('revenue', { ...input, date_from: day, date_to: day }) ?? '')}
       />
       <KpiCards names={MORE} of={input} sums={data?.sums} previous={data?.previous ?? null} />
       {data?.delivery_hours && (

@@ -1,19 +1,39 @@
 import { orpc } from '@studio/portal';
-import { QueryView, SectionCard } from '@studio/screens';
-import { EmptyState, formatNumber } from '@studio/ui';
+import { QueryView } from '@studio/screens';
+import { type Column, EmptyState, formatNumber } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartCard } from '../charts/chart-card';
 import { figureInput, type FigureValues } from '../figures/figure-filters';
 import styles from './statistics.module.css';
 
 const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
+
+interface Cell {
+  weekday: number;
+  hour: number;
+  sessions: number;
+}
+
+const COLUMNS: readonly Column<Cell>[] = [
+  { id: 'day', header: 'День', cell: ({ weekday }) => WEEKDAYS[weekday - 1] },
+  { id: 'hour', header: 'Час', cell: ({ hour }) => `${hour}:00–${hour + 1}:00` },
+  { id: 'sessions', header: 'Фотосессии', align: 'end', cell: ({ sessions }) => formatNumber(sessions) },
+];
+/** The busiest hours first. */
+const busiest = (cells: readonly Cell[]) => cells.toSorted((one, other) => other.sessions - one.sessions);
 
 /** Sessions by weekday and hour: each cell has its number, so that nobody has to tell colours apart. */
 export function HeatMap({ values }: { values: FigureValues }) {
   const input = figureInput(values, localToday());
   const query = useQuery(orpc.statistics.heatmap.queryOptions({ input, placeholderData: keepPreviousData }));
   return (
-    <SectionCard title="Когда снимают">
+    <ChartCard
+      title="Когда снимают"
+      columns={COLUMNS}
+      lines={query.data && busiest(query.data)}
+      lineKey={({ weekday, hour }) => `${weekday} ${hour}`}
+    >
       <QueryView
         query={query}
         what="часы съёмок"
@@ -63,6 +83,6 @@ export function HeatMap({ values }: { values: FigureValues }) {
           );
         }}
       </QueryView>
-    </SectionCard>
+    </ChartCard>
   );
 }

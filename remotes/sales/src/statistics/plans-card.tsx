@@ -40,6 +40,7 @@ function PlanLine({ plan, month }: { plan: SalesPlan; month: string }) {
   // Undefined until somebody types: what is kept on the device is shown first, and the newer plan takes its place.
   const [typed, setTyped] = useState<number | null>();
   const value = typed === undefined ? plan_kop : typed;
+  const isSum = value === null || value >= 0;
   const save = useAction({
     run: () => client.statistics.setPlan({ location_id, month, plan_kop: value ?? 0 }),
     done: () => 'План сохранён',
@@ -56,12 +57,19 @@ function PlanLine({ plan, month }: { plan: SalesPlan; month: string }) {
         </Text>
       </Stack>
       {can('statistics.plan') ? (
-        <Row gap={2}>
-          <MoneyInput aria-label={`План: ${location_name}`} whole value={value} onChange={setTyped} />
-          <Button loading={save.busy} disabled={value === plan_kop} onClick={() => save.run(undefined)}>
-            Сохранить
-          </Button>
-        </Row>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (value !== plan_kop && isSum) save.run(undefined);
+          }}
+        >
+          <Row gap={2}>
+            <MoneyInput aria-label={`План: ${location_name}`} whole value={value} onChange={setTyped} />
+            <Button type="submit" loading={save.busy} disabled={value === plan_kop || !isSum}>
+              Сохранить
+            </Button>
+          </Row>
+        </form>
       ) : (
         <Text>{plan_kop === null ? 'не задан' : formatMoney(plan_kop, { whole: true })}</Text>
       )}

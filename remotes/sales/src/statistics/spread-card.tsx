@@ -1,6 +1,6 @@
 import { type FigureBreakdown, KPIS, quartiles } from '@studio/contracts';
-import { SectionCard } from '@studio/screens';
-import { formatMoney, formatPercent, Grid, Row, Stack, Text } from '@studio/ui';
+import { type Column, dash, formatMoney, formatNumber, formatPercent, Grid, Row, Stack, Text } from '@studio/ui';
+import { ChartCard } from '../charts/chart-card';
 import styles from './statistics.module.css';
 
 /** Fewer sessions than these say little of a conversion. */
@@ -8,7 +8,24 @@ const SMALL_SAMPLE = 30;
 const SHOWN = 3;
 /** Of fewer parts nothing spreads. */
 export const FEWEST_TO_SPREAD = 3;
+const COLUMNS: readonly Column<FigureBreakdown>[] = [
+  { id: 'name', header: 'Что сравнивается', cell: ({ name }) => name },
+  {
+    id: 'revenue',
+    header: 'Выручка',
+    align: 'end',
+    nowrap: true,
+    cell: ({ sums }) => rubles(KPIS.revenue.value(sums)),
+  },
+  { id: 'conversion', header: 'Конверсия', align: 'end', cell: ({ sums }) => conversionOf(sums) },
+  { id: 'sessions', header: 'Фотосессии', align: 'end', cell: ({ sums }) => formatNumber(sums.sessions) },
+];
 const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
+
+function conversionOf(sums: FigureBreakdown['sums']): string {
+  const share = KPIS.conversion.value(sums);
+  return share === null ? dash : formatPercent(share, { fraction: 0 });
+}
 
 /** How the parts spread, not their mean alone, and who is best and worst of how many sessions. */
 export function SpreadCard({ lines }: { lines: readonly FigureBreakdown[] }) {
@@ -21,7 +38,7 @@ export function SpreadCard({ lines }: { lines: readonly FigureBreakdown[] }) {
     .filter(({ sums }) => sums.sessions > 0)
     .toSorted((one, other) => (KPIS.conversion.value(other.sums) ?? 0) - (KPIS.conversion.value(one.sums) ?? 0));
   return (
-    <SectionCard title="Разброс">
+    <ChartCard title="Разброс" columns={COLUMNS} lines={lines} lineKey={({ key }) => key ?? 'none'}>
       <Stack gap={4}>
         <Stack gap={1}>
           <div className={styles['spread']} aria-hidden>
@@ -45,7 +62,7 @@ export function SpreadCard({ lines }: { lines: readonly FigureBreakdown[] }) {
           </Grid>
         )}
       </Stack>
-    </SectionCard>
+    </ChartCard>
   );
 }
 
@@ -57,7 +74,7 @@ function Ranking({ title, lines }: { title: string; lines: readonly FigureBreakd
         <Row key={key} justify="between" gap={3}>
           <Text>{name}</Text>
           <Text tone="muted" nowrap>
-            {formatPercent(KPIS.conversion.value(sums) ?? 0, { fraction: 0 })} из {sums.sessions}
+            {conversionOf(sums)} из {sums.sessions}
             {sums.sessions < SMALL_SAMPLE ? ', мало данных' : ''}
           </Text>
         </Row>

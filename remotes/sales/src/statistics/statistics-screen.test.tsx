@@ -130,3 +130,43 @@ test('a plan that has changed since it was read is shown as it is now, not as it
   await waitFor(() => expect(shown('Парк')).toBe('41000'));
   expect(shown('Студия')).toBe('75000');
 });
+
+test('behind each drawing stands its table', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Показать таблицей: Выручка: локации' }));
+  const ranking = within(screen.getByRole('region', { name: 'Выручка: локации' }));
+  expect(ranking.getByRole('row', { name: /^Парк 4\s500\s₽$/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Показать таблицей: Воронка' }));
+  const funnel = within(screen.getByRole('region', { name: 'Воронка' }));
+  expect(funnel.getByRole('row', { name: /^Проданы 20 50\s%$/ })).toBeVisible();
+  await userEvent.click(funnel.getByRole('button', { name: 'Показать графиком: Воронка' }));
+  expect(funnel.getAllByRole('progressbar')).toHaveLength(3);
+});
+
+test('a plan is saved by Enter; below zero it is not, and says so', async () => {
+  const saved: unknown[] = [];
+  const plan = {
+    location_id: '0190a000-0000-7000-8000-000000000001',
+    location_name: 'Парк',
+    city_name: 'Казань',
+    plan_kop: 40_000_00,
+    fact_kop: 10_000_00,
+  };
+  const setPlan = ({ body }: { body: unknown }) => {
+    saved.push((body as { plan_kop: number }).plan_kop);
+    return { location_id: plan.location_id, month: '2026-03', plan_kop: 0 };
+  };
+  renderScreen(<StatisticsScreen />, {
+    path: '/statistics',
+    at: '/statistics',
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: { ...api, statistics: { ...api.statistics, plans: () => [plan], setPlan } },
+  });
+  const field = await screen.findByLabelText('План: Парк');
+  await userEvent.clear(field);
+  await userEvent.type(field, '-75000{Enter}');
+  expect(field).toHaveAccessibleDescription(/^Не меньше 0\s₽$/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '75000{Enter}');
+  await waitFor(() => expect(saved).toEqual([75_000_00]));
+});

@@ -15,6 +15,7 @@ import {
 import { Chart, localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PictureButton } from '../charts/picture-button';
 import { BreakdownTable } from '../figures/breakdown-table';
 import { EmployeeDialog } from '../figures/employee-dialog';
 import { FigureBar } from '../figures/figure-bar';
@@ -91,7 +92,7 @@ export default function StatisticsScreen() {
       <FigureBar filters={filters} />
       <Overall values={values} />
       <SegmentedControl label="Сравнить" options={ways} value={by} onChange={(next) => filters.change({ by: next })} />
-      <SideBySide values={values} by={by} />
+      <SideBySide values={values} by={by} onOpen={open} />
       <BreakdownTable
         title={wayName(by)}
         values={values}
@@ -142,8 +143,14 @@ function Overall({ values }: { values: FigureValues }) {
   );
 }
 
+interface SideBySideProps {
+  values: FigureValues;
+  by: FigureValues['by'];
+  onOpen: (line: FigureBreakdown) => void;
+}
+
 /** The parts as bars, months as columns, and how they spread: the middle and the quarters, not the mean alone. */
-function SideBySide({ values, by }: { values: FigureValues; by: FigureValues['by'] }) {
+function SideBySide({ values, by, onOpen }: SideBySideProps) {
   const input = { ...figureInput(values, localToday()), by, compare: values.compare };
   const { data } = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));
   const spreads = by !== 'product' && (data === undefined || data.length >= FEWEST_TO_SPREAD);
@@ -162,6 +169,11 @@ function SideBySide({ values, by }: { values: FigureValues; by: FigureValues['by
           format={rubles}
           formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
           axis="Месяц"
+          action={<PictureButton name="Выручка по месяцам" />}
+          onOpen={(key) => {
+            const line = data?.find((one) => one.key === key);
+            if (line) onOpen(line);
+          }}
         />
       ) : (
         data && <RankingCard what={wayName(by).toLowerCase()} lines={data} />

@@ -1,4 +1,4 @@
-import { type Box, clearTop } from './clear-top';
+import { type Box, clearOfBars, clearTop } from './clear-top';
 
 const box = (top: number, bottom: number, left = 1000, right = 1400): Box => ({ top, bottom, left, right });
 const button = (top: number, bottom: number) => box(top, bottom, 1200, 1380);
@@ -12,5 +12,17 @@ describe('where the messages begin', () => {
     ['where they always do, when only the lower half would be free', [button(88, 500)], 16],
   ])('is %s', (_, obstacles, top) => {
     expect(clearTop(box(16, 96), obstacles, 900)).toBe(top);
+  });
+});
+
+describe('under a bar with buttons of its own', () => {
+  const bars = [box(0, 64, 0, 1440)];
+
+  it.each([
+    ['is right below it', [], 72],
+    ['is below the main button, too', [button(80, 120)], 128],
+    ['stays below the bar when only the lower half would be free', [button(80, 500)], 72],
+  ])('%s', (_, buttons, top) => {
+    expect(clearOfBars(box(16, 96), { bars, buttons }, 900)).toBe(top);
   });
 });

@@ -25,3 +25,13 @@ export function clearTop(messages: Box, obstacles: readonly Box[], windowHeight:
   for (let box = inTheWay(top); box !== undefined; box = inTheWay(top)) top = box.bottom + GAP;
   return top > windowHeight * LOWEST ? messages.top : top;
 }
+
+/** The same, and in any case below the bars at the top of the page. */
+export function clearOfBars(
+  messages: Box,
+  { bars, buttons }: { bars: readonly Box[]; buttons: readonly Box[] },
+  windowHeight: number,
+): number {
+  const top = clearTop(messages, bars, windowHeight);
+  return clearTop({ ...messages, top, bottom: top + messages.bottom - messages.top }, buttons, windowHeight);
+}

@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { clearTop } from './clear-top';
+import { clearOfBars } from './clear-top';
 
 /** What no message may cover: the buttons for what the page is for. */
 const MAIN_BUTTONS = '[data-main-button]';
+/** The same over the page: search, bell, account. */
+const BARS = '[data-top-bar]';
 
 /** The part of the page that is kept off its main buttons while messages are shown. */
 export function useClearTop(shown: boolean): RefObject<HTMLElement | null> {
@@ -14,7 +16,7 @@ export function useClearTop(shown: boolean): RefObject<HTMLElement | null> {
 const page = () => document.querySelector('main');
 
 /**
- * Keeps the messages off the page's main buttons: at the top of the window as ever, a little lower while such a button is there. Follows
+ * Keeps the messages off the bar at the top and the page's main buttons: below what of them is there. Follows
  * the page until the returned function is called.
  */
 function keepClear(messages: HTMLElement): () => void {
@@ -23,11 +25,12 @@ function keepClear(messages: HTMLElement): () => void {
   const place = () => {
     const { top, bottom, left, right } = messages.getBoundingClientRect();
     const usual = { top: top - moved, bottom: bottom - moved, left, right };
-    const boxes = [...document.querySelectorAll(MAIN_BUTTONS)]
-      .filter((button) => !messages.contains(button))
-      .map((button) => button.getBoundingClientRect())
-      .filter(({ width }) => width > 0);
-    moved = clearTop(usual, boxes, innerHeight) - usual.top;
+    const boxes = (what: string) =>
+      [...document.querySelectorAll(what)]
+        .filter((one) => !messages.contains(one))
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 0);
+    moved = clearOfBars(usual, { bars: boxes(BARS), buttons: boxes(MAIN_BUTTONS) }, innerHeight) - usual.top;
     messages.style.transform = moved === 0 ? '' : `translateY(${moved}px)`;
   };
   const later = () => {

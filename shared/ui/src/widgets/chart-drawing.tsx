@@ -19,6 +19,7 @@ interface DrawingProps {
   points: readonly ChartPoint[];
   format: (value: number) => string;
   formatShort: (value: number) => string;
+  onOpen?: (id: string) => void;
 }
 
 /** Width of the numbers beside the axis. */
@@ -29,7 +30,7 @@ const colorOf = (index: number) => colorVar(COLORS[index % COLORS.length] ?? 'ch
 const DASHES = ['', '6 3', '2 3', '8 3 2 3', '4 4', '1 4'] as const;
 
 /** The chart itself; loaded with the first one. */
-export default function ChartDrawing({ kind, series, points, format, formatShort }: DrawingProps) {
+export default function ChartDrawing({ kind, series, points, format, formatShort, onOpen }: DrawingProps) {
   const data = points.map(({ values, ...point }) => ({ ...point, ...values, values }));
   const axis = {
     stroke: colorVar('border.default'),
@@ -55,11 +56,18 @@ export default function ChartDrawing({ kind, series, points, format, formatShort
         ]
       : []),
   ];
+  const press = onOpen && {
+    onClick: ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {
+      const point = activeTooltipIndex == null ? undefined : points[Number(activeTooltipIndex)];
+      if (point) onOpen(point.id);
+    },
+    style: { cursor: 'pointer' },
+  };
   const margin = { top: 4, right: 4, bottom: 0, left: 0 };
   return (
     <ResponsiveContainer>
       {kind === 'line' ? (
-        <LineChart data={data} margin={margin} accessibilityLayer={false}>
+        <LineChart data={data} margin={margin} accessibilityLayer={false} {...press}>
           {frame}
           {series.map(({ id, label }, index) => (
             <Line
@@ -75,7 +83,7 @@ export default function ChartDrawing({ kind, series, points, format, formatShort
           ))}
         </LineChart>
       ) : (
-        <BarChart data={data} margin={margin} accessibilityLayer={false}>
+        <BarChart data={data} margin={margin} accessibilityLayer={false} {...press}>
           {frame}
           {series.map(({ id, label }, index) => (
             <Bar

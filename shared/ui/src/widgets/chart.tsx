@@ -45,6 +45,8 @@ export interface ChartProps {
   height?: number;
   /** Beside the title. */
   action?: ReactNode;
+  /** A press on a point, in the drawing or the table, which the keyboard reaches: leads to what it is made of. */
+  onOpen?: (id: string) => void;
   /** Said when there is nothing to draw. */
   empty?: string;
 }
@@ -91,6 +93,7 @@ export function Chart(props: ChartProps) {
                 points={points}
                 format={format}
                 formatShort={props.formatShort ?? format}
+                {...(props.onOpen && { onOpen: props.onOpen })}
               />
             </Suspense>
           </div>
@@ -125,7 +128,7 @@ export function Chart(props: ChartProps) {
   );
 }
 
-function PointTable({ title, axis, series, points, format }: ChartProps & { points: readonly ChartPoint[] }) {
+function PointTable({ title, axis, series, points, format, onOpen }: ChartProps & { points: readonly ChartPoint[] }) {
   const columns: Column<ChartPoint>[] = [
     { id: 'axis', header: axis, cell: ({ label, title: full }) => full ?? label },
     ...series.map(({ id, label }): Column<ChartPoint> => ({
@@ -135,7 +138,20 @@ function PointTable({ title, axis, series, points, format }: ChartProps & { poin
       cell: ({ values }) => words(values[id], format),
     })),
   ];
-  return <DataTable plain caption={title} columns={columns} rows={points} rowKey={({ id }) => id} density="compact" />;
+  return (
+    <DataTable
+      plain
+      caption={title}
+      columns={columns}
+      rows={points}
+      rowKey={({ id }) => id}
+      density="compact"
+      {...(onOpen && {
+        onRowOpen: ({ id }: ChartPoint) => onOpen(id),
+        rowLabel: ({ label, title: full }: ChartPoint) => full ?? label,
+      })}
+    />
+  );
 }
 
 function words(value: number | null | undefined, format: (value: number) => string): string {

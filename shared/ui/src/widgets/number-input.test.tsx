@@ -36,14 +36,45 @@ test.each([
   ['1 500,5', '1\u00a0500,5', 150_050],
   ['0.29', '0,29', 29],
   ['12,345', '12,34', 1234],
-  ['-5', '5', 500],
-  ['abc', '', null],
+  ['-5', '−5', -500],
+  ['1 500 руб.', '1\u00a0500', 150_000],
 ])('%s is shown as %s and told as %s kopecks', (typed, shown, kopecks) => {
   render(<Sum />);
   const field = screen.getByRole('textbox', { name: 'Сумма' });
   fireEvent.change(field, { target: { value: typed } });
   expect(field).toHaveValue(shown);
   expect(told.at(-1)).toBe(kopecks);
+});
+
+test('a sum below zero stays as it was typed, with its fault', () => {
+  render(<Sum />);
+  const field = screen.getByRole('textbox', { name: 'Сумма' });
+  fireEvent.change(field, { target: { value: '-5' } });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Не меньше 0\u00a0₽');
+  fireEvent.blur(field);
+  expect(field).toHaveValue('−5');
+});
+
+test.each(['abc', '12abc', '12а34'])('%s is refused with a word, and nothing is told', (typed) => {
+  render(<Sum start={1200} />);
+  const field = screen.getByRole('textbox', { name: 'Сумма' });
+  fireEvent.change(field, { target: { value: typed } });
+  expect(field).toHaveValue('12');
+  expect(told).toEqual([]);
+  expect(field).toHaveAccessibleDescription('Здесь пишут число: цифры и запятую');
+  fireEvent.change(field, { target: { value: '125' } });
+  expect(field).toHaveAccessibleDescription('Здесь пишут число: цифры и запятую');
+  fireEvent.blur(field);
+  expect(field).not.toHaveAccessibleDescription();
+});
+
+test('parts of what is counted whole are refused with a word', () => {
+  render(<Count start={2} />);
+  const field = screen.getByRole('textbox', { name: 'Количество' });
+  fireEvent.change(field, { target: { value: '2,5' } });
+  expect(field).toHaveValue('2');
+  expect(field).toHaveAccessibleDescription('Здесь пишут целое число');
 });
 
 test('an emptied sum is nothing, not zero', () => {

@@ -1,5 +1,14 @@
-import { formatNumber, IconButton, IconMinus, IconPlus, Text, TextInput, type TextInputProps } from '@studio/ui';
-import { useState } from 'react';
+import {
+  formatNumber,
+  IconButton,
+  IconMinus,
+  IconPlus,
+  Text,
+  TextInput,
+  type TextInputProps,
+  useFieldWiring,
+} from '@studio/ui';
+import { useId, useState } from 'react';
 import { maskNumber, readNumber } from './read-number';
 import styles from './widgets.module.css';
 
@@ -14,7 +23,7 @@ export interface NumberInputProps extends Omit<
   fraction?: number;
   /** Writes all digits after the comma once there are any, as money has them: `12,50`. */
   isPadded?: boolean;
-  /** Below zero is allowed only with a negative `min`; default 0. */
+  /** Default 0. */
   min?: number;
   max?: number;
   /** After the number: «шт.», «%». */
@@ -24,8 +33,8 @@ export interface NumberInputProps extends Omit<
 }
 
 /**
- * A number, grouped while it is typed; takes a comma or a point. Outside its bounds it is marked as wrong and is told all
- * the same: the form says what is wrong.
+ * A number, grouped while it is typed; takes a comma or a point. Outside its bounds, also below zero, it stays as it was
+ * typed, is marked as wrong and is told all the same. A key that no number has is refused with a word.
  */
 export function NumberInput(props: NumberInputProps) {
   const {
@@ -41,27 +50,36 @@ export function NumberInput(props: NumberInputProps) {
     onKeyDown,
     ...rest
   } = props;
+  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const hasError = Boolean(useFieldWiring(rest)['aria-invalid']);
   const shown = typed !== null && readNumber(typed) === value ? typed : written(value, fraction, isPadded);
   const step = (by: number) => {
     const next = Math.max(min, Math.min(max ?? Number.MAX_SAFE_INTEGER, (value ?? 0) + by));
     setTyped(null);
     onChange(next);
   };
+  const current = typed !== null && value === null ? typed : shown;
   const isWrong = value !== null && (value < min || (max !== undefined && value > max));
-  const input = (
+  const fault = faultOf();
+  const field = (
     <TextInput
       {...rest}
       inputMode={fraction > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={typed !== null && value === null ? typed : shown}
+      value={current}
       onChange={(text) => {
-        const masked = maskNumber(text, fraction, min < 0);
+        const masked = maskNumber(text, fraction);
+        // What was refused is said until the field is left: it may be typed on without a look.
+        if (masked === null || (masked === current && isForeign(text, fraction))) return setRefused(true);
+        if (masked === '') setRefused(false);
         setTyped(masked);
         onChange(readNumber(masked));
       }}
       onBlur={(event) => {
         setTyped(null);
+        setRefused(false);
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
@@ -70,7 +88,8 @@ export function NumberInput(props: NumberInputProps) {
         event.preventDefault();
         step(event.key === 'ArrowUp' ? 1 : -1);
       }}
-      aria-invalid={isWrong || rest['aria-invalid'] || undefined}
+      aria-invalid={isWrong || isRefused || rest['aria-invalid'] || undefined}
+      aria-describedby={[rest['aria-describedby'], fault && `${id}-fault`].filter(Boolean).join(' ') || undefined}
       {...(unit !== undefined && {
         trailing: (
           <span className={styles['unit']}>
@@ -81,6 +100,18 @@ export function NumberInput(props: NumberInputProps) {
         ),
       })}
     />
+  );
+  const input = (
+    <div className={styles['number']}>
+      {field}
+      <span id={`${id}-fault`} role="status">
+        {fault && (
+          <Text as="span" size="caption" tone="danger">
+            {fault}
+          </Text>
+        )}
+      </span>
+    </div>
   );
   if (!stepper) return input;
   return (
@@ -104,6 +135,19 @@ export function NumberInput(props: NumberInputProps) {
       </IconButton>
     </div>
   );
+
+  function faultOf(): string | null {
+    if (isRefused) return fraction > 0 ? 'Здесь пишут число: цифры и запятую' : 'Здесь пишут целое число';
+    if (!isWrong || hasError) return null;
+    const bound =
+      value < min ? `Не меньше ${written(min, fraction, false)}` : `Не больше ${written(max ?? 0, fraction, false)}`;
+    return unit === undefined ? bound : `${bound}\u00a0${unit}`;
+  }
+}
+
+/** Whether it has a character that no such number has. */
+function isForeign(text: string, fraction: number): boolean {
+  return (fraction > 0 ? /[^\d\s.,]/ : /[^\d\s]/).test(text);
 }
 
 function written(value: number | null, fraction: number, isPadded: boolean): string {

@@ -9,14 +9,23 @@ export function readNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Keeps of what is typed what can be part of a number with so many digits after the comma. */
-export function maskNumber(typed: string, fraction: number, signed: boolean): string {
-  const sign = signed && /^\s*[-−]/.test(typed) ? '−' : '';
-  const [whole = '', ...rest] = typed
-    .replace(/[^\d.,]/g, '')
-    .replace(/\./g, ',')
-    .split(',');
+/** Words around a number that was pasted: «№ 12», «1 500 руб.». */
+const AROUND = /^[^\d.,\-−]+|[^\d.,]+\.?$/g;
+
+/**
+ * What is typed as a number is written: grouped, with so many digits after the comma, its minus kept. Null for what is none:
+ * a letter, a number with letters inside, or parts where only whole ones go: what is left of those would be another number.
+ */
+export function maskNumber(typed: string, fraction: number): string | null {
+  const bare = typed.replace(/[\s\u00a0\u202f]/g, '');
+  // A single key is looked at as it is; a word can only come with a number beside it.
+  const plain = /\d/.test(bare) && !/^[\d.,\-−]*$/.test(bare) ? bare.replace(AROUND, '') : bare;
+  const [, sign = '', digits] = /^([-−]?)([\d.,]*)$/.exec(plain) ?? [];
+  if (digits === undefined) return null;
+  const [whole = '', ...rest] = digits.replace(/\./g, ',').split(',');
+  if (fraction === 0 && /[1-9]/.test(rest.join(''))) return null;
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
-  if (rest.length === 0 || fraction === 0) return sign + grouped;
-  return `${sign}${grouped},${rest.join('').slice(0, fraction)}`;
+  const minus = sign === '' ? '' : '−';
+  if (rest.length === 0 || fraction === 0) return minus + grouped;
+  return `${minus}${grouped},${rest.join('').slice(0, fraction)}`;
 }

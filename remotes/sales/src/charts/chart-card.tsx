@@ -1,0 +1,46 @@
+import { SectionCard } from '@studio/screens';
+import { type Column, DataTable, IconButton, IconChart, IconTable, Row } from '@studio/ui';
+import { type ReactNode, useState } from 'react';
+import { PictureButton } from './picture-button';
+
+interface ChartCardProps<Line> {
+  title: string;
+  /** The same figures in words: all that is drawn can be read there. */
+  columns: readonly Column<Line>[];
+  /** Undefined while they are on their way. */
+  lines: readonly Line[] | undefined;
+  lineKey: (line: Line) => string;
+  /** The drawing. */
+  children: ReactNode;
+}
+
+/** A drawing in a card, with its table behind it and its picture to take away. */
+export function ChartCard<Line>({ title, columns, lines, lineKey, children }: ChartCardProps<Line>) {
+  const [asTable, setAsTable] = useState(false);
+  const isFilled = lines !== undefined && lines.length > 0;
+  return (
+    <SectionCard
+      title={title}
+      action={
+        isFilled && (
+          <Row gap={1} noPrint>
+            <PictureButton name={title} />
+            <IconButton
+              label={asTable ? `Показать графиком: ${title}` : `Показать таблицей: ${title}`}
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? <IconChart size={18} aria-hidden /> : <IconTable size={18} aria-hidden />}
+            </IconButton>
+          </Row>
+        )
+      }
+    >
+      {asTable && isFilled ? (
+        <DataTable plain caption={title} columns={columns} rows={lines} rowKey={lineKey} density="compact" />
+      ) : (
+        children
+      )}
+    </SectionCard>
+  );
+}
