@@ -1,7 +1,11 @@
 import { SectionCard } from '@studio/screens';
 import { type Column, DataTable, IconButton, IconChart, IconTable, Row } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
+import { FewRows } from '../figures/few-rows';
 import { PictureButton } from './picture-button';
+
+/** Lines of the table shown at first. */
+const FEW = 12;
 
 interface ChartCardProps<Line> {
   title: string;
@@ -37,7 +41,11 @@ export function ChartCard<Line>({ title, columns, lines, lineKey, children }: Ch
       }
     >
       {asTable && isFilled ? (
-        <DataTable plain caption={title} columns={columns} rows={lines} rowKey={lineKey} density="compact" />
+        <FewRows rows={lines} few={FEW}>
+          {(rows) => (
+            <DataTable plain caption={title} columns={columns} rows={rows} rowKey={lineKey} density="compact" />
+          )}
+        </FewRows>
       ) : (
         children
       )}

@@ -9,9 +9,12 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** A PNG of a part of the page as it looks now, without its buttons. Throws where the browser does not draw pages into pictures. */
 export async function pictureOf(part: HTMLElement): Promise<Blob> {
   const { width, height } = part.getBoundingClientRect();
-  const [wide, high] = [Math.ceil(width) + 2 * MARGIN, Math.ceil(height) + 2 * MARGIN];
+  // What is scrolled on a narrow screen is whole in the picture.
+  const hidden = Math.max(0, ...[...part.querySelectorAll('*')].filter(scrolls).map(hiddenWidth));
+  const [wide, high] = [Math.ceil(width) + hidden + 2 * MARGIN, Math.ceil(height) + 2 * MARGIN];
   const content = copyOf(part) as HTMLElement;
   content.style.setProperty('margin', `${MARGIN}px`);
+  content.style.setProperty('width', `${width + hidden}px`);
   const styles = document.createElement('style');
   styles.textContent = await fontFaces(getComputedStyle(part).fontFamily);
   const frame = document.createElementNS(SVG, 'foreignObject');
@@ -52,11 +55,20 @@ function copyOf(node: Node): Node | null {
   copy.removeAttribute('class');
   const looks = getComputedStyle(node);
   for (const name of looks) if (!name.startsWith('--')) copy.style.setProperty(name, looks.getPropertyValue(name));
+  if (scrolls(node)) copy.style.setProperty('overflow', 'visible');
   for (const child of node.childNodes) {
     const inside = copyOf(child);
     if (inside !== null) copy.append(inside);
   }
   return copy;
+}
+
+function scrolls(part: Element): boolean {
+  return getComputedStyle(part).overflowX === 'auto' || getComputedStyle(part).overflowX === 'scroll';
+}
+
+function hiddenWidth({ scrollWidth, clientWidth }: Element): number {
+  return scrollWidth - clientWidth;
 }
 
 /** The faces of this family with their files in them; a picture fetches nothing. */

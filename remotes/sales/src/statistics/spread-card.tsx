@@ -74,7 +74,7 @@ function Ranking({ title, lines }: { title: string; lines: readonly FigureBreakd
         <Row key={key} justify="between" gap={3}>
           <Text>{name}</Text>
           <Text tone="muted" nowrap>
-            {conversionOf(sums)} из {sums.sessions}
+            {conversionOf(sums)} из {formatNumber(sums.sessions)}
             {sums.sessions < SMALL_SAMPLE ? ', мало данных' : ''}
           </Text>
         </Row>

@@ -178,7 +178,7 @@ function SideBySide({ values, by, onOpen }: SideBySideProps) {
       ) : (
         data && <RankingCard what={wayName(by).toLowerCase()} lines={data} />
       )}
-      {data && spreads && <SpreadCard lines={data} />}
+      {data && spreads && <SpreadCard lines={data.map((line) => ({ ...line, name: lineName(by, line.name) }))} />}
     </Grid>
   );
 }

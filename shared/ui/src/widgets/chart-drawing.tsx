@@ -56,11 +56,14 @@ export default function ChartDrawing({ kind, series, points, format, formatShort
         ]
       : []),
   ];
+  const open = (index: number | string | null | undefined) => {
+    const point = index == null ? undefined : points[Number(index)];
+    if (point) onOpen?.(point.id);
+  };
+  /** A press anywhere over a point, once it is the active one. */
   const press = onOpen && {
-    onClick: ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {
-      const point = activeTooltipIndex == null ? undefined : points[Number(activeTooltipIndex)];
-      if (point) onOpen(point.id);
-    },
+    onClick: ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) =>
+      open(activeTooltipIndex),
     style: { cursor: 'pointer' },
   };
   const margin = { top: 4, right: 4, bottom: 0, left: 0 };
