@@ -61,7 +61,11 @@ describe('an expense', () => {
     const [asked] = ok(await admin.get('/notifications')).items;
     assert.deepEqual(
       [asked.kind, asked.title, asked.link],
-      ['expense.submitted', 'Согласуйте расход: 450\u00a0₽, Доставка и такси', '/expenses?state=submitted'],
+      [
+        'expense.submitted',
+        'Согласуйте расход: 450\u00a0₽, Доставка и такси',
+        `/expenses?state=submitted&open=${made.id}`,
+      ],
     );
     assert.equal((await act(photographer, made.id, 'decide', { decision: 'approve' })).status, 403);
     const approved = ok(await act(admin, made.id, 'decide', { decision: 'approve', approved_kop: 40_000 }));

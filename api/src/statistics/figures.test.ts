@@ -165,6 +165,7 @@ test('a plan that is reached is told once to who answers for the place', async (
   assert.equal((await manager.put('/statistics/plans', plan)).status, 200);
   const [notice, ...others] = await told();
   assert.match(notice.title, /: план месяца выполнен$/);
+  assert.equal(notice.link, `/statistics?location=${place}`);
   assert.deepEqual([others, (await told()).length], [[], 1]);
 });
 

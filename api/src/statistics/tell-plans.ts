@@ -24,7 +24,7 @@ export async function keepFigures({ database, now }: Pick<App, 'database' | 'now
         kind: 'plan.reached',
         title: `${place}: план месяца выполнен`,
         body: `План — ${rubles(Number(plan))}.`,
-        link: '/statistics',
+        link: `/statistics?location=${location_id}`,
       });
     }
   });

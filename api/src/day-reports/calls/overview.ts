@@ -87,7 +87,7 @@ function datesBetween(from: string, to: string): string[] {
   for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
     days.push(new Date(at).toISOString().slice(0, 10));
     if (days.length > MAX_OVERVIEW_DAYS)
-      throw failure('validation_failed', { field: 'date_to', message: `Не больше ${MAX_OVERVIEW_DAYS} дней за раз.` });
+      throw failure('validation_failed', { field: 'date_to', message: 'Не больше месяца за раз.' });
   }
   return days;
 }

@@ -17,6 +17,6 @@ export async function submitExpense(tx: Database, actor: Actor, row: ExpenseRow)
     kind: 'expense.submitted',
     title: `Согласуйте расход: ${rubles(row.claimed_kop)}, ${row.category_name}`,
     body: `${place}. ${row.description}`,
-    link: '/expenses?state=submitted',
+    link: `/expenses?state=submitted&open=${row.id}`,
   });
 }

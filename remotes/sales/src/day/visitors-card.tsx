@@ -45,7 +45,7 @@ function Counter({ visitors, input }: CounterProps) {
         if (typed !== null && typed !== visitors) save.run(undefined);
       }}
     >
-      <Row gap={2} wrap align="center">
+      <Row gap={2}>
         <NumberInput aria-label="Сколько человек пришло" value={typed} min={0} placeholder="0" onChange={setTyped} />
         <Button type="submit" loading={save.busy} disabled={typed === null || typed === visitors}>
           Записать

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Change } from './change';
 
 /** Signs that fit beside each other in a card of half a phone's width. */
-const LONG = 8;
+const LONG = 6;
 
 export interface FigureCardProps {
   name: string;
