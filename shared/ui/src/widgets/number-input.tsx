@@ -104,7 +104,7 @@ export function NumberInput(props: NumberInputProps) {
   const input = (
     <div className={styles['number']}>
       {field}
-      <span id={`${id}-fault`} role="status">
+      <span id={`${id}-fault`} aria-live="polite">
         {fault && (
           <Text as="span" size="caption" tone="danger">
             {fault}
