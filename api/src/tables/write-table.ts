@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => string | number | null;
   /** The cells are ISO days and shown as dates. */
   day?: boolean;
+  /** How a workbook shows its numbers: `0.0%`. */
+  format?: string;
 }
 
 export interface TableSheet<Row> {
@@ -61,7 +63,11 @@ function workbook<Row>({ name, columns, rows }: TableSheet<Row>): ReadableStream
   );
   return writeXlsxStream(lines, {
     name,
-    columns: columns.map(({ header, width, day }) => ({ header, width, ...(day ? { numFmt: 'dd.mm.yyyy' } : {}) })),
+    columns: columns.map(({ header, width, day, format = day ? 'dd.mm.yyyy' : undefined }) => ({
+      header,
+      width,
+      ...(format !== undefined && { numFmt: format }),
+    })),
     freezePane: { rows: 1 },
   });
 }

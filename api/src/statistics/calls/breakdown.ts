@@ -53,18 +53,21 @@ const HEADERS: Record<By, string> = {
   day: 'День',
 };
 
+/** What stands beside the name. */
+const ABOUT: Partial<Record<By, string>> = { location: 'Город', employee: 'Должность' };
 export const exportFile = calls.statistics.exportFile.handler(async ({ context, input: { by, format, ...filter } }) => {
   if (COMPARED.includes(by)) requireRight(signedIn(context), 'statistics.compare');
   const scope = await readyFigures(context, filter);
   const rows = await breakdownOf(context.database.db, scope, filter, by);
   const columns: TableColumn<Line>[] = [
     { header: HEADERS[by], width: 34, cell: ({ name }) => name },
-    { header: 'Относится к', width: 24, cell: ({ about }) => about },
+    ...(ABOUT[by] === undefined ? [] : [{ header: ABOUT[by], width: 24, cell: ({ about }: Line) => about }]),
     ...KPI_NAMES.map((name): TableColumn<Line> => {
       const { label, unit, value } = KPIS[name];
       return {
         header: label,
         width: 18,
+        ...(unit === 'share' && { format: '0.0%' }),
         cell: ({ sums }) => {
           const figure = value(sums);
           if (figure === null) return null;
