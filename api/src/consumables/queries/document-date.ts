@@ -1,6 +1,7 @@
 import { MAX_BACKDATING_DAYS } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
+import { countOf } from '../../kernel/plural';
 import type { PlaceRow } from './place-rows';
 
 const DAY = 86_400_000;
@@ -17,7 +18,7 @@ export function documentDate(place: Pick<PlaceRow, 'time_zone'>, now: Date, aske
   if (Date.parse(today) - Date.parse(occurred_on) > MAX_BACKDATING_DAYS * DAY)
     throw failure('date_closed', {
       field,
-      message: `Задним числом проводят не больше чем за ${MAX_BACKDATING_DAYS} дней.`,
+      message: `Задним числом проводят не больше чем за ${countOf(MAX_BACKDATING_DAYS, ['день', 'дня', 'дней'])}.`,
     });
   return { occurred_on, today };
 }

@@ -101,10 +101,15 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
   );
 }
 
+/** What is used here first, then what lies here, then the rest. */
 function matching(all: readonly StockItem[], text: string, first: readonly string[]): StockItem[] {
   const unique = [...new Map(all.map((item) => [item.id, item])).values()];
   const rank = new Map(first.map((id, index) => [id, index]));
   return unique
     .filter((item) => fitsWords(item, text))
-    .sort((one, other) => (rank.get(one.id) ?? first.length) - (rank.get(other.id) ?? first.length));
+    .sort(
+      (one, other) =>
+        (rank.get(one.id) ?? first.length) - (rank.get(other.id) ?? first.length) ||
+        Number(one.on_hand === 0) - Number(other.on_hand === 0),
+    );
 }

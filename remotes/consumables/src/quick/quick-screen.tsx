@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SectionNav } from '../nav/section-nav';
 import { usePlaces } from '../place/use-places';
 import { KeptList } from './kept-list';
+import { quantityOf } from '../words/quantity';
 import { NumberPad } from './number-pad';
 import { QUICK_KINDS, type QuickKind } from './quick-kinds';
 import { QuickItems } from './quick-items';
@@ -114,7 +115,14 @@ export default function QuickScreen() {
             {kind !== null && chosen !== null && place !== undefined && (
               <Card gap={3}>
                 <Row justify="between" gap={3}>
-                  <Text weight="semibold">{chosen.item.name}</Text>
+                  <Stack gap={0}>
+                    <Text weight="semibold">{chosen.item.name}</Text>
+                    <Text size="caption" tone={chosen.item.on_hand === 0 ? 'danger' : 'muted'}>
+                      {chosen.item.on_hand === 0
+                        ? 'На остатке нет'
+                        : `На остатке ${quantityOf(chosen.item.on_hand, chosen.item.base_unit)}`}
+                    </Text>
+                  </Stack>
                   <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
                     Другой
                   </Button>
