@@ -197,6 +197,7 @@ test('a quick operation takes four presses and can be taken back', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Расход' }));
   await userEvent.click(await screen.findByRole('button', { name: /Фотобумага/ }));
+  expect(screen.getByText(/На остатке 420/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '3' }));
   await userEvent.click(screen.getByRole('button', { name: 'Расход: 3 л.' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
