@@ -42,7 +42,7 @@ export function SameClient({ one, duplicates, local }: SameClientProps) {
     <Card as="section" aria-labelledby="same-client" gap={3}>
       <Row justify="between" gap={3} wrap>
         <Heading level={2} size="h3" id="same-client">
-          Тот же клиент
+          Другие фотосессии клиента
         </Heading>
         <Button size="sm" variant="ghost" onClick={() => setComparing(true)}>
           Сравнить

@@ -65,7 +65,7 @@ describe('a photo session', () => {
     expect(screen.getAllByRole('link', { name: '+7 916 123-45-67' })[0]).toHaveAttribute('href', 'tel:+79161234567');
     expect(screen.getByText('Показ → Отказ')).toBeVisible();
     expect(screen.getByText('«Дорого»')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Тот же клиент' })).getByRole('link')).toHaveAttribute(
+    expect(within(screen.getByRole('region', { name: 'Другие фотосессии клиента' })).getByRole('link')).toHaveAttribute(
       'href',
       `/photosessions/${someId(990)}`,
     );
@@ -73,7 +73,7 @@ describe('a photo session', () => {
 
   it('says that it was written down twice when the server has its twin', async () => {
     open({ session: sessionDetail({ duplicates: [{ ...photosession({ number: 1205 }), is_twin: true }] }) });
-    const same = within(await screen.findByRole('region', { name: 'Тот же клиент' }));
+    const same = within(await screen.findByRole('region', { name: 'Другие фотосессии клиента' }));
     expect(same.getByText('Похоже, записано дважды')).toBeVisible();
     expect(same.getByText(/Запись №\s1205 тот же сотрудник сделал почти одновременно с этой/)).toBeVisible();
   });

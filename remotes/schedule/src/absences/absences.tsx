@@ -146,8 +146,8 @@ export default function Absences({ shown }: { shown: ShownView }) {
       {adding && <AbsenceForm employeeId={null} people={people.data?.people ?? []} onClose={() => setAdding(false)} />}
       {asked && (
         <ActionDialog
-          title={`${VERBS[asked.decision]}: ${asked.absence.employee_name}?`}
-          description={`${ABSENCE_KIND_WORDS[asked.absence.kind]}, ${daysWords(asked.absence.from, asked.absence.to)}`}
+          title={`${VERBS[asked.decision]} отсутствие?`}
+          description={`${asked.absence.employee_name}. ${ABSENCE_KIND_WORDS[asked.absence.kind]}, ${daysWords(asked.absence.from, asked.absence.to)}`}
           confirmLabel={VERBS[asked.decision]}
           cancelLabel="Назад"
           busy={decide.busy}

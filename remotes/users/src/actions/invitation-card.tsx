@@ -46,7 +46,7 @@ export function InvitationCard({ invitation: { link, expires_at }, onRenew, rene
           </Button>
         </Row>
         <Link href={link} target="_blank" rel="noreferrer">
-          Открыть бот на этом устройстве
+          Открыть бота на этом устройстве
         </Link>
         <Text size="caption" tone="muted">
           Действует до {formatMoment(expires_at)}. Новая ссылка отменяет прежнюю.

@@ -21,7 +21,9 @@ describe('own devices', () => {
       /Firefox, Windows.*Это устройство.*сейчас в портале/,
     );
     await userEvent.click((await row('Chrome, Android')).getByRole('button', { name: /Завершить сеанс/ }));
-    const question = await screen.findByRole('alertdialog', { name: 'Завершить сеанс: Chrome, Android?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Завершить сеанс на устройстве «Chrome, Android»?',
+    });
     expect(api.calls.some(({ name }) => name === 'users.endDevices')).toBe(false);
     await userEvent.click(within(question).getByRole('button', { name: 'Завершить' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

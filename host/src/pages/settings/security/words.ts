@@ -15,7 +15,7 @@ export const securityWords = defineWords('security', {
   endOf: (browser: string) => `Завершить сеанс: ${browser}`,
   leave: 'Выйти',
   endOthers: 'Завершить все остальные',
-  askOne: (browser: string) => `Завершить сеанс: ${browser}?`,
+  askOne: (browser: string) => `Завершить сеанс на устройстве «${browser}»?`,
   askOthers: 'Завершить сеансы на всех остальных устройствах?',
   askBody:
     'Портал сразу попросит там войти заново. Фотосессии, которые ещё не отправлены с того устройства, на нём и останутся.',
