@@ -37,7 +37,7 @@ export async function reverseOnce(tx: Database, context: CallContext, input: Rev
   const earlier = await postedBefore(tx, input.reversal_id, payload_hash);
   if (!earlier) {
     if (!isPostedByHand(original.kind) || original.source_kind !== null)
-      throw failure('not_reversible', { message: 'Такой документ сторно не отменяют.' });
+      throw failure('not_reversible', { message: 'Этот документ отменить нельзя.' });
     requireRight(caller, KIND_RIGHTS[original.kind]);
     requireRight(caller, PLACE_RIGHTS[original.place.kind]);
     if (original.reversed_by !== null) throw failure('already_reversed');

@@ -33,7 +33,7 @@ describe('an import of materials', () => {
     );
     const before = await recordsOf(app);
     const shown = verdicts(await preview(boss, CATALOG, text));
-    assert.match(shown[0] ?? '', /^2 error: Единица — Единицы «листов» нет/);
+    assert.match(shown[0] ?? '', /^2 error: Единица — Единица «листов» не найдена/);
     assert.deepEqual(shown.slice(2), [
       '4 error: Артикул — Этот артикул уже есть в строке 2.',
       '5 error: Штрихкод — Этот штрихкод уже есть у другого материала.',

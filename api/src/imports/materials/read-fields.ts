@@ -70,7 +70,7 @@ function readUnit(cell: Cell): Reading<StockUnit | null> {
   const known = UNITS.get(foldHeader(text.value));
   return known
     ? { value: known }
-    : { fault: `Единицы «${short(text.value)}» нет. Есть: ${Object.values(STOCK_UNIT_WORDS).join(', ')}.` };
+    : { fault: `Единица «${short(text.value)}» не найдена. Есть: ${Object.values(STOCK_UNIT_WORDS).join(', ')}.` };
 }
 
 function readFlag(cell: Cell): Reading<boolean | null> {

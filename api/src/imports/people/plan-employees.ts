@@ -71,7 +71,7 @@ function planCreation(draft: Draft, phone: string | null, fields: TypedFields, s
   const failed = new Set(draft.errors.map(({ field }) => field));
   const need = (field: EmployeeField, what: string) => {
     if (!failed.has(field) && !failed.has('full_name'))
-      draft.fail(field, `Сотрудника с таким телефоном нет. Чтобы добавить его, укажите ${what}.`);
+      draft.fail(field, `Сотрудник с таким телефоном не найден. Чтобы добавить его, укажите ${what}.`);
   };
   if (last_name === undefined) need(draft.has('last_name') ? 'last_name' : 'full_name', 'фамилию');
   if (first_name === undefined) need(draft.has('first_name') ? 'first_name' : 'full_name', 'имя');

@@ -39,7 +39,7 @@ export function planRoles(
     .filter(Boolean)) {
     const role = directory.roles.get(foldHeader(written));
     if (role) wanted.set(role.id, role);
-    else draft.fail('roles', `Роли «${short(written)}» нет.`);
+    else draft.fail('roles', `Роль «${short(written)}» не найдена.`);
   }
   const held = new Set(target.roles.map(({ id }) => id));
   const plan = {

@@ -68,12 +68,12 @@ interface NewCity {
 function made(draft: DraftRow<LocationField>, { name, regionName, region, time_zone }: NewCity): FoundCity | null {
   if (regionName === null) {
     if (!draft.errors.some(({ field }) => field === 'region'))
-      draft.fail('region', `Города «${short(name)}» нет. Чтобы добавить его, укажите регион.`);
+      draft.fail('region', `Город «${short(name)}» не найден. Чтобы добавить его, укажите регион.`);
     return null;
   }
   if (time_zone === null) {
     if (!draft.errors.some(({ field }) => field === 'time_zone'))
-      draft.fail('time_zone', `Города «${short(name)}» нет. Чтобы добавить его, укажите часовой пояс.`);
+      draft.fail('time_zone', `Город «${short(name)}» не найден. Чтобы добавить его, укажите часовой пояс.`);
     return null;
   }
   const parent = region ?? { id: randomUUID(), name: regionName };

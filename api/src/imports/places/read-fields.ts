@@ -37,7 +37,7 @@ export function readFields(draft: DraftRow<LocationField>): LocationFields {
     const known = KINDS.get(foldHeader(text.value));
     return known
       ? { value: known }
-      : { fault: `Типа «${short(text.value)}» нет. Есть: ${Object.values(LOCATION_KIND_WORDS).join(', ')}.` };
+      : { fault: `Тип «${short(text.value)}» не найден. Есть: ${Object.values(LOCATION_KIND_WORDS).join(', ')}.` };
   });
   if (kind !== null) fields.kind = kind;
 

@@ -139,7 +139,7 @@ async function requireOriginal(tx: Database, scope: LocationScope, id: string | 
   if (id === null) return;
   const [found] = await tx.select({ location_id: sale.location_id }).from(sale).where(eq(sale.id, id));
   if (!found || !reaches(scope, found.location_id))
-    throw failure('validation_failed', { field: 'exchange_of', message: 'Продажи, которую обменивают, нет.' });
+    throw failure('validation_failed', { field: 'exchange_of', message: 'Продажа, которую обменивают, не найдена.' });
 }
 
 async function takeMoney(

@@ -59,7 +59,7 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
     requireDraft(list);
     const known = new Map((await tx.select().from(product)).map((one) => [folded(one.name), one.id]));
     const faults = rows.flatMap(({ line, name, price_kop }) => {
-      if (!known.has(folded(name))) return [{ row: line, message: `Товара «${name}» нет в каталоге.` }];
+      if (!known.has(folded(name))) return [{ row: line, message: `Товар «${name}» не найден в каталоге.` }];
       return price_kop === null || price_kop < 1 || price_kop > MAX_SUM_KOP
         ? [{ row: line, message: `Цена товара «${name}» не читается: нужно число больше нуля.` }]
         : [];

@@ -54,7 +54,7 @@ const open = (fields: Partial<PriceListCard> = {}) =>
             message: 'В таблице есть ошибки.',
             status: 422,
             requestId: 'r1',
-            details: [{ row: 2, message: 'Товара «Кружка» нет в каталоге.' }],
+            details: [{ row: 2, message: 'Товар «Кружка» не найден в каталоге.' }],
           });
         },
       },
@@ -98,7 +98,7 @@ test('a table with a wrong row changes nothing, and its row is named', async () 
   await screen.findByLabelText('Цена: Печать 10×15');
   const table = new File(['Товар;Цена, ₽\nКружка;100\n'], 'prices.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText('Таблица с ценами'), table);
-  expect(await screen.findByText(/Строка 2: Товара «Кружка» нет в каталоге/)).toBeVisible();
+  expect(await screen.findByText(/Строка 2: Товар «Кружка» не найден в каталоге/)).toBeVisible();
 });
 
 test('a published list is read and not typed over', async () => {

@@ -27,7 +27,7 @@ interface GridToolbarProps {
 /** What the keys do with the chosen cells, for mouse and thumb. */
 export function GridToolbar({ selected, canPaste, actions, extending, onExtending }: GridToolbarProps) {
   const coarse = useCoarsePointer();
-  const hint = coarse ? 'Нажмите на клетку, дважды — смена' : 'Enter — смена, Shift и стрелки — диапазон';
+  const hint = coarse ? 'Нажмите на ячейку, дважды — смена' : 'Enter — смена, Shift и стрелки — диапазон';
   return (
     <Row gap={coarse ? 0 : 1} wrap role="toolbar" aria-label="Действия с выбранным" noPrint>
       <IconButton
