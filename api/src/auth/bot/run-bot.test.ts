@@ -49,6 +49,36 @@ test('a messenger that starts together with the portal is asked again at once, a
   await app.close();
 });
 
+test('a messenger that falls silent while the bot is at work is told once, and health knows', async () => {
+  const app = await testApp();
+  const told: unknown[] = [];
+  app.log.error = (...words: unknown[]) => void told.push(words.at(-1));
+  const result = { getMe: { id: 1, is_bot: true, first_name: 'Бот', username: 'bot' }, getUpdates: [] };
+  const messenger = createHttpServer((request, response) => {
+    const method = request.url?.split('/').at(-1) ?? '';
+    const reply = JSON.stringify({ ok: true, result: method in result ? result[method as keyof typeof result] : true });
+    setTimeout(() => response.end(reply), 50);
+  }).listen(0, '127.0.0.1');
+  app.config.bot.apiRoot = await addressOf(messenger);
+  const { begin, stop } = runBot(app);
+  const health = async () => (await app.server.inject({ url: '/api/health' })).json().messenger.ok;
+  const until = async (ok: boolean) => {
+    for (const end = Date.now() + 10_000; (await health()) !== ok && Date.now() < end;) await wait(50);
+    assert.equal(await health(), ok);
+  };
+  begin();
+  try {
+    await until(true);
+    messenger.close();
+    messenger.closeAllConnections();
+    await until(false);
+    assert.deepEqual(told, ['the messenger does not answer']);
+  } finally {
+    await stop();
+    await app.close();
+  }
+});
+
 test('a stop does not wait for a messenger that is silent', async () => {
   const app = await testApp();
   const silent = createServer().listen(0, '127.0.0.1');

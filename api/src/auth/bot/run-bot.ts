@@ -10,6 +10,9 @@ const FIRST_RETRY = 1_000;
 /** A messenger that has not answered by then counts as one that cannot be reached. */
 const ASK_TIMEOUT_MS = 10_000;
 
+/** Milliseconds between questions to a messenger that sends its updates by itself: else its silence would be noticed by nobody. */
+const WATCH_EVERY_MS = 60_000;
+
 const COMMANDS = [
   { command: 'login', description: 'Получить код для входа' },
   { command: 'start', description: 'Начать сначала' },
@@ -38,6 +41,7 @@ export const WEBHOOK_PATH = '/api/auth/telegram/webhook';
 export function runBot(app: BotRunApp): BotRun {
   const bot = createBot(app);
   const stopping = new AbortController();
+  noteSilence(app, bot, stopping.signal);
   let work: Promise<void> | null = null;
   return {
     bot,
@@ -56,7 +60,7 @@ async function keepTrying(app: BotRunApp, bot: PortalBot, stopping: AbortSignal)
   for (let tries = 1; !stopping.aborted; tries += 1) {
     try {
       await takeUpWork(app, bot, stopping);
-      return;
+      return app.config.bot.webhookSecret === null ? undefined : await keepWatching(bot, stopping);
     } catch (error) {
       if (stopping.aborted) return;
       app.messenger.reachable = false;
@@ -73,8 +77,7 @@ async function keepTrying(app: BotRunApp, bot: PortalBot, stopping: AbortSignal)
 async function takeUpWork({ config, log, messenger }: BotRunApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
   const signal = stopping as unknown as LibrarySignal;
   // Not bot.init(): it tries again by itself, silently, for minutes.
-  const answered = AbortSignal.any([stopping, AbortSignal.timeout(ASK_TIMEOUT_MS)]) as unknown as LibrarySignal;
-  bot.botInfo = await bot.api.getMe(answered);
+  bot.botInfo = await bot.api.getMe(soon(stopping));
   messenger.reachable = true;
   await bot.api.setMyCommands(COMMANDS, undefined, signal);
   if (config.bot.webhookSecret !== null) {
@@ -83,4 +86,34 @@ async function takeUpWork({ config, log, messenger }: BotRunApp, bot: PortalBot,
     return;
   }
   await bot.start({ onStart: ({ username }) => log.info({ bot: username }, 'bot listens by polling') });
+}
+
+/** Health tells of every call whether the messenger answered it; what changes is in the log. */
+function noteSilence({ log, messenger, config }: BotRunApp, bot: PortalBot, stopping: AbortSignal): void {
+  bot.api.config.use(async (call, method, payload, signal) => {
+    try {
+      const reply = await call(method, payload, signal);
+      if (messenger.reachable === false) log.info('the messenger answers again');
+      messenger.reachable = true;
+      return reply;
+    } catch (error) {
+      if (!stopping.aborted) {
+        if (messenger.reachable === true)
+          log.error({ err: error, apiRoot: config.bot.apiRoot }, 'the messenger does not answer');
+        messenger.reachable = false;
+      }
+      throw error;
+    }
+  });
+}
+
+async function keepWatching(bot: PortalBot, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await wait(WATCH_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined);
+    if (!stopping.aborted) await bot.api.getMe(soon(stopping)).catch(() => undefined);
+  }
+}
+
+function soon(stopping: AbortSignal): LibrarySignal {
+  return AbortSignal.any([stopping, AbortSignal.timeout(ASK_TIMEOUT_MS)]) as unknown as LibrarySignal;
 }
