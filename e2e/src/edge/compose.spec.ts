@@ -122,6 +122,22 @@ test('TLS is switched on where every later command finds it', () => {
   expect(told).not.toMatch(/docker compose --file/);
 });
 
+test('with TLS, nginx counts as well by what it serves, not by where it leads to', () => {
+  const withTls = parse(readFileSync(join(ROOT, 'nginx/docker-compose.tls.yml'), 'utf8')) as typeof compose;
+  const { environment, healthcheck } = withTls.services['nginx'] ?? {};
+  expect(healthcheck?.test?.at(-1)).toBe(`https://127.0.0.1:${environment?.['PORTAL_TLS_LISTEN']}/remotes.json`);
+});
+
+test('images stand on one Node, of a line with long support that still gets updates', () => {
+  const built = services.map(([, one]) => one).filter((one) => one.build);
+  const majors = built.flatMap((service) =>
+    [...dockerfile(service).matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major)),
+  );
+  expect(new Set(majors).size).toBe(1);
+  expect(majors[0]! % 2).toBe(0); // Every service is built from a Dockerfile that stands on Node.
+  expect(majors[0]).toBeGreaterThanOrEqual(24);
+});
+
 test('services start when those they need are well', () => {
   for (const [name, service] of services)
     for (const [needed, { condition }] of Object.entries(service.depends_on ?? {}))
