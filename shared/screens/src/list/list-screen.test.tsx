@@ -166,6 +166,26 @@ test('Enter leads from the search into the rows that it finds, and Escape keeps 
   expect(search).not.toHaveFocus();
 });
 
+test('whoever writes on while the rows of a search are on their way stays in the search', async () => {
+  let give = () => {};
+  const late = new Promise<void>((resolve) => (give = resolve));
+  open('/people', async ({ query }) => {
+    if (query.get('search') !== null) await late;
+    return { items: people, total: people.length };
+  });
+  await row('Анна');
+  const search = screen.getByRole('searchbox', { name: 'Имя' });
+  await userEvent.type(search, 'В{Enter}');
+  await userEvent.type(search, 'е');
+  await act(async () => {
+    give();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  await row('Вера');
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('Ве');
+});
+
 test('B leads to what can be done with the chosen rows', async () => {
   open();
   await row('Анна');

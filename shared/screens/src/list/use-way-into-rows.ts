@@ -7,7 +7,7 @@ const SETTLE_MS = 30;
 
 /**
  * Enter or ↓ in the search line leads into its rows: at once when they are there, else as soon as they have come. The
- * result asks for that.
+ * result asks for that. Whoever writes on in the meantime stays there.
  */
 export function useWayIntoRows(
   list: RefObject<HTMLElement | null>,
@@ -26,5 +26,11 @@ export function useWayIntoRows(
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [wanted, ready, list]);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const stay = () => setWanted(false);
+    document.addEventListener('input', stay);
+    return () => document.removeEventListener('input', stay);
+  }, [wanted]);
   return () => setWanted(true);
 }
