@@ -17,6 +17,7 @@ export interface Tab {
   store: OfflineStore;
   /** False after `kill`: what it still says is seen by nobody. */
   isAlive: () => boolean;
+  isNewest: () => boolean;
   /** The browser kills the tab: nothing of it goes on, its locks are free. */
   kill: () => void;
 }
@@ -32,6 +33,10 @@ export interface Device {
   openTab: () => Tab;
   network: (online: boolean) => void;
   signIn: (person: Person | null) => void;
+  /** The portal's next release upgrades the database of sessions; tabs opened from now on run it, the others are older. */
+  release: () => void;
+  /** People reload the tabs of older releases. */
+  reload: () => void;
   /** The browser wakes the service worker with no page open. */
   wakeWorker: () => Promise<void>;
   /** For looking at what is on the disk. */
@@ -47,6 +52,9 @@ export interface DeviceOptions {
   apiRoot?: string;
 }
 
+/** The database that a release brings to its next version; what upgrades it adds only what is not there. */
+const RELEASED = 'photosessions_offline';
+
 const NEVER = new Promise<never>(() => undefined);
 
 export function createDevice({ clock, fetch, withLocks, apiRoot }: DeviceOptions): Device {
@@ -54,12 +62,14 @@ export function createDevice({ clock, fetch, withLocks, apiRoot }: DeviceOptions
   const locks = createFakeLocks();
   const pages = new Set<EventTarget>();
   let online = true;
+  let newest = 0;
   const report = (message: string, error: unknown) => tell(() => `    (console: ${message}: ${String(error)})`);
 
   /** What a page or worker of this device is given by its browser. */
   function surroundings() {
     let alive = true;
-    const storage = storageOfTab(disk);
+    const release = newest;
+    const storage = storageOfTab(disk, (name, version) => version && version + (name === RELEASED ? release : 0));
     const ownLocks = locks.ofTab();
     const ownClock = {
       now: clock.now,
@@ -92,6 +102,7 @@ export function createDevice({ clock, fetch, withLocks, apiRoot }: DeviceOptions
       page,
       store,
       isAlive: () => alive,
+      isNewest: () => release === newest,
       end() {
         alive = false;
         storage.kill();
@@ -116,6 +127,7 @@ export function createDevice({ clock, fetch, withLocks, apiRoot }: DeviceOptions
         manager,
         store: around.store,
         isAlive: around.isAlive,
+        isNewest: around.isNewest,
         kill() {
           pages.delete(around.page);
           around.end();
@@ -130,6 +142,20 @@ export function createDevice({ clock, fetch, withLocks, apiRoot }: DeviceOptions
       device.person = person;
       device.token = person?.token ?? null;
       for (const tab of device.tabs) tab?.manager.setOwner(person?.id ?? null);
+    },
+    release() {
+      newest += 1;
+      // Whoever looks takes the databases as they are.
+      device.store.close();
+      const asTheyAre = storageOfTab(disk, (name, version) => (name === RELEASED ? undefined : version));
+      device.store = createOfflineStore({ indexedDB: asTheyAre.factory, clock, report });
+    },
+    reload() {
+      for (const [index, tab] of device.tabs.entries()) {
+        if (!tab || tab.isNewest()) continue;
+        tab.kill();
+        device.tabs[index] = device.openTab();
+      }
     },
     async wakeWorker() {
       const worker = surroundings();

@@ -37,6 +37,7 @@ export async function heal(patient: Patient): Promise<LeftOver[]> {
   patient.endFaults();
   device.network(true);
   await device.clock.advance(STRAGGLERS);
+  device.reload();
   const left: LeftOver[] = [];
   for (const person of people) {
     tell(() => `— ${person.name} signs in —`);

@@ -15,12 +15,15 @@ export interface TabStorage {
   kill: () => void;
 }
 
-export function storageOfTab(device: IDBFactory): TabStorage {
+/** The version of a database that the tab's release of the portal asks for; undefined takes it as it is. */
+type VersionOf = (name: string, version: number | undefined) => number | undefined;
+
+export function storageOfTab(device: IDBFactory, versionOf: VersionOf): TabStorage {
   const connections = new Set<RawConnection>();
   let alive = true;
   const open: IDBFactory['open'] = (name, version) => {
     if (!alive) return new EventTarget() as IDBOpenDBRequest;
-    const request = device.open(name, version);
+    const request = device.open(name, versionOf(name, version));
     request.addEventListener('success', () => connections.add(request.result as RawConnection));
     return request;
   };

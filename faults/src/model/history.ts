@@ -145,6 +145,11 @@ async function take(history: History, step: Step, someTurns: (turns: number) => 
       tab?.kill();
       tabs[step.tab % tabs.length] = device.openTab();
       break;
+    case 'release':
+      device.release();
+      tab?.kill();
+      tabs[step.tab % tabs.length] = device.openTab();
+      break;
     case 'close_database':
       tab?.store.close();
       break;

@@ -14,6 +14,8 @@ export type Step =
   | { do: 'retry_write' | 'edit_write' | 'discard_write'; tab: number; nth: number }
   /** A photo of the `nth` session that was saved. */
   | { do: 'photo'; tab: number; nth: number; picture: number }
+  /** A tab is opened anew with the portal's next release. */
+  | { do: 'release'; tab: number }
   | { do: 'network'; online: boolean }
   | { do: 'faults'; faults: LineFault[] }
   /** Time goes by; everything that can be done meanwhile is done. */
@@ -64,6 +66,7 @@ const STEPS: { [Name in Step['do']]: (faults: readonly LineFault[]) => fc.Arbitr
   edit_write: () => fc.record({ do: fc.constant('edit_write'), tab, nth }),
   discard_write: () => fc.record({ do: fc.constant('discard_write'), tab, nth }),
   photo: () => fc.record({ do: fc.constant('photo'), tab, nth, picture: fc.nat({ max: 99 }) }),
+  release: () => fc.record({ do: fc.constant('release'), tab }),
   network: () => fc.record({ do: fc.constant('network'), online: fc.boolean() }),
   faults: (faults) =>
     fc.record({

@@ -66,6 +66,10 @@ export const STRESSES: Record<string, Stress> = {
   'five tabs without Web Locks': { weights: { sync: 8, retry: 2 }, faults: REPLY_LOST, tabs: 5, withLocks: false },
   'tabs killed': { weights: { kill: 8, turns: 8, sync: 3 }, faults: ['drop_after', 'slow_reply'] },
   'database closed by the browser': { weights: { close_database: 8, turns: 6, sync: 3 } },
+  'tabs of two releases': {
+    weights: { release: 4, save: 8, create: 8, write: 5, sync: 3, photo: 2, kill: 1, worker: 1 },
+    faults: ['drop_after', 'slow_reply'],
+  },
   'full disk': { weights: { full_disk: 4, free_disk: 2, save: 10 }, faults: ['drop_after'] },
   'clock moved': { weights: { turn_clock: 6, sync: 2 }, faults: ['drop_after', 'busy', 'busy', 'too_many'] },
   'server busy or refusing': { weights: { retry: 3, edit: 2 }, faults: BUSY },
