@@ -22,6 +22,12 @@ it('tells who I am, with the colour and the level of each role', async () => {
   expect(within(roles).getByText(/уровень 1 из 9 · работает на локации/)).toBeInTheDocument();
 });
 
+it('names the shown tab in the title of the browser', async () => {
+  open('/pages/user-profile/access');
+  await screen.findByRole('region', { name: 'Что разрешено' });
+  await waitFor(() => expect(document.title).toBe('Мой профиль · Доступ · Портал студии'));
+});
+
 it('tells what I may do in words, who gave my roles, and how far I see', async () => {
   open('/pages/user-profile/access');
   const rights = await screen.findByRole('region', { name: 'Что разрешено' });

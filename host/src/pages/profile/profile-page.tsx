@@ -8,6 +8,7 @@ import { AccessTab } from './access/access-tab';
 import { ActsTab } from './acts-tab';
 import { AboutTab } from './about-tab';
 import { profileWords } from './words';
+import { profilePageWords } from './page-words';
 
 /** `/pages/user-profile/{tab}`: who I am, what I may do, what I did. */
 export default function ProfilePage() {
@@ -27,6 +28,7 @@ export default function ProfilePage() {
       </PersonHead>
       <AddressTabs
         label={words.tabsLabel}
+        title={profilePageWords().profile}
         base="/pages/user-profile"
         tabs={[
           { value: 'profile', label: words.tabs.profile, content: <AboutTab /> },

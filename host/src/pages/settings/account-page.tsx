@@ -19,6 +19,7 @@ export default function AccountPage() {
       </div>
       <AddressTabs
         label={tabsLabel}
+        title={settingsPageWords().account}
         base="/pages/account-settings"
         tabs={[
           { value: 'account', label: tabs.account, content: <AccountTab /> },

@@ -1,5 +1,5 @@
 import { hasCapability } from '@studio/contracts';
-import { lazyPart, useAuth, useSearchParams } from '@studio/portal';
+import { lazyPart, useAuth, useDocumentTitle, useSearchParams } from '@studio/portal';
 import { Heading, Stack, Tabs } from '@studio/ui';
 import { Suspense } from 'react';
 
@@ -20,6 +20,8 @@ export default function PayrollScreen() {
     ...(readsAll ? ([{ value: 'runs', label: 'Ведомости' }] as const) : []),
   ];
   const view = tabs.find(({ value }) => value === address.get('view'))?.value ?? 'my';
+  const tab = tabs.find(({ value }) => value === view)?.label;
+  useDocumentTitle(view === 'my' ? null : `Зарплата · ${tab}`);
   return (
     <Stack gap={4}>
       <Heading level={1}>Зарплата</Heading>

@@ -1,4 +1,4 @@
-import { lazyPart } from '@studio/portal';
+import { lazyPart, useDocumentTitle } from '@studio/portal';
 import { Heading, Row, Stack, Tabs, useBreakpoint } from '@studio/ui';
 import { Suspense } from 'react';
 import { useRights } from './use-rights';
@@ -31,6 +31,8 @@ export default function ScheduleScreen() {
       : []),
   ];
   const view = tabs.some(({ value }) => value === shown.view) ? shown.view : 'my';
+  const tab = tabs.find(({ value }) => value === view)?.label;
+  useDocumentTitle(view === 'plan' ? null : `График · ${tab}`);
   return (
     <Stack gap={4}>
       <Row justify="between" align="center" wrap gap={3}>
