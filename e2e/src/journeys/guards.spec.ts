@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROLE_NAMES } from '@studio/contracts';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 
@@ -13,6 +14,23 @@ test('who is not signed in comes back to the whole address: path, query and hash
   await page.goto('/users/audit?from=2026-01-01#top');
   await expect(page.getByRole('heading', { name: 'Вход в портал' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/users/audit?from=2026-01-01#top');
+});
+
+test('no home is a refusal: every role begins with what it can do', { tag: '@full' }, async ({ browser, portal }) => {
+  test.setTimeout(180_000);
+  for (const role of ROLE_NAMES)
+    await test.step(role, async () => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await enterAs(page, role, portal, '/');
+      await expect(page).toHaveURL(START);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: /^Добр/ })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(main).not.toContainText(/нет доступа|нет прав|недоступ/i);
+      await context.close();
+    });
 });
 
 test("a missing permission is refused at the index, in the specification's words and the role's own", async ({
