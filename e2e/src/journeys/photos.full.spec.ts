@@ -114,7 +114,7 @@ test('the viewer goes by keys; Escape and the way back close it', async ({ page 
   await step('ArrowRight', 2);
   await step('ArrowLeft', 1);
   await step('ArrowLeft', total);
-  const shown = page.locator('.yarl__slide_current img');
+  const shown = page.locator('.yarl__slide_current .yarl__slide_image');
   await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(400);
   await page.keyboard.press('Escape');
   await expect(counter).toBeHidden();
