@@ -16,7 +16,7 @@ import { MAX_ITEM_PACKS } from './limits';
 const barcode = z
   .string()
   .trim()
-  .regex(/^[0-9A-Za-z.-]{4,48}$/, 'Штрихкод: от 4 до 48 цифр или латинских букв.')
+  .regex(/^[0-9A-Za-z.-]{4,48}$/, 'От 4 до 48 цифр или латинских букв.')
   .nullish()
   .transform((code) => code ?? null);
 

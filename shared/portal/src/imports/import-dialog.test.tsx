@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiError, type FakeHandlers, type FakeRequest, renderScreen } from '../testing';
 import { ImportDialog } from './import-dialog';
+import type { ImportKind } from './import-kind';
 
 const DIGEST = 'a'.repeat(64);
 const TABLE = new File(['Телефон\n1'], 'Новички.csv', { type: 'text/csv' });
@@ -31,10 +32,10 @@ const RIGHT = row(2, {
   changes: [{ field: 'position', label: 'Должность', before: null, after: 'Фотограф' }],
 });
 
-function show(api: FakeHandlers, { online = true } = {}) {
+function show(api: FakeHandlers, { online = true, kind = 'employees' }: { online?: boolean; kind?: ImportKind } = {}) {
   const onDone = jest.fn();
   const onClose = jest.fn();
-  const portal = renderScreen(<ImportDialog open kind="employees" onClose={onClose} onDone={onDone} />, {
+  const portal = renderScreen(<ImportDialog open kind={kind} onClose={onClose} onDone={onDone} />, {
     api,
     online,
   });
@@ -205,19 +206,28 @@ test('saves a template under the name that the server gives', async () => {
   }
 });
 
-test('is a table where there is room for one', async () => {
+test.each([
+  ['employees', 'Сотрудник'],
+  ['locations', 'Локация'],
+  ['items', 'Материал'],
+] as const)('is a table where there is room for one: of %s', async (kind, subject) => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(
       (media) =>
         ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
     );
-  const { user } = show({ imports: { previewEmployees: () => previewOf([WRONG, RIGHT]) } });
+  const preview = () => previewOf([WRONG, RIGHT]);
+  const { user } = show(
+    { imports: { previewEmployees: preview, previewLocations: preview, previewItems: preview } },
+    { kind },
+  );
   await choose(user);
   const table = await screen.findByRole('table', { name: 'Строки таблицы' });
   const texts = within(table)
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
+  expect(texts[0]).toContain(subject);
   expect(texts[1]).toMatch(/^3Ошибка.*Телефон: Укажите телефон\.$/);
   expect(texts[2]).toMatch(/^2Изменим.*Должность: пусто → Фотограф$/);
   jest.restoreAllMocks();

@@ -6,6 +6,8 @@ export type ImportKind = 'employees' | 'locations' | 'items';
 
 interface ImportKindParts {
   title: string;
+  /** What a row is about. */
+  subject: string;
   /** What the table must have, and what is done with it. */
   hint: string;
   /** Where its calls are: `preview`, `apply` and `template` below it. */
@@ -19,6 +21,7 @@ interface ImportKindParts {
 export const IMPORT_KINDS: Record<ImportKind, ImportKindParts> = {
   employees: {
     title: 'Загрузка сотрудников из таблицы',
+    subject: 'Сотрудник',
     path: '/employees/import',
     hint: 'Сотрудника находим по телефону: есть такой — изменим, нет — добавим. Пустая ячейка ничего не меняет, прочерк стирает.',
     forms: ['сотрудник', 'сотрудника', 'сотрудников'],
@@ -27,6 +30,7 @@ export const IMPORT_KINDS: Record<ImportKind, ImportKindParts> = {
   },
   locations: {
     title: 'Загрузка локаций из таблицы',
+    subject: 'Локация',
     path: '/locations/import',
     hint: 'Локацию находим по региону, городу и названию: есть такая — изменим, нет — добавим. Пустая ячейка ничего не меняет, прочерк стирает.',
     forms: ['локация', 'локации', 'локаций'],
@@ -35,6 +39,7 @@ export const IMPORT_KINDS: Record<ImportKind, ImportKindParts> = {
   },
   items: {
     title: 'Загрузка материалов из таблицы',
+    subject: 'Материал',
     path: '/consumables/catalog/import',
     hint: 'Материал находим по артикулу: есть такой — изменим, нет — добавим. Пустая ячейка ничего не меняет, прочерк стирает. Упаковки пишут так: «Коробка × 500; Пачка × 100».',
     forms: ['материал', 'материала', 'материалов'],

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@studio/contracts';
 import { type Column, DataTable, Divider, formatPhone, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { ActionChip } from './action-words';
-import type { ImportKind } from './import-kind';
+import { IMPORT_KINDS, type ImportKind } from './import-kind';
 
 interface ImportRowsProps {
   rows: readonly ImportRow[];
@@ -33,7 +33,7 @@ export function ImportRows({ rows, kind }: ImportRowsProps) {
   const columns: Column<ImportRow>[] = [
     { id: 'row', header: 'Строка', width: '4.5rem', align: 'end', cell: ({ row }) => row },
     { id: 'action', header: 'Что будет', width: '10rem', cell: chip },
-    { id: 'title', header: kind === 'employees' ? 'Сотрудник' : 'Локация', width: '30%', cell: subject },
+    { id: 'title', header: IMPORT_KINDS[kind].subject, width: '30%', cell: subject },
     { id: 'details', header: 'Изменения и ошибки', cell: details },
   ];
   return <DataTable caption="Строки таблицы" columns={columns} rows={rows} rowKey={({ row }) => String(row)} />;
