@@ -1,4 +1,4 @@
-import { useAuth, useSearchParams } from '@studio/portal';
+import { useAuth, useDocumentTitle, useSearchParams } from '@studio/portal';
 import { NoRight, QueryView } from '@studio/screens';
 import { Button, EmptyState, Field, Heading, Row, Select, Stack, Tabs, useBreakpoint } from '@studio/ui';
 import { useState } from 'react';
@@ -10,8 +10,13 @@ import { ReservationList } from './reservation-list';
 import { SectionNav } from '../nav/section-nav';
 import { useCities } from './use-cities';
 
-const TABS = ['projects', 'materials', 'reservations', 'history'] as const;
-type TabName = (typeof TABS)[number];
+const TABS = {
+  projects: 'Проекты',
+  materials: 'Что есть в городе',
+  reservations: 'Резервы',
+  history: 'История',
+} as const;
+type TabName = keyof typeof TABS;
 
 /** `/consumables/designer`: projects and what they take, what the city has free, and what is held for whom. */
 export default function DesignerScreen() {
@@ -21,10 +26,11 @@ export default function DesignerScreen() {
   const { query, cities, city, choose } = useCities();
   const [planning, setPlanning] = useState(false);
   const plans = can('consumables.view_project_planner');
+  const named = (Object.keys(TABS) as TabName[]).find((each) => each === address.get('tab'));
+  const tab: TabName = plans ? (named ?? 'projects') : named === 'history' ? 'history' : 'materials';
+  useDocumentTitle(`Материалы для проектов · ${TABS[tab]}`);
   if (user !== null && !can('consumables.view_availability'))
     return <NoRight title="Нет доступа к материалам">Проекты и резервы ведут дизайнеры и администраторы.</NoRight>;
-  const named = TABS.find((each) => each === address.get('tab'));
-  const tab: TabName = plans ? (named ?? 'projects') : named === 'history' ? 'history' : 'materials';
   const show = (next: TabName) =>
     setAddress(
       (before) => {
@@ -71,28 +77,28 @@ export default function DesignerScreen() {
                     ? [
                         {
                           value: 'projects' as const,
-                          label: 'Проекты',
+                          label: TABS.projects,
                           content: <ProjectList key={city.id} city_id={city.id} />,
                         },
                       ]
                     : []),
                   {
                     value: 'materials',
-                    label: 'Что есть в городе',
+                    label: TABS.materials,
                     content: <CityMaterials key={city.id} city_id={city.id} />,
                   },
                   ...(plans
                     ? [
                         {
                           value: 'reservations' as const,
-                          label: 'Резервы',
+                          label: TABS.reservations,
                           content: <ReservationList key={city.id} city_id={city.id} />,
                         },
                       ]
                     : []),
                   {
                     value: 'history',
-                    label: 'История',
+                    label: TABS.history,
                     content: <HistoryList key={city.id} city_id={city.id} />,
                   },
                 ]}

@@ -1,4 +1,4 @@
-import { useAuth, useSearchParams } from '@studio/portal';
+import { useAuth, useDocumentTitle, useSearchParams } from '@studio/portal';
 import { NoRight } from '@studio/screens';
 import { Button, Heading, Row, Stack, Tabs, useBreakpoint } from '@studio/ui';
 import { useState } from 'react';
@@ -16,6 +16,8 @@ export default function ReportsScreen() {
   const [address, setAddress] = useSearchParams();
   const isPhone = useBreakpoint() === 'phone';
   const [asking, setAsking] = useState(false);
+  const tab: TabName = address.get('tab') === 'schedules' ? 'schedules' : 'reports';
+  useDocumentTitle(tab === 'schedules' ? 'Отчёты по материалам · Расписания' : null);
   if (user !== null && !can('consumables.view_reports'))
     return (
       <NoRight title="Нет доступа к отчётам">
@@ -51,8 +53,8 @@ export default function ReportsScreen() {
       {can('schedule_consumables_reports') ? (
         <Tabs<TabName>
           label="Разделы отчётов"
-          value={address.get('tab') === 'schedules' ? 'schedules' : 'reports'}
-          onChange={(tab) => change({ tab })}
+          value={tab}
+          onChange={(next) => change({ tab: next })}
           tabs={[
             { value: 'reports', label: 'Отчёты', content: list },
             { value: 'schedules', label: 'Расписания', content: <ScheduleList /> },

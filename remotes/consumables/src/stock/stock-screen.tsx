@@ -1,4 +1,4 @@
-import { orpc, useAuth, useSearchParams } from '@studio/portal';
+import { orpc, useAuth, useDocumentTitle, useSearchParams } from '@studio/portal';
 import { NoRight } from '@studio/screens';
 import { Heading, Stack, Tabs } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,8 @@ type TabName = 'balance' | 'counts';
 export default function StockScreen() {
   const { user, can } = useAuth();
   const [address, setAddress] = useSearchParams();
+  const tab: TabName = address.get('tab') === 'counts' ? 'counts' : 'balance';
+  useDocumentTitle(tab === 'counts' ? 'Инвентарь · Инвентаризации' : null);
   const places =
     useQuery({
       ...orpc.consumables.places.queryOptions(),
@@ -55,8 +57,8 @@ export default function StockScreen() {
       <Heading level={1}>Инвентарь</Heading>
       <Tabs<TabName>
         label="Разделы инвентаря"
-        value={address.get('tab') === 'counts' ? 'counts' : 'balance'}
-        onChange={(tab) => setAddress(tab === 'counts' ? { tab } : {}, { replace: true })}
+        value={tab}
+        onChange={(next) => setAddress(next === 'counts' ? { tab: next } : {}, { replace: true })}
         tabs={[
           { value: 'balance', label: 'Остатки', content: list },
           ...(can('consumables.view_operations')

@@ -1,5 +1,5 @@
 import { locationScope } from '@studio/contracts';
-import { orpc, toPortalError, useAuth, useHotkey, usePageTitle, useSearchParams } from '@studio/portal';
+import { orpc, toPortalError, useAuth, useHotkey, useDocumentTitle, useSearchParams } from '@studio/portal';
 import { Button, ErrorNotice, formatDateLong, formatTime, Grid, Heading, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { ViewControls } from './view-controls';
  */
 export default function AnalyticsScreen() {
   const [now] = useState(() => new Date());
-  usePageTitle('Главная');
+  useDocumentTitle('Главная');
   const { user, can } = useAuth();
   const [address, setAddress] = useSearchParams();
   const view = readView(address);

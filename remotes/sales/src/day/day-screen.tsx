@@ -1,9 +1,9 @@
-import { usePageTitle, useParams } from '@studio/portal';
+import { useDocumentTitle, useParams } from '@studio/portal';
 import { DayReportView } from './day-report-view';
 
 /** One report by its address: from a notice, the overview or the history. */
 export default function DayScreen() {
-  usePageTitle('Отчёт дня');
+  useDocumentTitle('Отчёт дня');
   const { id = '' } = useParams();
   return <DayReportView id={id} level={1} />;
 }

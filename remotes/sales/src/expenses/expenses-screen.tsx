@@ -1,5 +1,5 @@
 import { EXPENSE_STATES, EXPENSE_STATE_NAMES, type Expense, locationScope } from '@studio/contracts';
-import { client, orpc, useAuth, usePageTitle } from '@studio/portal';
+import { client, orpc, useAuth, useDocumentTitle } from '@studio/portal';
 import {
   BulkOutcome,
   choicesFilter,
@@ -28,7 +28,7 @@ const STATES = EXPENSE_STATE_NAMES.map((value) => ({ value, label: EXPENSE_STATE
 
 /** `/expenses`: claims, the queue of those who decide, budgets. */
 export default function ExpensesScreen() {
-  usePageTitle('Расходы');
+  useDocumentTitle('Расходы');
   const { user, can } = useAuth();
   const filters = useFilters(expenseFilters);
   const [budgets, setBudgets] = useState(false);

@@ -1,4 +1,4 @@
-import { Link, useAuth, usePageTitle } from '@studio/portal';
+import { Link, useAuth, useDocumentTitle } from '@studio/portal';
 import { useFilters } from '@studio/screens';
 import { Heading, Row, Stack, Tabs } from '@studio/ui';
 import type { ReactNode } from 'react';
@@ -27,13 +27,14 @@ const TABS: readonly { id: TabId; label: string }[] = [
 
 /** `/sales`: the day's money and the figures of sales (specification §2). */
 export default function SalesScreen() {
-  usePageTitle('Ежедневный отчёт');
   const { can } = useAuth();
   const filters = useFilters(figureFilters);
   const { values } = filters;
   const countsOrDecides = can('day-reports.read');
   const tab: TabId = values.tab === 'day' && !countsOrDecides ? 'employees' : values.tab;
   const place = can('statistics.place');
+  const shown = TABS.find(({ id }) => id === tab)?.label;
+  useDocumentTitle(tab === 'day' ? null : `Ежедневный отчёт · ${shown}`);
   return (
     <Stack gap={4}>
       <Row justify="between" gap={3} wrap>

@@ -1,5 +1,5 @@
 import { locationScope, type Receipt, RECEIPT_KINDS, RECEIPT_STATES } from '@studio/contracts';
-import { client, Link, needsConnection, orpc, useAuth, useNetwork, usePageTitle } from '@studio/portal';
+import { client, Link, needsConnection, orpc, useAuth, useNetwork, useDocumentTitle } from '@studio/portal';
 import { LocationPicker, NoRight, QueryView, SectionCard, useAction } from '@studio/screens';
 import {
   Button,
@@ -23,7 +23,7 @@ const DAYS = 7;
 
 /** `/sales/receipts`: payments that have no registered receipt, and whether receipts make what was paid, day by day. */
 export default function ReceiptsScreen() {
-  usePageTitle('Чеки');
+  useDocumentTitle('Чеки');
   const { can, user } = useAuth();
   const [from, setFrom] = useState(addDays(localToday(), 1 - DAYS));
   const [to, setTo] = useState(localToday());

@@ -1,5 +1,5 @@
 import { type FigureBreakdown, KPIS } from '@studio/contracts';
-import { client, orpc, toPortalError, useAuth, useNavigate, usePageTitle } from '@studio/portal';
+import { client, orpc, toPortalError, useAuth, useNavigate, useDocumentTitle } from '@studio/portal';
 import { SavedViews, useFilters, type ViewsStore } from '@studio/screens';
 import {
   EmptyState,
@@ -52,7 +52,7 @@ const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
 
 /** `/statistics`: places, people and time side by side. */
 export default function StatisticsScreen() {
-  usePageTitle('Статистика');
+  useDocumentTitle('Статистика');
   const { can } = useAuth();
   const filters = useFilters(figureFilters);
   const { values } = filters;
