@@ -93,3 +93,27 @@ test('the cross dismisses; the action acts and dismisses', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть уведомление' }));
   expect(dismiss.mock.calls).toEqual([['1'], ['1']]);
 });
+
+test.each([
+  ['below the bar at the top', 'false', 'translateY(48px)'],
+  ['over it while a window covers it', 'true', ''],
+])('messages stand %s', async (_, behind, transform) => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+    return {
+      top: 0,
+      bottom: 56,
+      left: 0,
+      right: 390,
+      width: 390,
+      ...(this.matches('section') && { top: 16, bottom: 70 }),
+    } as DOMRect;
+  });
+  const bar = document.createElement('header');
+  bar.setAttribute('data-top-bar', '');
+  bar.setAttribute('aria-hidden', behind);
+  document.body.append(bar);
+  await show([toast('1')]);
+  expect(document.querySelector<HTMLElement>('[data-toasts]')?.style.transform).toBe(transform);
+  bar.remove();
+  jest.restoreAllMocks();
+});

@@ -3,8 +3,10 @@ import { clearOfBars } from './clear-top';
 
 /** What no message may cover: the buttons for what the page is for. */
 const MAIN_BUTTONS = '[data-main-button]';
-/** The same over the page: search, bell, account. */
+/** The same over the page: search, bell, account, and the cross of a window. */
 const BARS = '[data-top-bar]';
+/** Behind a window nothing is pressed. */
+const BEHIND = '[aria-hidden=true], [inert]';
 
 /** The part of the page that is kept off its main buttons while messages are shown. */
 export function useClearTop(shown: boolean): RefObject<HTMLElement | null> {
@@ -27,7 +29,7 @@ function keepClear(messages: HTMLElement): () => void {
     const usual = { top: top - moved, bottom: bottom - moved, left, right };
     const boxes = (what: string) =>
       [...document.querySelectorAll(what)]
-        .filter((one) => !messages.contains(one))
+        .filter((one) => !messages.contains(one) && one.closest(BEHIND) === null)
         .map((one) => one.getBoundingClientRect())
         .filter(({ width }) => width > 0);
     moved = clearOfBars(usual, { bars: boxes(BARS), buttons: boxes(MAIN_BUTTONS) }, innerHeight) - usual.top;

@@ -59,7 +59,7 @@ export function DialogWindow({
                 {children !== undefined && <Parts.Body ref={reachByKeys}>{children}</Parts.Body>}
                 {footer && <Parts.Footer>{footer}</Parts.Footer>}
                 <Parts.CloseTrigger asChild>
-                  <IconButton label={labels.close} size={touch ? 'touch' : 'md'}>
+                  <IconButton label={labels.close} size={touch ? 'touch' : 'md'} data-top-bar>
                     <IconClose size={touch ? 24 : 18} aria-hidden />
                   </IconButton>
                 </Parts.CloseTrigger>

@@ -43,7 +43,7 @@ export function DrawerWindow({
             <Parts.Body ref={reachByKeys}>{children}</Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
             <Parts.CloseTrigger asChild>
-              <IconButton label={labels.close}>
+              <IconButton label={labels.close} data-top-bar>
                 <IconClose size={18} aria-hidden />
               </IconButton>
             </Parts.CloseTrigger>
