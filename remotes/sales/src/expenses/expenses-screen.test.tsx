@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fakeUser, renderScreen, showWideScreen } from '@studio/portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newExpense } from '../testing/expense-builder';
 import ExpensesScreen from './expenses-screen';
@@ -35,4 +35,27 @@ test('what could not be approved is named with its reason, and is no success', a
   expect(outcome.getByText('Такси до склада')).toBeVisible();
   expect(outcome.getAllByText('Свой расход согласует другой.')).toHaveLength(2);
   expect(screen.queryByText(/^Согласовано/)).toBeNull();
+});
+
+test('the file for the accountant is of the month that is looked at', async () => {
+  showWideScreen();
+  const { api } = renderScreen(<ExpensesScreen />, {
+    path: '/expenses',
+    at: '/expenses?from=2026-02-01&to=2026-02-28',
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: {
+      expenses: {
+        list: () => ({ items: [expense(1, 'Плёнка')], total: 1, page: 1, page_size: 50, sum_kop: 100_00 }),
+        exportMonth: () => ({}),
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Экспорт' }));
+  const item = await screen.findByRole('menuitem', { name: /CSV/ });
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(item.parentElement?.querySelector('[data-highlighted]')).not.toBeNull());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(api.calls.find(({ name }) => name === 'expenses.exportMonth')?.request.query.get('month')).toBe('2026-02'),
+  );
 });

@@ -55,7 +55,8 @@ export default function ExpensesScreen() {
   });
   // The form may be opened without a connection: what there is to choose from is read with the list.
   useQuery(orpc.expenses.categories.queryOptions());
-  const month = localToday().slice(0, 7);
+  // The month that is looked at: the accountant takes the last one when it is over.
+  const month = (values.date_to ?? values.date_from ?? localToday()).slice(0, 7);
   return (
     <Stack gap={4}>
       <KeptClaims />
