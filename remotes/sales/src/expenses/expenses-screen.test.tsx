@@ -46,7 +46,7 @@ test('the file for the accountant is of the month that is looked at', async () =
     api: {
       expenses: {
         list: () => ({ items: [expense(1, 'Плёнка')], total: 1, page: 1, page_size: 50, sum_kop: 100_00 }),
-        exportMonth: () => ({}),
+        exportMonth: () => new Blob(),
       },
     },
   });
