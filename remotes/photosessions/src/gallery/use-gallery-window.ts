@@ -9,7 +9,7 @@ const STILL_MS = 120;
 /** Of a page that has no layout. */
 const USUAL_WIDTH = 1_000;
 
-export interface GalleryWindow {
+interface GalleryWindow {
   /** Pixels of the gallery from edge to edge. */
   width: number;
   /** The stretch of the gallery whose tiles are to be there. */
@@ -17,7 +17,7 @@ export interface GalleryWindow {
   to: number;
 }
 
-export interface MovingGalleryWindow extends GalleryWindow {
+interface MovingGalleryWindow extends GalleryWindow {
   /** The stretch that was there when the page last stood still: who scrolls through thousands looks at pictures alone. */
   still: Pick<GalleryWindow, 'from' | 'to'>;
 }
