@@ -1,3 +1,4 @@
 export * from './events';
 export { AtolOnline } from './provider/atol';
 export { Yookassa } from './provider/yookassa';
+export { hasNoPayment, isLastPayment, partOfSum } from './queries/order-day';

@@ -2,6 +2,7 @@ import type { SaleDays } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { Database } from '../../kernel/database/open';
+import { hasNoPayment, isLastPayment, partOfSum } from './order-day';
 
 export interface CountedFilter {
   days: SaleDays;
@@ -24,12 +25,11 @@ function moneyEvents({ days, date_from, date_to }: CountedFilter): SQL {
   return sql`select s.id as sale_id, null::uuid as refund_id, s.total_kop as gross, 0::bigint as refunds
     from payment m join sale s on s.id = m.sale_id
     where m.state = 'succeeded' and s.paid_at is not null and ${within(sql`m.business_date`)}
-      and not exists (select from payment l where l.sale_id = m.sale_id and l.state = 'succeeded'
-        and (l.business_date, l.id) > (m.business_date, m.id))
+      and ${isLastPayment(sql`m`)}
     union all
     select s.id, null, s.total_kop, 0 from sale s
     where s.paid_at is not null and ${within(sql`s.business_date`)}
-      and not exists (select from payment l where l.sale_id = s.id and l.state = 'succeeded')
+      and ${hasNoPayment(sql`s`)}
     union all ${refunds}`;
 }
 
@@ -79,9 +79,7 @@ function partsOf(filter: CountedFilter, sales: SQL): SQL {
       from ${event} where ${chosen}`;
   if (!employee_id)
     return sql`select event.sale_id, event.refund_id, event.gross, event.refunds from ${event} where ${chosen}`;
-  // Rounded over everybody's shares in their order, so that the parts make the whole to the kopeck.
-  const part = (sum: SQL) =>
-    sql`coalesce(round(${sum} * h.upto / h.whole) - round(${sum} * (h.upto - h.points) / h.whole), ${sum})`;
+  const part = (sum: SQL) => sql`coalesce(${partOfSum(sum, sql`h`)}, ${sum})`;
   return sql`select event.sale_id, event.refund_id, ${part(sql`event.gross`)} as gross, ${part(sql`event.refunds`)} as refunds
     from ${event} left join lateral (
       select employee_id, points, sum(points) over (order by employee_id) as upto, sum(points) over () as whole

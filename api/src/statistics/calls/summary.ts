@@ -4,6 +4,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { isLastPayment } from '../../sales';
 import { chosen, type FigureFilter, PLACED, rowsOf, sumsByDay, totalSums } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
 import { comparedWith, requirePeriod, wholeMonths } from '../rules/period';
@@ -52,8 +53,7 @@ async function medianCheck(db: Database, scope: LocationScope, filter: FigureFil
       from payment f ${PLACED}
       cross join lateral (select total_kop, paid_kop from sale where id = f.sale_id and paid_at is not null offset 0) s
       where f.state = 'succeeded' and ${chosen(scope, filter)}
-      and ((f.amount_kop = s.total_kop and s.paid_kop = s.total_kop) or not exists (select from payment o
-        where o.sale_id = f.sale_id and o.state = 'succeeded' and (o.business_date, o.id) > (f.business_date, f.id)))`,
+      and ((f.amount_kop = s.total_kop and s.paid_kop = s.total_kop) or ${isLastPayment(sql`f`)})`,
   );
   return row?.median == null ? null : Math.round(Number(row.median));
 }

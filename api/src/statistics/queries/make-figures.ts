@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { hasNoPayment, isLastPayment, partOfSum } from '../../sales';
 
 export interface FigureDay {
   location_id: string;
@@ -21,12 +22,11 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
     from pair p
     join payment m on m.location_id = p.location_id and m.business_date = p.business_date and m.state = 'succeeded'
     join sale s on s.id = m.sale_id and s.paid_at is not null
-    where not exists (select from payment l where l.sale_id = m.sale_id and l.state = 'succeeded'
-      and (l.business_date, l.id) > (m.business_date, m.id))
+    where ${isLastPayment(sql`m`)}
     union all
     select p.location_id, p.business_date, s.id, s.total_kop, s.discount_kop
     from pair p join sale s on s.location_id = p.location_id and s.business_date = p.business_date
-    where s.paid_at is not null and not exists (select from payment l where l.sale_id = s.id and l.state = 'succeeded'))`;
+    where s.paid_at is not null and ${hasNoPayment(sql`s`)})`;
   const given = sql`given as (
     select p.location_id, p.business_date, r.id, r.sale_id, r.amount_kop
     from pair p join refund r on r.location_id = p.location_id and r.business_date = p.business_date and r.state = 'succeeded')`;
@@ -95,8 +95,7 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
       sum(points) over (partition by sale_id) as whole from part),
     earned as (
       select m.location_id, m.business_date, q.employee_id, m.orders,
-        round(m.gross * q.upto / q.whole) - round(m.gross * (q.upto - q.points) / q.whole) as gross,
-        round(m.refunds * q.upto / q.whole) - round(m.refunds * (q.upto - q.points) / q.whole) as refunds
+        ${partOfSum(sql`m.gross`, sql`q`)} as gross, ${partOfSum(sql`m.refunds`, sql`q`)} as refunds
       from money m join summed q on q.sale_id = m.sale_id)
     insert into person_figure (location_id, business_date, employee_id, sessions, shown, sold, photos, orders, gross_kop, refunds_kop)
     select location_id, business_date, employee_id, sum(sessions), sum(shown), sum(sold), sum(photos), sum(orders), sum(gross), sum(refunds)
