@@ -79,6 +79,31 @@ test('a messenger that falls silent while the bot is at work is told once, and h
   }
 });
 
+test('a messenger that refuses the bot is not said to answer again', async () => {
+  const app = await testApp();
+  const told: unknown[] = [];
+  const failed = new Promise<void>((resolve) => {
+    app.log.error = () => resolve();
+  });
+  app.log.info = (...words: unknown[]) => void told.push(words.at(-1));
+  const messenger = createHttpServer((_request, response) => {
+    response.statusCode = 401;
+    response.end(JSON.stringify({ ok: false, error_code: 401, description: 'Unauthorized' }));
+  }).listen(0, '127.0.0.1');
+  app.config.bot.apiRoot = await addressOf(messenger);
+  const { begin, stop } = runBot(app);
+  begin();
+  try {
+    await failed;
+    assert.deepEqual([app.messenger.reachable, told], [false, []]);
+  } finally {
+    await stop();
+    messenger.closeAllConnections();
+    messenger.close();
+    await app.close();
+  }
+});
+
 test('a stop does not wait for a messenger that is silent', async () => {
   const app = await testApp();
   const silent = createServer().listen(0, '127.0.0.1');

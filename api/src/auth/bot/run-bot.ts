@@ -74,11 +74,10 @@ async function keepTrying(app: BotRunApp, bot: PortalBot, stopping: AbortSignal)
   }
 }
 
-async function takeUpWork({ config, log, messenger }: BotRunApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
+async function takeUpWork({ config, log }: BotRunApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
   const signal = stopping as unknown as LibrarySignal;
   // Not bot.init(): it tries again by itself, silently, for minutes.
   bot.botInfo = await bot.api.getMe(soon(stopping));
-  messenger.reachable = true;
   await bot.api.setMyCommands(COMMANDS, undefined, signal);
   if (config.bot.webhookSecret !== null) {
     await bot.api.setWebhook(config.publicUrl + WEBHOOK_PATH, { secret_token: config.bot.webhookSecret }, signal);
@@ -88,11 +87,15 @@ async function takeUpWork({ config, log, messenger }: BotRunApp, bot: PortalBot,
   await bot.start({ onStart: ({ username }) => log.info({ bot: username }, 'bot listens by polling') });
 }
 
-/** Health tells of every call whether the messenger answered it; what changes is in the log. */
+/**
+ * Health tells of every call whether the messenger answered it; what changes is in the log. An answer that refuses says
+ * nothing: one of a client that has blocked the bot, or that the bot's token is wrong.
+ */
 function noteSilence({ log, messenger, config }: BotRunApp, bot: PortalBot, stopping: AbortSignal): void {
   bot.api.config.use(async (call, method, payload, signal) => {
     try {
       const reply = await call(method, payload, signal);
+      if (!reply.ok) return reply;
       if (messenger.reachable === false) log.info('the messenger answers again');
       messenger.reachable = true;
       return reply;
