@@ -9,4 +9,3 @@ export { shiftForCash, shiftsOf } from './queries/open-shift';
 export { postMove } from './queries/post-move';
 export { expectedOf, holdTill } from './queries/till';
 export { monthIsLocked } from './calls/lock';
-export { rubles } from './rules/rubles';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { approversAt, rubles } from '../day-reports';
+import { approversAt } from '../day-reports';
 import type { App } from '../kernel/context';
+import { wholeRubles } from '../kernel/rubles';
 import { tell } from '../notifications';
 import { rowsOf } from './queries/read-figures';
 import { refreshWithin } from './refresh';
@@ -23,7 +24,7 @@ export async function keepFigures({ database, now }: Pick<App, 'database' | 'now
       await tell(tx, { person: null, now }, [...administrators, ...managers], {
         kind: 'plan.reached',
         title: `${place}: план месяца выполнен`,
-        body: `План — ${rubles(Number(plan))}.`,
+        body: `План — ${wholeRubles(Number(plan))}.`,
         link: `/statistics?location=${location_id}`,
       });
     }

@@ -8,6 +8,7 @@ import {
 } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import { calls } from '../../kernel/implement';
+import { rubles } from '../../kernel/rubles';
 import { tableReply, type TableColumn } from '../../tables';
 import { listActs } from '../queries/act-rows';
 
@@ -47,15 +48,13 @@ interface ValueOf {
   field?: string;
 }
 
-const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
-
 /** «Номер: 12; Склад: Студия на Покровке»; null for nothing. */
 function valuesIn(value: unknown, of: ValueOf): string | null {
   const { kind, names, field = '' } = of;
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string') return stockValueWords(kind, field, value) ?? names[value] ?? value;
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (typeof value === 'number') return field.endsWith('_kop') ? roubles.format(value / 100) : String(value);
+  if (typeof value === 'number') return field.endsWith('_kop') ? rubles(value) : String(value);
   if (typeof value !== 'object') return null;
   if (Array.isArray(value)) {
     const all = value.map((each) => valuesIn(each, of)).filter((each) => each !== null);

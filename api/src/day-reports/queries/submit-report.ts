@@ -3,8 +3,8 @@ import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Actor } from '../../access';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
+import { wholeRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
-import { rubles } from '../rules/rubles';
 import { dayReport } from '../schema';
 import { approversAt } from './approvers';
 import { moveReport, requireMove } from './move-report';
@@ -101,7 +101,7 @@ async function tellApprovers(tx: Database, actor: Actor, row: ReportRow): Promis
   const { managers, place } = await approversAt(tx, row.location_id);
   await tell(tx, actor, managers, {
     kind: 'day_report.different',
-    title: `${place}: касса ${difference < 0 ? 'меньше' : 'больше'} на ${rubles(Math.abs(difference))}`,
+    title: `${place}: касса ${difference < 0 ? 'меньше' : 'больше'} на ${wholeRubles(Math.abs(difference))}`,
     body: row.difference_reason ?? undefined,
     link: `/sales/day/${row.id}`,
   });

@@ -4,8 +4,8 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
+import { wholeRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
-import { rubles } from '../../day-reports';
 import { isOverLimit, toExpense } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
 import { moveExpense, requireAct } from '../queries/move-expense';
@@ -62,7 +62,7 @@ async function decideOne(tx: Database, context: CallContext, id: string, { decis
   });
   await tell(tx, context, [row.created_by], {
     kind: approved ? 'expense.approved' : 'expense.rejected',
-    title: `Расход № ${row.number} ${approved ? `согласован: ${rubles(amount)}` : 'отклонён'}`,
+    title: `Расход № ${row.number} ${approved ? `согласован: ${wholeRubles(amount)}` : 'отклонён'}`,
     body: note || undefined,
     link: `/expenses?open=${row.id}`,
   });

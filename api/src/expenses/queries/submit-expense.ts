@@ -1,8 +1,9 @@
 import type { Actor } from '../../access';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
+import { wholeRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
-import { approversAt, rubles } from '../../day-reports';
+import { approversAt } from '../../day-reports';
 import { type ExpenseRow, isOverLimit } from './expense-rows';
 import { moveExpense } from './move-expense';
 
@@ -15,7 +16,7 @@ export async function submitExpense(tx: Database, actor: Actor, row: ExpenseRow)
   const hearers = isOverLimit(row) || administrators.length === 0 ? managers : administrators;
   await tell(tx, actor, hearers, {
     kind: 'expense.submitted',
-    title: `Согласуйте расход: ${rubles(row.claimed_kop)}, ${row.category_name}`,
+    title: `Согласуйте расход: ${wholeRubles(row.claimed_kop)}, ${row.category_name}`,
     body: `${place}. ${row.description}`,
     link: `/expenses?state=submitted&open=${row.id}`,
   });

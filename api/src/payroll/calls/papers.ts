@@ -9,13 +9,11 @@ import {
   sourceWords,
 } from '@studio/contracts';
 import { calls, signedIn } from '../../kernel/implement';
+import { rubles } from '../../kernel/rubles';
 import { type PrintedCell, type PrintedDocument, writePrinted } from '../../tables';
 import { readSlip } from '../queries/read-slip';
 import { readRun, rowsOfRun } from '../queries/run-rows';
 import { attachment } from '../../kernel/http/attachment';
-
-const MONEY = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
-const rubles = (kopecks: number) => MONEY.format(kopecks / 100);
 
 export const mySlipPdf = calls.payroll.mySlipPdf.handler(async ({ context, input: { month } }) =>
   slipReply(await readSlip(context.database.db, signedIn(context).id, month, context.now())),

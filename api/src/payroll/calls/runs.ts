@@ -6,6 +6,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
+import { plainRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
 import { tableReply, type TableColumn } from '../../tables';
 import { reckonRun } from '../queries/reckon-run';
@@ -128,9 +129,9 @@ export const payRunCall = calls.payroll.payRun.handler(({ context, input: { id, 
 
 const COLUMNS: readonly TableColumn<PayRunRow>[] = [
   { header: 'Сотрудник', width: 36, cell: ({ full_name }) => full_name },
-  { header: 'Начислено, ₽', width: 16, cell: ({ total_kop }) => rubles(total_kop) },
-  { header: 'Выдано авансом, ₽', width: 18, cell: ({ advance_kop }) => rubles(advance_kop) },
-  { header: 'К выплате, ₽', width: 16, cell: ({ due_kop }) => rubles(due_kop) },
+  { header: 'Начислено, ₽', width: 16, cell: ({ total_kop }) => plainRubles(total_kop) },
+  { header: 'Выдано авансом, ₽', width: 18, cell: ({ advance_kop }) => plainRubles(advance_kop) },
+  { header: 'К выплате, ₽', width: 16, cell: ({ due_kop }) => plainRubles(due_kop) },
 ];
 
 export const paymentList = calls.payroll.paymentList.handler(async ({ context, input: { id, format } }) => {
@@ -142,12 +143,6 @@ export const paymentList = calls.payroll.paymentList.handler(async ({ context, i
     plain: `payments-${found.month}`,
   });
 });
-
-/** `123456` → «1234,56». */
-function rubles(kop: number): string {
-  const [sign, whole] = [kop < 0 ? '-' : '', Math.abs(kop)];
-  return `${sign}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`;
-}
 
 type RunRecord = typeof payRun.$inferSelect;
 

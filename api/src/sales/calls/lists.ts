@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { plainRubles } from '../../kernel/rubles';
 import { type TableColumn, tableReply } from '../../tables';
 import { sendReceipt } from '../money/send-receipt';
 import { findSale } from '../queries/find-sale';
@@ -32,8 +33,6 @@ export const get = calls.sales.get.handler(({ context, input }) =>
   findSale(context.database.db, context, scopeOf(context), input.id),
 );
 
-const roubles = (kopecks: number) => (kopecks / 100).toFixed(2).replace('.', ',');
-
 const COLUMNS: TableColumn<Sale>[] = [
   { header: 'Номер', width: 10, cell: ({ number }) => String(number) },
   { header: 'День', width: 12, day: true, cell: ({ business_date }) => business_date },
@@ -53,16 +52,16 @@ const COLUMNS: TableColumn<Sale>[] = [
     width: 20,
     cell: ({ methods }) => methods.map((method) => PAYMENT_METHODS[method].label).join(', ') || null,
   },
-  { header: 'Скидка, ₽', width: 12, cell: ({ discount_kop }) => roubles(discount_kop) },
-  { header: 'Итого, ₽', width: 12, cell: ({ total_kop }) => roubles(total_kop) },
-  { header: 'Оплачено, ₽', width: 12, cell: ({ paid_kop }) => roubles(paid_kop) },
-  { header: 'Возвращено, ₽', width: 14, cell: ({ refunded_kop }) => roubles(refunded_kop) },
+  { header: 'Скидка, ₽', width: 12, cell: ({ discount_kop }) => plainRubles(discount_kop) },
+  { header: 'Итого, ₽', width: 12, cell: ({ total_kop }) => plainRubles(total_kop) },
+  { header: 'Оплачено, ₽', width: 12, cell: ({ paid_kop }) => plainRubles(paid_kop) },
+  { header: 'Возвращено, ₽', width: 14, cell: ({ refunded_kop }) => plainRubles(refunded_kop) },
   { header: 'Продавец', width: 28, cell: ({ sold_by_name }) => sold_by_name },
 ];
 const COUNTED: TableColumn<Sale> = {
   header: 'В показателе, ₽',
   width: 16,
-  cell: ({ counted_kop }) => (counted_kop === undefined ? null : roubles(counted_kop)),
+  cell: ({ counted_kop }) => (counted_kop === undefined ? null : plainRubles(counted_kop)),
 };
 
 export const exportSales = calls.sales.exportSales.handler(({ context, input }) => {

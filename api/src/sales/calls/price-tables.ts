@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
+import { plainRubles } from '../../kernel/rubles';
 import { type Cell, readTable, type TableColumn, tableReply } from '../../tables';
 import { findPriceList, lockPriceList } from '../queries/price-lists';
 import { readSum } from '../rules/read-sum';
@@ -24,7 +25,7 @@ const COLUMNS: TableColumn<Row>[] = [
   {
     header: PRICE,
     width: 14,
-    cell: ({ price_kop }) => (price_kop === null ? null : (price_kop / 100).toFixed(2).replace('.', ',')),
+    cell: ({ price_kop }) => (price_kop === null ? null : plainRubles(price_kop)),
   },
 ];
 
