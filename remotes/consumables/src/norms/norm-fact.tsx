@@ -14,7 +14,7 @@ import {
   Text,
   useBreakpoint,
 } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
+import { localToday, monthOptions } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quantityOf } from '../words/quantity';
@@ -36,7 +36,11 @@ export function NormFact() {
       <Row gap={3} wrap>
         <Stack grow maxWidth={240}>
           <Field label="Месяц">
-            <Select value={month} onChange={(next) => next !== '' && setMonth(next)} options={lastMonths()} />
+            <Select
+              value={month}
+              onChange={(next) => next !== '' && setMonth(next)}
+              options={monthOptions(localToday().slice(0, 7), MONTHS)}
+            />
           </Field>
         </Stack>
         {places.length > 1 && (
@@ -93,17 +97,6 @@ function ItemCell({ row: { name, place, norm, fact, unit } }: { row: StockNormFa
       )}
     </Stack>
   );
-}
-
-function lastMonths() {
-  const [year = 2026, month = 1] = localToday().split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, back) => {
-    const first = new Date(Date.UTC(year, month - 1 - back, 1));
-    return {
-      value: first.toISOString().slice(0, 7),
-      label: first.toLocaleDateString('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    };
-  });
 }
 
 const COLUMNS: readonly Column<StockNormFact>[] = [

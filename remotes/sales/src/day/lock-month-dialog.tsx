@@ -1,9 +1,8 @@
 import { client, orpc } from '@studio/portal';
 import { useAction } from '@studio/screens';
 import { Button, Dialog, ErrorNotice, Field, Select, Stack, Text } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
+import { localToday, monthAfter, monthOptions } from '@studio/ui/widgets';
 import { useState } from 'react';
-import { monthAfter, monthOptions } from '../months';
 
 /** The last whole month and those before it. */
 const MONTHS_BACK = 6;

@@ -2,10 +2,9 @@ import type { ExpenseBudget } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { QueryView, useAction } from '@studio/screens';
 import { Button, dash, Dialog, Field, formatMoney, Row, Select, Stack, Text } from '@studio/ui';
-import { localToday, MoneyInput } from '@studio/ui/widgets';
+import { localToday, MoneyInput, monthAfter, monthOptions } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { monthAfter, monthOptions } from '../months';
 
 /** What each place may spend this month, and what is left of it. */
 export function BudgetsDialog({ onClose }: { onClose: () => void }) {

@@ -12,10 +12,9 @@ import {
 } from '@studio/portal';
 import { FormDialog, FormField, LocationPicker, useRecordForm } from '@studio/screens';
 import { DateInput, SegmentedControl, Select, Text, TextInput } from '@studio/ui';
-import { localToday, MoneyInput } from '@studio/ui/widgets';
+import { localToday, MoneyInput, monthAfter, monthName, monthOptions } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { monthAfter, monthName, monthOptions } from '../months';
 import { CategorySelect } from './category-select';
 import { EXPENSE_CLAIM } from './claim-kind';
 import { ReceiptInput } from './receipt-input';

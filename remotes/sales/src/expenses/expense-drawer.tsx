@@ -16,7 +16,7 @@ import {
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { monthName } from '../months';
+import { monthName } from '@studio/ui/widgets';
 import { ApproveDialog } from './approve-dialog';
 import { ExpenseState } from './expense-columns';
 import { ExpenseDialog } from './expense-dialog';

@@ -2,10 +2,9 @@ import { EXPENSE_METHODS, type Expense, type RecurringExpense } from '@studio/co
 import { client, confirmDone, newId, orpc, useAuth } from '@studio/portal';
 import { FormDialog, FormField, LocationPicker, QueryView, useRecordForm } from '@studio/screens';
 import { Button, EmptyState, formatMoney, Row, SegmentedControl, Select, Stack, Text, TextInput } from '@studio/ui';
-import { localToday, MoneyInput, NumberInput } from '@studio/ui/widgets';
+import { localToday, MoneyInput, monthAfter, monthName, monthOptions, NumberInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { monthAfter, monthName, monthOptions } from '../months';
 import { CategorySelect } from './category-select';
 
 const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value: value as Expense['method'], label }));

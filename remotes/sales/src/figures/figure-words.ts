@@ -1,7 +1,6 @@
 import { KPIS, type FigureSums, type KpiName } from '@studio/contracts';
 import { dash, formatMoney, formatNumber, formatPercent } from '@studio/ui';
-import { type Change, changeOfCount, changeOfShare } from '@studio/ui/widgets';
-import { monthName } from '../months';
+import { type Change, changeOfCount, changeOfShare, monthName } from '@studio/ui/widgets';
 
 export function writeKpi(name: KpiName, value: number | null): string {
   if (value === null) return dash;

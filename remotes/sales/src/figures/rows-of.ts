@@ -1,6 +1,5 @@
 import type { KpiName } from '@studio/contracts';
-import { addDays } from '@studio/ui/widgets';
-import { monthAfter } from '../months';
+import { addDays, monthAfter } from '@studio/ui/widgets';
 
 /** Of which rows figures are: the days and, at most one of them, the place. */
 export interface FigureRows {

@@ -2,12 +2,11 @@ import type { SalesPlan } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { QueryView, SectionCard, useAction } from '@studio/screens';
 import { Button, formatMoney, formatPercent, Row, Stack, Text } from '@studio/ui';
-import { localToday, MoneyInput } from '@studio/ui/widgets';
+import { localToday, MoneyInput, monthName } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FewRows } from '../figures/few-rows';
 import { figureInput, type FigureValues } from '../figures/figure-filters';
-import { monthName } from '../months';
 
 /** Places shown at first. */
 const FEW = 5;

@@ -4,6 +4,7 @@ export { Chart, type ChartPoint, type ChartProps, type ChartSeries } from './cha
 export { DateRangeInput, type DateRangeInputProps } from './date-range-input';
 export { FigureCard, type FigureCardProps } from './figure-card';
 export { LineItems, type LineItemColumn, type LineItemsProps } from './line-items';
+export { monthAfter, monthName, monthOptions } from './months';
 export { MoneyInput, type MoneyInputProps } from './money-input';
 export { NumberInput, type NumberInputProps } from './number-input';
 export { addDays, localToday, month, monday, type Period, PERIOD_PRESETS, type PeriodPreset, weekDays } from './period';
