@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test as base } from '../fixtures/test';
+import { tooWide } from '../fixtures/too-wide';
 import { servePortalCopy } from '../stand/portal-copy';
 
 interface Languages {
@@ -130,8 +131,7 @@ for (const width of [1440, 390])
         return range.getBoundingClientRect();
       });
       expect(left, `${path}: the title stands at the right`).toBeGreaterThan(width - right);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, `${path}: wider than the window`).toBeLessThanOrEqual(0);
+      expect(await tooWide(page), `${path}: wider than the window`).toEqual([]);
       await expect(page.locator('nav').first()).toBeVisible();
     }
     if (width > 1000) {
@@ -142,5 +142,5 @@ for (const width of [1440, 390])
     await enterAs(page, 'developer', languages, '/photosessions');
     await page.locator('main :is(tbody tr, a[href^="/photosessions/"])').first().click();
     await expect(page.getByRole('heading', { level: 1, name: /^№/ })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await tooWide(page)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openLocations } from '../fixtures/locations-screen';
 import { expect, test } from '../fixtures/test';
+import { tooWide } from '../fixtures/too-wide';
 
 /** The tree of places: without a mouse, with a finger, and at the size of a large company. */
 
@@ -92,7 +93,7 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Где находится' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await tooWide(page)).toEqual([]);
   });
 });
 

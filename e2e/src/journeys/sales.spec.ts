@@ -4,6 +4,7 @@ import { drawPhotos } from '../fixtures/photo-files';
 import { newClient } from '../fixtures/session-form';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test, type Portal } from '../fixtures/test';
+import { tooWide } from '../fixtures/too-wide';
 
 /** A family's session with a picture, opened by the administrator of its place. */
 async function openFamily(page: Page, portal: Portal) {
@@ -69,7 +70,7 @@ test('an order goes with its link to a phone, where the bank fails, refuses and 
   ).newPage();
   await phone.goto(address);
   await expect(phone.getByText('Этот заказ собрали для вас в студии.')).toBeVisible();
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await tooWide(phone)).toEqual([]);
 
   await phone.getByRole('button', { name: 'Оплатить' }).click();
   await phone.getByRole('button', { name: 'Отказать: нет денег' }).click();

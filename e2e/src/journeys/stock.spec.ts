@@ -3,6 +3,7 @@ import { tokenOf } from '../fixtures/api';
 import { callsAs } from '../fixtures/own-place';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
+import { tooWide } from '../fixtures/too-wide';
 
 /** Materials where the network is cut, and where a figure has to come out the same twice. */
 
@@ -34,7 +35,7 @@ test('a count on a phone goes on without a connection, and what is used meanwhil
 
   await enterAs(page, 'cashier', portal, `/inventory/${count}`);
   await expect(page.getByText('Осталось 1')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await tooWide(page)).toEqual([]);
   await context.setOffline(true);
   await page.getByRole('textbox', { name: `Сколько: ${name}` }).fill('8');
   await page.getByRole('button', { name: 'Записать' }).click();
