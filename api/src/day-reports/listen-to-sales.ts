@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../access';
 import type { Database } from '../kernel/database/open';
+import { together } from '../kernel/database/together';
 import type { PaymentSettled, SaleRefunded } from '../sales';
 import { openDate, shiftForCash, shiftsOf } from './queries/open-shift';
 import { postMove } from './queries/post-move';
@@ -61,8 +62,10 @@ async function noteMoney(tx: Database, actor: Actor, money: Money): Promise<void
   }
   const report = await shiftForCash(tx, actor, money);
   const { business_date, till_shift } = report;
-  await tx.insert(dayEntry).values({ ...money, business_date, till_shift });
   const kind = money.source_kind === 'payment' ? 'sale' : 'refund';
   const { amount_kop, source_kind, source_id } = money;
-  await postMove(tx, actor, report, { kind, amount_kop, source_kind, source_id });
+  await together(
+    tx.insert(dayEntry).values({ ...money, business_date, till_shift }),
+    postMove(tx, actor, report, { kind, amount_kop, source_kind, source_id }),
+  );
 }

@@ -2,6 +2,7 @@ import { type OperationKind, payloadHash, type StockOperationDetail } from '@stu
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { together } from '../../kernel/database/together';
 import { scopeOf, signedIn } from '../../kernel/implement';
 import type { Move } from '../ledger/move';
 import { post, postedBefore } from '../ledger/post';
@@ -55,9 +56,8 @@ export async function postDocumentOnce(
   const caller = signedIn(context);
   const { id, kind, place_id, document, supplier, reason, note, photo } = head;
   const payload_hash = payloadHash({ kind, sent });
-  const earlier = await postedBefore(tx, id, payload_hash);
+  const [earlier, place] = await together(postedBefore(tx, id, payload_hash), findPlace(tx, place_id));
   if (!earlier) {
-    const place = await findPlace(tx, place_id);
     const date = documentDate(place, context.now(), head.occurred_on);
     const moves = await movesFor(tx, place);
     if (date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
@@ -82,28 +82,30 @@ export async function postDocumentOnce(
     );
     const own = entries.filter((entry) => entry.place_id === place_id);
     const prices = await changedPrices(tx, place_id, own);
-    await recordAudit(tx, context, {
-      action: 'stock_operation.posted',
-      subject_kind: 'stock_operation',
-      subject_id: operation.id,
-      ...(prices !== null && { before: { prices: prices.before } }),
-      after: {
-        number: operation.number,
-        kind,
-        place_id,
-        place: place.name,
-        occurred_on: operation.occurred_on,
-        supplier: operation.supplier,
-        document: operation.document,
-        reason: operation.reason,
-        lines: own.map(({ item_id, delta, value_kop }) => ({
-          item_id,
-          quantity: Math.abs(delta),
-          value_kop: Math.abs(value_kop),
-        })),
-        ...(prices !== null && { prices: prices.after }),
-      },
-    });
-    await tellOfLow(tx, context, place, entries);
+    await together(
+      recordAudit(tx, context, {
+        action: 'stock_operation.posted',
+        subject_kind: 'stock_operation',
+        subject_id: operation.id,
+        ...(prices !== null && { before: { prices: prices.before } }),
+        after: {
+          number: operation.number,
+          kind,
+          place_id,
+          place: place.name,
+          occurred_on: operation.occurred_on,
+          supplier: operation.supplier,
+          document: operation.document,
+          reason: operation.reason,
+          lines: own.map(({ item_id, delta, value_kop }) => ({
+            item_id,
+            quantity: Math.abs(delta),
+            value_kop: Math.abs(value_kop),
+          })),
+          ...(prices !== null && { prices: prices.after }),
+        },
+      }),
+      tellOfLow(tx, context, place, entries),
+    );
   }
 }

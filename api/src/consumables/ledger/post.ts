@@ -1,6 +1,7 @@
 import type { OperationKind } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
 import { jsonRows, textList } from '../queries/json-rows';
 import { keyOf, type StockKey } from '../rules/stock-key';
@@ -46,10 +47,12 @@ export async function post(
   { today, ...posting }: Posting,
   moves: readonly Move[],
 ): Promise<{ operation: OperationRow; entries: Entry[] }> {
-  const [made] = await tx.insert(operation).values(posting).returning();
-  if (!made) throw new Error('RETURNING gives the row that was inserted');
   const chosen = await chooseLots(tx, moves);
-  const stocks = await lockBalances(tx, chosen.flatMap(realKeys));
+  const [[made], stocks] = await together(
+    tx.insert(operation).values(posting).returning(),
+    lockBalances(tx, chosen.flatMap(realKeys)),
+  );
+  if (!made) throw new Error('RETURNING gives the row that was inserted');
   const entries = valueMoves(chosen, stocks, await costsOf(tx, chosen, stocks));
   if (entries.length > 0) await write(tx, made, entries);
   if (made.occurred_on < today) await requireNeverNegative(tx, made.occurred_on, entries);

@@ -4,6 +4,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
 import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
+import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
 import { accountingMonth, dayEvent, dayReport } from '../schema';
 import { timeZoneOf } from './place';
@@ -66,8 +67,9 @@ export async function openShift(tx: Database, actor: Actor, day: Day, id: string
  * @throws `day_locked` when today is locked as well
  */
 export async function shiftForCash(tx: Database, actor: Actor, wanted: Day): Promise<ReportRow> {
-  const day = { ...wanted, business_date: await openDate(tx, actor, wanted) };
-  const [last] = await shiftsOf(tx, day);
+  const [business_date, shifts] = await together(openDate(tx, actor, wanted), shiftsOf(tx, wanted));
+  const day = { ...wanted, business_date };
+  const [last] = business_date === wanted.business_date ? shifts : await shiftsOf(tx, day);
   if (!last || !takesCash(last.state)) return openShift(tx, actor, day);
   if (last.state === 'open') return last;
   const [again] = await tx

@@ -4,13 +4,14 @@ import { planNames } from './plan-names';
 /**
  * A connection whose transactions keep their plans: a statement with values that comes again and again within them is
  * parsed and planned once, and then only its values are sent. Reads outside a transaction are planned for their values
- * each time, since a list's best plan depends on them.
+ * each time, since a list's best plan depends on them. Statements that are asked together are sent together, and run in
+ * their order (`Promise.all` within a transaction).
  */
 export class PortalClient extends Client {
   #inTransaction = false;
 
   constructor(config?: string | ClientConfig) {
-    super(config);
+    super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((question: unknown, ...rest: unknown[]) => ask(this.#named(question), ...rest)) as typeof this.query;
   }

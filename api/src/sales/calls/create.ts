@@ -14,6 +14,7 @@ import { eq } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { writeOnce } from '../../kernel/once/write-once';
@@ -32,15 +33,15 @@ export const create = calls.sales.create.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { duplicate } = await context.database.db.transaction((tx) =>
     writeOnce(tx, context, { key: input.id, kind: 'sale.create' }, async () => {
-      const row = await sell(tx, context, scope, input);
-      await takeMoney(tx, context, row, input.payments);
+      const { row, lines } = await sell(tx, context, scope, input);
+      await takeMoney(tx, context, row, lines, input.payments);
     }),
   );
   const body = await findSale(context.database.db, context, scope, input.id);
   return { status: duplicate ? (200 as const) : (201 as const), body };
 });
 
-async function sell(tx: Database, context: CallContext, scope: LocationScope, input: NewSale): Promise<SaleRow> {
+async function sell(tx: Database, context: CallContext, scope: LocationScope, input: NewSale) {
   const caller = signedIn(context);
   const at = context.now();
   const session = input.photosession_id ? await sessionOfSale(tx, input.photosession_id) : null;
@@ -53,28 +54,31 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   if (place?.status !== 'active')
     throw failure('validation_failed', { field: 'location_id', message: 'Этой локации нет или она в архиве.' });
   const business_date = dateIn(place.time_zone, at);
-  await refuseLockedDay(tx, context.hooks, location_id, business_date);
-
-  const prices = await pricesInForce(tx, location_id, at);
+  const [prices] = await together(
+    pricesInForce(tx, location_id, at),
+    refuseLockedDay(tx, context.hooks, location_id, business_date),
+  );
   const priced = pricedOrRefused(prices.offers, input);
   checkDiscount(context, priced, input);
   if (priced.total_kop !== input.expected_total_kop)
     throw failure('price_changed', { field: 'expected_total_kop', details: { total_kop: priced.total_kop } });
   const photos = (input.photos ?? []).map((one) => ({ ...one, quantity: one.quantity ?? 1 }));
   const named = [...photos.map(({ photo_id }) => photo_id), ...input.lines.flatMap(({ photo_id }) => photo_id ?? [])];
-  const known = await photosOfSession(tx, session?.id ?? null, named);
+  const byRule = defaultShares(caller.id, session?.photographer_id ?? null);
+  const shares = input.shares ?? byRule;
+  const [known] = await together(
+    photosOfSession(tx, session?.id ?? null, named),
+    requireStaff(tx, shares),
+    requireOriginal(tx, scope, input.exchange_of ?? null),
+  );
   if (named.some((id) => !known.has(id)))
     throw failure('validation_failed', { field: 'lines', message: 'В этой фотосессии нет такого снимка.' });
   const offered = new Set(prices.offers.map(({ product_id }) => product_id));
   const strange = photos.findIndex(({ product_id }) => !offered.has(product_id));
   if (strange >= 0)
     throw failure('validation_failed', { field: `photos.${strange}`, message: 'Такого товара нет в прайс-листе.' });
-  const byRule = defaultShares(caller.id, session?.photographer_id ?? null);
-  const shares = input.shares ?? byRule;
   if (!isSameShares(shares, byRule) && !hasRight(caller.roles, 'sales.edit_shares'))
     throw failure('forbidden', { field: 'shares', message: 'Доли по-своему делит администратор.' });
-  await requireStaff(tx, shares);
-  await requireOriginal(tx, scope, input.exchange_of ?? null);
 
   const row = await writeSale(tx, context, {
     id: input.id,
@@ -98,7 +102,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   });
   // An order of a client has this id.
   if (row === null) throw failure('local_id_conflict');
-  return row;
+  return { row, lines: priced.lines };
 }
 
 function pricedOrRefused(offers: Awaited<ReturnType<typeof pricesInForce>>['offers'], input: NewSale): PricedSale {
@@ -146,6 +150,7 @@ async function takeMoney(
   tx: Database,
   context: CallContext,
   row: SaleRow,
+  lines: PricedSale['lines'],
   taken: NewSale['payments'] = [],
 ): Promise<void> {
   const sum = taken.reduce((all, { amount_kop }) => all + amount_kop, 0);
@@ -153,7 +158,13 @@ async function takeMoney(
     throw failure('validation_failed', { field: 'payments', message: 'Оплат больше, чем стоит покупка.' });
   if (row.total_kop === 0) {
     const { business_date } = row;
-    await completeSale(tx, context, row, { paid_kop: 0, business_date, at: context.now(), hooks: context.hooks });
+    await completeSale(tx, context, row, {
+      paid_kop: 0,
+      business_date,
+      at: context.now(),
+      hooks: context.hooks,
+      lines,
+    });
     return;
   }
   const settled: PaymentSettled[] = [];
@@ -173,17 +184,18 @@ async function takeMoney(
         method: one.method,
         amount_kop: one.amount_kop,
         tendered_kop: one.tendered_kop ?? null,
-        state: 'pending',
+        state: 'succeeded',
         business_date: row.business_date,
         location_id: row.location_id,
         taken_by: signedIn(context).id,
         created_at: context.now(),
+        settled_at: context.now(),
       })
       .onConflictDoNothing({ target: payment.id })
       .returning();
     if (!made) throw failure('local_id_conflict', { field: `payments.${index}.id` });
     const options = { hooks: context.hooks, receiptWithPayment: null, business_date: row.business_date };
-    const event = await countPayment(tx, context, one.id, options, { row: held, pending: made });
+    const event = await countPayment(tx, context, one.id, options, { row: held, pending: made, lines });
     if (event) settled.push(event);
     held = { ...held, paid_kop: held.paid_kop + one.amount_kop };
   }

@@ -2,6 +2,7 @@ import type { SaleState } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
 import type { Database } from '../../kernel/database/open';
+import { together } from '../../kernel/database/together';
 import type { SaleRow } from '../queries/lock-sale';
 import { sale, saleEvent } from '../schema';
 
@@ -20,21 +21,23 @@ export async function moveSale(tx: Database, actor: Actor, row: SaleRow, { to, r
     .where(eq(sale.id, row.id))
     .returning();
   if (to !== row.state) {
-    await tx.insert(saleEvent).values({
-      sale_id: row.id,
-      at: actor.now(),
-      by_id: actor.person?.id ?? null,
-      from_state: row.state,
-      to_state: to,
-      reason,
-    });
-    await recordAudit(tx, actor, {
-      action: 'sale.state_changed',
-      subject_kind: 'sale',
-      subject_id: row.id,
-      before: { state: row.state },
-      after: { state: to, reason },
-    });
+    await together(
+      tx.insert(saleEvent).values({
+        sale_id: row.id,
+        at: actor.now(),
+        by_id: actor.person?.id ?? null,
+        from_state: row.state,
+        to_state: to,
+        reason,
+      }),
+      recordAudit(tx, actor, {
+        action: 'sale.state_changed',
+        subject_kind: 'sale',
+        subject_id: row.id,
+        before: { state: row.state },
+        after: { state: to, reason },
+      }),
+    );
   }
   return moved!; // The transaction holds the row.
 }

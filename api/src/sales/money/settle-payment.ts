@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
 import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
+import { together } from '../../kernel/database/together';
 import { city, location } from '../../locations/schema';
 import { markSold } from '../../photosessions';
 import { tellPlace } from '../tell-place';
@@ -28,11 +29,19 @@ interface SettleOptions {
   business_date?: string;
 }
 
-/** A payment that this transaction has just written itself, pending, with the sale that it holds. */
-interface JustMade {
+/** A payment with its sale, both held by this transaction. */
+interface Held {
   row: SaleRow;
   pending: PaymentRow;
 }
+
+/** One that this transaction has written itself, as one that counts. */
+interface JustMade extends Held {
+  lines: readonly Goods[];
+}
+
+/** Of a line: what its receipt and its norms go by. */
+type Goods = Pick<typeof saleLine.$inferSelect, 'kind' | 'product_id' | 'quantity'>;
 
 /**
  * Makes a payment count: once, whoever tells of it and however often. Money that nobody waits for any more (the order was
@@ -66,27 +75,30 @@ export async function countPayment(
 
   const at = actor.now();
   const business_date = options.business_date ?? (await dateAt(tx, pending.location_id, at));
-  await tx
-    .update(payment)
-    .set({
-      state: 'succeeded',
-      business_date,
-      settled_at: at,
-      next_ask_at: null,
-      confirmation_url: null,
-      cancel_reason: null,
-    })
-    .where(eq(payment.id, paymentId));
+  if (!made)
+    await tx
+      .update(payment)
+      .set({
+        state: 'succeeded',
+        business_date,
+        settled_at: at,
+        next_ask_at: null,
+        confirmation_url: null,
+        cancel_reason: null,
+      })
+      .where(eq(payment.id, paymentId));
   const isWanted = OPEN_STATES.includes(row.state) && row.paid_kop + pending.amount_kop <= row.total_kop;
   const paid_kop = row.paid_kop + pending.amount_kop;
-  await recordAudit(tx, actor, {
-    action: 'payment.settled',
-    subject_kind: 'sale',
-    subject_id: row.id,
-    after: { payment_id: paymentId, method: pending.method, amount_kop: pending.amount_kop, business_date },
-  });
-  const lines = await tx.select().from(saleLine).where(eq(saleLine.sale_id, row.id));
-  await addReceipt(tx, row, lines, { ...pending, business_date }, options.receiptWithPayment, at);
+  const lines = made?.lines ?? (await linesOf(tx, row.id));
+  await together(
+    recordAudit(tx, actor, {
+      action: 'payment.settled',
+      subject_kind: 'sale',
+      subject_id: row.id,
+      after: { payment_id: paymentId, method: pending.method, amount_kop: pending.amount_kop, business_date },
+    }),
+    addReceipt(tx, row, lines, { ...pending, business_date }, options.receiptWithPayment, at),
+  );
   const event = {
     payment_id: paymentId,
     sale_id: row.id,
@@ -115,7 +127,7 @@ export async function countPayment(
 }
 
 /** The payment with its sale, both held; null when it counts already. */
-async function heldPayment(tx: Database, paymentId: string): Promise<JustMade | null> {
+async function heldPayment(tx: Database, paymentId: string): Promise<Held | null> {
   const [found] = await tx.select({ sale_id: payment.sale_id }).from(payment).where(eq(payment.id, paymentId));
   if (!found) throw new Error('a payment that is settled exists');
   const row = await lockSale(tx, ANYWHERE, found.sale_id);
@@ -123,7 +135,9 @@ async function heldPayment(tx: Database, paymentId: string): Promise<JustMade | 
   return !pending || pending.state === 'succeeded' ? null : { row, pending };
 }
 
-type LineRow = typeof saleLine.$inferSelect;
+function linesOf(tx: Database, saleId: string): Promise<Goods[]> {
+  return tx.select().from(saleLine).where(eq(saleLine.sale_id, saleId));
+}
 
 interface Paid {
   paid_kop: number;
@@ -131,7 +145,7 @@ interface Paid {
   at: Date;
   hooks: Hooks;
   /** The lines of the sale, where they have been read. */
-  lines?: readonly LineRow[];
+  lines?: readonly Goods[];
 }
 
 /** The sale has all its money, or needs none: its state moves, the session counts as sold, upper domains are told. */
@@ -143,7 +157,7 @@ export async function completeSale(
 ) {
   await moveSale(tx, actor, row, { to: 'paid', set: { paid_kop, paid_at: at } });
   if (row.photosession_id !== null) await markSold(tx, actor, row.photosession_id, row.sold_by);
-  const lines = read.lines ?? (await tx.select().from(saleLine).where(eq(saleLine.sale_id, row.id)));
+  const lines = read.lines ?? (await linesOf(tx, row.id));
   const packages = await packageItems(
     tx,
     lines.flatMap(({ kind, product_id }) => (kind === 'package' && product_id !== null ? [product_id] : [])),
@@ -197,7 +211,7 @@ async function giveBack(tx: Database, actor: Actor, row: SaleRow, paid: PaymentR
 async function addReceipt(
   tx: Database,
   row: SaleRow,
-  lines: readonly LineRow[],
+  lines: readonly Goods[],
   paid: PaymentRow,
   withPayment: SettleOptions['receiptWithPayment'],
   at: Date,

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
 import { signedIn } from '../../kernel/implement';
 import { employee } from '../../users/schema';
@@ -32,15 +33,18 @@ export function findSale(db: Database, context: CallContext, scope: LocationScop
 async function readCard(db: Database, context: CallContext, scope: LocationScope, id: string): Promise<SaleCard> {
   const [row] = await selectSales(db).where(and(eq(sale.id, id), atLocation(scope)));
   if (!row) throw failure('not_found', { message: 'Такой продажи нет.' });
-  const lines = await linesOf(db, id);
-  const photos = await photosOf(db, id);
-  const payments = await paymentsOf(db, [id]);
-  const refunds = await refundsOf(db, id);
-  const receipts = await receiptsOf(db, id);
-  const shares = await sharesOf(db, id);
-  const events = await eventsOf(db, id);
+  const [lines, photos, payments, refunds, receipts, shares, events, locked] = await together(
+    linesOf(db, id),
+    photosOf(db, id),
+    paymentsOf(db, [id]),
+    refundsOf(db, id),
+    receiptsOf(db, id),
+    sharesOf(db, id),
+    eventsOf(db, id),
+    context.hooks.call(dayIsLocked, db, row.location_id, row.business_date),
+  );
   const { roles, id: callerId } = signedIn(context);
-  const isLocked = (await context.hooks.call(dayIsLocked, db, row.location_id, row.business_date)).includes(true);
+  const isLocked = locked.includes(true);
   const left = row.paid_kop - payments.reduce((all, { refunded_kop }) => all + refunded_kop, 0);
   const isOpen = row.state === 'awaiting_payment' || row.state === 'cart' || row.state === 'link_sent';
   const refusal =

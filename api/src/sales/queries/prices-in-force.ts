@@ -19,7 +19,7 @@ export interface PricesInForce {
 /** The newest published list of the location that has begun, else of its city, else of the company; and its prices. */
 export async function pricesInForce(db: Database, locationId: string, at: Date): Promise<PricesInForce> {
   const cityOf = db.select({ id: location.city_id }).from(location).where(eq(location.id, locationId));
-  const [list] = await db
+  const list = db
     .select({ id: priceList.id, name: priceList.name })
     .from(priceList)
     .where(
@@ -38,21 +38,29 @@ export async function pricesInForce(db: Database, locationId: string, at: Date):
       desc(priceList.starts_at),
       desc(priceList.published_at),
     )
-    .limit(1);
-  if (!list) return { price_list_id: null, price_list_name: null, offers: [] };
-  const offers = await db
-    .select({ product_id: product.id, kind: product.kind, name: product.name, price_kop: priceLine.price_kop })
-    .from(priceLine)
-    .innerJoin(product, and(eq(product.id, priceLine.product_id), eq(product.is_active, true)))
-    .where(eq(priceLine.price_list_id, list.id))
+    .limit(1)
+    .as('list');
+  const rows = await db
+    .select({
+      list_id: list.id,
+      list_name: list.name,
+      price_kop: priceLine.price_kop,
+      product: { product_id: product.id, kind: product.kind, name: product.name },
+    })
+    .from(list)
+    .leftJoin(priceLine, eq(priceLine.price_list_id, list.id))
+    .leftJoin(product, and(eq(product.id, priceLine.product_id), eq(product.is_active, true)))
     .orderBy(asc(product.position), asc(product.name));
+  const [first] = rows;
+  if (!first) return { price_list_id: null, price_list_name: null, offers: [] };
+  const offers = rows.flatMap(({ product: of, price_kop }) => (of && price_kop !== null ? [{ ...of, price_kop }] : []));
   const items = await packageItems(
     db,
     offers.filter(({ kind }) => kind === 'package').map(({ product_id }) => product_id),
   );
   return {
-    price_list_id: list.id,
-    price_list_name: list.name,
+    price_list_id: first.list_id,
+    price_list_name: first.list_name,
     offers: offers.map((offer) => ({ ...offer, items: items.get(offer.product_id) ?? [] })),
   };
 }

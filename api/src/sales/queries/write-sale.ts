@@ -2,6 +2,7 @@ import type { SaleMark, SaleSource, SaleState, Share } from '@studio/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
 import type { Database } from '../../kernel/database/open';
+import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
 import { photo, photosession } from '../../photosessions/schema';
 import { employee } from '../../users/schema';
@@ -47,28 +48,30 @@ export async function writeSale(tx: Database, actor: Actor, rows: NewRows): Prom
     .onConflictDoNothing({ target: sale.id })
     .returning();
   if (!made) return null;
-  await tx.insert(saleLine).values(lines.map((line) => ({ ...line, sale_id: made.id })));
   const merged = mergedPhotos([
     ...photos,
     ...lines.flatMap(({ photo_id, product_id, quantity }) =>
       photo_id !== null && product_id !== null ? [{ photo_id, product_id, quantity }] : [],
     ),
   ]);
-  if (merged.length > 0) await tx.insert(salePhoto).values(merged.map((one) => ({ ...one, sale_id: made.id })));
-  await tx.insert(saleShare).values(shares.map((share) => ({ ...share, sale_id: made.id })));
-  await tx
-    .insert(saleEvent)
-    .values({ sale_id: made.id, at, by_id: actor.person?.id ?? null, from_state: null, to_state: made.state });
-  await recordAudit(tx, actor, {
-    action: 'sale.created',
-    subject_kind: 'sale',
-    subject_id: made.id,
-    after: {
-      ...made,
-      lines: lines.map(({ name, quantity, price_kop, sum_kop }) => ({ name, quantity, price_kop, sum_kop })),
-      shares,
-    },
-  });
+  await together(
+    tx.insert(saleLine).values(lines.map((line) => ({ ...line, sale_id: made.id }))),
+    merged.length > 0 && tx.insert(salePhoto).values(merged.map((one) => ({ ...one, sale_id: made.id }))),
+    tx.insert(saleShare).values(shares.map((share) => ({ ...share, sale_id: made.id }))),
+    tx
+      .insert(saleEvent)
+      .values({ sale_id: made.id, at, by_id: actor.person?.id ?? null, from_state: null, to_state: made.state }),
+    recordAudit(tx, actor, {
+      action: 'sale.created',
+      subject_kind: 'sale',
+      subject_id: made.id,
+      after: {
+        ...made,
+        lines: lines.map(({ name, quantity, price_kop, sum_kop }) => ({ name, quantity, price_kop, sum_kop })),
+        shares,
+      },
+    }),
+  );
   return made;
 }
 
