@@ -50,7 +50,12 @@ export class JobRunner {
     do {
       await this.#look();
       await Promise.all(this.#attempts().map(({ over }) => over));
-    } while ((await dueKinds(this.app, [...this.#kinds.keys()])).length > 0);
+      // What ended has made a look of its own, which may have taken the last one that was due.
+    } while ((await this.#isDue()) || this.#looking !== null || this.#attempts().length > 0);
+  }
+
+  async #isDue(): Promise<boolean> {
+    return (await dueKinds(this.app, [...this.#kinds.keys()])).length > 0;
   }
 
   #attempts(): AttemptUnderWay[] {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { failure } from '../fail';
@@ -50,6 +51,16 @@ describe('jobs on the database', () => {
       { state: 'done', result: { doubled: 42 }, progress: 100, attempts: 1 },
     );
     assert.equal((await latestJob(app.database.db, kind, 'record'))?.id, id);
+  });
+
+  it('are all over when everything that is due has been done, however they follow one another', async () => {
+    const kind = kindOf(({ payload }) => wait(payload.n), { concurrency: 1 });
+    for (let round = 0; round < 10; round += 1) {
+      const ids = [await put(kind, 1), await put(kind, 20), await put(kind, 1)];
+      await new JobRunner(app, [kind]).drain();
+      const states = await Promise.all(ids.map(async (id) => (await stateOf(id)).state));
+      assert.deepEqual(states, ['done', 'done', 'done']);
+    }
   });
 
   it('tell once, with the sentence, that they failed for good, whatever they failed of', async () => {
