@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Budget } from './budgets';
 import { type Ask, asking, withCompany } from './company';
@@ -10,6 +11,9 @@ const SELLERS = 16;
 /** Sales of each seller, after those that do not count. */
 const SALES = Number(process.env['BENCH_SALES'] ?? 20);
 const WARM_UP = 3;
+/** Milliseconds in which each seller of a busy hour sells once, at any moment of them. */
+const PACE_MS = 2_000;
+const PACED = 15;
 const FEW = 10_000;
 const MANY = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const READS = 25;
@@ -20,7 +24,8 @@ const MAX_RATIO = 2;
 const MAX_GROWTH = 1.5;
 
 /**
- * Sixteen sellers who take cash at once, against the same statements by sixteen bare connections; and the list of sales with
+ * Sixteen sellers who take cash at once, one sale after another without a breath, against the same statements by sixteen
+ * bare connections; the same sellers at the pace of a queue; and the list of sales with
  * 10⁴ and with 10⁶ of them. PostgreSQL, over HTTP.
  */
 export function benchSales(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
@@ -28,8 +33,10 @@ export function benchSales(): Promise<{ figures: Figure[]; budgets: Budget[] }> 
     const sellers: Counter[] = [];
     for (let count = 0; count < SELLERS; count += 1) sellers.push(await openCounter(url, await signIn('salesperson')));
     const checkout = await benchCheckout(sellers, client, postgres);
+    const paced = await benchPaced(sellers);
     const lists = await benchLists(client, asking(url, await signIn('developer')));
-    return { figures: [...checkout.figures, ...lists.figures], budgets: [...checkout.budgets, ...lists.budgets] };
+    const parts = [checkout, paced, lists];
+    return { figures: parts.flatMap(({ figures }) => figures), budgets: parts.flatMap(({ budgets }) => budgets) };
   }, LOG_SETTINGS);
 }
 
@@ -96,6 +103,28 @@ async function benchCheckout(sellers: readonly Counter[], client: Client, postgr
       { name: 'checkout of sixteen sellers, p95', value: p95, limit: LIMIT_MS, unit: 'ms' as const },
       { name: 'checkout of sixteen sellers / the same SQL', value: ratio, limit: MAX_RATIO, unit: '×' as const },
     ],
+  };
+}
+
+/** Eight sales a second, as sixteen counters with a queue make them: each seller once in two seconds. */
+async function benchPaced(sellers: readonly Counter[]) {
+  const times: number[] = [];
+  await Promise.all(
+    sellers.map(async (sell) => {
+      for (let count = 0; count < PACED; count += 1) {
+        const before = Math.random() * PACE_MS;
+        await pause(before);
+        const ms = await timeOf(() => sell());
+        times.push(ms);
+        await pause(Math.max(0, PACE_MS - before - ms));
+      }
+    }),
+  );
+  const p95 = percentile(times, 0.95);
+  const name = 'checkout: sixteen sellers, a sale in two seconds each';
+  return {
+    figures: [{ name, ratio: p95 / median(times), detail: { ms: median(times), p95_ms: p95 } }],
+    budgets: [{ name: `${name}, p95`, value: p95, limit: LIMIT_MS, unit: 'ms' as const }],
   };
 }
 
