@@ -1,9 +1,9 @@
 import { client, orpc, useAuth } from '@studio/portal';
 import { QueryView, SectionCard, useAction } from '@studio/screens';
-import { Button, dash, Row, Text } from '@studio/ui';
+import { dash, Text } from '@studio/ui';
 import { NumberInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { FigureForm } from '../figure-form/figure-form';
 
 interface VisitorsCardProps {
   location: string;
@@ -17,7 +17,7 @@ export function VisitorsCard({ location, date }: VisitorsCardProps) {
   return (
     <SectionCard title="Посетители">
       <QueryView query={query} what="посетителей">
-        {({ visitors }) => <Counter key={visitors} visitors={visitors} input={input} />}
+        {({ visitors }) => <Counter visitors={visitors} input={input} />}
       </QueryView>
     </SectionCard>
   );
@@ -30,27 +30,16 @@ interface CounterProps {
 
 function Counter({ visitors, input }: CounterProps) {
   const { can } = useAuth();
-  const [typed, setTyped] = useState(visitors);
   const save = useAction({
-    run: () => client.statistics.setVisitors({ ...input, visitors: typed ?? 0 }),
+    run: (typed: number) => client.statistics.setVisitors({ ...input, visitors: typed }),
     done: () => 'Посетители записаны',
     failure: 'Посетители не записаны.',
     invalidates: [orpc.statistics.key()],
   });
   if (!can('day-reports.submit')) return <Text>{visitors ?? dash}</Text>;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed !== null && typed !== visitors) save.run(undefined);
-      }}
-    >
-      <Row gap={2}>
-        <NumberInput aria-label="Сколько человек пришло" value={typed} min={0} placeholder="0" onChange={setTyped} />
-        <Button type="submit" loading={save.busy} disabled={typed === null || typed === visitors}>
-          Записать
-        </Button>
-      </Row>
-    </form>
+    <FigureForm kept={visitors} verb="Записать" busy={save.busy} onSave={save.run}>
+      {(field) => <NumberInput aria-label="Сколько человек пришло" min={0} placeholder="0" {...field} />}
+    </FigureForm>
   );
 }

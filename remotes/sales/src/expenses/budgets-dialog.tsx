@@ -5,6 +5,7 @@ import { Button, dash, Dialog, Field, formatMoney, Row, Select, Stack, Text } fr
 import { localToday, MoneyInput, monthAfter, monthOptions } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FigureForm } from '../figure-form/figure-form';
 
 /** What each place may spend this month, and what is left of it. */
 export function BudgetsDialog({ onClose }: { onClose: () => void }) {
@@ -33,9 +34,8 @@ export function BudgetsDialog({ onClose }: { onClose: () => void }) {
 function BudgetLine({ budget, month }: { budget: ExpenseBudget; month: string }) {
   const { can } = useAuth();
   const { location_id, location_name, budget_kop, promised_kop, paid_kop, left_kop } = budget;
-  const [typed, setTyped] = useState(budget_kop);
   const save = useAction({
-    run: () => client.expenses.setBudget({ location_id, month, budget_kop: typed ?? 0 }),
+    run: (typed: number) => client.expenses.setBudget({ location_id, month, budget_kop: typed }),
     done: () => 'Бюджет сохранён',
     failure: 'Бюджет не сохранён.',
     invalidates: [orpc.expenses.key()],
@@ -50,19 +50,9 @@ function BudgetLine({ budget, month }: { budget: ExpenseBudget; month: string })
         </Text>
       </Stack>
       {can('expenses.manage') ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (typed !== budget_kop) save.run(undefined);
-          }}
-        >
-          <Row gap={2}>
-            <MoneyInput aria-label={`Бюджет: ${location_name}`} whole value={typed} onChange={setTyped} />
-            <Button type="submit" loading={save.busy} disabled={typed === budget_kop}>
-              Сохранить
-            </Button>
-          </Row>
-        </form>
+        <FigureForm kept={budget_kop} empty={0} verb="Сохранить" busy={save.busy} onSave={save.run}>
+          {(field) => <MoneyInput aria-label={`Бюджет: ${location_name}`} whole {...field} />}
+        </FigureForm>
       ) : (
         <Text>{budget_kop === null ? dash : formatMoney(budget_kop, { whole: true })}</Text>
       )}

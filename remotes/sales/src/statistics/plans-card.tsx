@@ -1,10 +1,10 @@
 import type { SalesPlan } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { QueryView, SectionCard, useAction } from '@studio/screens';
-import { Button, formatMoney, formatPercent, Row, Stack, Text } from '@studio/ui';
+import { formatMoney, formatPercent, Row, Stack, Text } from '@studio/ui';
 import { localToday, MoneyInput, monthName } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { FigureForm } from '../figure-form/figure-form';
 import { FewRows } from '../figures/few-rows';
 import { figureInput, type FigureValues } from '../figures/figure-filters';
 
@@ -36,12 +36,8 @@ export function PlansCard({ values }: { values: FigureValues }) {
 function PlanLine({ plan, month }: { plan: SalesPlan; month: string }) {
   const { can } = useAuth();
   const { location_id, location_name, city_name, plan_kop, fact_kop } = plan;
-  // Undefined until somebody types: what is kept on the device is shown first, and the newer plan takes its place.
-  const [typed, setTyped] = useState<number | null>();
-  const value = typed === undefined ? plan_kop : typed;
-  const isSum = value === null || value >= 0;
   const save = useAction({
-    run: () => client.statistics.setPlan({ location_id, month, plan_kop: value ?? 0 }),
+    run: (typed: number) => client.statistics.setPlan({ location_id, month, plan_kop: typed }),
     done: () => 'План сохранён',
     failure: 'План не сохранён.',
     invalidates: [orpc.statistics.key()],
@@ -56,19 +52,9 @@ function PlanLine({ plan, month }: { plan: SalesPlan; month: string }) {
         </Text>
       </Stack>
       {can('statistics.plan') ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (value !== plan_kop && isSum) save.run(undefined);
-          }}
-        >
-          <Row gap={2}>
-            <MoneyInput aria-label={`План: ${location_name}`} whole value={value} onChange={setTyped} />
-            <Button type="submit" loading={save.busy} disabled={value === plan_kop || !isSum}>
-              Сохранить
-            </Button>
-          </Row>
-        </form>
+        <FigureForm kept={plan_kop} empty={0} verb="Сохранить" busy={save.busy} onSave={save.run}>
+          {(field) => <MoneyInput aria-label={`План: ${location_name}`} whole {...field} />}
+        </FigureForm>
       ) : (
         <Text>{plan_kop === null ? 'не задан' : formatMoney(plan_kop, { whole: true })}</Text>
       )}
