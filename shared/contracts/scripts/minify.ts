@@ -1,13 +1,27 @@
-/** Writes the contract without its schemas for the browser: paths and methods only, no schema library and no prose rides along. */
+/**
+ * Writes what the browser has to know of each call, and nothing else: `POST /photos/{id} in out`, where `in` and `out` say that its input
+ * or its output comes in parts (params, query, headers and body; status, headers and body).
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '../src/index';
 
-/** What of a call only the API and its documentation read. */
-const UNREAD = new Set(['summary', 'description', 'tags', 'access', 'scope', 'limits']);
-
 const target = new URL('../generated/contract.json', import.meta.url);
-const withoutUnread = (key: string, value: unknown) =>
-  UNREAD.has(key) && (key === 'limits' || typeof value === 'string' || Array.isArray(value)) ? undefined : value;
+const calls = Object.entries(contract).map(([domain, group]) => [
+  domain,
+  Object.fromEntries(Object.entries(group).map(([name, { '~orpc': definition }]) => [name, lineOf(definition.route)])),
+]);
 mkdirSync(new URL('.', target), { recursive: true });
-writeFileSync(target, JSON.stringify(minifyContractRouter(contract), withoutUnread));
+writeFileSync(target, JSON.stringify(Object.fromEntries(calls)));
+
+interface Route {
+  method?: string;
+  path?: string;
+  inputStructure?: string;
+  outputStructure?: string;
+}
+
+function lineOf({ method, path, inputStructure, outputStructure }: Route): string {
+  if (method === undefined || path === undefined) throw new Error('A call of the contract has no method or no path');
+  const inParts = [inputStructure === 'detailed' && 'in', outputStructure === 'detailed' && 'out'];
+  return [method, path, ...inParts.filter(Boolean)].join(' ');
+}

@@ -65,6 +65,32 @@ describe('a call of the API', () => {
     expect(await waits()).toBeNull();
   });
 
+  it('gives a file with its name, and the parts of a reply that is declared so', async () => {
+    answerWith(
+      () =>
+        new Response('имя;телефон', {
+          headers: {
+            'content-type': 'text/csv',
+            'content-disposition': "attachment; filename*=UTF-8''%D0%BB%D1%8E%D0%B4%D0%B8.csv",
+            'x-portal-reply': 'api',
+          },
+        }),
+    );
+    const reply = await client.users.exportEmployees({ format: 'csv' });
+    expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv' } });
+    expect(reply.body).toBeInstanceOf(File);
+    expect((reply.body as File).name).toBe('люди.csv');
+  });
+
+  it('gives nothing for an empty body, and says when one cannot be read', async () => {
+    answerWith(() => new Response(null, { status: 204, headers: { 'x-portal-reply': 'api' } }));
+    expect(await client.photos.list({ photosessionId: session })).toBeUndefined();
+    answerWith(
+      () => new Response('{"half', { headers: { 'content-type': 'application/json', 'x-portal-reply': 'api' } }),
+    );
+    expect(await failureOf(client.system.version())).toMatchObject({ code: 'bad_reply' });
+  });
+
   it('turns the error body into a typed failure', async () => {
     answerWith(() =>
       json(400, {

@@ -20,7 +20,8 @@ export {
   type WritePayload,
   type WriteResult,
 } from '@studio/offline';
-export { CALL_TIMEOUT, client, orpc, type PortalClient } from './api-client';
+export { client, orpc, type PortalClient } from './api-client';
+export { CALL_TIMEOUT } from './calls/timed-fetch';
 export { type Auth, AuthProvider, useAuth } from './auth/auth-context';
 export { type AuthCalls, AuthSession, type AuthState } from './auth/auth-session';
 export type { PortalUser } from './auth/portal-user';

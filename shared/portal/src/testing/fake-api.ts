@@ -1,6 +1,7 @@
 import type { Client } from '@orpc/client';
 import contract from '@studio/contracts/minified';
 import type { PortalClient } from '../api-client';
+import { type CallRoute, parametersOf, readRoute } from '../calls/call-route';
 import { PortalError } from '../portal-error';
 
 /** What a handler is told of the call: as the wire has it, query values are text. */
@@ -53,7 +54,7 @@ export interface FakeApi {
 /** As the API routes: `/employees/views` is no `/employees/{employeeId}`. */
 const routes: FakeRoute[] = Object.entries(contract)
   .flatMap(([domain, calls]) =>
-    Object.entries(calls).map(([call, procedure]) => fakeRoute(`${domain}.${call}`, procedure['~orpc'].route)),
+    Object.entries(calls).map(([call, line]) => fakeRoute(`${domain}.${call}`, readRoute(line))),
   )
   .sort((one, other) => one.parameters.length - other.parameters.length);
 
@@ -103,12 +104,12 @@ async function answer(handler: AnyHandler, request: FakeRequest): Promise<{ stat
   }
 }
 
-function fakeRoute(name: string, route: { method?: string; path?: string }): FakeRoute {
-  const path = (route.path ?? '').replace(/\/$/, '');
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+function fakeRoute(name: string, { method, path: written }: CallRoute): FakeRoute {
+  const path = written.replace(/\/$/, '');
+  const parameters = parametersOf(path);
   return {
     name,
-    method: route.method ?? 'POST',
+    method,
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}/?$`),
     parameters,
   };
