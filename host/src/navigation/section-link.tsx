@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@studio/portal';
 import { prefetch } from '../sections/remotes/prefetch';
 import { START_PAGE } from './entries';
 

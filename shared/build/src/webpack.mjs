@@ -23,6 +23,8 @@ const TARGET = 'es2022';
 /** One drawing each. */
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 
+const ROUTER_BUILD = /react-router\/dist\/production\//;
+
 /**
  * The host: provides the shared modules and the federation runtime, names no remote (they are listed at run time).
  *
@@ -177,7 +179,12 @@ function baseConfig({ root, development, publicPath, reloads }) {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(development) },
-        ...(development ? [] : [{ test: ICONS, use: require.resolve('./icon-keys-loader.cjs') }]),
+        ...(development
+          ? []
+          : [
+              { test: ICONS, use: require.resolve('./icon-keys-loader.cjs') },
+              { test: ROUTER_BUILD, use: require.resolve('./unused-components-loader.cjs') },
+            ]),
         {
           test: /\.css$/,
           sideEffects: true,

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes, useLoaderData, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLoaderData, useLocation, useRoutes } from 'react-router-dom';
 import { NotConnectedPage } from '../../pages/errors/not-connected-page';
 import { RemoteFailureView, SlowRemote } from '../../sections/remotes/failure-part';
 import { RemoteBoundary } from '../../sections/remotes/remote-boundary';
@@ -26,10 +26,14 @@ export function ScreenOutlet() {
   const { remote, route, Screen } = resolution;
   return (
     <RemoteBoundary key={`${remote.name}:${pathname}`} remote={remote}>
-      {/* Gives the screen its own parameters by `useParams`. */}
-      <Routes>
-        <Route path={route.path} element={<Screen />} />
-      </Routes>
+      <AtPath path={route.path}>
+        <Screen />
+      </AtPath>
     </RemoteBoundary>
   );
+}
+
+/** Gives the screen its own parameters by `useParams`. */
+function AtPath({ path, children }: { path: string; children: ReactNode }) {
+  return useRoutes([{ path, element: children }]);
 }

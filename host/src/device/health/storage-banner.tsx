@@ -1,5 +1,6 @@
 import { Banner, Button, formatPercent, IconRefresh } from '@studio/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from '@studio/portal';
+import { useLocation } from 'react-router-dom';
 import type { StorageFault } from './storage-health';
 import { deviceWords } from './words';
 

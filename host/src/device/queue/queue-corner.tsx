@@ -1,6 +1,6 @@
-import { useNetwork, useSync } from '@studio/portal';
+import { Link, useNetwork, useSync } from '@studio/portal';
 import { Button, IconCloudOff, IconCloudUpload, IconWarning } from '@studio/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { countQueue, queueWords } from './queue-count';
 import styles from './queue-corner.module.css';
 import { queueTexts } from './words';

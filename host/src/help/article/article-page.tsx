@@ -1,7 +1,6 @@
-import { useDocumentTitle, useParams } from '@studio/portal';
+import { Link, useDocumentTitle, useParams } from '@studio/portal';
 import { Button, EmptyState, Heading, Text } from '@studio/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { AskSomebody } from '../home/ask-somebody';
 import type { Article } from '../library/article';
 import { articleOf } from '../library/catalog';

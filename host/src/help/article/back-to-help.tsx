@@ -1,5 +1,5 @@
 import { IconArrowLeft, Link } from '@studio/ui';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '@studio/portal';
 import { helpWords } from '../words';
 import styles from './article-page.module.css';
 

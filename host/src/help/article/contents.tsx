@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@studio/portal';
 import { helpWords } from '../words';
 import styles from './article-page.module.css';
 

@@ -1,6 +1,5 @@
-import { refusedPage, useAuth } from '@studio/portal';
+import { Link, refusedPage, useAuth } from '@studio/portal';
 import { Button, IconArrowRight } from '@studio/ui';
-import { Link } from 'react-router-dom';
 import type { Article } from '../library/article';
 import styles from './article-page.module.css';
 

@@ -1,5 +1,5 @@
 import { Card, CardLink, Text } from '@studio/ui';
-import { Link } from 'react-router-dom';
+import { Link } from '@studio/portal';
 import type { Article } from '../library/article';
 
 /** An article with what it answers. */

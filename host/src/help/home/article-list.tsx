@@ -1,6 +1,6 @@
 import { Heading, Stack } from '@studio/ui';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@studio/portal';
 import styles from './help-page.module.css';
 
 interface ArticleListProps {

@@ -1,6 +1,5 @@
-import { useAuth } from '@studio/portal';
+import { Link as RouterLink, useAuth } from '@studio/portal';
 import { Card, Heading, IconHelp, Link, Row, Stack, Text } from '@studio/ui';
-import { Link as RouterLink } from 'react-router-dom';
 import { helpWords } from '../words';
 import styles from './help-page.module.css';
 

@@ -1,5 +1,5 @@
 import { EmptyState, Button, Heading, Stack } from '@studio/ui';
-import { Link } from 'react-router-dom';
+import { Link } from '@studio/portal';
 import type { HelpHit } from '../search/search-help';
 import { helpWords } from '../words';
 import styles from './help-page.module.css';

@@ -1,7 +1,6 @@
-import { useDocumentTitle, useParams } from '@studio/portal';
+import { Link, useDocumentTitle, useParams } from '@studio/portal';
 import { Button, EmptyState, Heading, SpinnerPane, Text } from '@studio/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { useRegistry } from '../../sections/use-registry';
 import { RemoteBoundary } from '../../sections/remotes/remote-boundary';
 import { BackToHelp } from '../article/back-to-help';

@@ -1,7 +1,7 @@
 import { Link } from '@studio/ui';
 import type { Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '@studio/portal';
 import styles from './rich-text.module.css';
 
 /**

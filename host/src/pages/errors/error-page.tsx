@@ -1,7 +1,7 @@
-import { branding, useAuth, useDocumentTitle, usePageTitle } from '@studio/portal';
+import { branding, Link, useAuth, useDocumentTitle, usePageTitle } from '@studio/portal';
 import { Button, Heading, IconArrowLeft, IconHelp, IconHome, IconLogIn, SearchInput, Text } from '@studio/ui';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { QueueCorner } from '../../device/queue/queue-corner';
 import { codeOf } from './error-codes';
 import { errorWords } from './error-words';

@@ -1,5 +1,5 @@
 import { Button, EmptyState, IconHome } from '@studio/ui';
-import { Link } from 'react-router-dom';
+import { Link } from '@studio/portal';
 import { phrase } from '../../language/words';
 import { pagesWords } from '../../sections/remotes/place-words';
 

@@ -1,7 +1,6 @@
-import { needsConnection, notify, useNetwork, useOffline } from '@studio/portal';
+import { Link as RouterLink, needsConnection, notify, useNetwork, useOffline } from '@studio/portal';
 import { Button, countOf, formatBytes, IconRefresh, Link, Text } from '@studio/ui';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { NextTry } from './next-try';
 import { StageChip } from './stage-chip';
 import styles from './waiting-list.module.css';

@@ -1,5 +1,5 @@
 import { Banner, Button, Card, DefinitionList, Heading, Skeleton } from '@studio/ui';
-import { Link } from 'react-router-dom';
+import { Link } from '@studio/portal';
 import { answererWords, demandWords } from './examination-words';
 import type { useExamination } from './use-examination';
 

@@ -1,7 +1,7 @@
-import { useNetwork } from '@studio/portal';
+import { Link, useNetwork } from '@studio/portal';
 import { Button, EmptyState, IconHome, IconRefresh, Text } from '@studio/ui';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import { usePortal } from '../portal-context';
 import { isPassing } from './failure-number';
 import { failureWords } from './failure-words';

@@ -1,8 +1,7 @@
 import { displayName, highestRole, initials } from '@studio/contracts';
-import { useAuth, useNetwork } from '@studio/portal';
+import { Link, useAuth, useNetwork } from '@studio/portal';
 import { Avatar, Button, IconButton, IconLogIn, Menu } from '@studio/ui';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useLeave } from './use-leave';
 import { useMenuGroups } from './use-menu-groups';
 import styles from './user-menu.module.css';

@@ -1,15 +1,16 @@
 import {
+  Link as RouterLink,
   type PortalUser,
   type RegisteredRemote,
-  type RemoteHotkey,
   remoteFor,
+  type RemoteHotkey,
   unmetDemand,
   useAuth,
   useShownHotkeys,
 } from '@studio/portal';
 import { Dialog, KeyHint, Link } from '@studio/ui';
 import { useAtom } from 'jotai';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { hotkeysHelpAtom } from '../../navigation/hotkeys-help-atom';
 import { useNavigationPlaces } from '../../navigation/use-navigation';
 import { useRegistry } from '../../sections/use-registry';

@@ -1,6 +1,5 @@
-import { branding } from '@studio/portal';
+import { branding, Link } from '@studio/portal';
 import { useSetAtom } from 'jotai';
-import { Link } from 'react-router-dom';
 import { hostBuild } from '../../device/host-build';
 import { hotkeysHelpAtom } from '../../navigation/hotkeys-help-atom';
 import styles from './footer.module.css';

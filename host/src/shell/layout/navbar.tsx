@@ -1,7 +1,6 @@
-import { branding, useAuth } from '@studio/portal';
+import { branding, Link, useAuth } from '@studio/portal';
 import { IconMapPin, useBreakpoint } from '@studio/ui';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useAppearance } from '../../device/appearance/appearance-atom';
 import { NavigationButton } from '../navigation/overlay-navigation';
 import type { ShownPlace } from '../../navigation/use-navigation';

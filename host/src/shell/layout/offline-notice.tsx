@@ -1,6 +1,6 @@
-import { useNetwork, useServerContact } from '@studio/portal';
+import { Link as RouterLink, useNetwork, useServerContact } from '@studio/portal';
 import { Banner, Button, IconWifiOff, Link, useBreakpoint } from '@studio/ui';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { contactWords } from '../../device/network/contact-words';
 import { useKeptForOffline } from '../../device/kept-for-offline';
 import { connectionWords } from './connection-words';

@@ -1,7 +1,7 @@
-import { useSync } from '@studio/portal';
+import { Link, useSync } from '@studio/portal';
 import { Drawer, IconInbox, IconUnplugged, useBreakpoint } from '@studio/ui';
 import { useEffect, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { OverlayTools } from '../layout/navbar-tools';
 import { layoutWords } from '../layout/words';
 import { countQueue } from '../../device/queue/queue-count';

@@ -1,7 +1,6 @@
-import { branding } from '@studio/portal';
+import { branding, Link } from '@studio/portal';
 import { IconSidebarClose, IconSidebarOpen, Tooltip } from '@studio/ui';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { useAppearance } from '../../device/appearance/appearance-atom';
 import { BrandMark } from '../../device/brand/brand-mark';
 import { NavbarTools } from '../layout/navbar-tools';

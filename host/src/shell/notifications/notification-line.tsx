@@ -1,6 +1,6 @@
 import type { PortalNotification } from '@studio/contracts';
 import { formatMomentTime, IconButton, IconCheck, IconUndo } from '@studio/ui';
-import { Link } from 'react-router-dom';
+import { Link } from '@studio/portal';
 import styles from './notifications-panel.module.css';
 import { notificationWords } from './words';
 

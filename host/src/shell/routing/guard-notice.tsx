@@ -1,8 +1,8 @@
-import { type GuardRefusal, portalStore } from '@studio/portal';
+import { type GuardRefusal, Link, portalStore } from '@studio/portal';
 import { Banner, Button } from '@studio/ui';
 import { atom, useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useNavigationPlaces } from '../../navigation/use-navigation';
 import styles from './guard-notice.module.css';
 import { phrase } from '../../language/words';

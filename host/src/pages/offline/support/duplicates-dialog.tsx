@@ -1,8 +1,7 @@
 import type { OfflineDuplicates, OfflinePhotosession } from '@studio/offline';
-import { notify, useOffline } from '@studio/portal';
+import { Link as RouterLink, notify, useOffline } from '@studio/portal';
 import { Button, Dialog, EmptyState, formatMoment, formatPhone, IconSuccess, Link, StatusChip, Text } from '@studio/ui';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { MergeConfirmation } from './merge-confirmation';
 import styles from './support.module.css';
 

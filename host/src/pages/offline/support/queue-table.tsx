@@ -12,7 +12,7 @@ import {
   useNow,
 } from '@studio/ui';
 import { useMemo, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '@studio/portal';
 import { ageWords } from '../../../device/age';
 import type { DeviceQueue } from '../use-device-queue';
 import styles from './support.module.css';
