@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { followAppearance } from './device/appearance/appearance-atom';
 import './device/appearance/first-paint.css';
 import { keepSessionId } from './device/keep-session-id';
+import { onceSignedIn } from './boot/once-signed-in';
 import { createPortal } from './boot/portal';
 import { PortalApp } from './boot/portal-app';
 import { keepBrand } from './device/brand/keep-brand';
@@ -13,6 +14,7 @@ import { fetchLikelyLanguage, speakChosenLanguage } from './language/speak';
 import { loadBottomBar } from './shell/navigation/bottom-part';
 import { loadHorizontalBar } from './shell/navigation/horizontal-part';
 import { keepForOffline } from './device/kept-for-offline';
+import { settled } from './device/settled';
 import { offlinePage } from './pages/offline/page';
 import { OVERRIDE_KEY } from './sections/override/with-override';
 import { TRANSLATIONS } from './translations/translations';
@@ -33,7 +35,11 @@ await override?.beginOverride();
 // From here on the registry and the person are on their way; only what is drawn waits for the company's name.
 const portal = createPortal();
 override?.endWithSession(portal.session);
-keepForOffline({ page: offlinePage.load });
+// Whoever is not signed in has the line for the sign-in.
+keepForOffline({
+  page: offlinePage.load,
+  later: (work) => void onceSignedIn(portal.session).then(settled).then(work),
+});
 keepBrand(await named);
 await speakChosenLanguage(TRANSLATIONS);
 followAppearance();

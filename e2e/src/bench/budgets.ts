@@ -11,6 +11,7 @@ export interface Budget {
 
 const LIMITS = {
   scripts: 12,
+  signInPage: 290_000,
   gzip: 320_000,
   brotli: 270_000,
   entry: 10_000,
@@ -20,6 +21,12 @@ const LIMITS = {
 
 export function isKept({ value, limit }: Budget): boolean {
   return value <= limit;
+}
+
+/** What a browser that has never been here fetched of JavaScript to show the sign-in page. */
+export function signInPageBudget(root: string, { scripts }: Start): Budget {
+  const name = 'JavaScript as gzip until the sign-in page is shown';
+  return { name, value: weigh(root, scripts).gzip / 1_000, limit: LIMITS.signInPage / 1_000, unit: 'kB' };
 }
 
 /** What a way to the first list fetched of JavaScript, whoever handed it over. */

@@ -1,10 +1,11 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_KEY } from '@studio/contracts';
+import { signInLink } from '../fixtures/sign-in';
 import { followTraffic } from '../fixtures/traffic';
 
 /** What one start of the portal fetched in its page, the service worker's own fetching aside. */
 export interface Start {
-  /** Addresses of the scripts that were asked for until the rows were shown, whether they came over the network or from the worker. */
+  /** Addresses of the scripts that were asked for until the rows, or the sign-in page, were shown, whether they came over the network or from the worker. */
   scripts: string[];
   /** The ones of them that came over the network. */
   scriptsByNetwork: string[];
@@ -23,6 +24,16 @@ export async function openSignedIn(page: Page, url: string): Promise<Start> {
   return record(page, async () => {
     await page.goto(url + LIST, { waitUntil: 'commit' });
     return untilRows(page);
+  });
+}
+
+/** Comes to the portal as nobody, and waits for the sign-in page with its way to the phone. */
+export async function openSignInPage(page: Page, url: string): Promise<Start> {
+  return record(page, async () => {
+    await page.goto(url, { waitUntil: 'commit' });
+    await signInLink(page);
+    await expect(page.getByRole('img', { name: 'QR-код' }).locator('svg, canvas, img')).toBeVisible();
+    return page.evaluate(() => performance.now());
   });
 }
 

@@ -11,9 +11,10 @@ import {
   firstListBudgets,
   secondStartBudget,
   secondStartTime,
+  signInPageBudget,
 } from './budgets';
 import type { Figure } from './figure';
-import { openSignedIn, openThroughSignIn, signIn, type Start, untilKept } from './first-load';
+import { openSignedIn, openSignInPage, openThroughSignIn, signIn, type Start, untilKept } from './first-load';
 import { remotesOf, weigh } from './script-size';
 
 const STARTS = 7;
@@ -42,6 +43,7 @@ export async function benchStarts(
   return {
     budgets: [
       ...entryBudgets(PORTAL, remotesOf(PORTAL)),
+      signInPageBudget(PORTAL, await visitSignInPage(browser, federated)),
       ...firstListBudgets('signed in', PORTAL, own.first),
       ...firstListBudgets('through the sign-in page', PORTAL, throughSignIn),
       federationBudget('JavaScript as gzip', weight.gzip, otherWeight.gzip),
@@ -91,6 +93,11 @@ async function visit(browser: Browser, stand: Stand): Promise<Visit> {
     await untilKept(page);
     return { first, second: await openSignedIn(page, stand.url) };
   });
+}
+
+/** As somebody who has never been here and is not signed in. */
+export function visitSignInPage(browser: Browser, portal: { url: string }): Promise<Start> {
+  return inFreshBrowser(browser, (page) => openSignInPage(page, portal.url));
 }
 
 /** To the list through the sign-in page, as somebody whose phone says yes. */

@@ -1,7 +1,7 @@
-import { entryBudgets, firstListBudgets, isKept, secondStartBudget } from '../bench/budgets';
+import { entryBudgets, firstListBudgets, isKept, secondStartBudget, signInPageBudget } from '../bench/budgets';
 import { openSignedIn, signIn, untilKept } from '../bench/first-load';
 import { remotesOf } from '../bench/script-size';
-import { visitThroughSignIn } from '../bench/start-bench';
+import { visitSignInPage, visitThroughSignIn } from '../bench/start-bench';
 import { tokenOf } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 import { PORTAL } from '../stand/repository';
@@ -10,6 +10,10 @@ const over = (budgets: Parameters<typeof isKept>[0][]) => budgets.filter((budget
 
 test("what each remote's entry costs a visit is within its budget", () => {
   expect(over(entryBudgets(PORTAL, remotesOf(PORTAL)))).toEqual([]);
+});
+
+test('the sign-in page is within its budget', async ({ browser, portal }) => {
+  expect(over([signInPageBudget(PORTAL, await visitSignInPage(browser, portal))])).toEqual([]);
 });
 
 test('the first list is within its budgets, and a second start fetches no script', async ({

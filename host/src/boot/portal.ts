@@ -26,6 +26,7 @@ import { RemoteLoader } from '../sections/remotes/remote-loader';
 import { RemoteRegistrySource } from '../sections/remotes/remote-registry-source';
 import { reportFailures } from '../sections/reports/report-failures';
 import { SHELL_PAGES, SHELL_REDIRECTS } from './shell-pages/shell-pages';
+import { loadLayout } from './routing/late-layout';
 import { createPortalRouter } from './routing/portal-router';
 import { NO_WORKER, registerWorker } from '../device/worker-client/register-worker';
 import { offerUpdate, tellReplaced } from '../device/worker-client/update-offer';
@@ -60,6 +61,8 @@ export function createPortal(): Portal {
       },
     },
   );
+  // Beside everything else where somebody is signed in; the sign-in page has the line to itself.
+  if (readToken() !== null) void loadLayout();
   const registry = new RemoteRegistrySource({ override: withOverride });
   const loader = new RemoteLoader({ onLoaded: ({ registered }) => registry.hold(registered) });
   const router = createPortalRouter({
@@ -76,6 +79,7 @@ export function createPortal(): Portal {
     manager.setOwner,
     device.setOwner,
     (owner) => void (owner !== null && persistence.start(owner)),
+    (owner) => void (owner !== null && loadLayout()),
     (owner) => void (owner !== null && bringTheRest(registry)),
     (owner) => followNotices(owner, { session, queryClient, offline: { store, manager }, router }),
   ]);

@@ -1,6 +1,5 @@
 import { portalStore } from '@studio/portal';
 import { atom, useAtomValue } from 'jotai';
-import { settled } from './settled';
 
 /** How much of the portal stays without a connection: nothing yet, the page «Работа без связи», or all of it (the worker's cache). */
 export type KeptForOffline = 'nothing' | 'page' | 'portal';
@@ -12,8 +11,8 @@ interface OfflineParts {
   page: () => Promise<unknown>;
   /** The browser's own by default; null where there is none. */
   container?: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'> | undefined;
-  /** Default: once the first screen has had the line to itself. */
-  later?: (work: () => void) => void;
+  /** Does the work when the line is free for it. */
+  later: (work: () => void) => void;
 }
 
 /**
@@ -21,11 +20,7 @@ interface OfflineParts {
  * host and its sections whole: its installation ends with that.
  */
 export function keepForOffline(options: OfflineParts): void {
-  const {
-    page,
-    container = (navigator as Partial<Navigator>).serviceWorker,
-    later = (work) => void settled().then(work),
-  } = options;
+  const { page, container = (navigator as Partial<Navigator>).serviceWorker, later } = options;
   const look = () => {
     if (container?.controller) portalStore.set(keptAtom, 'portal');
   };

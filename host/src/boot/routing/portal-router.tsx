@@ -6,7 +6,7 @@ import { CrashPage } from '../../pages/errors/crash-page';
 import { shellRoutes } from '../shell-pages/shell-page-route';
 import { tellRefusal } from '../../shell/routing/guard-notice';
 import { indexTargetNow } from '../../shell/routing/index-redirect';
-import { PageLayout } from './page-layout';
+import { LateLayout, loadLayout } from './late-layout';
 import { createScreenOpener, type OpenSources } from './open-screen';
 import { safeRedirect } from '../../shell/routing/safe-redirect';
 import { ScreenOutlet } from './screen-outlet';
@@ -29,7 +29,9 @@ export function createPortalRouter(sources: OpenSources) {
   const open = createScreenOpener(sources);
   const openScreen = async ({ request }: LoaderFunctionArgs) => {
     const resolution = await open(urlOf(request));
-    return 'redirect' in resolution ? redirect(resolution.redirect) : resolution;
+    if ('redirect' in resolution) return redirect(resolution.redirect);
+    await loadLayout();
+    return resolution;
   };
 
   // The first loaders run while the router is being made.
@@ -51,7 +53,7 @@ export function createPortalRouter(sources: OpenSources) {
           lazy: async () => ({ Component: (await import('../../pages/errors/error-page')).default }),
         },
         {
-          element: <PageLayout />,
+          element: <LateLayout />,
           children: [
             ...shellRoutes(sources.session, urlOf),
             {

@@ -2,6 +2,7 @@ import { type AuthSession, lazyPart, redirectOf } from '@studio/portal';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { reloadOnce } from '../../sections/remotes/reload-once';
+import { loadLayout } from '../routing/late-layout';
 import { MissingPage } from './missing-page';
 import { SHELL_PAGES, SHELL_REDIRECTS } from './shell-pages';
 import type { ShellPage } from '../../sections/shell-page';
@@ -23,7 +24,9 @@ function routeOfPage(page: ShellPage, session: Session, urlOf: (request: Request
     loader: async ({ request }) => {
       const { pathname, search, hash } = urlOf(request);
       const path = await redirectOf(page.meta ?? {}, pathname + search + hash, session);
-      return path === null ? null : redirect(path);
+      if (path !== null) return redirect(path);
+      await loadLayout();
+      return null;
     },
     // A filter or a tab in the address is the page's own matter.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
