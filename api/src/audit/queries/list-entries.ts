@@ -1,7 +1,8 @@
 import { displayName, type AuditEntry, type LocationScope } from '@studio/contracts';
-import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { auditEntry, auditLink } from '../../access';
 import type { Database } from '../../kernel/database/open';
+import { firstSought, soughtIn } from '../../kernel/sought';
 import { employee } from '../../users/schema';
 import { linkNow } from '../chain/link-pending';
 import { withinReach } from './reach';
@@ -48,8 +49,12 @@ export async function listEntries(
     .from(auditLink)
     .innerJoin(auditEntry, eq(auditEntry.id, auditLink.entry_id))
     .leftJoin(employee, eq(employee.id, auditEntry.actor_id))
-    .where(and(withinReach(db, scope), ...(await conditions(db, scope, filter))))
-    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+    .where(
+      filter.search
+        ? inArray(auditEntry.id, await soughtEntries(db, scope, { ...filter, search: filter.search }))
+        : and(withinReach(db, scope), ...conditions(db, filter)),
+    )
+    .orderBy(...NEWEST_FIRST)
     .limit(filter.limit + 1);
   const shown = rows.slice(0, filter.limit);
   const names = await recordNames(
@@ -75,18 +80,70 @@ export async function listEntries(
   };
 }
 
-async function conditions(db: Database, scope: LocationScope, filter: AuditFilter): Promise<(SQL | undefined)[]> {
-  const { actor_id, action_group, subject_kind, subject_id, from, to, search, cursor } = filter;
+/** The ids of a page of what a search finds, and of the first one behind it. */
+async function soughtEntries(
+  db: Database,
+  scope: LocationScope,
+  filter: AuditFilter & { search: string },
+): Promise<number[]> {
+  const { isOne, found } = await mentioning(db, scope, filter.search);
+  const shown = and(withinReach(db, scope), ...conditions(db, filter));
+  // An act that is not in the chain yet is not shown. As a value it is asked last, of no more acts than the page has.
+  const link = db
+    .select({ one: sql`true` })
+    .from(auditLink)
+    .where(eq(auditLink.entry_id, auditEntry.id));
+  const ids = await firstSought(
+    filter.limit + 1,
+    soughtIn(db, {
+      table: auditEntry,
+      key: auditEntry.id,
+      order: NEWEST_FIRST,
+      within: indexedBefore(db, filter),
+      where: and(shown, isOne, exists(link)),
+      found: (limit) => sql`select * from (
+          select * from (${found(shown, limit)}) ${auditEntry} order by ${sql.join(NEWEST_FIRST, sql`, `)} offset 0
+        ) ${auditEntry} where (${link}) limit ${limit}`,
+    }),
+  );
+  return ids.map(Number);
+}
+
+const NEWEST_FIRST = [desc(auditEntry.at), desc(auditEntry.id)];
+
+function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
+  const { actor_id, action_group, subject_kind, subject_id } = filter;
   return [
     actor_id === undefined ? undefined : eq(auditEntry.actor_id, actor_id),
-    action_group === undefined ? undefined : eq(sql`split_part(${auditEntry.action}, '.', 1)`, action_group),
+    action_group === undefined ? undefined : eq(groupOf, action_group),
     subject_kind === undefined ? undefined : eq(auditEntry.subject_kind, subject_kind),
     subject_id === undefined ? undefined : eq(auditEntry.subject_id, subject_id),
+    ...inTime(db, filter),
+  ];
+}
+
+const groupOf = sql`split_part(${auditEntry.action}, '.', 1)`;
+
+function inTime(db: Database, { from, to, cursor }: AuditFilter): (SQL | undefined)[] {
+  return [
     from === undefined ? undefined : gte(auditEntry.at, new Date(from)),
     to === undefined ? undefined : lte(auditEntry.at, new Date(to)),
-    search ? await mentioning(db, scope, search) : undefined,
     cursor === undefined ? undefined : before(db, Number(cursor)),
   ];
+}
+
+/** The condition that stands in an index before the time, and the time. */
+function indexedBefore(db: Database, filter: AuditFilter): SQL | undefined {
+  const { actor_id, action_group, subject_kind, subject_id } = filter;
+  const narrowest = [
+    subject_id && subject_kind
+      ? and(eq(auditEntry.subject_id, subject_id), eq(auditEntry.subject_kind, subject_kind))
+      : undefined,
+    actor_id ? eq(auditEntry.actor_id, actor_id) : undefined,
+    action_group ? eq(groupOf, action_group) : undefined,
+    subject_kind ? eq(auditEntry.subject_kind, subject_kind) : undefined,
+  ].find(Boolean);
+  return and(narrowest, ...inTime(db, filter));
 }
 
 /** Behind the entry of this id in the order of the list. */

@@ -1,4 +1,4 @@
-import { and, eq, ilike, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, like, or, sql, type SQL } from 'drizzle-orm';
 import type { LocationScope } from '@studio/contracts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { auditEntry } from '../../access';
@@ -8,39 +8,77 @@ import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
 
 /**
- * Acts in which the text occurs: in a value, a number, the name of the person who acted, of the person or place acted on.
+ * Acts in which a text occurs: in a value, a number, the name of the person who acted, of the person or place acted on.
  * A record out of reach is not found by its name: that would tell it.
  */
-export async function mentioning(db: Database, scope: LocationScope, text: string): Promise<SQL | undefined> {
+export interface Mentioning {
+  /** Whether an act is one of them: what to ask of acts that are read in their order. */
+  isOne: SQL;
+  /** The times and ids of those that are shown, found by indexes: at least the first so many. */
+  found: (shown: SQL | undefined, limit: number) => SQL;
+}
+
+export async function mentioning(db: Database, scope: LocationScope, text: string): Promise<Mentioning> {
+  const { at, id } = auditEntry;
   const pattern = likePattern(text);
   const named = and(
     ...foldText(text)
       .split(' ')
       .map((word) => like(employee.name_folded, likePattern(word))),
-  );
-  // Asked for first: of ids that it knows the database can tell whether they have many acts.
-  const actors = await db.select({ id: employee.id }).from(employee).where(named);
-  const reached = within(scope, employee.primary_location_id);
-  const people = reached ? await db.select({ id: employee.id }).from(employee).where(and(named, reached)) : actors;
+  )!;
+  const reached = and(named, within(scope, employee.primary_location_id))!;
+  // There are fewer places than people: their ids are at hand for both.
   const places = await db
     .select({ id: location.id })
     .from(location)
     .where(and(ilike(location.name, pattern), within(scope, location.id)));
-  return or(
+  const inText = or(
     ilike(sql`(${auditEntry.before}::text)`, pattern),
     ilike(sql`(${auditEntry.after}::text)`, pattern),
     ilike(auditEntry.action, pattern),
     ilike(auditEntry.subject_id, pattern),
     ilike(auditEntry.request_id, pattern),
-    actors.length === 0 ? undefined : sql`${auditEntry.actor_id} = any (${arrayOf(actors)}::uuid[])`,
-    acted('employee', people),
-    acted('location', places),
-  );
+  )!;
+  const ofPlaces =
+    places.length === 0
+      ? []
+      : [and(ofKind('location'), sql`${auditEntry.subject_id} = any (${arrayOf(places)}::text[])`)!];
+  return {
+    isOne: or(
+      inText,
+      ...ofPlaces,
+      sql`(select ${named} from ${employee} where ${employee.id} = ${auditEntry.actor_id})`,
+      // Other things have numbers that are no ids; a case is the only way to be sure that they are not read as such.
+      sql`case when ${ofKind('employee')} and ${auditEntry.subject_id} ~ ${ID}
+        then (select ${reached} from ${employee} where ${employee.id} = ${auditEntry.subject_id}::uuid) end`,
+    )!,
+    found(shown, limit) {
+      const acts = (which: SQL) => sql`select ${at}, ${id} from ${auditEntry} where ${and(shown, which)}`;
+      // A person may have done all that was ever done: their newest will do.
+      const ofEach = (people: SQL | undefined, which: SQL) => sql`select act.at, act.id from people ${employee}
+        cross join lateral (${acts(which)} order by ${desc(at)}, ${desc(id)} limit ${limit}) act
+        where ${people ?? sql`true`}`;
+      const all = [
+        ...[inText, ...ofPlaces].map(acts),
+        ofEach(undefined, sql`${auditEntry.actor_id} = ${employee.id}`),
+        ofEach(
+          within(scope, employee.primary_location_id),
+          and(ofKind('employee'), sql`${auditEntry.subject_id} = ${employee.id}::text`)!,
+        ),
+      ];
+      return sql`with people as materialized (
+          select ${employee.id}, ${employee.primary_location_id} from ${employee} where ${named}
+        )
+        ${sql.join(all, sql` union `)}`;
+    },
+  };
 }
 
-function acted(kind: string, records: readonly { id: string }[]): SQL | undefined {
-  if (records.length === 0) return undefined;
-  return and(eq(auditEntry.subject_kind, kind), sql`${auditEntry.subject_id} = any (${arrayOf(records)}::text[])`);
+/** As the database writes an id. */
+const ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+function ofKind(kind: string): SQL {
+  return eq(auditEntry.subject_kind, kind);
 }
 
 /** An array as both engines read it. */

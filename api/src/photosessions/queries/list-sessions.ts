@@ -1,12 +1,13 @@
 import type { LocationScope, Photosession } from '@studio/contracts';
-import { and, asc, desc, eq, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { countForPage, soughtPage } from '../../kernel/count-for-page';
+import { soughtIn } from '../../kernel/sought';
 import { likePattern } from '../../kernel/text';
 import { createdWithin } from '../rules/business-date';
 import { searchTerms } from '../rules/search-terms';
 import { photosession } from '../schema';
-import { visibleTo } from './reach';
+import { atLocation, visibleTo } from './reach';
 import { selectSessions, toPhotosession } from './session-rows';
 
 export interface SessionFilter {
@@ -37,29 +38,56 @@ const SORTS = {
 export async function listSessions(db: Database, scope: LocationScope, filter: SessionFilter) {
   const { page, page_size } = filter;
   const where = sessionsOf(scope, filter);
-  // The page is cut before names and covers are joined to it, by the number, which the index of each order holds.
-  const find = (limit: number, offset = 0) =>
-    db
-      .select({ number: photosession.number })
-      .from(photosession)
-      .where(where)
-      .orderBy(...orderOf(filter))
-      .limit(limit)
-      .offset(offset);
   const { keys, ...counted } = filter.search
-    ? await soughtPage(filter, find)
+    ? await soughtPage(filter, soughtSessions(db, scope, filter))
     : {
-        keys: await find(page_size, (page - 1) * page_size),
+        keys: await pageOfNumbers(db, where, filter),
         ...(await countForPage(db, photosession, where, filter)),
       };
-  const numbers = keys.map(({ number }) => number);
   const rows =
-    numbers.length === 0
+    keys.length === 0
       ? []
       : await selectSessions(db)
-          .where(inArray(photosession.number, numbers))
+          .where(inArray(photosession.number, keys.map(Number)))
           .orderBy(...orderOf(filter));
   return { items: rows.map(toPhotosession), ...counted, page, page_size };
+}
+
+/** The page is cut before names and covers are joined to it, by the number, which the index of each order holds. */
+async function pageOfNumbers(db: Database, where: SQL | undefined, filter: SessionFilter): Promise<string[]> {
+  const { page, page_size } = filter;
+  const rows = await db
+    .select({ number: photosession.number })
+    .from(photosession)
+    .where(where)
+    .orderBy(...orderOf(filter))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return rows.map(({ number }) => String(number));
+}
+
+/** What a search finds, by the numbers. */
+export function soughtSessions(db: Database, scope: LocationScope, filter: Omit<SessionFilter, 'page' | 'page_size'>) {
+  return soughtIn(db, {
+    table: photosession,
+    key: photosession.number,
+    order: orderOf(filter),
+    within: and(isNull(photosession.deleted_at), ...indexedBefore(scope, filter)),
+    where: sessionsOf(scope, filter),
+  });
+}
+
+/** The condition that stands in an index before the order of creation: there is none before the other orders. */
+function indexedBefore(scope: LocationScope, filter: Omit<SessionFilter, 'page' | 'page_size'>): (SQL | undefined)[] {
+  const { sort, state, location_id, photographer_id, date_from, date_to } = filter;
+  if (sort !== 'created_at') return [];
+  const [only, ...others] = state ?? [];
+  const narrowest = [
+    location_id ? eq(photosession.location_id, location_id) : atLocation(scope),
+    photographer_id ? eq(photosession.photographer_id, photographer_id) : undefined,
+    only && others.length === 0 ? eq(photosession.session_state, only) : undefined,
+  ].find(Boolean);
+  return [narrowest, ...storedWithin({ date_from, date_to })];
 }
 
 /** The sessions in reach that a filter finds. */
@@ -75,17 +103,23 @@ export function orderOf({ sort, order }: Pick<SessionFilter, 'sort' | 'order'>):
 
 function conditions(filter: Omit<SessionFilter, 'page' | 'page_size'>): (SQL | undefined)[] {
   const { state, location_id, photographer_id, date_from, date_to, search } = filter;
-  const created = createdWithin({ date_from, date_to });
   return [
     state ? inArray(photosession.session_state, state) : undefined,
     location_id ? eq(photosession.location_id, location_id) : undefined,
     photographer_id ? eq(photosession.photographer_id, photographer_id) : undefined,
     date_from ? gte(photosession.business_date, date_from) : undefined,
     date_to ? lte(photosession.business_date, date_to) : undefined,
-    // Tells the database where in the order of creation those dates lie.
+    ...storedWithin({ date_from, date_to }),
+    search ? matching(search) : undefined,
+  ];
+}
+
+/** Tells the database where in the order of creation those dates lie. */
+function storedWithin(dates: Pick<SessionFilter, 'date_from' | 'date_to'>): (SQL | undefined)[] {
+  const created = createdWithin(dates);
+  return [
     created.from ? gte(photosession.created_at, created.from) : undefined,
     created.to ? lte(photosession.created_at, created.to) : undefined,
-    search ? matching(search) : undefined,
   ];
 }
 

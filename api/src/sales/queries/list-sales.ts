@@ -1,21 +1,8 @@
 import { type LocationScope, MAX_COUNTED_SALES, type Sale, type SaleDays } from '@studio/contracts';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  gte,
-  ilike,
-  inArray,
-  like,
-  lte,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
+import { firstSought, soughtIn } from '../../kernel/sought';
 import { locatedIn } from '../../locations';
 import { likePattern } from '../../kernel/text';
 import { payment, sale } from '../schema';
@@ -54,33 +41,50 @@ export async function listSales(
 ) {
   const { page, page_size } = filter;
   const where = whereOf(db, scope, filter);
-  const items = await pageOfSales(db, where, filter, page_size, (page - 1) * page_size);
-  // What a filter without bounds finds would take longer to count than to read: it ends at a number.
-  const found = db
-    .select({ total_kop: sale.total_kop, paid_kop: sale.paid_kop, refunded_kop: sale.refunded_kop })
-    .from(sale)
-    .where(where)
-    .limit(MAX_COUNTED_SALES + 1)
-    .as('found');
-  const [all] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      total_kop: sql<string>`coalesce(sum(${found.total_kop}), 0)`,
-      paid_kop: sql<string>`coalesce(sum(${found.paid_kop}), 0)`,
-      refunded_kop: sql<string>`coalesce(sum(${found.refunded_kop}), 0)`,
-    })
-    .from(found);
-  const total = all?.total ?? 0;
-  const is_capped = total > MAX_COUNTED_SALES;
-  const sums = is_capped
-    ? null
-    : {
-        total_kop: Number(all?.total_kop ?? 0),
-        paid_kop: Number(all?.paid_kop ?? 0),
-        refunded_kop: Number(all?.refunded_kop ?? 0),
-      };
+  const offset = (page - 1) * page_size;
+  const { ids, ...summed } = await sumUp(db, where, filter, page_size, offset);
+  const is_capped = summed.total > MAX_COUNTED_SALES;
+  const items =
+    filter.search && !is_capped
+      ? await salesById(db, filter, ids)
+      : await pageOfSales(db, scope, where, filter, page_size, offset);
+  const { total, ...money } = summed;
+  const sums = is_capped ? null : money;
   const counted = is_capped || filter.days === 'sale' ? null : await countMoney(db, filter, chosenIds(db, where));
   return { items, total: Math.min(total, MAX_COUNTED_SALES), is_capped, page, page_size, sums, counted };
+}
+
+interface SummedRow {
+  total: number;
+  total_kop: string;
+  paid_kop: string;
+  refunded_kop: string;
+  ids: string[];
+}
+
+/**
+ * What is found makes together, and the ids of a page of it for a search, which would otherwise look for all of it once
+ * more. What a filter without bounds finds would take longer to count than to read: it ends at a number.
+ */
+async function sumUp(db: Database, where: SQL | undefined, filter: SaleFilter, limit: number, offset: number) {
+  const page = filter.search
+    ? sql`array(select id from found sale order by ${sql.join(orderOf(filter), sql`, `)} limit ${limit} offset ${offset})`
+    : sql`array[]::uuid[]`;
+  const [row] = rowsOf<SummedRow>(
+    await db.execute(sql`with found as materialized (
+        select id, number, created_at, total_kop, paid_kop, refunded_kop from ${sale} where ${where ?? sql`true`}
+        limit ${MAX_COUNTED_SALES + 1}
+      )
+      select count(*)::int as total, coalesce(sum(total_kop), 0) as total_kop, coalesce(sum(paid_kop), 0) as paid_kop,
+        coalesce(sum(refunded_kop), 0) as refunded_kop, ${page}::text[] as ids from found`),
+  );
+  return {
+    total: row?.total ?? 0,
+    total_kop: Number(row?.total_kop ?? 0),
+    paid_kop: Number(row?.paid_kop ?? 0),
+    refunded_kop: Number(row?.refunded_kop ?? 0),
+    ids: row?.ids ?? [],
+  };
 }
 
 function chosenIds(db: Database, where: SQL | undefined): SQL {
@@ -96,32 +100,67 @@ export async function* streamSales(
 ): AsyncGenerator<Sale> {
   const batch = 1_000;
   for (let from = 0; from < max; from += batch) {
-    const rows = await pageOfSales(db, whereOf(db, scope, filter), filter, Math.min(batch, max - from), from);
+    const rows = await pageOfSales(db, scope, whereOf(db, scope, filter), filter, Math.min(batch, max - from), from);
     yield* rows;
     if (rows.length < batch) return;
   }
 }
 
-async function pageOfSales(db: Database, where: SQL | undefined, filter: SaleFilter, limit: number, offset: number) {
-  const direction = filter.order === 'asc' ? asc : desc;
-  const order = [direction(SORTS[filter.sort]), direction(filter.sort === 'created_at' ? sale.id : sale.created_at)];
+async function pageOfSales(
+  db: Database,
+  scope: LocationScope,
+  where: SQL | undefined,
+  filter: SaleFilter,
+  limit: number,
+  offset: number,
+): Promise<SaleOfDays[]> {
+  if (filter.search) {
+    const rows = soughtIn(db, {
+      table: sale,
+      key: sale.id,
+      order: orderOf(filter),
+      within: filter.sort === 'created_at' ? indexedBefore(scope, filter) : undefined,
+      where,
+    });
+    return salesById(db, filter, (await firstSought(offset + limit, rows)).slice(offset));
+  }
   // The page is cut before names are joined to it.
-  const chosen = db
-    .select({ id: getTableColumns(sale).id })
+  const chosen = await db
+    .select({ id: sale.id })
     .from(sale)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderOf(filter))
     .limit(limit)
-    .offset(offset)
-    .as('chosen');
+    .offset(offset);
+  return salesById(
+    db,
+    filter,
+    chosen.map(({ id }) => id),
+  );
+}
+
+/** The place stands in an index before the order of creation. */
+function indexedBefore(scope: LocationScope, { location_id }: SaleFilter): SQL | undefined {
+  return location_id ? eq(sale.location_id, location_id) : atLocation(scope);
+}
+
+type SaleOfDays = Sale & { counted_kop?: number };
+
+async function salesById(db: Database, filter: SaleFilter, ids: readonly string[]): Promise<SaleOfDays[]> {
+  if (ids.length === 0) return [];
+  const list = sql`select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)`;
   const rows = await selectSales(db)
-    .innerJoin(chosen, eq(chosen.id, sale.id))
-    .orderBy(...order);
+    .where(sql`${sale.id} = any (array(${list}))`)
+    .orderBy(...orderOf(filter));
   const sales = rows.map(toSale);
-  if (filter.days === 'sale' || sales.length === 0) return sales;
-  const ids = sql`select value::uuid from json_array_elements_text(${JSON.stringify(sales.map(({ id }) => id))}::json)`;
-  const counted = await countEach(db, filter, ids);
+  if (filter.days === 'sale') return sales;
+  const counted = await countEach(db, filter, list);
   return sales.map((one) => ({ ...one, counted_kop: counted.get(one.id) ?? 0 }));
+}
+
+function orderOf({ sort, order }: SaleFilter): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  return [direction(SORTS[sort]), direction(sort === 'created_at' ? sale.id : sale.created_at)];
 }
 
 function whereOf(db: Database, scope: LocationScope, filter: SaleFilter): SQL | undefined {

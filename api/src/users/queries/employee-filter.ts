@@ -32,10 +32,30 @@ export const positionFolded = sql`translate(lower(${employee.position}), 'ё', '
 
 function found(search: string): SQL | undefined {
   const { words, phoneParts } = searchTerms(search);
-  const inText = words.map((word) =>
-    or(like(employee.name_folded, likePattern(word)), like(positionFolded, likePattern(word))),
+  return or(inNameOrPosition(words), ...phoneParts.map((part) => like(employee.phone, likePattern(part))));
+}
+
+/** Words of which each way of sharing them out between name and position is tried by itself: two ways for one, eight for three. */
+const MAX_SHARED_OUT = 3;
+
+/**
+ * Each word in the name or in the position. Shared out, «name has both, or name has one and position the other», so that
+ * all words are looked up in the index at once: one after the other, each would be read for all who have it.
+ */
+function inNameOrPosition(words: string[]): SQL | undefined {
+  const [inName, inPosition] = [employee.name_folded, positionFolded].map(
+    (text) => (word: string) => like(text, likePattern(word)),
+  ) as [(word: string) => SQL, (word: string) => SQL];
+  if (words.length > MAX_SHARED_OUT) return and(...words.map((word) => or(inName(word), inPosition(word))));
+  const ways = words.reduce<SQL[][]>(
+    (shared, word) =>
+      shared.flatMap((way) => [
+        [...way, inName(word)],
+        [...way, inPosition(word)],
+      ]),
+    [[]],
   );
-  return or(and(...inText), ...phoneParts.map((part) => like(employee.phone, likePattern(part))));
+  return or(...ways.map((way) => and(...way)));
 }
 
 function placesIn(db: Database, { city_id, region_id }: Pick<EmployeeFilter, 'city_id' | 'region_id'>) {

@@ -1,11 +1,13 @@
 import type { Employee, LocationScope } from '@studio/contracts';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { COUNT_STEP, countForPage, SOUGHT_STEP, soughtPage } from '../../kernel/count-for-page';
 import type { Database } from '../../kernel/database/open';
+import { soughtIn } from '../../kernel/sought';
 import { employee } from '../schema';
 import { matching, type EmployeeFilter } from './employee-filter';
 import { type EmployeeOrder, orderOf } from './employee-order';
 import { selectEmployees, toEmployee } from './employee-rows';
+import { withinReach } from './reach';
 import { rolesOfMany } from './roles-of';
 
 export type EmployeeQuery = EmployeeFilter & EmployeeOrder;
@@ -15,21 +17,32 @@ type Paged = EmployeeQuery & { page: number; page_size: number };
 export async function pageOfEmployees(db: Database, scope: LocationScope, query: Paged) {
   const { page, page_size, search } = query;
   const where = matching(db, scope, query);
-  const find = (limit: number, offset = 0) =>
-    db
-      .select({ id: employee.id })
-      .from(employee)
-      .where(where)
-      .orderBy(...orderOf(query))
-      .limit(limit)
-      .offset(offset);
   if (search) {
-    const { keys, ...counted } = await soughtPage(query, find);
-    return { ids: keys.map(({ id }) => id), ...counted, page, page_size };
+    const { keys, ...counted } = await soughtPage(query, soughtEmployees(db, scope, query));
+    return { ids: keys, ...counted, page, page_size };
   }
-  const rows = await find(page_size, (page - 1) * page_size);
+  const rows = await db
+    .select({ id: employee.id })
+    .from(employee)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
   const counted = await countForPage(db, employee, where, query, isNarrowed(query) ? SOUGHT_STEP : COUNT_STEP);
   return { ids: rows.map(({ id }) => id), ...counted, page, page_size };
+}
+
+/** What a search finds, by the ids. */
+export function soughtEmployees(db: Database, scope: LocationScope, query: EmployeeQuery) {
+  const place = query.location_id ? eq(employee.primary_location_id, query.location_id) : withinReach(scope);
+  return soughtIn(db, {
+    table: employee,
+    key: employee.id,
+    order: orderOf(query),
+    // The place stands before the names in an index, and before no other order.
+    within: query.sort === undefined || query.sort === 'name' ? place : undefined,
+    where: matching(db, scope, query),
+  });
 }
 
 /** Whether the list is of some of those who work here. */

@@ -1,0 +1,64 @@
+import { getTableName, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { rowsOf } from './database/rows-of';
+import type { Database } from './database/open';
+
+/** Rows that are looked at first in the list's own order, for each that is wanted and in all. */
+const FIRST_FOR_EACH = 10;
+const FIRST_ROWS = 2_000;
+/** Rows that are looked at for each that is wanted, where the first ones promise as many. */
+const ROWS_FOR_EACH = 100;
+
+/** Two ways to the same rows: the first, at most so many, of what is sought in the order of the list. */
+export interface SoughtRows<T> {
+  /** Only those that are among so many first rows of an index that has the list's order. */
+  among: (rows: number, limit: number) => Promise<T[]>;
+  /** Those of the whole list: finds each row by an index of what is sought, and sorts them. */
+  ofAll: (limit: number) => Promise<T[]>;
+}
+
+/**
+ * The first rows of what is sought. What many rows have is soon found in the order of the list, and would be long to sort;
+ * what few rows have is soon sorted, and long to come across. Which of the two it is, the first rows of the list tell, and
+ * not the database's guess about parts of words. Whatever they tell, the rows are the same.
+ */
+export async function firstSought<T>(limit: number, { among, ofAll }: SoughtRows<T>): Promise<T[]> {
+  const firstRows = Math.min(limit * FIRST_FOR_EACH, FIRST_ROWS);
+  const first = await among(firstRows, limit);
+  if (first.length >= limit) return first;
+  if (first.length * ROWS_FOR_EACH >= firstRows) {
+    const more = await among(limit * ROWS_FOR_EACH, limit);
+    if (more.length >= limit) return more;
+  }
+  return ofAll(limit);
+}
+
+export interface SoughtList {
+  table: PgTable;
+  key: SQLWrapper;
+  /** Of the list, ties included: that of an index. */
+  order: readonly SQL[];
+  /** What narrows the list down and stands in that index before its order; undefined for the whole of it. */
+  within: SQL | undefined;
+  /** All that a row must be, the former and what is sought among it. */
+  where: SQL | undefined;
+  /** Where no one index finds them: a query of the key and what the order goes by, of at least the first so many. */
+  found?: (limit: number) => SQL;
+}
+
+/** The keys of the rows of one table, as text, both ways. */
+export function soughtIn(db: Database, list: SoughtList): SoughtRows<string> {
+  const { table, key, order, within, where } = list;
+  const name = sql.identifier(getTableName(table));
+  const inOrder = sql`order by ${sql.join([...order], sql`, `)}`;
+  const rowsWhere = (where: SQL | undefined) => sql`select * from ${table} where ${where ?? sql`true`}`;
+  // `offset 0` keeps the database from any order while it looks, as the limit below keeps it to the order's index.
+  const { found = () => sql`${rowsWhere(where)} offset 0` } = list;
+  const keysOf = async (query: SQL) => rowsOf<{ key: string }>(await db.execute(query)).map((row) => row.key);
+  return {
+    among: (rows, limit) =>
+      keysOf(sql`select ${key}::text as key from (${rowsWhere(within)} ${inOrder} limit ${rows}) ${name}
+        where ${where ?? sql`true`} ${inOrder} limit ${limit}`),
+    ofAll: (limit) => keysOf(sql`select ${key}::text as key from (${found(limit)}) ${name} ${inOrder} limit ${limit}`),
+  };
+}
