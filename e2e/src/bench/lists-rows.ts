@@ -23,11 +23,13 @@ export async function fillLists(client: Client, rows: number): Promise<void> {
   const name = `${pick(LAST_NAMES, 1)} || ' ' || ${pick(FIRST_NAMES, 2)}`;
   const place = `(select ids[1 + ${spread('array_length(ids, 1)', 3)}] from places)`;
   const someone = (by: number) => `(select ids[1 + ${spread('array_length(ids, 1)', by)}] from people)`;
+  const role = `(select ids[1 + ${spread('array_length(ids, 1)', 13)}] from roles)`;
   const known = `with places as (select array_agg(id order by id) ids from location),
     people as (select array_agg(id) ids from (select id from employee where created_at < now() order by id limit 100) e),
     roles as (select array_agg(id order by level) ids from role)`;
   const series = `from generate_series(1, ${rows}) n`;
   await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '128MB'`);
+  const rebuild = await withoutIndexes(client);
   await client.query(`${known} insert into photosession (id, number, name, name_folded, phone, owner_id, photographer_id, location_id,
       business_date, session_state, photo_count, created_at, updated_at)
     select ${idOf('session')}, 1000000 + n, ${name}, ${folded(name)}, ${phone(1)}, ${someone(4)}, ${someone(5)}, ${place},
@@ -42,12 +44,28 @@ export async function fillLists(client: Client, rows: number): Promise<void> {
   await client.query(`insert into audit_link (seq, entry_id, prev_hash, hash)
     select last + row_number() over (order by e.id), e.id, sha256(convert_to('before ' || e.id, 'UTF8')), sha256(convert_to('of ' || e.id, 'UTF8'))
     from audit_entry e cross join (select coalesce(max(seq), 0) last, coalesce(max(entry_id), 0) entry from audit_link) l where e.id > l.entry`);
-  await client.query(`set session_replication_role = default`);
-  await client.query(`${known} insert into employee (id, last_name, first_name, middle_name, phone, position, primary_location_id, status, hired_on, messenger_id)
-    select ${idOf('employee')}, ${pick(LAST_NAMES, 1)}, ${pick(FIRST_NAMES, 2)}, null, ${phone(0)}, ${pick(POSITIONS, 10)}, ${place},
-      (case when ${spread('10', 11)} = 0 then 'dismissed' else 'active' end)::employee_status, ${at}::date,
-      case when ${spread('2', 12)} = 0 then 7000000000 + n end ${series}`);
-  await client.query(`${known} insert into role_assignment (employee_id, role_id)
-    select ${idOf('employee')}, (select ids[1 + ${spread('array_length(ids, 1)', 13)}] from roles) ${series}`);
+  await client.query(`${known} insert into employee (id, last_name, first_name, phone, position, primary_location_id, status, hired_on,
+      messenger_id, place_folded, top_level)
+    select id, last_name, first_name, phone, e.position, place, status::employee_status, hired_on, messenger_id, ${folded('l.name')}, r.level
+    from (
+      select ${idOf('employee')} id, ${pick(LAST_NAMES, 1)} last_name, ${pick(FIRST_NAMES, 2)} first_name, ${phone(0)} phone,
+        ${pick(POSITIONS, 10)} as position, ${place} place, case when ${spread('10', 11)} = 0 then 'dismissed' else 'active' end status,
+        ${at}::date hired_on, case when ${spread('2', 12)} = 0 then 7000000000 + n end messenger_id, ${role} role_id ${series}
+    ) e join (select id place, name from location) l using (place) join (select id role_id, level from role) r using (role_id)`);
+  await client.query(`${known} insert into role_assignment (employee_id, role_id) select ${idOf('employee')}, ${role} ${series}`);
+  await client.query('set session_replication_role = default');
+  await rebuild();
   await client.query('vacuum analyze');
+}
+
+/** Takes away what is quicker to make anew from a full table than to keep up: the indexes that guard nothing. */
+async function withoutIndexes(client: Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; made: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+    where indrelid = any ('{photosession,audit_entry,audit_link,employee,role_assignment}'::regclass[]) and not indisunique`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return async () => {
+    await client.query(`set maintenance_work_mem = '512MB'`);
+    for (const { made } of rows) await client.query(made);
+  };
 }
