@@ -2,7 +2,7 @@ import type { LocationScope, Photosession } from '@studio/contracts';
 import { and, asc, desc, eq, gte, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { countForPage, soughtPage } from '../../kernel/count-for-page';
-import { soughtIn } from '../../kernel/sought';
+import { holdsDigits, soughtIn } from '../../kernel/sought';
 import { likePattern } from '../../kernel/text';
 import { createdWithin } from '../rules/business-date';
 import { searchTerms } from '../rules/search-terms';
@@ -127,7 +127,7 @@ function matching(search: string): SQL {
   const { words, phoneParts, number } = searchTerms(search);
   const ways = [
     words.length > 0 ? and(...words.map((word) => like(photosession.name_folded, likePattern(word)))) : undefined,
-    ...phoneParts.map((part) => like(photosession.phone, likePattern(part))),
+    ...phoneParts.map((part) => holdsDigits(photosession.phone, part)),
     number === null ? undefined : eq(photosession.number, number),
   ];
   return or(...ways) ?? sql`false`;

@@ -2,7 +2,7 @@ import { type LocationScope, MAX_COUNTED_SALES, type Sale, type SaleDays } from 
 import { and, asc, desc, eq, exists, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
-import { firstSought, soughtIn } from '../../kernel/sought';
+import { firstSought, holdsDigits, soughtIn } from '../../kernel/sought';
 import { locatedIn } from '../../locations';
 import { likePattern } from '../../kernel/text';
 import { payment, sale } from '../schema';
@@ -211,8 +211,16 @@ function matching(search: string): SQL | undefined {
   return or(
     number,
     sum === null ? undefined : eq(sale.total_kop, sum),
-    isPhone ? like(sale.client_phone, likePattern(digits.replace(/^8(?=\d{10}$)/, '7'))) : undefined,
-    /[a-zа-яё]/i.test(search) ? ilike(sale.client_name, likePattern(search)) : undefined,
+    isPhone ? holdsDigits(sale.client_phone, digits.replace(/^8(?=\d{10}$)/, '7')) : undefined,
+    /[a-zа-яё]/i.test(search) ? named(search) : undefined,
     sql`false`,
   );
+}
+
+/** Digits in a name tell more than its letters: by them alone the index is asked, where there are enough of them. */
+function named(search: string): SQL {
+  const [digits] = /\d{3,}/.exec(search) ?? [];
+  if (digits === undefined) return ilike(sale.client_name, likePattern(search));
+  const whole = ilike(sql`(${sale.client_name} || '')`, likePattern(search));
+  return sql`(${like(sale.client_name, likePattern(digits))} and ${whole})`;
 }

@@ -1,6 +1,7 @@
 import type { EmployeeListQuery, LocationScope } from '@studio/contracts';
 import { and, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { holdsDigits } from '../../kernel/sought';
 import { likePattern } from '../../kernel/text';
 import { city, location } from '../../locations/schema';
 import { searchTerms } from '../rules/search-terms';
@@ -32,7 +33,7 @@ export const positionFolded = sql`translate(lower(${employee.position}), 'ё', '
 
 function found(search: string): SQL | undefined {
   const { words, phoneParts } = searchTerms(search);
-  return or(inNameOrPosition(words), ...phoneParts.map((part) => like(employee.phone, likePattern(part))));
+  return or(inNameOrPosition(words), ...phoneParts.map((part) => holdsDigits(employee.phone, part)));
 }
 
 /** Words of which each way of sharing them out between name and position is tried by itself: two ways for one, eight for three. */
