@@ -94,7 +94,7 @@ describe('a search asks an index', () => {
 
   it('of people, by name, position and digits', async () => {
     for (const search of ['анна', '45678']) {
-      const where = matching(app.database.db, ANY, { status: 'all', search });
+      const where = await matching(app.database.db, ANY, { status: 'all', search });
       const plan = await searchPlanOf(app.database.db.select({ id: employee.id }).from(employee).where(where));
       assert.match(plan, /employee_sought/);
     }

@@ -202,7 +202,7 @@ describe('what a search finds, by whichever way', () => {
               (digits !== null && own.includes(digits)),
           )
           .map(({ id }) => id);
-        const { among, ofAll } = soughtEmployees(db, ANY, { status: 'active', ...query, search });
+        const { among, ofAll } = await soughtEmployees(db, ANY, { status: 'active', ...query, search });
         for (const found of [await among(2 * ROWS, ROWS), await ofAll(ROWS)])
           assert.deepEqual(found, expected, `${search}, seed ${seed}`);
         await isPaged(`/employees?${new URLSearchParams({ search, ...query })}`, expected, 'id');

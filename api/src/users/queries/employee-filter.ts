@@ -15,14 +15,14 @@ export type EmployeeFilter = Pick<
 > & { status: 'active' | 'dismissed' | 'all' };
 
 /** The employees in reach whom the filter asks for, as a condition on `employee` alone. */
-export function matching(db: Database, scope: LocationScope, filter: EmployeeFilter): SQL | undefined {
+export async function matching(db: Database, scope: LocationScope, filter: EmployeeFilter): Promise<SQL | undefined> {
   const { search, role: roleName, region_id, city_id, location_id, status, messenger } = filter;
   return and(
     withinReach(scope),
     status === 'all' ? undefined : eq(employee.status, status),
     location_id ? eq(employee.primary_location_id, location_id) : undefined,
     city_id || region_id ? inArray(employee.primary_location_id, placesIn(db, { city_id, region_id })) : undefined,
-    roleName ? inArray(employee.id, holdersOf(db, roleName)) : undefined,
+    roleName ? inArray(employee.id, holdersOf(db, await idOf(db, roleName))) : undefined,
     messenger === undefined ? undefined : (messenger === 'bound' ? isNotNull : isNull)(employee.messenger_id),
     search ? found(search) : undefined,
   );
@@ -67,10 +67,15 @@ function placesIn(db: Database, { city_id, region_id }: Pick<EmployeeFilter, 'ci
     .where(and(city_id ? eq(city.id, city_id) : undefined, region_id ? eq(city.region_id, region_id) : undefined));
 }
 
-function holdersOf(db: Database, roleName: string) {
+/** Asked for first: of an id the database knows whether many hold it. */
+async function idOf(db: Database, roleName: string): Promise<string | null> {
+  const [held] = await db.select({ id: role.id }).from(role).where(eq(role.name, roleName));
+  return held?.id ?? null;
+}
+
+function holdersOf(db: Database, roleId: string | null) {
   return db
     .select({ id: roleAssignment.employee_id })
     .from(roleAssignment)
-    .innerJoin(role, eq(role.id, roleAssignment.role_id))
-    .where(and(eq(role.name, roleName), isNull(roleAssignment.ended_at)));
+    .where(and(roleId ? eq(roleAssignment.role_id, roleId) : sql`false`, isNull(roleAssignment.ended_at)));
 }

@@ -16,11 +16,11 @@ type Paged = EmployeeQuery & { page: number; page_size: number };
 /** One page of the ids that a query finds, in its order, and how many there are. */
 export async function pageOfEmployees(db: Database, scope: LocationScope, query: Paged) {
   const { page, page_size, search } = query;
-  const where = matching(db, scope, query);
   if (search) {
-    const { keys, ...counted } = await soughtPage(query, soughtEmployees(db, scope, query));
+    const { keys, ...counted } = await soughtPage(query, await soughtEmployees(db, scope, query));
     return { ids: keys, ...counted, page, page_size };
   }
+  const where = await matching(db, scope, query);
   const rows = await db
     .select({ id: employee.id })
     .from(employee)
@@ -33,7 +33,7 @@ export async function pageOfEmployees(db: Database, scope: LocationScope, query:
 }
 
 /** What a search finds, by the ids. */
-export function soughtEmployees(db: Database, scope: LocationScope, query: EmployeeQuery) {
+export async function soughtEmployees(db: Database, scope: LocationScope, query: EmployeeQuery) {
   const place = query.location_id ? eq(employee.primary_location_id, query.location_id) : withinReach(scope);
   return soughtIn(db, {
     table: employee,
@@ -41,7 +41,7 @@ export function soughtEmployees(db: Database, scope: LocationScope, query: Emplo
     order: orderOf(query),
     // The place stands before the names in an index, and before no other order.
     within: query.sort === undefined || query.sort === 'name' ? place : undefined,
-    where: matching(db, scope, query),
+    where: await matching(db, scope, query),
   });
 }
 
@@ -72,7 +72,7 @@ export async function* streamEmployees(
   const rows = await db
     .select({ id: employee.id })
     .from(employee)
-    .where(matching(db, scope, query))
+    .where(await matching(db, scope, query))
     .orderBy(...orderOf(query))
     .limit(atMost);
   for (let from = 0; from < rows.length; from += BATCH)
