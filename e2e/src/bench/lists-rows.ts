@@ -52,7 +52,9 @@ export async function fillLists(client: Client, rows: number): Promise<void> {
         ${pick(POSITIONS, 10)} as position, ${place} place, case when ${spread('10', 11)} = 0 then 'dismissed' else 'active' end status,
         ${at}::date hired_on, case when ${spread('2', 12)} = 0 then 7000000000 + n end messenger_id, ${role} role_id ${series}
     ) e join (select id place, name from location) l using (place) join (select id role_id, level from role) r using (role_id)`);
-  await client.query(`${known} insert into role_assignment (employee_id, role_id) select ${idOf('employee')}, ${role} ${series}`);
+  await client.query(
+    `${known} insert into role_assignment (employee_id, role_id) select ${idOf('employee')}, ${role} ${series}`,
+  );
   await client.query('set session_replication_role = default');
   await rebuild();
   await client.query('vacuum analyze');
