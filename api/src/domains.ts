@@ -27,7 +27,6 @@ import { usersDomain } from './users/domain';
 /** Every domain of the API, the lower ones first: a domain knows those before it and none after it. */
 const ALL = [
   systemDomain,
-  auditDomain,
   locationsDomain,
   usersDomain,
   permissionsDomain,
@@ -36,6 +35,7 @@ const ALL = [
   authDomain,
   reportsDomain,
   photosessionsDomain,
+  auditDomain,
   salesDomain,
   scheduleDomain,
   payrollDomain,

@@ -1,10 +1,11 @@
 import { failure } from '../kernel/fail';
 import { calls, signedIn } from '../kernel/implement';
-import { holdEmployee, voidInvitations } from '../users';
+import { holdEmployee } from '../users';
 import { invite } from './invitation';
 import { bindingOf, bindMessenger, queueForAccount } from './messenger-binding';
 import { codeDeadline } from './one-time-code';
 import { useOwnCode } from './own-code';
+import { voidInvitations } from './sign-in-rights';
 import { useProof } from './use-proof';
 
 /**

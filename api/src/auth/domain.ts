@@ -1,9 +1,10 @@
 import { defineDomain, HOUR } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { sweepCallRates } from '../kernel/http/shared-rate-limit';
-import { employeeTraces } from '../users';
+import { employeeDeleted, employeeTraces, invitationsVoided, sessionsEnded, signInsVoided } from '../users';
 import { authCalls, connectionCalls } from './calls';
 import * as tables from './schema';
+import { deleteSignIns, endSessionsOf, voidInvitations, voidSignIns } from './sign-in-rights';
 import { sweepSignIns } from './sweep';
 import { tracesOfEmployee } from './traces';
 
@@ -11,7 +12,13 @@ export const authDomain = defineDomain({
   name: 'auth',
   calls: { auth: authCalls, users: connectionCalls },
   tables,
-  listeners: [on(employeeTraces, tracesOfEmployee)],
+  listeners: [
+    on(employeeTraces, tracesOfEmployee),
+    on(employeeDeleted, deleteSignIns),
+    on(sessionsEnded, endSessionsOf),
+    on(invitationsVoided, voidInvitations),
+    on(signInsVoided, voidSignIns),
+  ],
   sweeps: [
     { name: 'forget sign-ins that are over', every: HOUR, run: sweepSignIns },
     { name: 'forget how often was called', every: HOUR, run: sweepCallRates },

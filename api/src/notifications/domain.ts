@@ -1,13 +1,17 @@
 import { defineDomain, HOUR } from '../kernel/domain';
 import { notificationsCalls } from './calls';
+import { on } from '../kernel/hooks';
+import { peopleTold } from '../kernel/people-told';
 import { sendToMessenger } from './messenger-job';
 import * as tables from './schema';
 import { sweepNotifications } from './sweep';
+import { tell } from './tell';
 
 export const notificationsDomain = defineDomain({
   name: 'notifications',
   calls: { notifications: notificationsCalls },
   tables,
+  listeners: [on(peopleTold, tell)],
   jobs: [sendToMessenger],
   sweeps: [{ name: 'forget old notifications', every: HOUR, run: sweepNotifications }],
 });

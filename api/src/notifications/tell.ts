@@ -1,29 +1,20 @@
 import { MUTABLE_TOPICS, NOTIFICATION_KINDS, type NotificationKind } from '@studio/contracts';
 import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
-import type { Actor } from '../access';
 import type { Database } from '../kernel/database/open';
 import { enqueueJob } from '../kernel/jobs/enqueue';
+import type { Teller, Told } from '../kernel/people-told';
 import { preference } from '../preferences/schema';
 import { employee } from '../users/schema';
 import { announceTold } from './announce';
 import { sendToMessenger } from './messenger-job';
 import { notification } from './schema';
 
-interface Told {
-  kind: NotificationKind;
-  /** Russian, without a full stop. */
-  title: string;
-  body?: string;
-  /** Address within the portal that it is about. */
-  link?: string;
-}
-
 /**
  * Tells employees of something that was done to them or to what they answer for. Whoever did it is not told, nor
  * whoever wants nothing of the kind's topic; whoever wants it in the messenger gets it there, too. Give it the transaction of the change itself: both happen or neither, and
  * open pages hear of it when it is committed.
  */
-export async function tell(db: Database, actor: Pick<Actor, 'person' | 'now'>, employeeIds: string[], what: Told) {
+export async function tell(db: Database, actor: Teller, employeeIds: string[], what: Told) {
   const others = [...new Set(employeeIds)].filter((id) => id !== actor.person?.id);
   const { deaf, reached } = await wishesOf(db, what.kind, others);
   const hearers = others.filter((id) => !deaf.has(id));

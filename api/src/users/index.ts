@@ -1,7 +1,14 @@
 export { usersCalls } from './calls/users-calls';
 export { addFirstDeveloper } from './add-first-developer';
 export { editEmployee } from './edit-employee';
-export { employeeTraces } from './hooks';
+export {
+  employeeDeleted,
+  employeeTraces,
+  type EndOfSessions,
+  invitationsVoided,
+  sessionsEnded,
+  signInsVoided,
+} from './hooks';
 export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';
@@ -12,7 +19,6 @@ export { isInReach } from './queries/reach';
 export { revokeSessions } from './queries/revoke-sessions';
 export { highestFirst, roleColumns, roleInForce, rolesOf, rolesOfMany } from './queries/roles-of';
 export { ownViews, removeOwnView, saveOwnView } from './queries/saved-views';
-export { endSessionsOf, voidInvitations, voidSignIns } from './queries/sign-in-rights';
 export { giveRole, takeRole } from './role-change';
 export { employeeChanges } from './rules/employee-changes';
 export { keptFields, type TypedFields } from './rules/employee-fields';

@@ -4,8 +4,9 @@ import { recordAudit, type Actor } from '../access';
 import type { Person } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
-import { tell } from '../notifications';
-import { voidInvitations } from './queries/sign-in-rights';
+import type { Hooks } from '../kernel/hooks';
+import { peopleTold } from '../kernel/people-told';
+import { invitationsVoided } from './hooks';
 import { employee, role, roleAssignment } from './schema';
 
 /** Where people see what their own roles allow. */
@@ -16,7 +17,7 @@ interface RoleChange {
   role: Role & { id: string };
 }
 
-type By = Actor & { person: Person };
+type By = Actor & { person: Person; hooks: Hooks };
 
 const REFUSALS: Record<Exclude<AssignmentRefusal, 'no_right'>, string> = {
   oneself: 'Свои роли сотрудник не меняет сам.',
@@ -41,14 +42,14 @@ export async function giveRole(tx: Database, by: By, { target, role: given }: Ro
     const [held] = await tx.select({ id: roleAssignment.id }).from(roleAssignment).where(inForce(target.id, given.id));
     return held!.id; // Only a row in force conflicts.
   }
-  await voidInvitations(tx, target.id, by.now());
+  await by.hooks.call(invitationsVoided, tx, target.id, by.now());
   await recordAudit(tx, by, {
     action: 'role.assigned',
     subject_kind: 'employee',
     subject_id: target.id,
     after: { role: given.name, role_name: given.display_name },
   });
-  await tell(tx, by, [target.id], {
+  await by.hooks.call(peopleTold, tx, by, [target.id], {
     kind: 'role.assigned',
     title: `Вам назначена роль «${given.display_name}»`,
     link: OWN_ACCESS,
@@ -69,14 +70,14 @@ export async function takeRole(tx: Database, by: By, { target, role: taken }: Ro
     .where(inForce(target.id, taken.id))
     .returning({ id: roleAssignment.id });
   if (ended.length === 0) return;
-  await voidInvitations(tx, target.id, by.now());
+  await by.hooks.call(invitationsVoided, tx, target.id, by.now());
   await recordAudit(tx, by, {
     action: 'role.revoked',
     subject_kind: 'employee',
     subject_id: target.id,
     before: { role: taken.name, role_name: taken.display_name },
   });
-  await tell(tx, by, [target.id], {
+  await by.hooks.call(peopleTold, tx, by, [target.id], {
     kind: 'role.revoked',
     title: `С вас снята роль «${taken.display_name}»`,
     link: OWN_ACCESS,

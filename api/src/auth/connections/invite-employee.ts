@@ -1,8 +1,9 @@
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { holdEmployee, voidInvitations } from '../../users';
+import { holdEmployee } from '../../users';
 import { invite } from '../invitation';
+import { voidInvitations } from '../sign-in-rights';
 
 /** Refused for whoever is dismissed, and for the own messenger in place of another; links made before hold no longer. */
 export const inviteEmployee = calls.users.invite.handler(({ context, input: { employeeId } }) =>

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { calls, signedIn } from '../../kernel/implement';
-import { employee, endSessionsOf, holdOther, readEmployee, voidSignIns } from '../../users';
+import { employee, holdOther, readEmployee } from '../../users';
+import { endSessionsOf, voidSignIns } from '../sign-in-rights';
 
 const NOT_ONESELF = 'Свой мессенджер отвязывает руководитель: без него вы не вошли бы снова.';
 

@@ -2,7 +2,7 @@ import { reaches, type LocationScope } from '@studio/contracts';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { tell } from '../../notifications';
+import { peopleTold } from '../../kernel/people-told';
 import { administratorsByLocation, appoint, holdAble, holdAppointed } from '../queries/administrators';
 import { findLocation, lockLocation } from '../queries/find-place';
 import { reachedIds } from '../queries/list-places';
@@ -51,8 +51,14 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
         after: { administrators: after },
       });
       const about = { kind: 'location.administrators_set', link: `/locations?place=location:${location_id}` } as const;
-      await tell(tx, context, added, { ...about, title: `Вы отвечаете за локацию «${name}»` });
-      await tell(tx, context, removed, { ...about, title: `Вы больше не отвечаете за локацию «${name}»` });
+      await context.hooks.call(peopleTold, tx, context, added, {
+        ...about,
+        title: `Вы отвечаете за локацию «${name}»`,
+      });
+      await context.hooks.call(peopleTold, tx, context, removed, {
+        ...about,
+        title: `Вы больше не отвечаете за локацию «${name}»`,
+      });
     }
     return (await administratorsByLocation(tx, scope, [location_id])).get(location_id) ?? [];
   });

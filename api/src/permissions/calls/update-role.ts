@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import type { Database } from '../../kernel/database/open';
-import { role, roleAssignment, voidInvitations } from '../../users';
+import { invitationsVoided, role, roleAssignment } from '../../users';
 import { roleCard } from '../queries/role-cards';
 import { lockRole, type RoleRow } from '../queries/role-rows';
 import { refuseHighLevel, refuseTakenDisplayName } from '../rules';
@@ -30,7 +31,7 @@ export const updateRole = calls.permissions.updateRole.handler(({ context, input
       .set({ ...changes, revision: row.revision + 1 })
       .where(eq(role.id, row.id))
       .returning();
-    if (changes.level !== undefined) await voidInvitationsOfHolders(tx, row.id, context.now());
+    if (changes.level !== undefined) await voidInvitationsOfHolders(tx, context, row.id);
     await recordAudit(tx, context, {
       action: 'role.updated',
       subject_kind: 'role',
@@ -43,12 +44,12 @@ export const updateRole = calls.permissions.updateRole.handler(({ context, input
 });
 
 /** Links that bind a messenger were made for the rights that the role had. */
-async function voidInvitationsOfHolders(tx: Database, roleId: string, now: Date): Promise<void> {
+async function voidInvitationsOfHolders(tx: Database, { hooks, now }: CallContext, roleId: string): Promise<void> {
   const holders = await tx
     .select({ id: roleAssignment.employee_id })
     .from(roleAssignment)
     .where(and(eq(roleAssignment.role_id, roleId), isNull(roleAssignment.ended_at)));
-  for (const { id } of holders) await voidInvitations(tx, id, now);
+  for (const { id } of holders) await hooks.call(invitationsVoided, tx, id, now());
 }
 
 type Edit = Partial<Pick<RoleRow, 'display_name' | 'description' | 'level'>>;

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { invitation, signInAttempt, typedCode } from '../../auth/schema';
 import { violationOf } from '../../kernel/database/violation';
-import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
+import { employeeDeleted } from '../hooks';
 import { holdEmployee } from '../queries/hold-employee';
 import { holdsOn } from '../queries/holds';
 import { queueForDevelopers } from '../queries/last-developer';
 import { employee, roleAssignment } from '../schema';
 
-/** Roles, assignments, invitations and what else belongs to nobody but the record go with it. */
+/** Roles, assignments, invitations and what else belongs to nobody but the record go with it; the database empties the tables that say so. */
 export const remove = calls.users.deleteEmployee.handler(async ({ context, input: { employeeId } }) => {
   const caller = signedIn(context);
   try {
@@ -29,7 +28,9 @@ export const remove = calls.users.deleteEmployee.handler(async ({ context, input
         subject_id: row.id,
         before: { ...row, roles: roles.map(({ name }) => name) },
       });
-      await deleteWhole(tx, row.id);
+      await tx.delete(roleAssignment).where(eq(roleAssignment.employee_id, row.id));
+      await context.hooks.call(employeeDeleted, tx, row.id);
+      await tx.delete(employee).where(eq(employee.id, row.id));
       return { id: row.id };
     });
   } catch (error) {
@@ -37,12 +38,3 @@ export const remove = calls.users.deleteEmployee.handler(async ({ context, input
     throw violationOf(error)?.kind === 'foreign-key' ? failure('has_history') : error;
   }
 });
-
-/** The tables that say what becomes of their rows are emptied by the database itself. */
-async function deleteWhole(tx: Database, id: string): Promise<void> {
-  await tx.delete(roleAssignment).where(eq(roleAssignment.employee_id, id));
-  await tx.delete(invitation).where(eq(invitation.employee_id, id));
-  await tx.delete(typedCode).where(eq(typedCode.employee_id, id));
-  await tx.delete(signInAttempt).where(eq(signInAttempt.employee_id, id));
-  await tx.delete(employee).where(eq(employee.id, id));
-}

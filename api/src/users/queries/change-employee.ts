@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { invitationsVoided } from '../hooks';
 import { employee } from '../schema';
 import { tellOfMove } from '../tell-of-move';
 import type { EmployeeRecord } from './hold-employee';
 import { movePrimary } from './primary-assignment';
 import { requirePlace } from './require-place';
-import { voidInvitations } from './sign-in-rights';
 import { todayAt } from './today-at';
 
 /**
@@ -38,7 +38,7 @@ export async function changeEmployee(
       on: await todayAt(tx, to ?? row.primary_location_id, context.now()),
     });
   // A link went to the number that the person had before.
-  if (changes.phone !== undefined) await voidInvitations(tx, row.id, context.now());
+  if (changes.phone !== undefined) await context.hooks.call(invitationsVoided, tx, row.id, context.now());
   if (to) await tellOfMove(tx, context, [row.id], to);
   await recordAudit(tx, context, {
     action: 'employee.updated',

@@ -5,12 +5,12 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { location } from '../../locations/schema';
 import { locationAdministrator } from '../../locations/staffing-schema';
+import { sessionsEnded, signInsVoided } from '../hooks';
 import { leavingDate } from '../rules/leaving-date';
 import { employee } from '../schema';
 import type { EmployeeRecord } from './hold-employee';
 import { keepADeveloper } from '../role-change';
 import { endAssignments, movePrimary } from './primary-assignment';
-import { endSessionsOf, voidSignIns } from './sign-in-rights';
 import { todayAt } from './today-at';
 
 interface Leaving {
@@ -43,8 +43,8 @@ export async function dismissEmployee(
     .update(employee)
     .set({ status: 'dismissed', dismissed_on: left, revision: row.revision + 1, updated_at: now })
     .where(eq(employee.id, row.id));
-  await voidSignIns(tx, row.id, now);
-  const sessions = await endSessionsOf(tx, row.id, { reason: 'dismissed', now });
+  await context.hooks.call(signInsVoided, tx, row.id, now);
+  const sessions = (await context.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now })).flat();
   await endAssignments(tx, row.id, left);
   const administered = await tx
     .delete(locationAdministrator)
@@ -76,7 +76,7 @@ export async function restoreEmployee(tx: Database, context: CallContext, row: E
     .set({ ...after, revision: row.revision + 1, updated_at: now })
     .where(eq(employee.id, row.id));
   // One that began in the very moment of the dismissal let nobody in since, and must not now.
-  await endSessionsOf(tx, row.id, { reason: 'dismissed', now });
+  await context.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now });
   await movePrimary(tx, {
     employeeId: row.id,
     to: place,

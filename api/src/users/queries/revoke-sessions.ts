@@ -2,7 +2,7 @@ import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
-import { endSessionsOf } from './sign-in-rights';
+import { sessionsEnded } from '../hooks';
 
 interface Which {
   /** Just this session; without it all but the one that the call came with. */
@@ -17,7 +17,8 @@ export async function revokeSessions(
   { only }: Which = {},
 ): Promise<number> {
   const which = only === undefined ? { except: signedIn(context).session_id } : { only };
-  const ended = await endSessionsOf(tx, employeeId, { reason: 'revoked', now: context.now(), ...which });
+  const order = { reason: 'revoked', now: context.now(), ...which } as const;
+  const ended = (await context.hooks.call(sessionsEnded, tx, employeeId, order)).flat();
   if (ended.length > 0)
     await recordAudit(tx, context, {
       action: 'employee.sessions_ended',

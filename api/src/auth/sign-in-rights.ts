@@ -1,22 +1,14 @@
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
-import { authSession, invitation, signInAttempt, typedCode } from '../../auth/schema';
-import type { Database } from '../../kernel/database/open';
-import { announceChanged } from '../../notifications';
-
-interface Ending {
-  reason: 'revoked' | 'dismissed' | 'messenger_unbound';
-  now: Date;
-  /** Just this session. */
-  only?: string;
-  /** All but this session. */
-  except?: string;
-}
+import type { Database } from '../kernel/database/open';
+import { announceChanged } from '../notifications';
+import type { EndOfSessions } from '../users';
+import { authSession, invitation, signInAttempt, typedCode } from './schema';
 
 /** Ends live sessions of the employee: their tokens are refused from the next call on. Gives the ids of the ended ones. */
 export async function endSessionsOf(
   tx: Database,
   employeeId: string,
-  { reason, now, only, except }: Ending,
+  { reason, now, only, except }: EndOfSessions,
 ): Promise<string[]> {
   const ended = await tx
     .update(authSession)
@@ -35,14 +27,12 @@ export async function endSessionsOf(
   return ended.map(({ id }) => id);
 }
 
-/** Voids the links that bind a messenger to the employee. Gives how many there were. */
-export async function voidInvitations(tx: Database, employeeId: string, now: Date): Promise<number> {
-  const voided = await tx
+/** Voids the links that bind a messenger to the employee. */
+export async function voidInvitations(tx: Database, employeeId: string, now: Date): Promise<void> {
+  await tx
     .update(invitation)
     .set({ expires_at: now })
-    .where(and(eq(invitation.employee_id, employeeId), isNull(invitation.used_at), gt(invitation.expires_at, now)))
-    .returning({ id: invitation.id });
-  return voided.length;
+    .where(and(eq(invitation.employee_id, employeeId), isNull(invitation.used_at), gt(invitation.expires_at, now)));
 }
 
 /**
@@ -56,4 +46,11 @@ export async function voidSignIns(tx: Database, employeeId: string, now: Date): 
     .update(signInAttempt)
     .set({ status: 'declined' })
     .where(and(eq(signInAttempt.employee_id, employeeId), inArray(signInAttempt.status, ['pending', 'confirmed'])));
+}
+
+/** What was to let a deleted employee in, gone or not, goes with them; sessions would have kept them from being deleted. */
+export async function deleteSignIns(tx: Database, employeeId: string): Promise<void> {
+  await tx.delete(invitation).where(eq(invitation.employee_id, employeeId));
+  await tx.delete(typedCode).where(eq(typedCode.employee_id, employeeId));
+  await tx.delete(signInAttempt).where(eq(signInAttempt.employee_id, employeeId));
 }

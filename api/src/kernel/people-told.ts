@@ -1,0 +1,22 @@
+import type { NotificationKind } from '@studio/contracts';
+import type { Database } from './database/open';
+import { hook } from './hooks';
+
+/** What employees are told of. */
+export interface Told {
+  kind: NotificationKind;
+  /** Russian, without a full stop. */
+  title: string;
+  body?: string;
+  /** Address within the portal that it is about. */
+  link?: string;
+}
+
+/** Who did it, and when. */
+export interface Teller {
+  person: { id: string } | null;
+  now: () => Date;
+}
+
+/** Something was done to these employees, or to what they answer for; the domain that keeps notices tells them. */
+export const peopleTold = hook<[tx: Database, by: Teller, employeeIds: string[], what: Told]>('people_told');
