@@ -49,8 +49,11 @@ export function noteRefund(tx: Database, actor: Actor, event: SaleRefunded): Pro
 
 /** Money that is known already changes nothing: each payment belongs to one day. */
 async function noteMoney(tx: Database, actor: Actor, money: Money): Promise<void> {
-  await holdTill(tx, money.location_id);
-  const known = await tx.$count(dayEntry, eq(dayEntry.source_id, money.source_id));
+  // Nobody settles the same money meanwhile: the caller holds its row.
+  const [, known] = await together(
+    holdTill(tx, money.location_id),
+    tx.$count(dayEntry, eq(dayEntry.source_id, money.source_id)),
+  );
   if (known > 0) return;
   if (money.method !== 'cash') {
     // Without a till of the day yet, it waits for the first shift.
