@@ -43,7 +43,7 @@ export async function benchGallery(browser: Browser, stand: Stand): Promise<{ fi
     await page.goto(`${stand.url}/photosessions/${session}`);
     await page.waitForSelector('[data-photo]');
     const painted = await page.evaluate(paintedAfterData, '/api/photos/list/');
-    const portal = await scrolled(browser, page, '[data-photo]');
+    const portal = await scrolled(browser, page, '[aria-label="Снимки"] > li');
 
     const bare = await context.newPage();
     await serveManyPhotos(bare, stand, { session, token });

@@ -6,8 +6,10 @@ let scrolledTo = 0;
 
 function Gallery() {
   const gallery = useRef<HTMLUListElement>(null);
-  const { from, to, still } = useGalleryWindow(gallery);
-  return <ul ref={gallery} data-shown={`${from}–${to}`} data-still={`${still.from}–${still.to}`} />;
+  const { from, to, isFlying, still } = useGalleryWindow(gallery);
+  return (
+    <ul ref={gallery} data-shown={`${from}–${to}`} data-still={`${still.from}–${still.to}`} data-flying={isFlying} />
+  );
 }
 
 function scrollTo(top: number): void {
@@ -41,4 +43,25 @@ test('the window follows each step of scrolling; what stood still follows when t
   act(() => jest.advanceTimersByTime(80));
   expect(dataset['still']).toMatch(/^7600–/);
   expect(dataset['still']).toBe(dataset['shown']);
+});
+
+test('only whole windows that pass by one after the other are a flight; it ends where the page slows down or stands still', () => {
+  render(<Gallery />);
+  const { dataset } = screen.getByRole('list');
+  const isFlyingAfter = (top: number) => {
+    scrollTo(top);
+    act(() => jest.advanceTimersByTime(16));
+    return dataset['flying'] === 'true';
+  };
+  expect([5_000, 10_000, 15_000, 15_100, 20_000, 25_000].map(isFlyingAfter)).toEqual([
+    false, // A jump, as by the key End.
+    true,
+    true,
+    false, // Slow enough to be looked at.
+    false,
+    true,
+  ]);
+  act(() => jest.advanceTimersByTime(120));
+  expect(dataset['flying']).toBe('false');
+  expect([30_000, 29_900, 29_800].map(isFlyingAfter)).toEqual([false, false, false]);
 });

@@ -6,6 +6,8 @@ const AHEAD = 400;
 const STEP = 200;
 /** Milliseconds without scrolling after which the page stands still. */
 const STILL_MS = 120;
+/** Milliseconds between two jumps that are one flight. */
+const FLIGHT_MS = 100;
 /** Of a page that has no layout. */
 const USUAL_WIDTH = 1_000;
 
@@ -18,6 +20,8 @@ interface GalleryWindow {
 }
 
 interface MovingGalleryWindow extends GalleryWindow {
+  /** Whole windows pass by, one after the other: nobody can see what is in them. */
+  isFlying: boolean;
   /** The stretch that was there when the page last stood still: who scrolls through thousands looks at pictures alone. */
   still: Pick<GalleryWindow, 'from' | 'to'>;
 }
@@ -26,12 +30,18 @@ interface MovingGalleryWindow extends GalleryWindow {
 export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): MovingGalleryWindow {
   const [shown, setShown] = useState<GalleryWindow>({ width: 0, from: 0, to: AHEAD * 3 });
   const [still, setStill] = useState(shown);
+  const [isFlying, setIsFlying] = useState(false);
 
   useLayoutEffect(() => {
     const element = gallery.current;
     if (!element) return undefined;
+    let last = { top: 0, at: -Infinity, jumped: false };
     const look = () => {
       const { top } = element.getBoundingClientRect();
+      const jumped = Math.abs(top - last.top) > window.innerHeight;
+      const at = performance.now();
+      setIsFlying(jumped && last.jumped && at - last.at < FLIGHT_MS);
+      last = { top, at, jumped };
       const next = {
         width: element.clientWidth || USUAL_WIDTH,
         from: Math.floor((-top - AHEAD) / STEP) * STEP,
@@ -40,7 +50,10 @@ export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): Moving
       const orKnown = (known: GalleryWindow) =>
         known.width === next.width && known.from === next.from && known.to === next.to ? known : next;
       setShown(orKnown);
-      return () => startTransition(() => setStill(orKnown));
+      return () => {
+        setIsFlying(false);
+        startTransition(() => setStill(orKnown));
+      };
     };
     const lookStill = () => look()();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +75,7 @@ export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): Moving
       window.removeEventListener('resize', lookStill);
     };
   }, [gallery]);
-  return { ...shown, still };
+  return { ...shown, isFlying, still };
 }
 
 /** Focus on a tile that may not be in the document yet: its line is scrolled to first. */

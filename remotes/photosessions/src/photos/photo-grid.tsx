@@ -38,7 +38,7 @@ const LINE_HEIGHT = { phone: 124, tablet: 152, desktop: 184 };
 /** All pictures of a session in full lines; only those near the window are in the document, however many there are. */
 export function PhotoGrid({ photos, kept, work, inSeries = false, ...rest }: PhotoGridProps) {
   const gallery = useRef<HTMLUListElement>(null);
-  const { width, from, to, still } = useGalleryWindow(gallery);
+  const { width, from, to, isFlying, still } = useGalleryWindow(gallery);
   const height = useLineHeight();
   const coarse = useCoarsePointer();
   const onSell = useSelling()?.choose ?? null;
@@ -64,6 +64,7 @@ export function PhotoGrid({ photos, kept, work, inSeries = false, ...rest }: Pho
   useFocusWhenShown(gallery, wanted, () => setWanted(null));
   const onKeyDown = useGridKeys(photos, work, { goTo, lines });
 
+  const staying = focused ?? wanted;
   const tile = (picture: PlacedPicture, top: number, lineHeight: number) => (
     <PhotoTile
       key={picture.key}
@@ -77,6 +78,7 @@ export function PhotoGrid({ photos, kept, work, inSeries = false, ...rest }: Pho
       width={picture.width}
       height={lineHeight}
       coarse={coarse}
+      isPassing={isFlying && (staying === null || picture.photo?.id !== staying)}
       dressed={top < still.to && top + lineHeight > still.from}
       chosen={picture.photo !== null && work?.choice.ids.has(picture.photo.id) === true}
       choosing={(work?.choice.ids.size ?? 0) > 0}
@@ -85,7 +87,6 @@ export function PhotoGrid({ photos, kept, work, inSeries = false, ...rest }: Pho
     />
   );
   const shown = lines.slice(first, last + 1);
-  const staying = focused ?? wanted;
   const farLine =
     staying !== null && !shown.some((line) => line.pictures.some(({ photo }) => photo?.id === staying))
       ? lines.find((line) => line.pictures.some(({ photo }) => photo?.id === staying))

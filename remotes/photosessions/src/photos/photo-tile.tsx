@@ -32,6 +32,8 @@ export interface PhotoTileProps {
   choosing: boolean;
   /** Pressed by a finger. */
   coarse: boolean;
+  /** Gone before anybody sees it: its colours are enough. */
+  isPassing: boolean;
   /** With its tools; without them while it only passes by. */
   dressed: boolean;
   /** Null when nothing can be done with several. */
@@ -64,11 +66,9 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       data-chosen={props.chosen || undefined}
       {...(photo && { 'aria-posinset': props.index + 1, 'aria-setsize': props.total })}
     >
-      {photo && sessionId !== null ? (
-        <PhotoFace {...props} photo={photo} sessionId={sessionId} />
-      ) : (
-        kept && <KeptFace photo={kept} hasPreview={preview !== null} />
-      )}
+      {photo && sessionId !== null
+        ? !props.isPassing && <PhotoFace {...props} photo={photo} sessionId={sessionId} />
+        : kept && <KeptFace photo={kept} hasPreview={preview !== null} />}
     </li>
   );
 });
