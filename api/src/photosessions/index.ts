@@ -1,7 +1,8 @@
 export * from './hooks';
 export * from './schema';
 export { pictureOfDocument, smallDocument } from './pictures/picture-of-document';
-export { sha256Of, takeAndDraw, takePicture } from './pictures/process-picture';
+export { takeAndDraw, takePicture } from './pictures/process-picture';
+export { sha256Of } from './pictures/sha256';
 export { storePicture } from './pictures/store-picture';
 export { sweepOrphans } from './sweep-orphans';
 export { markSold } from './mark-sold';

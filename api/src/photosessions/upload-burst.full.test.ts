@@ -135,8 +135,14 @@ describe('a burst of uploads', () => {
   }
 });
 
-/** Bytes that the process has had in memory at most. */
+/** Bytes that the process and those for pictures have had in memory at most. */
 async function peakMemory(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const peaks = await Promise.all([pid, ...children.trim().split(/\s+/).map(Number)].map(peakOf));
+  return peaks.reduce((sum, peak) => sum + peak, 0);
+}
+
+async function peakOf(pid: number): Promise<number> {
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1_024;
 }

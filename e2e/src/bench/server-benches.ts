@@ -24,6 +24,7 @@ export const SERVER_BENCHES: Record<string, () => Promise<ServerBench>> = {
     const [chain, burst] = [await benchPhotoChain(), await benchBurst()];
     return { figures: [...chain.figures, ...burst.figures], budgets: [...chain.budgets, ...burst.budgets] };
   },
+  burst: benchBurst,
   figures: benchFigures,
   stock: benchStock,
   lists: benchLists,

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../access';
 import { calls, scopeOf } from '../../kernel/implement';
-import { drawFull } from '../pictures/process-picture';
+import { pictureWork } from '../pictures/picture-work';
 import { contentOf } from '../queries/photos';
 import { alreadyHeld, imageFile, imageHeaders } from '../rules/image-reply';
 import { asked, lostFile } from './show-photo';
@@ -13,7 +13,7 @@ export const full = calls.photos.full.handler(async ({ context, input: { params 
   if (alreadyHeld(context.origin.headers['if-none-match'], 'full', sha256)) return { status: 304 as const, headers };
   const original = await context.files.get('original', sha256);
   if (!original) throw lostFile(context, 'original', sha256);
-  const content = await drawFull(original, sha256);
+  const content = await pictureWork('full', { original, filename: sha256 });
   await db.transaction((tx) =>
     recordAudit(tx, context, {
       action: 'photo.original_viewed',

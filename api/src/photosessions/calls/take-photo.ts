@@ -4,7 +4,7 @@ import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { addPhoto, type AddedPhoto } from '../add-photo';
-import { sha256Of } from '../pictures/process-picture';
+import { sha256Of } from '../pictures/sha256';
 import { refusal } from '../pictures/refusal';
 import { stagedSlot } from '../pictures/slots';
 import { keyedSession } from '../queries/keyed-session';

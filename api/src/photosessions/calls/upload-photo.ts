@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES } from '@studio/contracts';
 import { calls, scopeOf } from '../../kernel/implement';
 import { addPhoto } from '../add-photo';
-import { sha256Of } from '../pictures/process-picture';
+import { sha256Of } from '../pictures/sha256';
 import { refusal } from '../pictures/refusal';
 import { findSession } from '../queries/find-session';
 import { shownPhotoByContent } from '../queries/photos';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { FileStore } from '../../kernel/files';
 import type { DemoStage } from '../../kernel/domain';
-import { sha256Of } from '../pictures/process-picture';
+import { sha256Of } from '../pictures/sha256';
 import { photo, photosession } from '../schema';
 
 /** Pictures of a school's day: what one photographer brings home. */

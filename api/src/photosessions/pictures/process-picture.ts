@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { DEFAULT_COMPANY_NAME } from '../../kernel/branding';
@@ -6,7 +5,7 @@ import { decodePicture, fitInto, fitted, type Pixels } from './decode-picture';
 import { limitedPicture, withinWorkLimit } from './limited-picture';
 import type { PictureType } from './media-type';
 import { shotDetails } from './shot-details';
-import { pictureSlot } from './slots';
+import { sha256Of } from './sha256';
 import { watermark } from './watermark';
 
 /** What is known of a picture when it is taken in. Nothing of the original's metadata is in the derivatives. */
@@ -45,53 +44,39 @@ sharp.concurrency(1);
 
 /**
  * Reads a picture whole, so that a damaged one is refused at once, and makes what the grid shows of it; its preview is
- * left to whoever asks for it. Waits for a free slot: a few pictures are worked on at a time, whatever arrives.
- * @throws `photo_type_unsupported`, `photo_too_many_pixels`, `photo_too_small` or `photo_broken`, naming the file;
- *   `unavailable` when too many are waiting.
+ * left to whoever asks for it. In this very process: while calls are answered, `pictureWork` does it beside them.
+ * @throws `photo_type_unsupported`, `photo_too_many_pixels`, `photo_too_small` or `photo_broken`, naming the file
  */
-export function takePicture(original: Uint8Array, filename: string, settings: Settings = {}): Promise<TakenPicture> {
-  return pictureSlot(async () => (await take(original, filename, THUMBNAIL_SIDE, settings)).picture);
-}
-
-/** What comes of one reading of a file, the first long before the second. */
-interface TakenAndDrawn {
-  picture: Promise<TakenPicture>;
-  /** Rejects as the picture does, too. */
-  preview: Promise<Buffer>;
-}
-
-/** As `takePicture`, and then the preview from the same decoding, in the same slot. */
-export function takeAndDraw(
+export async function takePicture(
   original: Uint8Array,
   filename: string,
+  settings: Settings = {},
+): Promise<TakenPicture> {
+  return (await take(original, filename, THUMBNAIL_SIDE, settings)).picture;
+}
+
+/** As `takePicture`, told as soon as it is known, and then the preview from the same decoding. @throws what `takePicture` does */
+export async function takeAndDraw(
+  original: Uint8Array,
+  filename: string,
+  tell: (picture: TakenPicture) => void,
   { mark, ...settings }: Settings & { mark?: string | undefined } = {},
-): TakenAndDrawn {
-  let tell: (picture: TakenPicture) => void = () => {};
-  const told = new Promise<TakenPicture>((resolve) => {
-    tell = resolve;
-  });
-  const preview = pictureSlot(async () => {
-    const { picture, pixels } = await take(original, filename, PREVIEW_SIDE, settings);
-    tell(picture);
-    return makeWatermarked(pixels, mark, picture.sha256);
-  });
-  return { picture: Promise.race([told, preview.then(() => told)]), preview };
+): Promise<Buffer> {
+  const { picture, pixels } = await take(original, filename, PREVIEW_SIDE, settings);
+  tell(picture);
+  return makeWatermarked(pixels, mark, picture.sha256);
 }
 
 /** The preview of a picture that was taken in. @throws what `takePicture` does */
-export function drawPreview(original: Uint8Array, sha256: string, mark?: string): Promise<Buffer> {
-  return pictureSlot(async () => {
-    const { pixels } = await decodePicture(original, sha256, PREVIEW_SIDE);
-    return makeWatermarked(pixels, mark, sha256);
-  });
+export async function drawPreview(original: Uint8Array, sha256: string, mark?: string): Promise<Buffer> {
+  const { pixels } = await decodePicture(original, sha256, PREVIEW_SIDE);
+  return makeWatermarked(pixels, mark, sha256);
 }
 
 /** All its pixels, upright, as a JPEG that every browser shows. @throws what `takePicture` does */
-export function drawFull(original: Uint8Array, sha256: string): Promise<Buffer> {
-  return pictureSlot(async () => {
-    const { pixels } = await decodePicture(original, sha256, MAX_SIDE);
-    return withinWorkLimit(sha256, () => open(pixels).jpeg({ quality: 90 }).toBuffer());
-  });
+export async function drawFull(original: Uint8Array, sha256: string): Promise<Buffer> {
+  const { pixels } = await decodePicture(original, sha256, MAX_SIDE);
+  return withinWorkLimit(sha256, () => open(pixels).jpeg({ quality: 90 }).toBuffer());
 }
 
 async function take(
@@ -108,11 +93,6 @@ async function take(
   });
   const bytes = original.length;
   return { picture: { sha256, bytes, ...decoded, ...shotDetails(exif, timeZone), thumbhash, thumbnail }, pixels };
-}
-
-/** SHA-256, hex, reckoned off the main thread. */
-export async function sha256Of(bytes: Uint8Array): Promise<string> {
-  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex');
 }
 
 function open({ data, width, height }: Pixels) {

@@ -2,7 +2,8 @@ import type { App } from '../../kernel/context';
 import { companyNameOf } from '../../kernel/branding';
 import type { FileStore } from '../../kernel/files';
 import type { ShownKind } from '../rules/image-reply';
-import { drawPreview, takeAndDraw, takePicture, type TakenPicture } from './process-picture';
+import { pictureWork, takeAndDraw } from './picture-work';
+import type { TakenPicture } from './process-picture';
 import { storePicture } from './store-picture';
 
 type Needs = Pick<App, 'config' | 'files'>;
@@ -13,7 +14,7 @@ const inWork = new Map<string, Promise<Buffer | null>>();
 /**
  * What is shown of a picture. Made now where it is not there yet: the job that was to make it has not had its turn, or the
  * file was lost. Null when there is no original to make it of.
- * @throws what `takePicture` does
+ * @throws what `pictureWork` does
  */
 export async function shownFile(app: Needs, kind: ShownKind, sha256: string): Promise<Buffer | null> {
   const stored = await app.files.get(kind, sha256);
@@ -24,7 +25,7 @@ export async function shownFile(app: Needs, kind: ShownKind, sha256: string): Pr
 /**
  * Takes a picture in and stores what is made of it: the original and the thumbnail before this resolves, the preview, from
  * the same decoding, soon after. A process that is killed in between leaves that to the job of `makePreview`.
- * @throws what `takePicture` does
+ * @throws what `pictureWork` does
  */
 export async function takeIn(
   app: Needs & Pick<App, 'log'>,
@@ -32,7 +33,7 @@ export async function takeIn(
   filename: string,
   settings: { timeZone: string },
 ): Promise<TakenPicture> {
-  const { picture, preview } = takeAndDraw(original, filename, { ...settings, mark: companyNameOf(app.config) });
+  const { picture, preview } = takeAndDraw({ original, filename, ...settings, mark: companyNameOf(app.config) });
   const taken = await picture;
   const { sha256 } = taken;
   const drawing = begin(
@@ -60,9 +61,10 @@ async function stored(files: FileStore, kind: ShownKind, sha256: string, content
 async function make({ config, files }: Needs, kind: ShownKind, sha256: string): Promise<Buffer | null> {
   const original = await files.get('original', sha256);
   if (!original) return null;
+  const source = { original, filename: sha256 };
   const made =
     kind === 'thumbnail'
-      ? (await takePicture(original, sha256)).thumbnail
-      : await drawPreview(original, sha256, companyNameOf(config));
+      ? (await pictureWork('take', source)).thumbnail
+      : await pictureWork('preview', { ...source, mark: companyNameOf(config) });
   return stored(files, kind, sha256, made);
 }

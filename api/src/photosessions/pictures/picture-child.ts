@@ -1,0 +1,116 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { ORPCError } from '@orpc/server';
+import { failure } from '../../kernel/fail';
+import type { PictureSource, PictureWorks } from './picture-works';
+import { refusal } from './refusal';
+
+/** What a process for pictures is asked for. */
+export interface PictureTask {
+  work: keyof PictureWorks;
+  input: PictureSource;
+}
+
+/** What it answers: something beforehand, and one of the other three at the end. */
+export type PictureAnswer =
+  | { told: unknown }
+  | { made: unknown }
+  | { refused: { code: string; status: number; message: string; data: unknown } }
+  | { failed: string };
+
+export interface ChildSettings {
+  program: URL;
+  /** Of one work; a process that is busier with a file than this is killed. */
+  limitMs: number;
+}
+
+/** Behind whatever answers somebody who waits: so many photos may come that they would take every core. */
+const BEHIND_CALLS = 10;
+/** How a process ends whose decoder stumbled over the file itself. */
+const STUMBLED = new Set<string | null>(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE']);
+/** What it knows of this one's settings: a decoder of foreign files needs no secret. */
+const KNOWN_SETTINGS = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'];
+
+/** A process that works on pictures, one at a time. While it has nothing to do it keeps nobody from ending. */
+export class PictureChild {
+  readonly #process: ChildProcess;
+  readonly #limitMs: number;
+  #isAlive = true;
+
+  constructor({ program, limitMs }: ChildSettings) {
+    this.#limitMs = limitMs;
+    this.#process = fork(fileURLToPath(program), [], {
+      execArgv: ['--import', import.meta.resolve('tsx')],
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => KNOWN_SETTINGS.includes(name))),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    });
+    const die = () => (this.#isAlive = false);
+    this.#process.on('exit', die).on('error', die);
+    // Its threads are made later and stand where it stands.
+    if (this.#process.pid !== undefined) setPriority(this.#process.pid, BEHIND_CALLS);
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  /** @throws what the work does, `photo_broken` when it brings the process down or takes too long, `unavailable` when the process is gone. */
+  async work(task: PictureTask, tell?: (told: unknown) => void): Promise<unknown> {
+    const child = this.#process;
+    child.ref();
+    child.channel?.ref();
+    try {
+      return await this.#answer(task, tell);
+    } finally {
+      child.unref();
+      child.channel?.unref();
+    }
+  }
+
+  #answer(task: PictureTask, tell?: (told: unknown) => void): Promise<unknown> {
+    const child = this.#process;
+    const { filename } = task.input;
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void) => {
+        clearTimeout(timer);
+        child.off('message', onMessage).off('exit', onExit).off('error', onError);
+        settle();
+      };
+      const onMessage = (answer: PictureAnswer) => {
+        if ('told' in answer) tell?.(answer.told);
+        else if ('made' in answer) end(() => resolve(answer.made));
+        else end(() => reject(errorOf(answer)));
+      };
+      const onExit = (code: number | null, signal: string | null) =>
+        end(() => reject(STUMBLED.has(signal) ? refusal.broken(filename) : gone(`${signal ?? code}`)));
+      const onError = (error: Error) => end(() => reject(gone(error)));
+      const timer = setTimeout(() => {
+        this.#isAlive = false;
+        child.kill('SIGKILL');
+        end(() => reject(refusal.broken(filename)));
+      }, this.#limitMs);
+      child.on('message', onMessage).on('exit', onExit).on('error', onError);
+      // One that is gone says so by its exit.
+      if (child.connected) child.send(task, () => undefined);
+      else if (!this.#isAlive) onError(new Error('the process had ended'));
+    });
+  }
+}
+
+function errorOf(answer: Extract<PictureAnswer, { refused: unknown } | { failed: string }>): Error {
+  if ('failed' in answer) return new Error(answer.failed);
+  const { code, ...rest } = answer.refused;
+  return new ORPCError(code, rest);
+}
+
+/** Whoever sent the picture sends it once more: nothing is known against it. */
+function gone(cause: unknown): Error {
+  const told = failure('unavailable', {
+    message: 'Сервер занят обработкой снимков. Загрузка продолжится сама.',
+    retryAfter: 10,
+  });
+  told.cause = new Error('a process for pictures ended', { cause });
+  return told;
+}
