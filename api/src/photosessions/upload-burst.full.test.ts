@@ -68,7 +68,7 @@ describe('a burst of uploads', () => {
     return (await reply.json()) as Photo[];
   }
 
-  it('of thirty files of 39 MB stays under 640 MB of memory, and all of them arrive', async (t) => {
+  it('of thirty files of 39 MB stays under 800 MB of memory, those for pictures included, and all of them arrive', async (t) => {
     if (!portal.postgres) return t.skip('the embedded database lives in the same memory');
     await begin();
     const picture = await drawnPicture(6_000, 4_000).jpeg({ quality: 80 }).toBuffer();
@@ -87,7 +87,7 @@ describe('a burst of uploads', () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => send(index)));
     const peak = await peakMemory(portal.process.child.pid!); // It runs.
     t.diagnostic(`${Math.round(peak / MEBIBYTE)} MB at most, ${told} times told to come again`);
-    assert.ok(peak < 640 * MEBIBYTE, `${Math.round(peak / MEBIBYTE)} MB`);
+    assert.ok(peak < 800 * MEBIBYTE, `${Math.round(peak / MEBIBYTE)} MB`);
     assert.equal((await photosThere()).length, 30);
   });
 

@@ -6,10 +6,17 @@ import { failure } from '../../kernel/fail';
 import type { PictureSource, PictureWorks } from './picture-works';
 import { refusal } from './refusal';
 
-/** What a process for pictures is asked for. */
-export interface PictureTask {
+/** A work on a picture with all that it needs. */
+interface PictureTask {
   work: keyof PictureWorks;
   input: PictureSource;
+}
+
+/** What a process for pictures is asked for; the bytes of the picture come by its standard input. */
+export interface SentTask {
+  work: keyof PictureWorks;
+  input: Omit<PictureSource, 'original'>;
+  bytes: number;
 }
 
 /** What it answers: something beforehand, and one of the other three at the end. */
@@ -26,11 +33,16 @@ export interface ChildSettings {
 }
 
 /** Behind whatever answers somebody who waits: so many photos may come that they would take every core. */
-const BEHIND_CALLS = 10;
+const BEHIND_CALLS = 5;
 /** How a process ends whose decoder stumbled over the file itself. */
 const STUMBLED = new Set<string | null>(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE']);
 /** What it knows of this one's settings: a decoder of foreign files needs no secret. */
 const KNOWN_SETTINGS = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'];
+
+/** Its pictures lie outside the heap, and thirty of 39 MB must leave nothing behind: megabytes. */
+const SMALL_HEAP = ['--max-semi-space-size=1', '--max-old-space-size=256'];
+/** With an arena for each thread glibc would keep a hundred megabytes more of what is free again. */
+const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 
 /** A process that works on pictures, one at a time. While it has nothing to do it keeps nobody from ending. */
 export class PictureChild {
@@ -41,13 +53,15 @@ export class PictureChild {
   constructor({ program, limitMs }: ChildSettings) {
     this.#limitMs = limitMs;
     this.#process = fork(fileURLToPath(program), [], {
-      execArgv: ['--import', import.meta.resolve('tsx')],
-      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => KNOWN_SETTINGS.includes(name))),
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: [...SMALL_HEAP, '--import', import.meta.resolve('tsx')],
+      env: { ...knownSettings(), ...ONE_ARENA },
+      stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
     });
     const die = () => (this.#isAlive = false);
     this.#process.on('exit', die).on('error', die);
+    // That it is gone is told by its exit.
+    this.#process.stdin?.on('error', () => undefined);
     // Its threads are made later and stand where it stands.
     if (this.#process.pid !== undefined) setPriority(this.#process.pid, BEHIND_CALLS);
   }
@@ -71,7 +85,9 @@ export class PictureChild {
 
   #answer(task: PictureTask, tell?: (told: unknown) => void): Promise<unknown> {
     const child = this.#process;
-    const { filename } = task.input;
+    const { work, input } = task;
+    const { original, ...rest } = input;
+    const { filename } = rest;
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => {
         clearTimeout(timer);
@@ -92,11 +108,18 @@ export class PictureChild {
         end(() => reject(refusal.broken(filename)));
       }, this.#limitMs);
       child.on('message', onMessage).on('exit', onExit).on('error', onError);
+      const sent: SentTask = { work, input: rest, bytes: original.length };
       // One that is gone says so by its exit.
-      if (child.connected) child.send(task, () => undefined);
-      else if (!this.#isAlive) onError(new Error('the process had ended'));
+      if (child.connected) {
+        child.send(sent, () => undefined);
+        child.stdin?.write(original);
+      } else if (!this.#isAlive) onError(new Error('the process had ended'));
     });
   }
+}
+
+function knownSettings(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => KNOWN_SETTINGS.includes(name)));
 }
 
 function errorOf(answer: Extract<PictureAnswer, { refused: unknown } | { failed: string }>): Error {

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { PictureAnswer, PictureTask } from './picture-child';
+import type { PictureAnswer, SentTask } from './picture-child';
 import { PICTURE_WORKS } from './picture-works';
 
 /** A process that works on pictures, one at a time, and ends with the one that answers calls. */
@@ -7,14 +7,34 @@ process.on('disconnect', () => process.exit());
 // Sent to a whole group by a terminal or a supervisor: the work in hand is finished, then the connection ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-process.on('message', ({ work, input }: PictureTask) => {
+process.on('message', ({ work, input, bytes }: SentTask) => {
   // Each work takes the input that it was sent with: the types of the sender saw to that.
   const run = PICTURE_WORKS[work] as (input: unknown, tell: (told: unknown) => void) => Promise<unknown>;
-  run(input, (told) => answer({ told })).then(
-    (made) => answer({ made }),
-    (error: unknown) => answer(refusalOf(error)),
-  );
+  received(bytes)
+    .then((original) => run({ ...input, original }, (told) => answer({ told })))
+    .then(
+      (made) => answer({ made }),
+      (error: unknown) => answer(refusalOf(error)),
+    );
 });
+
+/** The next so many bytes of the standard input: in one piece, where a message would be there several times over. */
+function received(bytes: number): Promise<Buffer> {
+  const content = Buffer.allocUnsafe(bytes);
+  let at = 0;
+  return new Promise((resolve) => {
+    const end = () => {
+      process.stdin.off('data', take).pause();
+      resolve(content);
+    };
+    const take = (part: Buffer) => {
+      at += part.copy(content, at);
+      if (at === bytes) end();
+    };
+    if (bytes === 0) end();
+    else process.stdin.on('data', take).resume();
+  });
+}
 
 function answer(answered: PictureAnswer): void {
   process.send?.(answered);

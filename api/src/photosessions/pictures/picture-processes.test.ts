@@ -63,7 +63,7 @@ describe('processes for pictures', () => {
     process.env['BOT_TOKEN'] = '123456:AAF';
     const { priority, settings } = await ask(new PictureProcesses({ program }));
     delete process.env['BOT_TOKEN'];
-    assert.equal(priority, 10);
+    assert.equal(priority, 5);
     assert.ok(!settings.includes('BOT_TOKEN'), settings.join(' '));
   });
 
