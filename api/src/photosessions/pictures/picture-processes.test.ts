@@ -91,8 +91,7 @@ describe('processes for pictures', () => {
   });
 
   it('that are busy with one picture for too long are ended', async () => {
-    const processes = new PictureProcesses({ program, limitMs: 3_000 });
+    const processes = new PictureProcesses({ program, limitMs: 2_000 });
     await assert.rejects(ask(processes, 'hangs'), { code: 'photo_broken', message: /«hangs»/ });
-    assert.ok((await ask(processes)).pid > 0);
   });
 });
