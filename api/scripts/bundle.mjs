@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -7,22 +7,24 @@ const HOME = fileURLToPath(new URL('..', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKAGES = join(ROOT, 'node_modules');
 
-/** Where the bundle lies; below the API's packages, so that what stays outside is found from there. */
-export const BUNDLE = join(HOME, 'node_modules/.cache/test-bundle');
+/** Where bundles lie; below the API's packages, so that what stays outside is found from there. */
+const CACHE = join(HOME, 'node_modules/.cache/test-bundles');
+const DAY_MS = 86_400_000;
 
 /**
  * Bundles files of the API for its tests: loading a bundle takes a quarter of the time of loading the sources through
  * tsx, and a process test starts the API dozens of times.
  *
  * @param {string[]} files absolute paths of the files to start from, below `api/src`
- * @returns {Promise<(file: string) => string>} where each of them is in the bundle
+ * @returns {Promise<{ folder: string, bundled: (file: string) => string }>} the bundle's own folder, which goes with this
+ *   process, since two runs at once may lie in one checkout; and where each of the files is in it
  */
 export async function bundle(files) {
-  rmSync(BUNDLE, { recursive: true, force: true });
+  const folder = ownFolder();
   await build({
     absWorkingDir: HOME,
     entryPoints: files,
-    outdir: BUNDLE,
+    outdir: folder,
     outbase: 'src',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -35,7 +37,19 @@ export async function bundle(files) {
     logLevel: 'warning',
     plugins: [ownSourcesOnly, sourcePlaces],
   });
-  return (file) => join(BUNDLE, relative(join(HOME, 'src'), file).replace(/\.ts$/, '.mjs'));
+  return { folder, bundled: (file) => join(folder, relative(join(HOME, 'src'), file).replace(/\.ts$/, '.mjs')) };
+}
+
+function ownFolder() {
+  mkdirSync(CACHE, { recursive: true });
+  for (const name of readdirSync(CACHE)) {
+    const { mtimeMs = Infinity } = statSync(join(CACHE, name), { throwIfNoEntry: false }) ?? {};
+    // Of a run that was killed.
+    if (mtimeMs < Date.now() - DAY_MS) rmSync(join(CACHE, name), { recursive: true, force: true });
+  }
+  const folder = mkdtempSync(join(CACHE, 'run-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** What npm installed for everybody stays outside. */

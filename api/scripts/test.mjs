@@ -12,7 +12,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundle, BUNDLE } from './bundle.mjs';
+import { bundle } from './bundle.mjs';
 import { groupsOf, isForBothEngines } from './test-groups.mjs';
 
 /** On PostgreSQL the databases lie in the server: two processes at a time, and twice, for what takes longer. */
@@ -39,7 +39,7 @@ if (tests.length === 0) {
 }
 
 const programs = sources.filter((file) => /\/src\/(main|cli\/[^/]+)\.ts$/.test(file));
-const bundled = await bundle([...programs, ...tests.map(({ file }) => file)]);
+const { folder: bundleFolder, bundled } = await bundle([...programs, ...tests.map(({ file }) => file)]);
 const folder = mkdtempSync(join(tmpdir(), 'portal-api-tests-'));
 const size = process.env.TEST_DATABASE_URL ? Math.ceil(tests.length / POSTGRES_GROUPS) : undefined;
 const { alone, groups } = groupsOf(tests, size);
@@ -51,7 +51,7 @@ const entries = groups.map((group, index) => {
 const child = spawn(
   process.execPath,
   ['--enable-source-maps', '--test', `--test-concurrency=${AT_ONCE}`, ...alone.map(bundled), ...entries],
-  { cwd: home, stdio: 'inherit', env: { ...process.env, TEST_BUNDLE: BUNDLE } },
+  { cwd: home, stdio: 'inherit', env: { ...process.env, TEST_BUNDLE: bundleFolder } },
 );
 child.on('exit', (code) => {
   rmSync(folder, { recursive: true, force: true });
