@@ -10,7 +10,7 @@ export const auditDomain = defineDomain({
   tables,
   atEnd: linkInTurn,
   sweeps: [
-    { name: 'link the audit', every: SECOND / 2, run: linkInTurn },
+    { name: 'link the audit', every: SECOND / 4, run: linkInTurn },
     { name: 'note the end of the audit', every: HOUR, run: noteEndOfAudit },
   ],
 });
