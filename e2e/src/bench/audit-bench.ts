@@ -10,8 +10,12 @@ const ALONE = 400;
 const TOGETHER = 16;
 const EACH = 100;
 const ROUNDS = 9;
-/** Milliseconds, as a process of the API has it. */
-const LINKS_EVERY = 500;
+/** Milliseconds and entries, as a process of the API has it. */
+const LINKS_EVERY = 250;
+const LINKED_AT_ONCE = 2_000;
+/** Milliseconds after which the verifier calls an entry without a link late, and between two looks for the oldest. */
+const LATE = 1_000;
+const LOOKS_EVERY = 50;
 const VERIFIED = 20_000;
 
 const entry = (table: string) =>
@@ -38,12 +42,15 @@ export async function benchAudit(): Promise<{ figures: Figure[]; budgets: Budget
       alone.chained.push(await timeOf(() => client.query(chained)));
       alone.bare.push(await timeOf(() => client.query(bare)));
     }
+    await client.query('select audit_link_pending(1000000, true)');
     const together = { chained: [] as number[], bare: [] as number[] };
     const linker = await startLinking(postgres.url);
+    const tail = await startWatching(postgres.url);
     for (let round = 0; round < ROUNDS; round += 1) {
       together.chained.push(await timeOf(() => atOnce(clients, chained)));
       together.bare.push(await timeOf(() => atOnce(clients, bare)));
     }
+    const oldest = await tail.stop();
     await linker.stop();
     const perSecond = (ms: readonly number[]) => (TOGETHER * EACH * 1_000) / median(ms);
 
@@ -77,6 +84,11 @@ export async function benchAudit(): Promise<{ figures: Figure[]; budgets: Budget
         detail: { entries_per_s: perSecond(together.chained), bare_per_s: perSecond(together.bare) },
       },
       {
+        name: 'audit: oldest entry without its link / what is late',
+        ratio: oldest / LATE,
+        detail: { oldest_ms: oldest },
+      },
+      {
         name: 'audit: reckoning the chain / reading it',
         ratio: verified / read,
         detail: { rows_per_s: (checked * 1_000) / verified, rows: checked },
@@ -84,7 +96,10 @@ export async function benchAudit(): Promise<{ figures: Figure[]; budgets: Budget
     ];
     return {
       figures,
-      budgets: [{ name: 'audit: sixteen writers with the chain / without', value: waits, limit: 1.25, unit: '×' }],
+      budgets: [
+        { name: 'audit: sixteen writers with the chain / without', value: waits, limit: 1.25, unit: '×' },
+        { name: 'audit: oldest entry without its link while they write', value: oldest, limit: LATE, unit: 'ms' },
+      ],
     };
   } finally {
     await Promise.all(clients.map((client) => client.end()));
@@ -96,15 +111,50 @@ export async function benchAudit(): Promise<{ figures: Figure[]; budgets: Budget
 async function startLinking(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
+  const linkBatch = async () => {
+    const { rows } = await client.query<{ linked: number }>(
+      `select audit_link_pending(${LINKED_AT_ONCE}, false) as linked`,
+    );
+    return rows[0]?.linked;
+  };
+  const linkAll = async () => {
+    while ((await linkBatch()) === LINKED_AT_ONCE);
+  };
   let under: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    under = under.then(() => client.query('select audit_link_pending(2000, false)'));
+    under = under.then(linkAll);
   }, LINKS_EVERY);
   return {
     stop: async () => {
       clearInterval(timer);
       await under;
       await client.end();
+    },
+  };
+}
+
+/** Watches how long entries have waited for their link; `stop` tells the longest (ms). */
+async function startWatching(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  let oldest = 0;
+  let under: Promise<unknown> = Promise.resolve();
+  const look = async () => {
+    const { rows } = await client.query<{ ms: number }>(
+      `select coalesce(max(extract(epoch from clock_timestamp() - e.at)) * 1000, 0)::float8 as ms
+       from audit_pending p join audit_entry e on e.id = p.entry_id`,
+    );
+    oldest = Math.max(oldest, rows[0]?.ms ?? 0);
+  };
+  const timer = setInterval(() => {
+    under = under.then(look);
+  }, LOOKS_EVERY);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await under;
+      await client.end();
+      return oldest;
     },
   };
 }
