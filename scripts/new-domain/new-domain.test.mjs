@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -8,6 +17,7 @@ import { addDomain } from './add.mjs';
 import { addLines, linesOf, takeLines } from './lists.mjs';
 import { namesOf } from './names.mjs';
 import { removeDomain } from './remove.mjs';
+import { takeRemote } from '../new-remote/write.mjs';
 
 test('a domain is named in every list, and its lines go again without a trace', () => {
   const copy = mkdtempSync(join(tmpdir(), 'portal-domain-'));
@@ -22,6 +32,25 @@ test('a domain is named in every list, and its lines go again without a trace', 
       takeLines(copy, list);
       assert.equal(readFileSync(to, 'utf8'), readFileSync(from, 'utf8'), list.file);
     }
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});
+
+test('a remote goes with the link by which npm finds it', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'portal-remote-'));
+  try {
+    for (const file of ['tsconfig.json', 'types/tsconfig.json', 'types/remotes.ts']) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      copyFileSync(join(ROOT, file), join(copy, file));
+    }
+    const [folder, links] = [join(copy, 'remotes/made-gifts'), join(copy, 'node_modules/@studio')];
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(links, { recursive: true });
+    symlinkSync(folder, join(links, 'made-gifts'));
+    takeRemote(copy, 'made-gifts');
+    assert.equal(existsSync(folder), false);
+    assert.deepEqual(readdirSync(links), []);
   } finally {
     rmSync(copy, { recursive: true });
   }

@@ -95,6 +95,8 @@ function addToMap(file, line) {
 /** Takes away a remote's folder and its lines; the inverse of `writeRemote`. */
 export function takeRemote(root, name) {
   rmSync(join(root, 'remotes', name), { recursive: true, force: true });
+  // npm leaves the link of a workspace that is gone, which then leads nowhere.
+  rmSync(join(root, 'node_modules/@studio', name), { force: true });
   takeReference(join(root, 'tsconfig.json'), `remotes/${name}`);
   takeReference(join(root, 'types/tsconfig.json'), `../remotes/${name}`);
   const map = join(root, 'types/remotes.ts');
