@@ -1,7 +1,6 @@
 import type { RoleCard } from '@studio/contracts';
 import { client, confirmDone } from '@studio/portal';
-import { ConfirmDialog } from '@studio/ui';
-import { Refusal } from '../actions/refusal';
+import { ActionDialog } from '@studio/screens';
 import { useAct } from '../person/use-act';
 
 interface DeleteRoleProps {
@@ -20,23 +19,20 @@ export function DeleteRole({ role, onCancel, onGone }: DeleteRoleProps) {
     },
   );
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
+      danger
       title={`Удалить роль «${role.display_name}»?`}
       description={
-        deletion.error ? (
-          <Refusal title="Роль не удалена" error={deletion.error} />
-        ) : role.holders > 0 ? (
-          'Роль ещё есть у сотрудников: сначала снимите её у всех.'
-        ) : (
-          'Вернуть её не получится, но можно создать заново.'
-        )
+        role.holders > 0
+          ? 'Роль ещё есть у сотрудников: сначала снимите её у всех.'
+          : 'Вернуть её не получится, но можно создать заново.'
       }
       confirmLabel="Удалить"
-      danger
-      loading={deletion.isPending}
+      busy={deletion.isPending}
+      error={deletion.error}
+      failure="Роль не удалена"
       onConfirm={() => deletion.mutate()}
-      onCancel={onCancel}
+      onClose={onCancel}
     />
   );
 }

@@ -94,6 +94,30 @@ describe('the editor of roles', () => {
     expect(drawer.queryByRole('button', { name: 'Удалить' })).toBeNull();
   });
 
+  it('deletes a role after a question, and says why it stays', async () => {
+    let held = true;
+    const { api } = open({
+      at: `/users/roles?role=${trainee.id}`,
+      permissions: {
+        deleteRole: () => {
+          if (held) throw apiError('has_history', { requestId: 'k7f3-29qx' });
+          return { id: trainee.id };
+        },
+      },
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Стажёр' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Удалить' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Удалить роль «Стажёр»?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
+    expect(await question.findByText(/k7f3-29qx/)).toBeVisible();
+    expect(question.getByText('Роль не удалена')).toBeVisible();
+    held = false;
+    await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls.filter(({ name }) => name === 'permissions.deleteRole')).toHaveLength(2);
+  });
+
   it('gives pages to roles, and refuses what the permissions do not open with the reason', async () => {
     const { api } = open({
       at: '/users/roles?view=pages',

@@ -10,7 +10,7 @@ import {
 } from '@studio/portal';
 import { Button, EmptyState, ErrorNotice, Heading, IconPlus, Row, Stack, Tabs, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { NoRight } from '@studio/screens';
+import { RequireRight } from '@studio/screens';
 import { SectionNav } from '../section-nav';
 import { PageMatrix } from './page-matrix';
 import { RoleDrawer } from './role-drawer';
@@ -20,9 +20,11 @@ type View = 'roles' | 'pages';
 
 /** `/users/roles`: the company's roles, and which pages each of them opens; one role over it at `?role=…`. */
 export default function RolesScreen() {
-  const { user, can } = useAuth();
-  if (user !== null && !can('read_employees')) return <NoRight title="Нет доступа к ролям" />;
-  return <Roles />;
+  return (
+    <RequireRight permission="read_employees" refusal="Нет доступа к ролям">
+      <Roles />
+    </RequireRight>
+  );
 }
 
 function Roles() {
