@@ -10,7 +10,7 @@ import { must, ROOT } from './lib/run.mjs';
 await ensureInstalled();
 await must('The build', process.execPath, ['scripts/build.mjs']);
 
-const api = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+const api = spawn(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', 'api/src/main.ts'], {
   cwd: ROOT,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {

@@ -13,7 +13,7 @@ export interface ApiSettings {
 
 /** Starts the API as `npm start` does, with the small demo company on an embedded database; nginx serves the portal. */
 export function startApi({ port, publicUrl, dataFolder, logFile, env }: ApiSettings): Child {
-  return startChild(process.execPath, ['--import', 'tsx', join(ROOT, 'api/src/main.ts')], {
+  return startChild(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', join(ROOT, 'api/src/main.ts')], {
     cwd: ROOT,
     logFile,
     env: {
