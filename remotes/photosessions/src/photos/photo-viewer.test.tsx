@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photo, someId } from '../testing/builders';
 import { PhotosSection } from './photos-section';
@@ -41,6 +41,13 @@ describe('the viewer', () => {
       'src',
       `/api/photos/${someId(1204)}/thumbnails/${someId(2)}`,
     );
+  });
+
+  it('says that a picture did not come, and what to do', async () => {
+    open();
+    const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр снимков' }));
+    fireEvent.error(await viewer.findByRole('img', { name: /^Снимок 2 из 3/ }));
+    expect(await viewer.findByText('Снимок не загрузился. Откройте его ещё раз через минуту.')).toBeInTheDocument();
   });
 
   it('blows no thumbnail up beyond the picture that comes after it', async () => {

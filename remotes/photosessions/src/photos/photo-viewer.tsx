@@ -133,6 +133,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
           ) : null,
         controls: () => current && onMark && <RatingBar photo={current} onMark={onMark} />,
         iconLoading: () => null,
+        iconError: () => <span className="photo-failed">Снимок не загрузился. Откройте его ещё раз через минуту.</span>,
         iconCaptionsVisible: () => <IconInfo aria-hidden />,
         iconCaptionsHidden: () => <IconInfo aria-hidden />,
       }}
