@@ -126,6 +126,7 @@ const PEOPLE: ListCall[] = [
   asked('people: one city', '/employees?city_id=', 'select min(city_id::text) as value from location'),
   asked('people: one region', '/employees?region_id=', 'select min(region_id::text) as value from city'),
   list('people: word', `/employees?search=${word}`),
+  list('people: common word', `/employees?search=${encodeURIComponent('анна')}`),
   list('people: position', `/employees?search=${encodeURIComponent('ретушер')}`),
   list('people: digits', '/employees?search=4567'),
 ];
@@ -153,6 +154,7 @@ const ACTS: ListCall[] = [
     `select to_char(max(at) - interval '5 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as value from audit_entry`,
   ),
   list('acts: word', `/audit?search=${encodeURIComponent('Соловьёв Анна')}`),
+  list('acts: common word', `/audit?search=${encodeURIComponent('соловьёв')}`),
   list('acts: digits', `/audit?search=4567`),
 ];
 
