@@ -1,5 +1,6 @@
 import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
-import { Button, ConfirmDialog, Dialog, EmptyState, Skeleton, Stack, Text } from '@studio/ui';
+import { ActionDialog } from '@studio/screens';
+import { Button, Dialog, EmptyState, Skeleton, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../person/use-act';
 import type { PersonDialogProps } from './act-dialog';
@@ -22,21 +23,16 @@ export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & 
   );
   if (check.data?.can_delete)
     return (
-      <ConfirmDialog
-        open
+      <ActionDialog
         title="Удалить запись сотрудника?"
-        description={
-          deletion.error ? (
-            <Refusal title="Запись не удалена" error={deletion.error} />
-          ) : (
-            `${employee.full_name}. За этим сотрудником ещё ничего нет. Вернуть запись не получится.`
-          )
-        }
+        description={`${employee.full_name}. За этим сотрудником ещё ничего нет. Вернуть запись не получится.`}
         confirmLabel="Удалить"
         danger
-        loading={deletion.isPending}
+        busy={deletion.isPending}
+        error={deletion.error}
+        failure="Запись не удалена"
         onConfirm={() => deletion.mutate()}
-        onCancel={onClose}
+        onClose={onClose}
       />
     );
   return (

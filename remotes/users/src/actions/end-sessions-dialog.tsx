@@ -1,9 +1,9 @@
 import { client, notify, useAuth } from '@studio/portal';
-import { ConfirmDialog, countOf } from '@studio/ui';
+import { ActionDialog } from '@studio/screens';
+import { countOf } from '@studio/ui';
 import { useAct } from '../person/use-act';
 import { SESSIONS } from '../words/noun-forms';
 import type { PersonDialogProps } from './act-dialog';
-import { Refusal } from './refusal';
 
 /** Asks before somebody is signed out everywhere. */
 export function EndSessionsDialog({ employee, onClose }: PersonDialogProps) {
@@ -20,23 +20,20 @@ export function EndSessionsDialog({ employee, onClose }: PersonDialogProps) {
     },
   );
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={own ? 'Завершить свои сеансы на других устройствах?' : 'Завершить сеансы сотрудника?'}
       description={
-        ending.error ? (
-          <Refusal title="Сеансы не завершены" error={ending.error} />
-        ) : own ? (
-          'На этом устройстве вы останетесь. На остальных портал попросит войти заново.'
-        ) : (
-          `${employee.full_name}. На всех устройствах портал сразу попросит войти заново. Несохранённое на них не пропадёт: фотосессии, записанные без связи, остаются на устройстве.`
-        )
+        own
+          ? 'На этом устройстве вы останетесь. На остальных портал попросит войти заново.'
+          : `${employee.full_name}. На всех устройствах портал сразу попросит войти заново. Несохранённое на них не пропадёт: фотосессии, записанные без связи, остаются на устройстве.`
       }
       confirmLabel="Завершить сеансы"
       danger
-      loading={ending.isPending}
+      busy={ending.isPending}
+      error={ending.error}
+      failure="Сеансы не завершены"
       onConfirm={() => ending.mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { client, confirmDone } from '@studio/portal';
-import { ConfirmDialog } from '@studio/ui';
+import { ActionDialog } from '@studio/screens';
 import { useAct } from '../person/use-act';
 import type { PersonDialogProps } from './act-dialog';
-import { Refusal } from './refusal';
 
 /** Asks before somebody who was dismissed is taken back. */
 export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
@@ -14,20 +13,15 @@ export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
     },
   );
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title="Вернуть сотрудника на работу?"
-      description={
-        restore.error ? (
-          <Refusal title="Сотрудник не возвращён" error={restore.error} />
-        ) : (
-          `${employee.full_name}. Роли и локация останутся прежними. Войти сотрудник сможет через бота, как раньше.`
-        )
-      }
+      description={`${employee.full_name}. Роли и локация останутся прежними. Войти сотрудник сможет через бота, как раньше.`}
       confirmLabel="Вернуть"
-      loading={restore.isPending}
+      busy={restore.isPending}
+      error={restore.error}
+      failure="Сотрудник не возвращён"
       onConfirm={() => restore.mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

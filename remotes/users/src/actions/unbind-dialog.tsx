@@ -1,8 +1,7 @@
 import { client, confirmDone } from '@studio/portal';
-import { ConfirmDialog } from '@studio/ui';
+import { ActionDialog } from '@studio/screens';
 import { useAct } from '../person/use-act';
 import type { PersonDialogProps } from './act-dialog';
-import { Refusal } from './refusal';
 
 /** Asks before somebody's messenger is unbound. */
 export function UnbindDialog({ employee, onClose }: PersonDialogProps) {
@@ -14,21 +13,16 @@ export function UnbindDialog({ employee, onClose }: PersonDialogProps) {
     },
   );
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title="Отвязать мессенджер сотрудника?"
-      description={
-        unbinding.error ? (
-          <Refusal title="Мессенджер не отвязан" error={unbinding.error} />
-        ) : (
-          `${employee.full_name}. Войти через прежнюю учётную запись мессенджера больше не получится: понадобится новое приглашение. Так делают, когда сотрудник сменил номер или потерял телефон.`
-        )
-      }
+      description={`${employee.full_name}. Войти через прежнюю учётную запись мессенджера больше не получится: понадобится новое приглашение. Так делают, когда сотрудник сменил номер или потерял телефон.`}
       confirmLabel="Отвязать"
       danger
-      loading={unbinding.isPending}
+      busy={unbinding.isPending}
+      error={unbinding.error}
+      failure="Мессенджер не отвязан"
       onConfirm={() => unbinding.mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

@@ -5,9 +5,9 @@ import {
   type Role,
   type RoleAssignment,
 } from '@studio/contracts';
-import { orpc, toPortalError, useAuth, useNetwork } from '@studio/portal';
-import { Button, ErrorNotice, formatMoment, Heading, IconPlus, Row, Skeleton, Stack, Text } from '@studio/ui';
-import { ActionDialog } from '@studio/screens';
+import { orpc, useAuth, useNetwork } from '@studio/portal';
+import { Button, formatMoment, Heading, IconPlus, Row, Stack, Text } from '@studio/ui';
+import { ActionDialog, QueryView } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Refusal } from '../actions/refusal';
@@ -25,34 +25,30 @@ interface RoleAssignmentsProps {
 
 /** Who gave which role when; what may be given or taken, and why the rest may not. */
 export function RoleAssignments({ employee }: RoleAssignmentsProps) {
-  const { user } = useAuth();
-  const { online } = useNetwork();
-  const roles = useRoles();
   const held = useQuery({
     ...orpc.permissions.employeeRoles.queryOptions({ input: { employeeId: employee.id } }),
     refetchOnMount: 'always',
   });
+  return (
+    <QueryView query={held} what="роли" lines={2}>
+      {(assignments) => <Assignments employee={employee} assignments={assignments} />}
+    </QueryView>
+  );
+}
+
+interface AssignmentsProps extends RoleAssignmentsProps {
+  assignments: readonly RoleAssignment[];
+}
+
+function Assignments({ employee, assignments }: AssignmentsProps) {
+  const { user } = useAuth();
+  const { online } = useNetwork();
+  const roles = useRoles();
   const { give, take } = useRoleChange(employee);
   const [asked, setAsked] = useState<Role | null>(null);
   const refusalOf = (role: Role): AssignmentRefusal | null =>
     user === null ? 'no_right' : assignmentRefusal(user, role, employee);
-  if (held.data === undefined)
-    return held.error === null ? (
-      <Stack gap={2} aria-busy>
-        <Skeleton height={44} />
-        <Skeleton height={44} />
-      </Stack>
-    ) : (
-      <ErrorNotice
-        title="Не удалось загрузить роли"
-        requestId={toPortalError(held.error).requestId}
-        onRetry={() => void held.refetch()}
-        retrying={held.isFetching}
-      >
-        {toPortalError(held.error).message}
-      </ErrorNotice>
-    );
-  const current = held.data.filter(({ ended_at }) => ended_at === null);
+  const current = assignments.filter(({ ended_at }) => ended_at === null);
   const free = roles
     .filter(({ name }) => !current.some(({ role }) => role.name === name))
     .sort((one, other) => one.level - other.level);
@@ -104,7 +100,7 @@ export function RoleAssignments({ employee }: RoleAssignmentsProps) {
           </section>
         )
       )}
-      <RoleHistory assignments={held.data} />
+      <RoleHistory assignments={assignments} />
       {asked !== null && (
         <ActionDialog
           title={`Назначить роль «${asked.display_name}»?`}
