@@ -20,7 +20,14 @@ type WithPortalError<T> =
 /** Every call of the contract; each rejects with a `PortalError` and nothing else, save the caller's own abort. */
 export type PortalClient = WithPortalError<JsonifiedClient<ContractRouterClient<PortalContract>>>;
 
-type Used = 'call' | 'queryKey' | 'queryOptions' | 'infiniteKey' | 'infiniteOptions';
+type Used =
+  | 'call'
+  | 'queryKey'
+  | 'queryOptions'
+  | 'infiniteKey'
+  | 'infiniteOptions'
+  | 'mutationKey'
+  | 'mutationOptions';
 
 type Queries<T> =
   T extends Client<infer Context, infer Input, infer Output, infer Failed>

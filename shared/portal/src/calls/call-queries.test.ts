@@ -18,6 +18,8 @@ it('keeps the keys of domains, calls, questions and pages', () => {
   expect(ours.key({ type: 'infinite' })).toEqual(list.key({ type: 'infinite' }));
   expect(ours.queryKey({ input })).toEqual(list.queryKey({ input }));
   expect(ours.queryOptions({ input }).queryKey).toEqual(list.queryOptions({ input }).queryKey);
+  expect(ours.mutationKey()).toEqual(list.mutationKey());
+  expect(ours.mutationOptions().mutationKey).toEqual(list.mutationOptions().mutationKey);
   expect(ours.infiniteOptions(pages).queryKey).toEqual(list.infiniteOptions(pages).queryKey);
   expect(orpc.auth.me.queryOptions().queryKey).toEqual(theirs.auth.me.queryOptions().queryKey);
 });

@@ -1,7 +1,7 @@
 import { type QueryFunctionContext, type QueryKey, skipToken } from '@tanstack/react-query';
 
 type Send = (input: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>;
-type QueryType = 'query' | 'infinite';
+type QueryType = 'query' | 'infinite' | 'mutation';
 
 interface QueryIn {
   input?: unknown;
@@ -12,6 +12,10 @@ interface InfiniteIn {
   input: ((page: unknown) => unknown) | typeof skipToken;
   initialPageParam: unknown;
   queryKey?: QueryKey;
+}
+
+interface MutationIn {
+  mutationKey?: QueryKey;
 }
 
 /** The start of the keys of everything below a path: `['photosessions', 'list']`. */
@@ -50,5 +54,13 @@ export class CallQueries {
     ...(options.input === skipToken && { enabled: false }),
     ...options,
     queryKey: this.infiniteKey(options),
+  });
+
+  readonly mutationKey = ({ mutationKey }: MutationIn = {}): QueryKey => mutationKey ?? this.key({ type: 'mutation' });
+
+  readonly mutationOptions = (options: MutationIn = {}) => ({
+    mutationFn: (input: unknown) => this.call(input),
+    ...options,
+    mutationKey: this.mutationKey(options),
   });
 }
