@@ -71,6 +71,8 @@ test('a view is kept with its period and comparison, and brings them back', asyn
   const choose = async (trigger: string, name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: trigger }));
     const item = await screen.findByRole('menuitem', { name });
+    // A key before the menu has the focus is nobody's.
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
     await userEvent.keyboard('{Enter}');

@@ -105,8 +105,10 @@ describe('the editor of roles', () => {
         },
       },
     });
-    const drawer = within(await screen.findByRole('dialog', { name: 'Стажёр' }));
-    await userEvent.click(drawer.getByRole('button', { name: 'Удалить' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Стажёр' });
+    // The drawer takes the focus a moment after it opens, and would take it from the question.
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Удалить роль «Стажёр»?' }));
     await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
     expect(await question.findByText(/k7f3-29qx/)).toBeVisible();
