@@ -23,7 +23,10 @@ export function DialogWindow({
   touch = false,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
-  const focusFirst = () => firstFocus(content.current, initialFocus?.current);
+  const close = useRef<HTMLButtonElement>(null);
+  // A question's own choice is what does no harm.
+  const focusFirst = () =>
+    firstFocus(content.current, initialFocus?.current ?? (role === 'alertdialog' ? close.current : null));
   return (
     <Parts.Root
       open={open}
@@ -35,8 +38,7 @@ export function DialogWindow({
       role={role}
       closeOnInteractOutside={role === 'dialog'}
       onInteractOutside={(event) => keepOnToast(event)}
-      // A question has its own choice: what does no harm.
-      initialFocusEl={role === 'dialog' || initialFocus ? focusFirst : undefined}
+      initialFocusEl={focusFirst}
     >
       <Portal>
         <Parts.Backdrop />
@@ -59,7 +61,7 @@ export function DialogWindow({
                 {children !== undefined && <Parts.Body ref={reachByKeys}>{children}</Parts.Body>}
                 {footer && <Parts.Footer>{footer}</Parts.Footer>}
                 <Parts.CloseTrigger asChild>
-                  <IconButton label={labels.close} size={touch ? 'touch' : 'md'} data-top-bar>
+                  <IconButton ref={close} label={labels.close} size={touch ? 'touch' : 'md'} data-top-bar>
                     <IconClose size={touch ? 24 : 18} aria-hidden />
                   </IconButton>
                 </Parts.CloseTrigger>

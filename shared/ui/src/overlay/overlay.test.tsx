@@ -32,25 +32,28 @@ test('a dialog takes the focus, Escape closes it and the focus goes back', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'Открыть' })).toHaveFocus());
 });
 
-test('a window that takes its focus late leaves it to whoever is in one of its fields already', async () => {
-  const late: FrameRequestCallback[] = [];
-  const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => late.push(run));
-  try {
-    await renderUi(
-      <Dialog open onClose={jest.fn()} title="Новая съёмка">
-        <input aria-label="Имя" />
-        <input aria-label="Телефон" />
-      </Dialog>,
-    );
-    const phone = await screen.findByRole('textbox', { name: 'Телефон', hidden: true });
-    phone.focus();
-    while (late.length > 0) act(() => late.splice(0).forEach((run) => run(0)));
-    await act(async () => {});
-    expect(phone).toHaveFocus();
-  } finally {
-    frames.mockRestore();
-  }
-});
+test.each(['dialog', 'alertdialog'] as const)(
+  '%s: a window that takes its focus late leaves it to whoever is in one of its fields already',
+  async (role) => {
+    const late: FrameRequestCallback[] = [];
+    const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => late.push(run));
+    try {
+      await renderUi(
+        <Dialog open onClose={jest.fn()} title="Новая съёмка" role={role}>
+          <input aria-label="Имя" />
+          <input aria-label="Телефон" />
+        </Dialog>,
+      );
+      const phone = await screen.findByRole('textbox', { name: 'Телефон', hidden: true });
+      phone.focus();
+      while (late.length > 0) act(() => late.splice(0).forEach((run) => run(0)));
+      await act(async () => {});
+      expect(phone).toHaveFocus();
+    } finally {
+      frames.mockRestore();
+    }
+  },
+);
 
 function Filters({ close }: { close: () => void }) {
   const [text, setText] = useState('Иванова');
