@@ -53,6 +53,11 @@ export function useHotkey(hotkey: Hotkey, action: (event: KeyboardEvent) => void
   );
 }
 
+/** Lists keys in the help which a part of the screen takes by itself: those of a grid's cells, for one. */
+export function useHotkeyHelp({ keys, what, enabled }: { keys: string; what: string; enabled: boolean }): void {
+  useEffect(() => (enabled ? showHotkey({ code: '', what, keys }) : undefined), [enabled, what, keys]);
+}
+
 export function matchesHotkey(event: KeyboardEvent, hotkey: Hotkey): boolean {
   if (hotkey.enabled === false || event.defaultPrevented || event.isComposing || event.code !== hotkey.code)
     return false;

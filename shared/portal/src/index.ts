@@ -39,7 +39,7 @@ export { type GuardRefusal, readGuardError } from './guard/guard-error';
 export { refusedPage } from './guard/page-access';
 export { redirectOf } from './guard/route-guard';
 export { HOST_CONTRACT } from './host-contract';
-export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey } from './hotkeys';
+export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey, useHotkeyHelp } from './hotkeys';
 export { ImportDialog, type ImportDialogProps } from './imports/import-dialog';
 export { MENU_ICONS, type MenuIcon } from './menu-icon';
 export { lazyPart } from './lazy-part';

@@ -62,7 +62,7 @@ export function PhotoGrid({ photos, kept, work, inSeries = false, ...rest }: Pho
     [lines],
   );
   useFocusWhenShown(gallery, wanted, () => setWanted(null));
-  const onKeyDown = useGridKeys(photos, work, { goTo, lines });
+  const onKeyDown = useGridKeys(photos, work, { goTo, lines, onSell });
 
   const staying = focused ?? wanted;
   const tile = (picture: PlacedPicture, top: number, lineHeight: number) => (

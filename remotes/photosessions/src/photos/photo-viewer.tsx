@@ -65,8 +65,8 @@ const PREVIEW_BLOW_UP = 3;
 
 /**
  * Full-screen viewer over the watermarked previews; whoever has the right to originals sees the picture's own pixels when
- * they zoom in. ← → Esc, + − for size, Z for the picture's own pixels and back, F for the whole screen, X U 0–5 for marks,
- * swipe and pinch by finger.
+ * they zoom in. ← → Esc, + − for size, Z for the picture's own pixels and back, F for the whole screen, X U 0–5 for marks, S to
+ * sell, swipe and pinch by finger.
  */
 export default function PhotoViewer(props: PhotoViewerProps) {
   const { sessionId, photos, photoId, onClose, onDelete, onView, onMark, onVersions } = props;
@@ -100,7 +100,13 @@ export default function PhotoViewer(props: PhotoViewerProps) {
   };
   const current = photos.find(({ id }) => id === photoId);
   const selling = useSelling();
-  useMarkKeys(current, onMark);
+  const marked = useMemo(() => (current ? [current] : []), [current]);
+  useMarkKeys(marked, onMark, { inDialog: true });
+  // The dialog of products lies over the viewer, and has keys of its own.
+  useHotkey({ code: 'KeyS', inDialog: true, enabled: current !== undefined && selling !== null }, () => {
+    if (current && selling && document.querySelectorAll('[aria-modal="true"]').length === 1)
+      aside(() => selling.choose([current]))();
+  });
   return (
     <Lightbox
       open
@@ -205,7 +211,7 @@ function RatingBar({ photo, onMark }: { photo: Photo; onMark: NonNullable<PhotoV
 
 function SellButton({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" className="yarl__button" aria-label="Продать" title="Продать" onClick={onPress}>
+    <button type="button" className="yarl__button" aria-label="Продать (S)" title="Продать (S)" onClick={onPress}>
       <IconPlus aria-hidden />
     </button>
   );

@@ -10,10 +10,13 @@ import { photoFilters, shownPhotos, uploadersOf } from '../work/photo-filters';
 import { PhotoSelectionBar } from '../work/photo-selection-bar';
 import { RetouchDialog } from '../work/retouch-dialog';
 import { usePhotoChoice } from '../work/use-photo-choice';
+import { useMarkKeys } from '../work/use-mark-keys';
+import { usePhotoKeyHelp } from '../work/use-photo-key-help';
 import { usePhotoMarks, useWaitingMarks } from '../work/use-photo-marks';
 import { withWaitingMarks } from '../work/waiting-marks';
 import { useDiscard } from '../files/use-discard';
 import { VersionsDialog } from '../work/versions-dialog';
+import { useSelling } from '../selling/selling-context';
 import { ShowingButton } from '../showing/showing-button';
 import { DeletePhoto } from './delete-photo';
 import { DropVeil } from './drop-veil';
@@ -89,7 +92,12 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const viewed = photos?.find(({ id }) => id === viewer.value);
   const toggleHeart = (photo: Photo) => onMark([photo], { picked: !photo.picked });
   const filesHang = useDroppedFiles(mayEdit ? chosen.choose : null);
-  useHotkey({ code: 'KeyU', enabled: mayEdit && !viewed, what: 'Загрузить снимки' }, () => chooser.current?.click());
+  useMarkKeys(viewed ? NO_PHOTOS : choice.photos, mayEdit ? onMark : null);
+  usePhotoKeyHelp({ shown: shown.length > 0, mayMark: mayEdit, maySell: useSelling() !== null });
+  // With pictures chosen, U takes them out of the choice.
+  useHotkey({ code: 'KeyU', enabled: mayEdit && !viewed && choice.photos.length === 0, what: 'Загрузить снимки' }, () =>
+    chooser.current?.click(),
+  );
 
   /** The viewer goes on from a picture that is deleted. */
   const showNextTo = (gone: Photo) => {

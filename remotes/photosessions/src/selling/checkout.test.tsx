@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import type { Prices } from '@studio/contracts';
 import { openShowing, PortalError, type ShownCart, useCartToShow } from '@studio/portal';
 import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DetailScreen from '../detail/detail-screen';
-import { LOCATION, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
+import { LOCATION, photo, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
@@ -142,4 +142,35 @@ it('ends an exchange with its sale: the next one from the same page is none', as
   await screen.findByText(/Сохранено на этом устройстве/);
   await userEvent.click(screen.getByRole('button', { name: /^Готово/ }));
   await waitFor(() => expect(screen.queryByText(/^Обмен: выберите новое/)).toBeNull());
+});
+
+it('goes from the pictures to the checkout by keys alone: all, sell, the first product, close, check out', async () => {
+  const session = sessionDetail();
+  const of = (n: number) =>
+    photo({ id: someId(900 + n), sha256: String(n).repeat(64), filename: `IMG_${n}.jpg`, taken_at: null });
+  renderScreen(<DetailScreen />, {
+    path: '/photosessions/:id',
+    at: `/photosessions/${session.id}`,
+    user: fakeUser({ id: OWNER }),
+    offline: fakeOffline({ online: true }),
+    api: {
+      photosessions: { get: () => session, photographers: () => [PHOTOGRAPHER], duplicates: () => [] },
+      photos: { list: () => [of(1), of(2)] },
+      locations: { myAccessible: () => [LOCATION] },
+      sales: { prices: () => PRICES },
+      payments: { sessionOrders: () => ({ orders: [], links: [] }) },
+    },
+  });
+  const first = await screen.findByRole('button', { name: /^Снимок .*IMG_1\.jpg$/ });
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(first).toHaveFocus());
+  await userEvent.keyboard('{Control>}a{/Control}s');
+  await screen.findByRole('dialog', { name: /Продать: 2\sснимка/ });
+  await screen.findByRole('button', { name: /^Печать/ });
+  await userEvent.keyboard('1');
+  await screen.findByRole('button', { name: /✓ 1/ });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.keyDown(document.body, { code: 'F9', key: 'F9' });
+  expect(await screen.findByRole('button', { name: /^Деньги получены/ })).toBeVisible();
 });

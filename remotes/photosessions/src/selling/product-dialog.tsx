@@ -1,10 +1,25 @@
 import type { Photo, Prices } from '@studio/contracts';
 import { toPortalError } from '@studio/portal';
-import { Button, countOf, Dialog, EmptyState, ErrorNotice, formatMoney, Stack, Text } from '@studio/ui';
+import {
+  Button,
+  countOf,
+  Dialog,
+  EmptyState,
+  ErrorNotice,
+  formatMoney,
+  KeyHint,
+  Stack,
+  Text,
+  useCoarsePointer,
+} from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOfPhoto, type PriceOffer } from './cart-lines';
+import { useDigitKeys } from './use-digit-keys';
 import styles from './selling.module.css';
+
+/** Products that a digit of the keyboard chooses. */
+const DIGITS = 9;
 
 interface ProductDialogProps {
   /** Empty: what is not made from a picture. */
@@ -14,7 +29,7 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
-/** One press puts a product into the cart; the dialog stays, so that a second one is one press more. */
+/** One press, or the digit beside it, puts a product into the cart; the dialog stays, so that a second one is one press more. */
 export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDialogProps) {
   const [added, setAdded] = useState<Readonly<Record<string, number>>>({});
   const offers = prices.data?.offers ?? [];
@@ -29,6 +44,16 @@ export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDial
       ),
     },
   ].filter((group) => group.offers.length > 0);
+  const coarse = useCoarsePointer();
+  const inOrder = groups.flatMap((group) => group.offers);
+  const choose = (offer: PriceOffer) => {
+    onChoose(offer, photos.length > 0 && isOfPhoto(offer));
+    setAdded((before) => ({ ...before, [offer.product_id]: (before[offer.product_id] ?? 0) + 1 }));
+  };
+  useDigitKeys((digit) => {
+    const offer = inOrder[digit - 1];
+    if (offer) choose(offer);
+  });
   return (
     <Dialog
       open
@@ -62,12 +87,16 @@ export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDial
                   key={offer.product_id}
                   type="button"
                   className={styles['product']}
-                  onClick={() => {
-                    onChoose(offer, photos.length > 0 && isOfPhoto(offer));
-                    setAdded({ ...added, [offer.product_id]: (added[offer.product_id] ?? 0) + 1 });
-                  }}
+                  onClick={() => choose(offer)}
                 >
-                  <span>{offer.name}</span>
+                  <span>
+                    {offer.name}
+                    {!coarse && inOrder.indexOf(offer) < DIGITS && (
+                      <span className={styles['digit']} aria-hidden>
+                        <KeyHint>{inOrder.indexOf(offer) + 1}</KeyHint>
+                      </span>
+                    )}
+                  </span>
                   <span className={styles['price']}>
                     {added[offer.product_id] ? `✓ ${added[offer.product_id]} · ` : ''}
                     {formatMoney(offer.price_kop, { whole: offer.price_kop % 100 === 0 })}

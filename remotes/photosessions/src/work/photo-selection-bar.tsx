@@ -1,6 +1,17 @@
 import { MAX_ARCHIVE_NAMES, type Photo, RATING_MAX } from '@studio/contracts';
-import { useAuth } from '@studio/portal';
-import { Button, IconCheck, IconDownload, IconPlus, IconTrash, Menu, SelectionBar, formatNumber } from '@studio/ui';
+import { useAuth, useHotkey } from '@studio/portal';
+import {
+  Button,
+  IconCheck,
+  IconDownload,
+  IconPlus,
+  IconTrash,
+  KeyHint,
+  Menu,
+  SelectionBar,
+  formatNumber,
+  useCoarsePointer,
+} from '@studio/ui';
 import { archiveUrl } from '../files/archive-url';
 import { useSelling } from '../selling/selling-context';
 import { MAX_COMPARED } from '../side-by-side/max-compared';
@@ -25,6 +36,8 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
   const { can } = useAuth();
   const selling = useSelling();
   const { photos } = choice;
+  const coarse = useCoarsePointer();
+  useHotkey({ code: 'KeyS', enabled: selling !== null && photos.length > 0 }, () => selling?.choose(photos));
   const allPicked = photos.length > 0 && photos.every(({ picked }) => picked);
   return (
     <SelectionBar
@@ -44,6 +57,7 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
           variant="primary"
           icon={<IconPlus size={16} aria-hidden />}
           onClick={() => selling.choose(photos)}
+          {...(!coarse && { trailing: <KeyHint>S</KeyHint> })}
         >
           Продать…
         </Button>

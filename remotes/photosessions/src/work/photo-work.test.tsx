@@ -71,6 +71,18 @@ it('Ctrl+A chooses every picture that is shown, not the text of the page', async
   expect((await screen.findAllByText('Выбрано: 3'))[0]).toBeVisible();
 });
 
+it('from anywhere on the page an arrow leads to the pictures, and a key marks those that are chosen', async () => {
+  const { mark, tile } = open();
+  const first = await tile(1);
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(first).toHaveFocus());
+  act(() => first.blur());
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.keyboard('3');
+  await waitFor(() => expect(marksOf(mark)).toHaveLength(3));
+  expect(marksOf(mark).every(({ rating }) => rating === 3)).toBe(true);
+});
+
 it('a mark that the server refuses is taken back', async () => {
   const refusal = new PortalError({
     code: 'not_found',

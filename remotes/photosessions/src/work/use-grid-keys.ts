@@ -1,4 +1,5 @@
 import type { Photo } from '@studio/contracts';
+import { useHotkey } from '@studio/portal';
 import { readingKey } from '@studio/ui';
 import { type KeyboardEvent, useCallback } from 'react';
 import type { GalleryLine, PlacedPicture } from '../gallery/gallery-lines';
@@ -19,13 +20,20 @@ interface GridWay {
   /** Scrolls to a photo and gives it the focus. */
   goTo: (photoId: string) => void;
   lines: readonly GalleryLine[];
+  /** Null where nothing can be sold. */
+  onSell: ((photos: readonly Photo[]) => void) | null;
 }
 
 /**
  * Keys of the grid: arrows go from picture to picture and from line to line, Home and End to the first and the last, Space
- * chooses, X, U and digits mark the chosen ones or this one.
+ * chooses, X, U and digits mark the chosen ones or this one, S sells them. From anywhere else on the page → leads here.
  */
-export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null, { goTo, lines }: GridWay) {
+export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null, { goTo, lines, onSell }: GridWay) {
+  const [first] = photos;
+  useHotkey(
+    { code: 'ArrowRight', enabled: first !== undefined, what: 'К снимкам и дальше по ним', keys: '← ↑ ↓ →' },
+    () => first && goTo(first.id),
+  );
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement;
@@ -47,13 +55,19 @@ export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null, { 
         work.choice.press(photo.id, event.shiftKey ? 'range' : 'one');
         return;
       }
+      const these = work.choice.ids.has(photo.id) ? work.choice.photos : [photo];
+      if (event.code === 'KeyS' && onSell) {
+        event.preventDefault();
+        onSell(these);
+        return;
+      }
       const marks = markOfKey(event.code, photo);
       if (!marks) return;
       event.preventDefault();
       event.stopPropagation();
-      work.onMark(work.choice.ids.has(photo.id) ? work.choice.photos : [photo], marks);
+      work.onMark(these, marks);
     },
-    [photos, work, goTo, lines],
+    [photos, work, goTo, lines, onSell],
   );
 }
 

@@ -4,25 +4,30 @@ import { useEffect, useRef } from 'react';
 import { markOfKey } from './mark-of-key';
 import type { Marks } from './use-photo-marks';
 
-/** Marks the picture of the viewer by key: X, U, 0–5. */
+/**
+ * Marks these photos by key, wherever the focus is: X, U, 0–5. X takes them out of the choice when all are in it.
+ *
+ * @param inDialog for the picture of the viewer
+ */
 export function useMarkKeys(
-  photo: Photo | undefined,
+  photos: readonly Photo[],
   onMark: ((photos: readonly Photo[], marks: Marks) => void) | null,
+  { inDialog = false } = {},
 ): void {
-  const latest = useRef({ photo, onMark });
+  const latest = useRef({ photos, onMark });
   useEffect(() => {
-    latest.current = { photo, onMark };
+    latest.current = { photos, onMark };
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { photo: current, onMark: mark } = latest.current;
-      if (!current || !mark || event.repeat || !matchesHotkey(event, { code: event.code, inDialog: true })) return;
-      const marks = markOfKey(event.code, current);
+      const { photos: marked, onMark: mark } = latest.current;
+      if (marked.length === 0 || !mark || event.repeat || !matchesHotkey(event, { code: event.code, inDialog })) return;
+      const marks = markOfKey(event.code, { picked: marked.every(({ picked }) => picked) });
       if (!marks) return;
       event.preventDefault();
-      mark([current], marks);
+      mark(marked, marks);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [inDialog]);
 }
