@@ -1,8 +1,15 @@
-import type { Client } from 'pg';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEngine } from '../../../api/src/kernel/database/embedded';
+import { tokenOf } from '../fixtures/api';
+import { startApi } from '../stand/api';
+import { untilAnswers } from '../stand/child';
+import { freePort } from '../stand/free-port';
 import type { Budget } from './budgets';
 import { type Ask, asking, type Company, withCompany } from './company';
 import type { Figure } from './figure';
-import { fillLists } from './lists-rows';
+import { fillLists, type Rows } from './lists-rows';
 import { median, percentile, timeOf } from './statistics';
 
 const SMALL = Number(process.env['BENCH_SMALL'] ?? 10_000);
@@ -14,12 +21,13 @@ const LIMIT = 1.5;
 
 interface FilledCompany {
   ask: Ask;
-  database: Client;
+  /** The addresses of `LISTS` there. */
+  paths: readonly string[];
 }
 interface ListCall {
   name: string;
   /** Its address in a company: ids differ. */
-  path: (company: FilledCompany) => Promise<string>;
+  path: (database: Rows) => Promise<string>;
 }
 
 /**
@@ -32,11 +40,51 @@ export function benchLists(): Promise<{ figures: Figure[]; budgets: Budget[] }> 
   );
 }
 
+/** The same on the embedded engine. */
+export async function benchEmbeddedLists(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-lists-'));
+  try {
+    return await withEmbedded(join(folder, 'small'), SMALL, (small) =>
+      withEmbedded(join(folder, 'large'), LARGE, (large) => measure([small, large])),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 async function filled({ url, client, signIn }: Company, rows: number): Promise<FilledCompany> {
   // Before the many: the sandbox lists everybody's phone.
   const ask = asking(url, await signIn('developer'));
   await fillLists(client, rows);
-  return { ask, database: client };
+  return { ask, paths: await pathsIn(client) };
+}
+
+/** One process at a time has an embedded database: the API makes it and serves it, between the two it is filled. */
+async function withEmbedded<T>(folder: string, rows: number, work: (company: FilledCompany) => Promise<T>): Promise<T> {
+  const token = await withApi(folder, (url) => tokenOf('developer', { url, apiUrl: url }));
+  const engine = await startEngine({ dataDir: join(folder, 'database') });
+  const paths = await fillLists(engine, rows)
+    .then(() => pathsIn(engine))
+    .finally(() => engine.close());
+  return withApi(folder, (url) => work({ ask: asking(url, token), paths }));
+}
+
+async function withApi<T>(dataFolder: string, work: (url: string) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const api = startApi({ port, publicUrl: url, dataFolder, logFile: `${dataFolder}.log` });
+  try {
+    await untilAnswers(`${url}/api/health`, api, 600_000);
+    return await work(url);
+  } finally {
+    await api.stop();
+  }
+}
+
+async function pathsIn(database: Rows): Promise<string[]> {
+  const paths: string[] = [];
+  for (const { path } of LISTS) paths.push(await path(database));
+  return paths;
 }
 
 /** Each list in both companies, in turns: the smaller one first. */
@@ -44,12 +92,11 @@ async function measure(
   companies: readonly [FilledCompany, FilledCompany],
 ): Promise<{ figures: Figure[]; budgets: Budget[] }> {
   const figures: Figure[] = [];
-  for (const { name, path } of LISTS) {
-    const paths = [await path(companies[0]), await path(companies[1])] as const;
+  for (const [index, { name }] of LISTS.entries()) {
     const times: [number[], number[]] = [[], []];
     for (let turn = -WARM_UP; turn < TIMES; turn += 1)
       for (const which of [0, 1] as const) {
-        const ms = await timeOf(() => companies[which].ask('GET', paths[which]));
+        const ms = await timeOf(() => companies[which].ask('GET', companies[which].paths[index] ?? ''));
         if (turn >= 0) times[which].push(ms);
       }
     const [small, large] = [median(times[0]), median(times[1])];
@@ -65,7 +112,7 @@ async function measure(
 }
 
 /** The value of the one column of the one row. */
-async function one(database: Client, sql: string): Promise<string> {
+async function one(database: Rows, sql: string): Promise<string> {
   const { rows } = await database.query<{ value: string }>(sql);
   if (!rows[0]) throw new Error(`Nothing found: ${sql}`);
   return rows[0].value;
@@ -74,7 +121,7 @@ async function one(database: Client, sql: string): Promise<string> {
 const list = (name: string, path: string): ListCall => ({ name, path: async () => path });
 const asked = (name: string, path: string, sql: string): ListCall => ({
   name,
-  path: async ({ database }) => `${path}${encodeURIComponent(await one(database, sql))}`,
+  path: async (database) => `${path}${encodeURIComponent(await one(database, sql))}`,
 });
 const word = encodeURIComponent('соловьев анна');
 const oneDay = (column: string, from: string) => `select (max(${column})::date - 5)::text as value from ${from}`;
@@ -135,7 +182,7 @@ const ACTS: ListCall[] = [
   list('acts: first page', '/audit'),
   {
     name: 'acts: page 100',
-    async path({ database }) {
+    async path(database) {
       return `/audit?cursor=${await one(database, 'select id as value from audit_entry order by at desc, id desc offset 4950 limit 1')}`;
     },
   },

@@ -1,4 +1,7 @@
-import type { Client } from 'pg';
+/** A connection to either engine. */
+export interface Rows {
+  query<Row extends Record<string, unknown>>(text: string): Promise<{ rows: Row[] }>;
+}
 
 const LAST_NAMES = `{Смирнов,Иванов,Кузнецов,Соколов,Попов,Лебедев,Козлов,Новиков,Морозов,Петров,Волков,Соловьёв,Васильев,Зайцев,Павлов,Семёнов,Голубев,Виноградов,Богданов,Воробьёв,Фёдоров,Михайлов,Беляев,Тарасов,Белов,Комаров,Орлов,Киселёв,Макаров,Андреев,Ковалёв,Ильин,Гусев,Титов,Кузьмин,Кудрявцев,Баранов,Куликов,Алексеев,Степанов,Яковлев,Сорокин,Сергеев,Романов,Захаров,Борисов,Королёв,Герасимов,Пономарёв,Григорьев}`;
 const FIRST_NAMES = `{Анна,Мария,Елена,Дмитрий,Алексей,Ирина,Ольга,Сергей,Павел,Наталья,Татьяна,Николай,Максим,Юлия,Артём,Светлана,Виктор,Вера,Кирилл,Дарья,Полина,Глеб,Роман,Софья,Егор,Алиса,Тимур,Нина,Фёдор,Яна}`;
@@ -18,7 +21,7 @@ const DAILY = 1_000;
  * Writes so many sessions, people and acts beside what the demo has, past triggers and references, in the shape that both
  * sizes share: fifty last names, thirty first names, the demo's places, a thousand a day. The larger company is the older one.
  */
-export async function fillLists(client: Client, rows: number): Promise<void> {
+export async function fillLists(client: Rows, rows: number): Promise<void> {
   const at = `(now() - make_interval(secs => (${rows} - n) * ${86_400 / DAILY}))`;
   const name = `${pick(LAST_NAMES, 1)} || ' ' || ${pick(FIRST_NAMES, 2)}`;
   const place = `(select ids[1 + ${spread('array_length(ids, 1)', 3)}] from places)`;
@@ -28,7 +31,8 @@ export async function fillLists(client: Client, rows: number): Promise<void> {
     people as (select array_agg(id) ids from (select id from employee where created_at < now() order by id limit 100) e),
     roles as (select array_agg(id order by level) ids from role)`;
   const series = `from generate_series(1, ${rows}) n`;
-  await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '128MB'`);
+  for (const setting of ['session_replication_role = replica', 'synchronous_commit = off', `work_mem = '128MB'`])
+    await client.query(`set ${setting}`);
   const rebuild = await withoutIndexes(client);
   await client.query(`${known} insert into photosession (id, number, name, name_folded, phone, owner_id, photographer_id, location_id,
       business_date, session_state, photo_count, created_at, updated_at)
@@ -61,7 +65,7 @@ export async function fillLists(client: Client, rows: number): Promise<void> {
 }
 
 /** Takes away what is quicker to make anew from a full table than to keep up: the indexes that guard nothing. */
-async function withoutIndexes(client: Client): Promise<() => Promise<void>> {
+async function withoutIndexes(client: Rows): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; made: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
     where indrelid = any ('{photosession,audit_entry,audit_link,employee,role_assignment}'::regclass[]) and not indisunique`);

@@ -3,7 +3,7 @@ import type { Budget } from './budgets';
 import type { Figure } from './figure';
 import { benchBurst } from './burst-bench';
 import { benchFigures } from './figures-bench';
-import { benchLists } from './lists-bench';
+import { benchEmbeddedLists, benchLists } from './lists-bench';
 import { benchPayroll } from './payroll-bench';
 import { benchPhotoChain } from './photo-chain-bench';
 import { benchPlaces } from './places-bench';
@@ -28,5 +28,6 @@ export const SERVER_BENCHES: Record<string, () => Promise<ServerBench>> = {
   figures: benchFigures,
   stock: benchStock,
   lists: benchLists,
+  'lists-embedded': benchEmbeddedLists,
   sales: benchSales,
 };
