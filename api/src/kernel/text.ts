@@ -1,4 +1,4 @@
-export { seenText } from '@studio/contracts';
+export { foldText, seenText } from '@studio/contracts';
 
 /**
  * Whether any text within holds U+0000, which PostgreSQL cannot store. Files and buffers are not looked into; however
@@ -20,11 +20,6 @@ function isPlainObject(value: unknown): value is object {
   const prototype: unknown = Object.getPrototypeOf(value);
   // What is read from an address descends from a bare object of the parser's, not from Object.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
-}
-
-/** Text as search and the duplicate rule compare it: lower case, ё as е, single spaces. */
-export function foldText(text: string): string {
-  return text.trim().toLocaleLowerCase('ru-RU').replaceAll('ё', 'е').replace(/\s+/g, ' ');
 }
 
 /** A pattern for SQL LIKE that finds the text anywhere, its own wildcards taken literally. */

@@ -9,7 +9,7 @@ import {
 import { formatPhone } from '@studio/ui';
 import { sessionPath } from './address';
 import { keptSessions } from './list/kept-sessions';
-import { isSought } from './list/matches-filters';
+import { isFound } from './list/matches-filters';
 import { clientName, clientPhone } from './local/merge-sessions';
 
 const SHOWN = 6;
@@ -43,14 +43,14 @@ async function askServer(sought: string, isNumber: boolean, signal: AbortSignal)
 function seenHere(sought: string, { answers }: PaletteDevice): Photosession[] {
   return [...keptSessions(answers).values()]
     .map(({ record }) => record)
-    .filter((session) => isSought(session, sought))
+    .filter((session) => isFound(session, sought))
     .sort((one, other) => other.created_at.localeCompare(one.created_at));
 }
 
 async function waitingHere(sought: string, { store, owner }: PaletteDevice): Promise<OfflinePhotosession[]> {
   const records = await store.records(owner);
   return records
-    .filter((record) => record.sync_status !== 'synced' && isSought(seen(record), sought))
+    .filter((record) => record.sync_status !== 'synced' && isFound(seen(record), sought))
     .sort((one, other) => other.created_at.localeCompare(one.created_at));
 }
 

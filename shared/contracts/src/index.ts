@@ -61,6 +61,7 @@ export * from './sales/limits';
 export { SALE_SORTS } from './sales/states';
 export * from './sales/split-sum';
 export * from './sales/states';
+export * from './search-terms';
 export { hasControls, hasUnseen, seenText } from './seen-text';
 export { BREAKDOWNS } from './statistics/contract';
 export * from './statistics/kpis';

@@ -1,11 +1,10 @@
-import type { LocationScope, Photosession } from '@studio/contracts';
+import { type LocationScope, numberedSearchTerms, type Photosession } from '@studio/contracts';
 import { and, asc, desc, eq, gte, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { countForPage, soughtPage } from '../../kernel/count-for-page';
 import { holdsDigits, soughtIn } from '../../kernel/sought';
 import { likePattern } from '../../kernel/text';
 import { createdWithin } from '../rules/business-date';
-import { searchTerms } from '../rules/search-terms';
 import { photosession } from '../schema';
 import { atLocation, visibleTo } from './reach';
 import { selectSessions, toPhotosession } from './session-rows';
@@ -124,7 +123,7 @@ function storedWithin(dates: Pick<SessionFilter, 'date_from' | 'date_to'>): (SQL
 }
 
 function matching(search: string): SQL {
-  const { words, phoneParts, number } = searchTerms(search);
+  const { words, phoneParts, number } = numberedSearchTerms(search);
   const ways = [
     words.length > 0 ? and(...words.map((word) => like(photosession.name_folded, likePattern(word)))) : undefined,
     ...phoneParts.map((part) => holdsDigits(photosession.phone, part)),

@@ -1,10 +1,9 @@
-import type { EmployeeListQuery, LocationScope } from '@studio/contracts';
+import { type EmployeeListQuery, type LocationScope, searchTerms } from '@studio/contracts';
 import { and, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { holdsDigits } from '../../kernel/sought';
 import { likePattern } from '../../kernel/text';
 import { city, location } from '../../locations/schema';
-import { searchTerms } from '../rules/search-terms';
 import { employee, role, roleAssignment } from '../schema';
 import { withinReach } from './reach';
 

@@ -1,5 +1,4 @@
-import type { SessionState } from '@studio/contracts';
-import { foldSearch } from '@studio/ui';
+import { isSought, numberedSearchTerms, type SessionState } from '@studio/contracts';
 import type { SessionFilters } from './session-filters';
 
 /** What the filters look at, of a session wherever it is kept. */
@@ -14,9 +13,6 @@ export interface FilteredSession {
   date: string;
 }
 
-const MIN_DIGITS = 3;
-const NUMBER_SIGN = /^[№#]\s*/;
-
 /** Whether the list would show the session: the server's filters, for sessions that this device holds. */
 export function matchesFilters(session: FilteredSession, filters: SessionFilters): boolean {
   const { search, states, locationId, photographerId, dateFrom, dateTo } = filters;
@@ -26,23 +22,13 @@ export function matchesFilters(session: FilteredSession, filters: SessionFilters
     (photographerId === null || session.photographerId === photographerId) &&
     (dateFrom === null || session.date >= dateFrom) &&
     (dateTo === null || session.date <= dateTo) &&
-    found(session, search)
+    isFound(session, search)
   );
 }
 
-function found(session: Pick<FilteredSession, 'name' | 'phone' | 'number'>, search: string): boolean {
-  return foldSearch(search) === '' || isSought(session, search);
-}
-
-/** Whether the text is part of the name, part of the phone in any spelling, or the number. */
-export function isSought({ name, phone, number }: Pick<FilteredSession, 'name' | 'phone' | 'number'>, search: string) {
-  const text = foldSearch(search);
-  const sought = text.replace(NUMBER_SIGN, '');
-  if (number !== null && sought === String(number)) return true;
-  if (sought !== text) return false;
-  const digits = text.replace(/\D/g, '');
-  // Of a text with letters the digits alone say nothing; a national 8 stands for the country code 7.
-  const isPhone = /^\+?[\d\s().\u2010-\u2015-]+$/.test(text) && digits.length >= MIN_DIGITS;
-  const international = text.startsWith('8') ? `+7${digits.slice(1)}` : digits;
-  return foldSearch(name).includes(text) || (isPhone && (phone.includes(digits) || phone.includes(international)));
+/** Whether the search finds it, as the server's does; an empty one finds all. */
+export function isFound({ name, phone, number }: Pick<FilteredSession, 'name' | 'phone' | 'number'>, search: string) {
+  if (search.trim() === '') return true;
+  const sought = numberedSearchTerms(search);
+  return (number !== null && sought.number === number) || isSought(sought, name, phone);
 }

@@ -1,6 +1,5 @@
-import type { Employee } from '@studio/contracts';
+import { type Employee, isSought, searchTerms } from '@studio/contracts';
 import { placeOf } from '@studio/screens';
-import { foldSearch } from '@studio/ui';
 import type { EmployeeFilters, EmployeeSort } from './employee-filters';
 
 /**
@@ -20,13 +19,7 @@ export function matchesFilters(employee: Employee, filters: EmployeeFilters): bo
 }
 
 function matchesSearch({ full_name, position, phone }: Employee, search: string): boolean {
-  const words = foldSearch(search).split(' ').filter(Boolean);
-  const text = foldSearch(`${full_name} ${position ?? ''}`);
-  const digits = search.replace(/\D/g, '');
-  const byPhone = digits.length >= 3 && words.every((word) => /^[\d+()-]+$/.test(word));
-  return (
-    words.every((word) => text.includes(word)) || (byPhone && phone.includes(digits.replace(/^[78](?=\d{9})/, '')))
-  );
+  return search.trim() === '' || isSought(searchTerms(search), `${full_name} ${position ?? ''}`, phone);
 }
 
 /** The server's orders, as far as the record tells. */
