@@ -113,7 +113,7 @@ async function measure(
 
 /** The value of the one column of the one row. */
 async function one(database: Rows, sql: string): Promise<string> {
-  const { rows } = await database.query<{ value: string }>(sql);
+  const { rows } = (await database.query(sql)) as { rows: { value: string }[] };
   if (!rows[0]) throw new Error(`Nothing found: ${sql}`);
   return rows[0].value;
 }
