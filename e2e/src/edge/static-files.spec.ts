@@ -39,7 +39,14 @@ test('page, registry, manifests, worker and branding are asked about each time',
 });
 
 test("the host's routes are answered with the page", async () => {
-  for (const path of ['/login?redirect=%2Fsales', '/photosessions/5', '/users/view/', '/apix', '/sandboxes']) {
+  for (const path of [
+    '/login?redirect=%2Fsales',
+    '/photosessions/5',
+    '/photosessions/5/IMG_0042.JPG',
+    '/users/view/',
+    '/apix',
+    '/sandboxes',
+  ]) {
     const reply = await fetch(url + path);
     expect(await reply.text(), path).toContain('<title>Портал</title>');
   }

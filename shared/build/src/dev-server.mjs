@@ -32,7 +32,8 @@ export function hostServer(root) {
   const portal = join(root, '..', 'dist/portal');
   return {
     ...serverOf(CHOSEN.host ?? devPortOf(root)),
-    historyApiFallback: true,
+    // Old links name photos as their files are called.
+    historyApiFallback: { rewrites: [{ from: /^\/photosessions\//, to: '/index.html' }] },
     static: [
       { directory: join(root, 'public') },
       { directory: join(portal, 'remotes'), publicPath: '/remotes', watch: false },

@@ -52,6 +52,8 @@ describe('the built portal', () => {
     '/',
     '/photosessions',
     '/photosessions/7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    '/photosessions/11844/IMG_0042.JPG',
+    '/photosessions/11844/Снимок.jpg?x=1',
     '/login?redirect=%2Fsales',
     '/users/view/',
     '/Неизвестно',

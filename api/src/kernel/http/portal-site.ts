@@ -9,6 +9,8 @@ import { Refusal } from '../refusal';
 const HASHED = /^\/(assets|remotes\/[^/]+\/[^/]+)\/(.+\/)?[^/]+\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 /** Paths that name a file: without one they are unknown, never the page. */
 const FILE = /^\/(assets|remotes)(\/|$)|\.[a-z0-9]{1,12}$/i;
+/** Old links name photos as their files are called; nothing that lies there is a file of the portal. */
+const OLD_LINK = /^\/photosessions\//;
 /** Files that are nobody's business: hidden ones, and drafts of a deploy. */
 const PRIVATE = /\/\.|\.draft$/;
 
@@ -28,7 +30,7 @@ export async function registerPortalSite(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     if (path === null || PRIVATE.test(path)) throw failure('not_found');
-    const isFile = FILE.test(path);
+    const isFile = FILE.test(path) && !OLD_LINK.test(path);
     const name = isFile ? path.slice(1) : 'index.html';
     if (isFile && !statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) throw failure('not_found');
     reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,4 +1,4 @@
-import { useParams } from '@studio/portal';
+import { Navigate, useAuth, useLocation, useParams } from '@studio/portal';
 import { isLocalId, isServerId } from '../address';
 import { OldLink } from '../old-links/old-link-screen';
 import { LocalSessionView } from '../local/local-session-view';
@@ -7,6 +7,9 @@ import { SessionView } from './session-view';
 /** `/photosessions/:id`: a session on the server, one of this device by its `ps_…` key, or an old link. */
 export default function DetailScreen() {
   const { id = '' } = useParams();
+  const { authenticated } = useAuth();
+  const { pathname, search } = useLocation();
   if (!isLocalId(id) && !isServerId(id)) return <OldLink token={id} />;
+  if (!authenticated) return <Navigate replace to={`/login?${new URLSearchParams({ redirect: pathname + search })}`} />;
   return isLocalId(id) ? <LocalSessionView key={id} localId={id} /> : <SessionView key={id} id={id} />;
 }

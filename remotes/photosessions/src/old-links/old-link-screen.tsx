@@ -1,4 +1,4 @@
-import { Navigate, orpc, toPortalError, useAuth, useNavigate, useParams } from '@studio/portal';
+import { Link, Navigate, orpc, toPortalError, useAuth, useLocation, useNavigate, useParams } from '@studio/portal';
 import { Button, EmptyState, ErrorNotice, Skeleton } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LIST_PATH, sessionPath } from '../address';
@@ -17,6 +17,7 @@ interface OldLinkProps {
 export function OldLink({ token, photo }: OldLinkProps) {
   const { authenticated } = useAuth();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const query = useQuery({
     ...orpc.photosessions.oldLink.queryOptions({ input: { token, ...(photo !== undefined && { photo }) } }),
     enabled: authenticated,
@@ -25,9 +26,18 @@ export function OldLink({ token, photo }: OldLinkProps) {
   });
   if (!authenticated)
     return (
-      <EmptyState kind="no-right" title="Ссылка из прежней версии портала" level={1}>
-        По ней фотосессию видят только сотрудники: войдите и откройте ссылку ещё раз. Клиентам снимки показывает ссылка,
-        которую присылает студия, — попросите её заново.
+      <EmptyState
+        kind="no-right"
+        title="Ссылка из прежней версии портала"
+        level={1}
+        action={
+          <Button asChild>
+            <Link to={`/login?redirect=${encodeURIComponent(pathname)}`}>Войти</Link>
+          </Button>
+        }
+      >
+        По ней фотосессию видят только сотрудники. Клиентам снимки показывает ссылка, которую присылает студия, —
+        попросите её заново.
       </EmptyState>
     );
   if (query.data) {

@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto';
+import { renderScreen } from '@studio/portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import DetailScreen from '../detail/detail-screen';
+import { someId } from '../testing/builders';
+
+const open = (at: string) => renderScreen(<DetailScreen />, { path: '/photosessions/:id', at, user: null });
+
+it('whoever is not signed in learns what an old link was, and may sign in to follow it', async () => {
+  open('/photosessions/11844');
+  expect(await screen.findByRole('heading', { name: 'Ссылка из прежней версии портала' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fphotosessions%2F11844',
+  );
+});
+
+it.each([`/photosessions/${someId(1)}?photo=${someId(2)}`, '/photosessions/ps_0123456789abc'])(
+  'today’s link %s asks to sign in, and comes back',
+  async (at) => {
+    const { location } = open(at);
+    await waitFor(() => expect(location().pathname).toBe('/login'));
+    expect(new URLSearchParams(location().search).get('redirect')).toBe(at);
+  },
+);
