@@ -56,7 +56,7 @@ export function ActionDialog(props: ActionDialogProps) {
       size={props.size ?? 'sm'}
       title={title}
       {...(description !== undefined && { description })}
-      {...(danger && !reason && { initialFocus: cancel })}
+      {...(reason?.required ? { initialFocus: field } : danger && !reason && { initialFocus: cancel })}
       footer={
         <>
           <Button ref={cancel} onClick={props.onClose}>
