@@ -1,5 +1,5 @@
 import { confirmDone, useSync } from '@studio/portal';
-import { Button, formatBytes, IconButton, IconClose, IconCopy } from '@studio/ui';
+import { Button, formatBytes, formatNumber, IconButton, IconClose, IconCopy } from '@studio/ui';
 import { type Figures, median } from './figures';
 import styles from './performance-monitor.module.css';
 import { useFigures } from './use-figures';
@@ -49,11 +49,14 @@ function linesOf(figures: Figures, queue: number): [name: string, value: string]
   return [
     ['Кадров в секунду', String(figures.framesPerSecond)],
     ['Самый долгий кадр', `${Math.round(figures.worstFrameMs)} мс`],
-    ['Долгих задач', `${figures.longTasks}, до ${Math.round(figures.longestTaskMs)} мс`],
+    [
+      'Долгих задач',
+      figures.longTasks === 0 ? '0' : `${figures.longTasks}, до ${Math.round(figures.longestTaskMs)} мс`,
+    ],
     ['Плиток в документе', String(figures.tiles)],
     ['Снимков получено', `${figures.pictures}, ${formatBytes(figures.transferredBytes)}`],
     ['Из кеша браузера', share],
-    ['Декодирование', `${median(figures.decodeMs).toFixed(1)} мс`],
+    ['Декодирование', `${formatNumber(median(figures.decodeMs), { fraction: 1 })} мс`],
     ['Память скриптов', figures.heapBytes === null ? 'браузер не сообщает' : formatBytes(figures.heapBytes)],
     ['Ждёт отправки', String(queue)],
   ];

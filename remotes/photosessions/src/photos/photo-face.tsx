@@ -2,11 +2,11 @@ import type { Photo } from '@studio/contracts';
 import { photoUrl } from '@studio/portal';
 import { IconImageOff, IconPlus, IconTrash } from '@studio/ui';
 import { useState } from 'react';
-import { PhotoStars } from '../work/photo-stars';
+import { hasMarks, PhotoStars } from '../work/photo-stars';
 import { useLongPress } from '../work/use-long-press';
 import type { ChoicePress } from '../work/use-photo-choice';
 import styles from './photo-grid.module.css';
-import { photoAlt } from './photo-words';
+import { markWords, photoAlt } from './photo-words';
 
 interface PhotoFaceProps {
   sessionId: string;
@@ -64,7 +64,7 @@ export function PhotoFace(props: PhotoFaceProps) {
           else if (onChoose && (event.ctrlKey || event.metaKey || (coarse && choosing))) onChoose(photo.id, 'one');
           else onOpen(photo);
         }}
-        aria-label={photoAlt(photo, index, total)}
+        aria-label={[photoAlt(photo, index, total), markWords(photo)].filter(Boolean).join(', ')}
       >
         {broken ? (
           // Without a connection the colours behind say enough.
@@ -122,7 +122,7 @@ export function PhotoFace(props: PhotoFaceProps) {
       )}
       <PhotoStars photo={photo} />
       {dressed && (
-        <span className={styles['name']} aria-hidden>
+        <span className={styles['name']} data-above={hasMarks(photo) || undefined} aria-hidden>
           {photo.filename}
         </span>
       )}

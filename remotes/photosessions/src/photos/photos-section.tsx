@@ -18,6 +18,7 @@ import { useDiscard } from '../files/use-discard';
 import { VersionsDialog } from '../work/versions-dialog';
 import { useSelling } from '../selling/selling-context';
 import { ShowingButton } from '../showing/showing-button';
+import { useEndOfOthers } from '../showing/use-end-of-others';
 import { DeletePhoto } from './delete-photo';
 import { DropVeil } from './drop-veil';
 import { KeepingNotices } from './keeping-notices';
@@ -49,6 +50,7 @@ const NO_KEPT: ReturnType<typeof useKeptPhotos>['photos'] = [];
 export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const { serverId } = owner;
   const { online } = useNetwork();
+  useEndOfOthers(sessionKeys(owner)[0] ?? '');
   const query = useQuery({
     ...orpc.photos.list.queryOptions({ input: { photosessionId: serverId ?? '' } }),
     enabled: serverId !== null,
@@ -69,6 +71,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const shown = useMemo(() => shownPhotos(photos ?? NO_PHOTOS, filters.values), [photos, filters.values]);
   const uploaders = useMemo(() => uploadersOf(photos ?? NO_PHOTOS), [photos]);
   const choice = usePhotoChoice(shown);
+  const viewed = photos?.find(({ id }) => id === viewer.value);
   const onMark = usePhotoMarks(serverId);
   const work = useMemo(() => (mayEdit ? { choice, onMark } : null), [mayEdit, choice, onMark]);
   useHotkey(
@@ -80,6 +83,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
     },
     choice.all,
   );
+  useHotkey({ code: 'Escape', enabled: choice.ids.size > 0 && !viewed, what: 'Снять выделение' }, choice.clear);
   const discard = useDiscard(serverId);
   const [retouched, setRetouched] = useState<readonly Photo[]>(NO_PHOTOS);
   const [comparedIds, setCompared] = useState<readonly string[]>([]);
@@ -89,7 +93,6 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   );
   const [versionedId, setVersioned] = useState<string | null>(null);
   const versioned = photos?.find(({ id }) => id === versionedId);
-  const viewed = photos?.find(({ id }) => id === viewer.value);
   const toggleHeart = (photo: Photo) => onMark([photo], { picked: !photo.picked });
   const filesHang = useDroppedFiles(mayEdit ? chosen.choose : null);
   useMarkKeys(viewed ? NO_PHOTOS : choice.photos, mayEdit ? onMark : null);

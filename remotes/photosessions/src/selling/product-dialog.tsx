@@ -25,7 +25,8 @@ interface ProductDialogProps {
   /** Empty: what is not made from a picture. */
   photos: readonly Photo[];
   prices: UseQueryResult<Prices>;
-  onChoose: (offer: PriceOffer, ofPhotos: boolean) => void;
+  /** Gives how many pieces went into the cart. */
+  onChoose: (offer: PriceOffer, ofPhotos: boolean) => number;
   onClose: () => void;
 }
 
@@ -47,8 +48,8 @@ export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDial
   const coarse = useCoarsePointer();
   const inOrder = groups.flatMap((group) => group.offers);
   const choose = (offer: PriceOffer) => {
-    onChoose(offer, photos.length > 0 && isOfPhoto(offer));
-    setAdded((before) => ({ ...before, [offer.product_id]: (before[offer.product_id] ?? 0) + 1 }));
+    const pieces = onChoose(offer, photos.length > 0 && isOfPhoto(offer));
+    setAdded((before) => ({ ...before, [offer.product_id]: (before[offer.product_id] ?? 0) + pieces }));
   };
   useDigitKeys((digit) => {
     const offer = inOrder[digit - 1];

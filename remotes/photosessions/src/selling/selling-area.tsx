@@ -19,7 +19,8 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const [address, setAddress] = useSearchParams();
   const prices = usePrices(session.location_id, maySell);
   const cart = useCart(session.cart_key);
-  const [chosen, setChosen] = useState<readonly Photo[] | null>(null);
+  const [chosen, setChosen] = useState<{ photos: readonly Photo[]; onAdded: (() => void) | undefined } | null>(null);
+  const isAdded = useRef(false);
   const [open, setOpen] = useState(false);
   const isPaid = useRef(false);
   const offers = prices.data?.offers;
@@ -29,7 +30,13 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const selling = useMemo(
     () =>
       maySell
-        ? { session, pieces, total_kop, choose: setChosen, checkOut: pieces === 0 ? null : () => setOpen(true) }
+        ? {
+            session,
+            pieces,
+            total_kop,
+            choose: (photos: readonly Photo[], onAdded?: () => void) => setChosen({ photos, onAdded }),
+            checkOut: pieces === 0 ? null : () => setOpen(true),
+          }
         : null,
     [maySell, session, pieces, total_kop],
   );
@@ -58,12 +65,19 @@ export function SellingArea({ session, children }: { session: SoldSession; child
       {!open && <ShownTotal sessionId={session.id ?? session.cart_key} pieces={pieces} total_kop={total_kop} />}
       {chosen !== null && (
         <ProductDialog
-          photos={chosen}
+          photos={chosen.photos}
           prices={prices}
-          onChoose={(offer, ofPhotos) =>
-            addToCart(session.cart_key, offer.product_id, ofPhotos ? chosen.map(({ id }) => id) : [null])
-          }
-          onClose={() => setChosen(null)}
+          onChoose={(offer, ofPhotos) => {
+            const of = ofPhotos ? chosen.photos.map(({ id }) => id) : [null];
+            addToCart(session.cart_key, offer.product_id, of);
+            isAdded.current = true;
+            return of.length;
+          }}
+          onClose={() => {
+            if (isAdded.current) chosen.onAdded?.();
+            isAdded.current = false;
+            setChosen(null);
+          }}
         />
       )}
       {open && prices.data && (

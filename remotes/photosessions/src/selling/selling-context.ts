@@ -7,8 +7,8 @@ interface Selling {
   /** Pieces and kopecks of the cart. */
   pieces: number;
   total_kop: number;
-  /** Opens the choice of products for these pictures; without any, of what is not made from one. */
-  choose: (photos: readonly Photo[]) => void;
+  /** Opens the choice of products for these pictures; without any, of what is not made from one. `onAdded` is called once it is closed with something in the cart. */
+  choose: (photos: readonly Photo[], onAdded?: () => void) => void;
   /** Null while there is nothing to sell. */
   checkOut: (() => void) | null;
 }

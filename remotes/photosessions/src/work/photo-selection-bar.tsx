@@ -37,7 +37,9 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
   const selling = useSelling();
   const { photos } = choice;
   const coarse = useCoarsePointer();
-  useHotkey({ code: 'KeyS', enabled: selling !== null && photos.length > 0 }, () => selling?.choose(photos));
+  useHotkey({ code: 'KeyS', enabled: selling !== null && photos.length > 0 }, () =>
+    selling?.choose(photos, choice.clear),
+  );
   const allPicked = photos.length > 0 && photos.every(({ picked }) => picked);
   return (
     <SelectionBar
@@ -56,7 +58,7 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
           size="sm"
           variant="primary"
           icon={<IconPlus size={16} aria-hidden />}
-          onClick={() => selling.choose(photos)}
+          onClick={() => selling.choose(photos, choice.clear)}
           {...(!coarse && { trailing: <KeyHint>S</KeyHint> })}
         >
           Продать…

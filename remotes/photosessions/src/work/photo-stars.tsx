@@ -2,11 +2,14 @@ import { type Photo, RATING_MAX } from '@studio/contracts';
 import { IconCheck } from '@studio/ui';
 import styles from './photo-work.module.css';
 
+export function hasMarks({ rating, picked, retouch_state, current_version }: Photo): boolean {
+  return rating > 0 || picked || retouch_state !== 'none' || current_version > 0;
+}
+
 /** What staff gave a photo, on its picture; nothing when they gave nothing. */
 export function PhotoStars({ photo }: { photo: Photo }) {
   const { rating, picked, retouch_state, current_version } = photo;
-  const worked = retouch_state !== 'none' || current_version > 0;
-  if (rating === 0 && !picked && !worked) return null;
+  if (!hasMarks(photo)) return null;
   return (
     <span className={styles['marks']} aria-hidden>
       {picked && <IconCheck size={14} strokeWidth={3} />}

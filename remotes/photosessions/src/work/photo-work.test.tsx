@@ -38,7 +38,7 @@ function open(handlers: FakeHandlers['photos'] = {}, online = true) {
     offline,
     mark,
     discard,
-    tile: (n: number) => screen.findByRole('button', { name: new RegExp(`^Снимок .*IMG_${n}\\.jpg$`) }),
+    tile: (n: number) => screen.findByRole('button', { name: new RegExp(`^Снимок .*IMG_${n}\\.jpg`) }),
   };
 }
 
@@ -81,6 +81,19 @@ it('from anywhere on the page an arrow leads to the pictures, and a key marks th
   await userEvent.keyboard('3');
   await waitFor(() => expect(marksOf(mark)).toHaveLength(3));
   expect(marksOf(mark).every(({ rating }) => rating === 3)).toBe(true);
+});
+
+it('what was chosen is let go by Escape', async () => {
+  const { tile } = open();
+  fireEvent.click(await tile(1), { ctrlKey: true });
+  expect((await screen.findAllByText('Выбрано: 1'))[0]).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Выбрано: 1')).toBeNull());
+});
+
+it('a picture says its marks to whoever does not see them', async () => {
+  const { tile } = open({ list: () => [{ ...PHOTOS[0]!, rating: 4, picked: true }] });
+  expect(await tile(1)).toHaveAccessibleName(/IMG_1\.jpg, в выборе, 4.звезды$/);
 });
 
 it('a mark that the server refuses is taken back', async () => {

@@ -28,11 +28,12 @@ export function RetouchDialog({ sessionId, photos, onClose, onSaved }: RetouchDi
   const states = [...new Set(photos.map(({ retouch_state }) => retouch_state))];
   const moves = ORDER.filter((to) => states.every((from) => from !== to && mayRetouchMove(from, to)));
   const returned = states.some((state) => state === 'review' || state === 'done');
+  const remarkLabel = returned ? 'Что исправить' : 'Что сделать со снимком';
   const [area, setArea] = useState<PictureArea | null>(null);
   const [only] = photos.length === 1 ? photos : [];
   const form = useRecordForm({
     initial: () => ({ to: moves[0] ?? '', remark: '', due_on: '' }),
-    labels: { to: 'Что сделать', remark: 'Замечание', due_on: 'Готово к' },
+    labels: { to: 'Что сделать', remark: remarkLabel, due_on: 'Готово к' },
     check: ({ to, remark }) => ({
       ...(to === '' && { to: 'Эти снимки в разных состояниях: выберите снимки одного состояния.' }),
       ...(to === 'ordered' && returned && remark.trim() === '' && { remark: 'Напишите, что исправить.' }),
@@ -47,9 +48,9 @@ export function RetouchDialog({ sessionId, photos, onClose, onSaved }: RetouchDi
         ...(due_on !== '' && { due_on }),
       }),
     onSaved: () => {
-      confirmDone(
-        `${countOf(photos.length, PHOTO_FORMS)}: ${RETOUCH_WORDS[form.values.to as RetouchState].toLowerCase()}`,
-      );
+      const { to } = form.values;
+      const done = returned && to === 'ordered' ? 'на доработке' : RETOUCH_WORDS[to as RetouchState].toLowerCase();
+      confirmDone(`${countOf(photos.length, PHOTO_FORMS)}: ${done}`);
       onSaved();
     },
     invalidates: [orpc.photos.key()],
@@ -74,7 +75,7 @@ export function RetouchDialog({ sessionId, photos, onClose, onSaved }: RetouchDi
       </FormField>
       {form.values.to === 'ordered' && (
         <>
-          <FormField form={form} name="remark" label={returned ? 'Что исправить' : 'Что сделать со снимком'}>
+          <FormField form={form} name="remark" label={remarkLabel} required={returned}>
             <TextArea value={form.values.remark} maxLength={2_000} onChange={(remark) => form.change({ remark })} />
           </FormField>
           {only && <AreaPicker sessionId={sessionId} photo={only} area={area} onChange={setArea} />}

@@ -44,3 +44,25 @@ it.each([['{'], ['[]'], ['{"owner":"mary"}'], ['"x"']])('what somebody else wrot
   localStorage.setItem('studio.showing', text);
   expect(openShowing().read('mary', NOW)).toBeNull();
 });
+
+describe('when another session is opened', () => {
+  const holders = (names: string[]) =>
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { query: async () => ({ held: names.map((name) => ({ name })) }) },
+    });
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  it.each<[string, string[] | null, string, boolean]>([
+    ['ends what a window showed that went there by its address', [], 'session-2', false],
+    ['ends it where nobody can tell whether that window is still there', null, 'session-2', false],
+    ['leaves what another window goes on showing', ['studio-showing'], 'session-2', true],
+    ['is none when the same one is loaded again', [], 'session-1', true],
+  ])('%s', async (_what, held, opened, stays) => {
+    if (held) holders(held);
+    const wire = openShowing();
+    wire.show(showing());
+    await wire.endOthers(opened);
+    expect(wire.read('mary', NOW) !== null).toBe(stays);
+  });
+});

@@ -74,6 +74,17 @@ export function openShowing() {
   const channel: Channel | null = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   const tell = (message: Message) => channel?.postMessage(message);
+  /** Whether some window shows now; null where the browser cannot tell. */
+  const isHeld = async (): Promise<boolean | null> => {
+    if (!('locks' in navigator)) return null;
+    const { held = [] } = await navigator.locks.query();
+    return held.some(({ name }) => name === LOCK);
+  };
+  const end = (sessionId?: string) => {
+    if (sessionId !== undefined && parse(localStorage.getItem(KEY))?.session_id !== sessionId) return;
+    localStorage.removeItem(KEY);
+    tell({ kind: 'shown' });
+  };
   return {
     /** What is shown to a client now, of this employee; null for nothing. */
     read: (owner: string | null, now = Date.now()): Showing | null => {
@@ -85,10 +96,11 @@ export function openShowing() {
       tell({ kind: 'shown' });
     },
     /** Ends the showing of this session; of any when none is named. */
-    end: (sessionId?: string) => {
-      if (sessionId !== undefined && parse(localStorage.getItem(KEY))?.session_id !== sessionId) return;
-      localStorage.removeItem(KEY);
-      tell({ kind: 'shown' });
+    end,
+    /** Ends what is left of another session's showing when this one is opened; a window that still shows goes on. */
+    endOthers: async (sessionId: string) => {
+      const showing = parse(localStorage.getItem(KEY));
+      if (showing && showing.session_id !== sessionId && !(await isHeld())) end(showing.session_id);
     },
     /** Held by the operator's window while it shows; gives the way to let go. */
     hold: () => {
@@ -101,9 +113,7 @@ export function openShowing() {
     readLiving: async (owner: string | null): Promise<Showing | null> => {
       const showing = parse(localStorage.getItem(KEY));
       if (!showing || showing.owner !== owner || Date.now() - showing.at > SHOWING_LIFE_MS) return null;
-      if (!('locks' in navigator)) return showing;
-      const { held = [] } = await navigator.locks.query();
-      return held.some(({ name }) => name === LOCK) || Date.now() - showing.at < RELOAD_MS ? showing : null;
+      return (await isHeld()) !== false || Date.now() - showing.at < RELOAD_MS ? showing : null;
     },
     /** The client pressed the heart of a picture on the second monitor. */
     heart: (session_id: string, photo_id: string) => tell({ kind: 'heart', session_id, photo_id }),
