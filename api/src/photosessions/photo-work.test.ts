@@ -194,6 +194,17 @@ describe('versions', () => {
     assert.equal((await admin.get(`/photos/${session}/versions/${idOf(0)}/pictures/3`)).status, 404);
   });
 
+  it('stand in the history with their own file and the photo that they are of', async () => {
+    await addVersion(designer, idOf(0), await jpegPicture(), 'для печати.jpg');
+    const added = (await admin.get(`/photos/history/${session}`)).body.find(
+      ({ filename }: { filename: string }) => filename === 'для печати.jpg',
+    );
+    const { filename } = (await admin.get(`/photos/list/${session}`)).body.find(
+      ({ id }: { id: string }) => id === idOf(0),
+    );
+    assert.deepEqual([added.kind, added.photo_filename], ['version_added', filename]);
+  });
+
   it('of the same content are one', async () => {
     const bytes = await jpegPicture();
     await addVersion(designer, idOf(0), bytes, 'a.jpg');

@@ -4,7 +4,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
 import { employee } from '../../users/schema';
-import { photoFileEvent } from '../schema';
+import { photo, photoFileEvent } from '../schema';
 
 const MAX_EVENTS = 1_000;
 
@@ -40,16 +40,23 @@ export async function noteFileEvents(
 /** The newest first. */
 export async function fileEventsOf(db: Database, sessionId: string): Promise<PhotoFileEvent[]> {
   const rows = await db
-    .select({ event: photoFileEvent, last_name: employee.last_name, first_name: employee.first_name })
+    .select({
+      event: photoFileEvent,
+      photo_filename: photo.filename,
+      last_name: employee.last_name,
+      first_name: employee.first_name,
+    })
     .from(photoFileEvent)
     .innerJoin(employee, eq(employee.id, photoFileEvent.by_id))
+    .leftJoin(photo, eq(photo.id, photoFileEvent.photo_id))
     .where(eq(photoFileEvent.photosession_id, sessionId))
     .orderBy(desc(photoFileEvent.at), photoFileEvent.filename)
     .limit(MAX_EVENTS);
-  return rows.map(({ event, ...by }) => ({
+  return rows.map(({ event, photo_filename, ...by }) => ({
     id: event.id,
     photo_id: event.photo_id,
     filename: event.filename,
+    photo_filename,
     kind: event.kind,
     version: event.version,
     at: event.at.toISOString(),

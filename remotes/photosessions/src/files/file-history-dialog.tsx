@@ -30,7 +30,7 @@ export function FileHistoryDialog({ sessionId, onClose }: { sessionId: string; o
                 id: event.id,
                 at: event.at,
                 who: event.by_name,
-                what: `${event.filename}: ${WORDS[event.kind]}${versionWords(event)}`,
+                what: `${event.photo_filename ?? event.filename}: ${WORDS[event.kind]}${versionWords(event)}${fileWords(event)}`,
               }))}
             />
           )
@@ -43,4 +43,9 @@ export function FileHistoryDialog({ sessionId, onClose }: { sessionId: string; o
 function versionWords({ kind, version }: PhotoFileEvent): string {
   if (version === null || version === 0) return kind === 'version_chosen' ? ' — исходный файл' : '';
   return ` ${version}`;
+}
+
+/** The file of a version where it is called otherwise than its photo. */
+function fileWords({ filename, photo_filename }: PhotoFileEvent): string {
+  return photo_filename === null || photo_filename === filename ? '' : ` из файла «${filename}»`;
 }

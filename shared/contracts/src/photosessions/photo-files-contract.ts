@@ -39,7 +39,10 @@ export const photoFilesContract = {
         z.object({
           id: z.uuid(),
           photo_id: z.uuid(),
+          /** Of the file that the event is about: a version has its own. */
           filename: z.string(),
+          /** Null once the photo is gone for good. */
+          photo_filename: z.string().nullable(),
           kind: z.enum(PHOTO_FILE_EVENTS),
           /** Number of the version that the event is about; null for the original. */
           version: z.number().int().nullable(),
