@@ -1,6 +1,19 @@
 import { type Photo, RATING_MAX } from '@studio/contracts';
 import { useAuth, useHotkey } from '@studio/portal';
-import { IconCheck, IconHistory, IconInfo, IconPlus, IconTrash, countOf, useReducedMotion } from '@studio/ui';
+import {
+  IconCheck,
+  IconClose,
+  IconHistory,
+  IconInfo,
+  IconMaximize,
+  IconMinimize,
+  IconPlus,
+  IconTrash,
+  IconZoomIn,
+  IconZoomOut,
+  countOf,
+  useReducedMotion,
+} from '@studio/ui';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { type Labels, Lightbox, type FullscreenRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
@@ -62,6 +75,17 @@ const PLUGINS = [Captions, Counter, Fullscreen, Thumbnails, Zoom];
 /** Screen pixels for one of the picture at most: of the full size every pixel can be told, of the preview none should be missed. */
 const FULL_BLOW_UP = 2;
 const PREVIEW_BLOW_UP = 3;
+
+/** Neighbours on either side whose previews are fetched ahead. */
+const NEAR = 2;
+const THUMBNAIL = { width: 96, gap: 6 };
+const MAX_STRIP_REACH = 10;
+
+/** Thumbnails on either side of the current one: as many as the strip has room for. */
+function stripReach(): number {
+  const room = (window.innerWidth / (THUMBNAIL.width + THUMBNAIL.gap) - 1) / 2;
+  return Math.min(MAX_STRIP_REACH, Math.max(NEAR, Math.floor(room)));
+}
 
 /**
  * Full-screen viewer over the watermarked previews; whoever has the right to originals sees the picture's own pixels when
@@ -142,20 +166,26 @@ export default function PhotoViewer(props: PhotoViewerProps) {
         iconError: () => <span className="photo-failed">Снимок не загрузился. Откройте его ещё раз через минуту.</span>,
         iconCaptionsVisible: () => <IconInfo aria-hidden />,
         iconCaptionsHidden: () => <IconInfo aria-hidden />,
+        iconZoomIn: () => <IconZoomIn aria-hidden />,
+        iconZoomOut: () => <IconZoomOut aria-hidden />,
+        iconEnterFullscreen: () => <IconMaximize aria-hidden />,
+        iconExitFullscreen: () => <IconMinimize aria-hidden />,
+        iconClose: () => <IconClose aria-hidden />,
+        // Further away only the strip has pictures: previews are fetched where somebody is about to look.
+        slide: ({ offset }) => (Math.abs(offset) > NEAR ? <span className="photo-far" /> : undefined),
       }}
       captions={{ showToggle: true, descriptionTextAlign: 'start' }}
       thumbnails={{
-        width: 96,
+        ...THUMBNAIL,
         height: 64,
         border: 0,
         borderRadius: 6,
         padding: 0,
-        gap: 6,
         imageFit: 'cover',
         showToggle: true,
         vignette: false,
       }}
-      carousel={{ finite: photos.length < 3, preload: 2, imageFit: 'contain' }}
+      carousel={{ finite: photos.length < 3, preload: stripReach(), imageFit: 'contain' }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       // Keys pressed in quick succession all count; a navigation of 0 ms would never end in this library.
       animation={

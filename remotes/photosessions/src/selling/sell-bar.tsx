@@ -11,7 +11,7 @@ export function SellBar({ withoutPhotos = false }: { withoutPhotos?: boolean }) 
   const selling = useSelling();
   const phone = useBreakpoint() === 'phone';
   const isExchange = useSearchParams()[0].has('exchange');
-  if (selling === null || (phone && !withoutPhotos && selling.checkOut === null)) return null;
+  if (selling === null || selling.isCovered || (phone && !withoutPhotos && selling.checkOut === null)) return null;
   const { pieces, total_kop, choose, checkOut } = selling;
   return (
     <section className={styles['bar']} aria-label="Корзина" ref={pageFoot}>

@@ -1,7 +1,7 @@
 import type { Photo } from '@studio/contracts';
 import { lazyPart, orpc, useAuth, useHotkey, useSearchParams, useShownCart } from '@studio/portal';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { addToCart, useCart } from './cart-store';
 import { cartLines, sumOf } from './cart-lines';
 import { ProductDialog } from './product-dialog';
@@ -21,6 +21,9 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const cart = useCart(session.cart_key);
   const [chosen, setChosen] = useState<{ photos: readonly Photo[]; onAdded: (() => void) | undefined } | null>(null);
   const isAdded = useRef(false);
+  // The tiles of the grid hold it: another one would draw them all anew.
+  const choose = useCallback((photos: readonly Photo[], onAdded?: () => void) => setChosen({ photos, onAdded }), []);
+  const [isCovered, cover] = useState(false);
   const [open, setOpen] = useState(false);
   const isPaid = useRef(false);
   const offers = prices.data?.offers;
@@ -34,11 +37,13 @@ export function SellingArea({ session, children }: { session: SoldSession; child
             session,
             pieces,
             total_kop,
-            choose: (photos: readonly Photo[], onAdded?: () => void) => setChosen({ photos, onAdded }),
+            choose,
             checkOut: pieces === 0 ? null : () => setOpen(true),
+            isCovered,
+            cover,
           }
         : null,
-    [maySell, session, pieces, total_kop],
+    [maySell, session, pieces, total_kop, choose, isCovered],
   );
   useHotkey({ code: 'F9', enabled: maySell && !open && pieces > 0, whileTyping: true, what: 'Оформить продажу' }, () =>
     setOpen(true),

@@ -11,6 +11,9 @@ interface Selling {
   choose: (photos: readonly Photo[], onAdded?: () => void) => void;
   /** Null while there is nothing to sell. */
   checkOut: (() => void) | null;
+  /** The bar of chosen pictures lies where the cart has its own. */
+  isCovered: boolean;
+  cover: (isCovered: boolean) => void;
 }
 
 /** Null where nothing can be sold: without the right. */

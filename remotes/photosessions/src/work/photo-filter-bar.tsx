@@ -54,9 +54,13 @@ const SOLD: { value: PhotoFilters['sold']; label: string }[] = [
 export function PhotoFilterBar({ filters, uploaders, shown, total }: PhotoFilterBarProps) {
   const { values, narrowing } = filters;
   const [more, setMore] = useState(false);
-  const narrowedByMore =
-    values.retouch !== null || values.version !== 'any' || values.sold !== 'any' || values.uploader !== null;
-  const all = more || narrowedByMore;
+  /** Of what lies behind «Ещё», what narrows is shown. */
+  const rare = {
+    retouch: more || values.retouch !== null,
+    version: more || values.version !== 'any',
+    sold: more || values.sold !== 'any',
+    uploader: values.uploader !== null || (more && uploaders.length > 1),
+  };
   return (
     <section className={styles['filters']} aria-label="Отбор снимков">
       <Select
@@ -77,39 +81,42 @@ export function PhotoFilterBar({ filters, uploaders, shown, total }: PhotoFilter
         options={SORTS}
         onChange={(sort) => filters.change({ sort: sort || 'upload' })}
       />
-      {all ? (
-        <>
-          <Select
-            aria-label="Ретушь"
-            value={values.retouch ?? ''}
-            options={RETOUCH}
-            onChange={(name) => filters.change({ retouch: RETOUCH_STATES.find((state) => state === name) ?? null })}
-          />
-          <Select
-            aria-label="Версия файла"
-            value={values.version}
-            options={VERSIONS}
-            onChange={(version) => filters.change({ version: version || 'any' })}
-          />
-          <Select
-            aria-label="Продажа"
-            value={values.sold}
-            options={SOLD}
-            onChange={(sold) => filters.change({ sold: sold || 'any' })}
-          />
-          {(uploaders.length > 1 || values.uploader !== null) && (
-            <Select
-              aria-label="Кто загрузил"
-              value={values.uploader ?? ''}
-              options={[
-                { value: '', label: 'Загрузил кто угодно' },
-                ...uploaders.map((name) => ({ value: name, label: name })),
-              ]}
-              onChange={(uploader) => filters.change({ uploader: uploader || null })}
-            />
-          )}
-        </>
-      ) : (
+      {rare.retouch && (
+        <Select
+          aria-label="Ретушь"
+          value={values.retouch ?? ''}
+          options={RETOUCH}
+          onChange={(name) => filters.change({ retouch: RETOUCH_STATES.find((state) => state === name) ?? null })}
+        />
+      )}
+      {rare.version && (
+        <Select
+          aria-label="Версия файла"
+          value={values.version}
+          options={VERSIONS}
+          onChange={(version) => filters.change({ version: version || 'any' })}
+        />
+      )}
+      {rare.sold && (
+        <Select
+          aria-label="Продажа"
+          value={values.sold}
+          options={SOLD}
+          onChange={(sold) => filters.change({ sold: sold || 'any' })}
+        />
+      )}
+      {rare.uploader && (
+        <Select
+          aria-label="Кто загрузил"
+          value={values.uploader ?? ''}
+          options={[
+            { value: '', label: 'Загрузил кто угодно' },
+            ...uploaders.map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={(uploader) => filters.change({ uploader: uploader || null })}
+        />
+      )}
+      {!more && (
         <Button variant="ghost" onClick={() => setMore(true)}>
           Ещё…
         </Button>

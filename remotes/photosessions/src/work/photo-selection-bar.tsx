@@ -12,6 +12,7 @@ import {
   formatNumber,
   useCoarsePointer,
 } from '@studio/ui';
+import { useEffect } from 'react';
 import { archiveUrl } from '../files/archive-url';
 import { useSelling } from '../selling/selling-context';
 import { MAX_COMPARED } from '../side-by-side/max-compared';
@@ -40,19 +41,15 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
   useHotkey({ code: 'KeyS', enabled: selling !== null && photos.length > 0 }, () =>
     selling?.choose(photos, choice.clear),
   );
+  const isShown = photos.length > 0;
+  const cover = selling?.cover;
+  useEffect(() => {
+    cover?.(isShown);
+    return () => cover?.(false);
+  }, [cover, isShown]);
   const allPicked = photos.length > 0 && photos.every(({ picked }) => picked);
   return (
-    <SelectionBar
-      count={photos.length}
-      onClear={choice.clear}
-      note={
-        photos.length < total && (
-          <Button variant="ghost" size="sm" onClick={choice.all}>
-            Выбрать все показанные: {formatNumber(total)}
-          </Button>
-        )
-      }
-    >
+    <SelectionBar count={photos.length} onClear={choice.clear}>
       {selling && (
         <Button
           size="sm"
@@ -103,6 +100,11 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
       <Button size="sm" variant="danger" icon={<IconTrash size={16} aria-hidden />} onClick={() => onDiscard(photos)}>
         Удалить
       </Button>
+      {photos.length < total && (
+        <Button variant="ghost" size="sm" onClick={choice.all}>
+          Выбрать все: {formatNumber(total)}
+        </Button>
+      )}
     </SelectionBar>
   );
 }
