@@ -168,7 +168,8 @@ it('goes from the pictures to the checkout by keys alone: all, sell, the first p
   await screen.findByRole('dialog', { name: /Продать: 2\sснимка/ });
   await screen.findByRole('button', { name: /^Печать/ });
   await userEvent.keyboard('1');
-  await screen.findByRole('button', { name: /✓ 1/ });
+  // Two pictures, two pieces.
+  await screen.findByRole('button', { name: /✓ 2/ });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.keyDown(document.body, { code: 'F9', key: 'F9' });
