@@ -23,6 +23,9 @@ const TARGET = 'es2022';
 /** One drawing each. */
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 
+/** Emotion imports it for a component that nobody uses, and it does not say that it may be dropped then. */
+const STATICS = /node_modules\/hoist-non-react-statics\//;
+
 const ROUTER_BUILD = /react-router\/dist\/production\//;
 
 /**
@@ -179,6 +182,7 @@ function baseConfig({ root, development, publicPath, reloads }) {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(development) },
+        { test: STATICS, sideEffects: false },
         ...(development
           ? []
           : [

@@ -32,6 +32,15 @@ const russian = {
     sortBy: (column: string) => `Сортировать по столбцу «${column}»`,
     selectRow: 'Выбрать строку',
     selectAll: 'Выбрать все строки',
+    selected: (count: string) => `Выбрано: ${count}`,
+  },
+  tableSettings: {
+    button: 'Вид таблицы',
+    columns: 'Столбцы',
+    density: 'Высота строк',
+    compact: 'Низкие',
+    default: 'Обычные',
+    touch: 'Высокие',
   },
   typedConfirmation: {
     word: 'УДАЛИТЬ',

@@ -1,12 +1,14 @@
 import { needsReason, nextStates, type Photosession, SESSION_STATES, type SessionState } from '@studio/contracts';
-import { useNetwork } from '@studio/portal';
+import { lazyPart, useNetwork } from '@studio/portal';
 import { FoundChoice, type Selection } from '@studio/screens';
 import { Button, countOf, IconArrowRight, IconChevronDown, IconUser, Menu, SelectionBar, Text } from '@studio/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListRow } from '../list/list-row';
 import { KEPT_SESSIONS } from '../words/noun-forms';
-import { AssignDialog } from './assign-dialog';
-import { MoveDialog } from './move-dialog';
+
+export const loadBulkDialogs = () => import('./bulk-dialogs');
+const AssignDialog = lazyPart(async () => ({ default: (await loadBulkDialogs()).AssignDialog }));
+const MoveDialog = lazyPart(async () => ({ default: (await loadBulkDialogs()).MoveDialog }));
 
 type Act = { kind: 'assign' } | { kind: 'move'; to: SessionState };
 
@@ -90,8 +92,10 @@ export function SessionBulkBar({ selection, total }: SessionBulkBarProps) {
           />
         )}
       </SelectionBar>
-      {act?.kind === 'assign' && <AssignDialog {...props} />}
-      {act?.kind === 'move' && <MoveDialog {...props} to={act.to} />}
+      <Suspense>
+        {act?.kind === 'assign' && <AssignDialog {...props} />}
+        {act?.kind === 'move' && <MoveDialog {...props} to={act.to} />}
+      </Suspense>
     </>
   );
 }

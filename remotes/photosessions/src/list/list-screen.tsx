@@ -1,11 +1,11 @@
-import { client, orpc, useAuth, useNavigate } from '@studio/portal';
+import { client, lazyPart, orpc, useAuth, useNavigate } from '@studio/portal';
 import { ListPresets, ListScreen, RequireRight, useFilters, type ViewsStore } from '@studio/screens';
 import { Button, countOf, formatNumber, IconCamera, IconCloudOff, Row } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { BOARD_PATH, RETOUCH_PATH } from '../address';
-import { SessionBulkBar } from '../bulk/session-bulk-bar';
-import { CreationDrawer } from '../creation/creation-drawer';
+import { loadBulkDialogs, SessionBulkBar } from '../bulk/session-bulk-bar';
 import { useChoices } from '../creation/use-form-defaults';
 import { KEPT_SESSIONS, SESSIONS } from '../words/noun-forms';
 import { type ListRow, rowKey, rowLabel, rowPath } from './list-row';
@@ -15,8 +15,20 @@ import { SESSION_ORDERS, useSessionControls } from './session-controls';
 import { exportPath, type SessionColumn, sessionFilters } from './session-filters';
 import { useSessionRows } from './use-session-rows';
 
+const loadCreation = () => import('../creation/creation-drawer');
+const CreationDrawer = lazyPart(async () => ({ default: (await loadCreation()).CreationDrawer }));
+
+/** What opens by a press. */
+const fetchAhead = () => Promise.all([loadCreation(), loadBulkDialogs()]);
+
 /** The call that acts on several takes no more of them. */
 const MAX_BULK_SIZE = 500;
+
+const newSession = (close: () => void) => (
+  <Suspense>
+    <CreationDrawer onClose={close} />
+  </Suspense>
+);
 
 /** The person's own views of the list, kept on the server. */
 const VIEWS: ViewsStore = {
@@ -92,7 +104,8 @@ function SessionList() {
           ? { max: MAX_BULK_SIZE, bar: (chosen, total) => <SessionBulkBar selection={chosen} total={total} /> }
           : null
       }
-      create={mayCreate ? { label: 'Новая фотосессия', form: (close) => <CreationDrawer onClose={close} /> } : null}
+      create={mayCreate ? { label: 'Новая фотосессия', form: newSession } : null}
+      fetchAhead={fetchAhead}
       notices={
         localMore > 0 && (
           <Row>

@@ -48,6 +48,8 @@ export interface ListScreenProps<Row, Id extends string = string> {
   right?: { permission: Permission; refusal: string };
   /** The way to a new record; its form lies over the list at `?new=1`. Null for whoever may not. */
   create?: { label: string; icon?: ReactNode; form: (close: () => void) => ReactNode } | null;
+  /** Fetches the code of what opens by a press, such as the form of a new record, once the rows stand. The same function at every render. */
+  fetchAhead?: () => Promise<unknown>;
   /** Address below `/api` of the file with what the list shows. */
   exportPath?: (format: TableFormat, columns: readonly Id[]) => string;
   /** Further buttons of the head; with `null` for none. */

@@ -28,6 +28,7 @@ import { ListBody } from './list-body';
 import type { ListRows } from './list-rows';
 import type { ListScreenProps } from './list-screen-props';
 import { SavedViews } from './saved-views';
+import { useFetchAhead } from './use-fetch-ahead';
 import { focusFirst, useListKeys } from './use-list-keys';
 import { useWayIntoRows } from './use-way-into-rows';
 import { useSelection } from './use-selection';
@@ -71,6 +72,7 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
 
   useUndoKey(form.value === null && !keysOff);
   useFocusRescue();
+  useFetchAhead(props.fetchAhead, rows.total !== undefined);
 
   const shown = shownColumns(columns, filters.values.columns ?? null, settings.hidden);
   const refused = rows.error?.status === 403;

@@ -6,17 +6,8 @@ const russian = {
   selection: 'Выбор',
   tree: { failed: 'Не удалось загрузить. Повторить' },
   cards: { select: 'Выбрать', done: 'Готово', selectAll: 'Выбрать все' },
-  tableSettings: {
-    button: 'Вид таблицы',
-    columns: 'Столбцы',
-    density: 'Высота строк',
-    compact: 'Низкие',
-    default: 'Обычные',
-    touch: 'Высокие',
-  },
   selectionBar: {
     region: 'Действия с выбранными',
-    count: (count: string) => `Выбрано: ${count}`,
     clear: 'Снять выделение',
   },
   multiSelect: {

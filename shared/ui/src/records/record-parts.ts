@@ -3,6 +3,5 @@ export { DefinitionRows } from './definition-rows';
 export { MasterDetailPanes } from './master-detail-panes';
 export { MultiSelectControl } from './multi-select-control';
 export { SelectionBarView } from './selection-bar-view';
-export { TableSettingsMenu } from './table/table-settings-menu';
 export { TimelineList } from './timeline-list';
 export { VersionsWindow } from './versions-window';

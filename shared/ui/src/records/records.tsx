@@ -17,9 +17,9 @@ const gridChunk = lazyChunk<GridParts>(() => import('./grid-parts'));
 export const loadRecords = chunk.load;
 export const loadGrids = gridChunk.load;
 
-/** The parts for records, as soon as they are there. */
-export function useRecords(): RecordParts | null {
-  return chunk.use(true);
+/** The parts for records, as soon as they are wanted and there. */
+export function useRecords(wanted = true): RecordParts | null {
+  return chunk.use(wanted);
 }
 
 /** The parts for trees and long tables, as soon as they are there. */

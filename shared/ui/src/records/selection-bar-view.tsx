@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button, formatNumber, IconButton, IconClose, pageFoot, useBreakpoint } from '@studio/ui';
+import { Button, formatNumber, IconButton, IconClose, pageFoot, useBreakpoint, widgetLabels } from '@studio/ui';
 import type { SelectionBarProps } from './selection-bar';
 import { recordLabels } from './record-labels';
 
@@ -59,26 +59,19 @@ export function SelectionBarView({ count, onClear, children, note }: SelectionBa
   const words = recordLabels.selectionBar;
   const phone = useBreakpoint() === 'phone';
   return (
-    <>
-      <Said aria-live="polite">{count > 0 ? words.count(formatNumber(count)) : ''}</Said>
-      {count > 0 && (
-        <Root aria-label={words.region} ref={pageFoot}>
-          <Count>{words.count(formatNumber(count))}</Count>
-          <Note>{note}</Note>
-          <Actions>{children}</Actions>
-          {phone ? (
-            <IconButton label={words.clear} onClick={onClear}>
-              <IconClose size={18} aria-hidden />
-            </IconButton>
-          ) : (
-            <Button variant="ghost" size="sm" onClick={onClear}>
-              {words.clear}
-            </Button>
-          )}
-        </Root>
+    <Root aria-label={words.region} ref={pageFoot}>
+      <Count>{widgetLabels.table.selected(formatNumber(count))}</Count>
+      <Note>{note}</Note>
+      <Actions>{children}</Actions>
+      {phone ? (
+        <IconButton label={words.clear} onClick={onClear}>
+          <IconClose size={18} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          {words.clear}
+        </Button>
       )}
-    </>
+    </Root>
   );
 }
-
-const Said = chakra('span', { base: { srOnly: true } });

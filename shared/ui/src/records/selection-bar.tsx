@@ -1,5 +1,13 @@
-import type { ReactNode } from 'react';
-import { useRecords } from './records';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect } from 'react';
+import { formatNumber } from '../format/number';
+import { labels } from '../labels';
+import { loadRecords, useRecords } from './records';
+
+/** Milliseconds after which the bar is fetched, though nothing is chosen yet. */
+const AHEAD_MS = 1_000;
+
+const Said = chakra('span', { base: { srOnly: true } });
 
 export interface SelectionBarProps {
   /** How many are chosen; nothing is shown for 0. */
@@ -13,6 +21,16 @@ export interface SelectionBarProps {
 
 /** What can be done with the chosen rows: a bar that stays at the lower edge, on a phone above the navigation. */
 export function SelectionBar(props: SelectionBarProps) {
-  const parts = useRecords();
-  return parts && <parts.SelectionBarView {...props} />;
+  const { count } = props;
+  const parts = useRecords(count > 0);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadRecords(), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Said aria-live="polite">{count > 0 ? labels.table.selected(formatNumber(count)) : ''}</Said>
+      {parts && <parts.SelectionBarView {...props} />}
+    </>
+  );
 }

@@ -34,6 +34,15 @@ export default {
       sortBy: (column) => `ترتيب حسب العمود «${column}»`,
       selectRow: 'تحديد الصف',
       selectAll: 'تحديد كل الصفوف',
+      selected: (count) => `المحدّد: ${count}`,
+    },
+    tableSettings: {
+      button: 'عرض الجدول',
+      columns: 'الأعمدة',
+      density: 'ارتفاع الصفوف',
+      compact: 'منخفض',
+      default: 'عادي',
+      touch: 'مرتفع',
     },
     typedConfirmation: {
       word: 'حذف',
@@ -52,17 +61,8 @@ export default {
     selection: 'التحديد',
     tree: { failed: 'تعذّر التحميل. إعادة المحاولة' },
     cards: { select: 'تحديد', done: 'تم', selectAll: 'تحديد الكل' },
-    tableSettings: {
-      button: 'عرض الجدول',
-      columns: 'الأعمدة',
-      density: 'ارتفاع الصفوف',
-      compact: 'منخفض',
-      default: 'عادي',
-      touch: 'مرتفع',
-    },
     selectionBar: {
       region: 'إجراءات على المحدّد',
-      count: (count) => `المحدّد: ${count}`,
       clear: 'إلغاء التحديد',
     },
     multiSelect: {

@@ -34,6 +34,15 @@ export default {
       sortBy: (column) => `Sort by the column “${column}”`,
       selectRow: 'Select the row',
       selectAll: 'Select all rows',
+      selected: (count) => `Selected: ${count}`,
+    },
+    tableSettings: {
+      button: 'Table view',
+      columns: 'Columns',
+      density: 'Row height',
+      compact: 'Low',
+      default: 'Normal',
+      touch: 'High',
     },
     typedConfirmation: {
       word: 'DELETE',
@@ -52,17 +61,8 @@ export default {
     selection: 'Selection',
     tree: { failed: 'Could not load. Try again' },
     cards: { select: 'Select', done: 'Done', selectAll: 'Select all' },
-    tableSettings: {
-      button: 'Table view',
-      columns: 'Columns',
-      density: 'Row height',
-      compact: 'Low',
-      default: 'Normal',
-      touch: 'High',
-    },
     selectionBar: {
       region: 'Actions on the selection',
-      count: (count) => `Selected: ${count}`,
       clear: 'Clear the selection',
     },
     multiSelect: {

@@ -34,6 +34,15 @@ export default {
       sortBy: (column) => `Trier par la colonne « ${column} »`,
       selectRow: 'Sélectionner la ligne',
       selectAll: 'Sélectionner toutes les lignes',
+      selected: (count) => `Sélection : ${count}`,
+    },
+    tableSettings: {
+      button: 'Affichage du tableau',
+      columns: 'Colonnes',
+      density: 'Hauteur des lignes',
+      compact: 'Basses',
+      default: 'Normales',
+      touch: 'Hautes',
     },
     typedConfirmation: {
       word: 'SUPPRIMER',
@@ -56,17 +65,8 @@ export default {
     selection: 'Sélection',
     tree: { failed: 'Échec du chargement. Réessayer' },
     cards: { select: 'Sélectionner', done: 'Terminé', selectAll: 'Tout sélectionner' },
-    tableSettings: {
-      button: 'Affichage du tableau',
-      columns: 'Colonnes',
-      density: 'Hauteur des lignes',
-      compact: 'Basses',
-      default: 'Normales',
-      touch: 'Hautes',
-    },
     selectionBar: {
       region: 'Actions sur la sélection',
-      count: (count) => `Sélection : ${count}`,
       clear: 'Annuler la sélection',
     },
     multiSelect: {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderUi } from '../../testing/render-ui';
-import { TableSettings } from '../table-settings';
+import { renderUi } from '../testing/render-ui';
+import { TableSettings } from './table-settings';
 
 const columns = [
   { id: 'name', label: 'Имя', fixed: true },
