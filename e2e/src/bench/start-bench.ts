@@ -10,6 +10,7 @@ import {
   federationBudget,
   firstListBudgets,
   secondStartBudget,
+  secondStartRatio,
   secondStartTime,
   signInPageBudget,
 } from './budgets';
@@ -18,6 +19,9 @@ import { openSignedIn, openSignInPage, openThroughSignIn, signIn, type Start, un
 import { remotesOf, weigh } from './script-size';
 
 const STARTS = 7;
+
+/** What a visit needs of a portal. */
+type Portal = Pick<Stand, 'url' | 'apiUrl'>;
 
 /** Both starts of a browser that has never been here before. */
 interface Visit {
@@ -35,8 +39,7 @@ export async function benchStarts(
   const [own, other] = [ours[0], theirs[0]];
   if (own === undefined || other === undefined) throw new Error('Nothing was measured');
   const throughSignIn = await visitThroughSignIn(browser, federated);
-  const first = median(ours, ({ first: { ms } }) => ms);
-  const second = median(ours, ({ second: { ms } }) => ms);
+  const { first, second } = timesOf(ours);
   const bundle = median(theirs, ({ first: { ms } }) => ms);
   const [weight, otherWeight] = [weigh(PORTAL, own.first.scripts), weigh(MONOLITH, other.first.scripts)];
   const wire = (visits: readonly Visit[]) => median(visits, ({ first: { bytes } }) => bytes) / 1_000;
@@ -51,6 +54,7 @@ export async function benchStarts(
       federationBudget('time until the rows are shown', first, bundle),
       secondStartBudget(own.second),
       secondStartTime(second),
+      secondStartRatio(first, second, 'quiet'),
     ],
     figures: [
       {
@@ -86,7 +90,22 @@ async function visitInTurns(browser: Browser, federated: Stand, bundled: Stand):
   return visits;
 }
 
-async function visit(browser: Browser, stand: Stand): Promise<Visit> {
+/** Medians of both starts of `count` browsers, in milliseconds; one more warms up and does not count. */
+export async function timeStarts(
+  browser: Browser,
+  portal: Portal,
+  count: number,
+): Promise<{ first: number; second: number }> {
+  const visits: Visit[] = [];
+  for (let turn = 0; turn <= count; turn += 1) visits.push(await visit(browser, portal));
+  return timesOf(visits.slice(1));
+}
+
+function timesOf(visits: readonly Visit[]): { first: number; second: number } {
+  return { first: median(visits, ({ first: { ms } }) => ms), second: median(visits, ({ second: { ms } }) => ms) };
+}
+
+async function visit(browser: Browser, stand: Portal): Promise<Visit> {
   return inFreshBrowser(browser, async (page) => {
     await signIn(page.context(), stand.url, await tokenOf('salesperson', stand));
     const first = await openSignedIn(page, stand.url);
@@ -101,7 +120,7 @@ export function visitSignInPage(browser: Browser, portal: { url: string }): Prom
 }
 
 /** To the list through the sign-in page, as somebody whose phone says yes. */
-export function visitThroughSignIn(browser: Browser, portal: { url: string; apiUrl: string }): Promise<Start> {
+export function visitThroughSignIn(browser: Browser, portal: Portal): Promise<Start> {
   return inFreshBrowser(browser, (page) =>
     openThroughSignIn(page, portal.url, async () => {
       const phone = await phoneOf('salesperson', portal.apiUrl);

@@ -1,7 +1,14 @@
-import { entryBudgets, firstListBudgets, isKept, secondStartBudget, signInPageBudget } from '../bench/budgets';
+import {
+  entryBudgets,
+  firstListBudgets,
+  isKept,
+  secondStartBudget,
+  secondStartRatio,
+  signInPageBudget,
+} from '../bench/budgets';
 import { openSignedIn, signIn, untilKept } from '../bench/first-load';
 import { remotesOf } from '../bench/script-size';
-import { visitSignInPage, visitThroughSignIn } from '../bench/start-bench';
+import { timeStarts, visitSignInPage, visitThroughSignIn } from '../bench/start-bench';
 import { tokenOf } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 import { PORTAL } from '../stand/repository';
@@ -26,6 +33,12 @@ test('the first list is within its budgets, and a second start fetches no script
   expect(over(firstListBudgets('signed in', PORTAL, first))).toEqual([]);
   await untilKept(page);
   expect(over([secondStartBudget(await openSignedIn(page, portal.url))])).toEqual([]);
+});
+
+test('a second start shows its rows in less than half the time of a first one', async ({ browser, portal }) => {
+  test.setTimeout(180_000);
+  const { first, second } = await timeStarts(browser, portal, 5);
+  expect(over([secondStartRatio(first, second, 'busy')])).toEqual([]);
 });
 
 test('the first list through the sign-in page is within its budgets', async ({ browser, portal }) => {

@@ -29,9 +29,11 @@ declare const self: ServiceWorkerGlobalScope &
   Pick<WorkerScope, 'cookieStore'> & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /** Milliseconds that a page waits for the server before it gets what is kept. */
-const NETWORK_PATIENCE = 4_000;
+const NETWORK_TIMEOUT_MS = 4_000;
 /** The same for an installation, for which nobody waits. */
-const INSTALL_PATIENCE = 30_000;
+const INSTALL_TIMEOUT_MS = 30_000;
+/** Milliseconds that a page which has just started has the device to itself, before the worker looks for what is missing. */
+const PAGE_START_MS = 3_000;
 /** Caches of what the API answered carry this prefix and go at log-out. */
 const API_CACHE_PREFIX = 'api-';
 /** Addresses that are no page of the portal. */
@@ -60,7 +62,7 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/remotes.json',
   async ({ event }) => {
-    const { response, online } = await readRegistry(NETWORK_PATIENCE);
+    const { response, online } = await readRegistry(NETWORK_TIMEOUT_MS);
     if (event instanceof ExtendableEvent) {
       event.waitUntil(tellPages({ type: 'NETWORK_STATUS_CHANGED', online }));
       if (online) event.waitUntil(keepRemotesQuietly(response.clone()));
@@ -97,7 +99,7 @@ registerRoute(
 self.addEventListener('install', (event) => {
   event.waitUntil(keepBranding().catch(() => {}));
   event.waitUntil(keepEarlierChunks(new Set(chunks)).catch(() => {}));
-  event.waitUntil(catchUp(INSTALL_PATIENCE));
+  event.waitUntil(catchUp(INSTALL_TIMEOUT_MS));
 });
 
 self.addEventListener('activate', (event) => {
@@ -111,7 +113,8 @@ self.addEventListener('message', (event) => {
   if (versions !== null && event.source instanceof Client)
     event.waitUntil(
       noteVersions(event.source.id, versions)
-        .then(() => catchUp(INSTALL_PATIENCE))
+        .then(() => pause(PAGE_START_MS))
+        .then(() => catchUp(INSTALL_TIMEOUT_MS))
         .then(repairHost)
         .then(() => keepBranding(renewPage).catch(() => {})),
     );
@@ -130,8 +133,8 @@ self.addEventListener('sync', (event) => {
 });
 
 /** Keeps what the registry names now and the device lacks: the first visit may have been too short for it. */
-async function catchUp(patience: number): Promise<void> {
-  const { response, online } = await readRegistry(patience);
+async function catchUp(timeout: number): Promise<void> {
+  const { response, online } = await readRegistry(timeout);
   if (online) await keepRemotesQuietly(response);
 }
 
@@ -173,6 +176,10 @@ function laterOf(event: Event): (work: Promise<unknown>) => void {
   return (work) => {
     if (event instanceof ExtendableEvent) event.waitUntil(work);
   };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function pathOf(entry: PrecacheEntry | string): string {
