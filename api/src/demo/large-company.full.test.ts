@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { openEmbedded } from '../kernel/database/embedded';
 import type { OpenDatabase } from '../kernel/database/open';
 import { city, location, region } from '../locations';
-import { locationAssignment } from '../locations/staffing-schema';
+import { locationAssignment } from '../users/staffing-schema';
 import { employee, roleAssignment, seedRoles } from '../users';
 import { addLargeCompany, LARGE } from './large-company';
 

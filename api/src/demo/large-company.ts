@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { city, location, region } from '../locations';
-import { locationAdministrator, locationAssignment } from '../locations/staffing-schema';
+import { locationAdministrator, locationAssignment } from '../users/staffing-schema';
 import { employee, role, roleAssignment } from '../users';
 import { morePlaces } from './company/large-places';
 import { moreStaff } from './company/large-staff';

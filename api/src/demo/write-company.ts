@@ -10,7 +10,7 @@ import { demoAdministrators, demoAssignments } from './company/staffing';
 import type { Database } from '../kernel/database/open';
 import { foldText } from '../kernel/text';
 import { city, location, region } from '../locations';
-import { locationAdministrator, locationAssignment } from '../locations/staffing-schema';
+import { locationAdministrator, locationAssignment } from '../users/staffing-schema';
 import { photo, photosession, photosessionEvent } from '../photosessions';
 import { employee, role, roleAssignment } from '../users';
 import { insertAsJson, morningOf } from './insert-as-json';

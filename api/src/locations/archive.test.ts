@@ -7,7 +7,7 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { employee } from '../users';
-import { locationAssignment } from './staffing-schema';
+import { locationAssignment } from '../users/staffing-schema';
 
 let app: TestApp;
 let boss: Caller;

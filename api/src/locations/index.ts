@@ -1,6 +1,21 @@
 export { locationsCalls } from './calls/locations-calls';
-export { locationTraces, sessionFigures, type UpperFigures } from './hooks';
+export {
+  locationArchived,
+  locationTraces,
+  peopleByCity,
+  sessionFigures,
+  type StaffFigures,
+  staffFigures,
+  staffLocked,
+  type StaffMove,
+  staffMoved,
+  type UpperFigures,
+} from './hooks';
+export { findCity, findLocation, findRegion, lockLocation } from './queries/find-place';
+export { reachedIds } from './queries/list-places';
 export { locatedIn } from './queries/located-in';
+export { selectLocations } from './queries/place-rows';
+export { locationWithin } from './queries/reach';
 export { matchingLocations } from './queries/matching-locations';
 export { readOpeningHours } from './rules/opening-hours';
 export * from './schema';

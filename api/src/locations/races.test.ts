@@ -8,7 +8,7 @@ import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { city, location, region } from './schema';
-import { locationAssignment } from './staffing-schema';
+import { locationAssignment } from '../users/staffing-schema';
 
 let app: TestApp;
 let boss: Caller;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { locationAssignment } from '../locations/staffing-schema';
+import { locationAssignment } from '../users/staffing-schema';
 import { givenCaller } from '../testing/caller';
 import { Target } from '../testing/matrix/target';
 import { testApp, type TestApp } from '../testing/test-app';

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../access';
 import type { Database } from '../kernel/database/open';
-import { locationAdministrator } from '../locations/staffing-schema';
+import { locationAdministrator } from '../users/staffing-schema';
 import { tell } from '../notifications';
 
 interface Told {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { locationAssignment } from '../locations/staffing-schema';
+import { locationAssignment } from '../users/staffing-schema';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { assertFailure } from '../testing/assert-failure';
 import { givenCaller, type Caller } from '../testing/caller';

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import { auditEntry } from '../access';
-import { locationAssignment } from '../locations/staffing-schema';
+import { locationAssignment } from './staffing-schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';

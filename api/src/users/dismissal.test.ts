@@ -4,7 +4,7 @@ import type { RoleName } from '@studio/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { auditEntry } from '../access';
 import { invitation, signInAttempt, typedCode } from '../auth';
-import { locationAdministrator, locationAssignment } from '../locations/staffing-schema';
+import { locationAdministrator, locationAssignment } from './staffing-schema';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';

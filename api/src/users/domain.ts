@@ -1,9 +1,28 @@
 import { defineDomain } from '../kernel/domain';
+import { on } from '../kernel/hooks';
+import { locationArchived, locationTraces, peopleByCity, staffFigures, staffLocked, staffMoved } from '../locations';
+import { staffingCalls } from './calls/staffing-calls';
 import { usersCalls } from './calls/users-calls';
+import { employeeTraces } from './hooks';
 import * as tables from './schema';
+import * as staffing from './staffing-schema';
+import { endAssignmentsAt } from './staffing/assignments';
+import { movePeople } from './staffing/move-people';
+import { holdPrimaryPeople } from './staffing/staff-at';
+import { countByCity, figuresOfStaff } from './staffing/staff-figures';
+import { tracesOfEmployee, tracesOfLocation } from './staffing/staffing-traces';
 
 export const usersDomain = defineDomain({
   name: 'users',
-  calls: { users: usersCalls },
-  tables,
+  calls: { users: usersCalls, locations: staffingCalls },
+  listeners: [
+    on(employeeTraces, tracesOfEmployee),
+    on(locationTraces, tracesOfLocation),
+    on(staffFigures, figuresOfStaff),
+    on(peopleByCity, countByCity),
+    on(staffLocked, holdPrimaryPeople),
+    on(staffMoved, movePeople),
+    on(locationArchived, endAssignmentsAt),
+  ],
+  tables: { ...tables, ...staffing },
 });

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { RoleName } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { auditEntry } from '../access';
-import { locationAdministrator, locationAssignment } from '../locations/staffing-schema';
+import { locationAdministrator, locationAssignment } from './staffing-schema';
 import { photo, photosession, photosessionEvent } from '../photosessions';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { RoleName } from '@studio/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { auditEntry } from '../access';
-import { locationAssignment } from '../locations/staffing-schema';
+import { locationAssignment } from './staffing-schema';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';

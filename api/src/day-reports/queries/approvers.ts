@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
-import { locationAdministrator } from '../../locations/staffing-schema';
+import { locationAdministrator } from '../../users/staffing-schema';
 import { employee, role, roleAssignment } from '../../users/schema';
 
 /** Who is told of what needs a decision at a place. */

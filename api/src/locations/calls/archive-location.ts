@@ -6,10 +6,8 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { countOf, plural } from '../../kernel/plural';
-import { endAssignment } from '../queries/assignments';
+import { locationArchived, staffLocked, staffMoved } from '../hooks';
 import { findLocation, lockLocation } from '../queries/find-place';
-import { movePeople } from '../queries/move-people';
-import { furtherPeople, holdPrimaryPeople } from '../queries/staff-at';
 import { staleEdit } from '../rules/stale-edit';
 import { location } from '../schema';
 
@@ -34,26 +32,25 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
   await findLocation(tx, scope, id);
   if (to !== undefined) {
     requireOther(context, scope, id, to);
-    // People before places, as whoever changes an employee holds them.
-    await holdPrimaryPeople(tx, id);
+    // People before places, in the order of every call that changes an employee.
+    await context.hooks.call(staffLocked, tx, id);
   }
   await holdInOrder(tx, to === undefined ? [id] : [id, to]);
   const row = await lockLocation(tx, scope, id);
   if (row.status === 'archived') return;
   if (row.revision !== revision) throw staleEdit(await findLocation(tx, scope, id));
 
-  const people = await holdPrimaryPeople(tx, id);
+  const people = (await context.hooks.call(staffLocked, tx, id)).flat();
   if (to !== undefined) {
     await requireActive(tx, to);
-    await movePeople(tx, context, { ids: people, from: id, to });
+    await context.hooks.call(staffMoved, tx, context, { ids: people, from: id, to });
   } else if (people.length > 0)
     throw failure('has_people', {
       field: 'move_employees_to',
       message: `Здесь ${plural(people.length, ['работает', 'работают', 'работают'])} ${countOf(people.length, ['сотрудник', 'сотрудника', 'сотрудников'])}. Сначала выберите, куда перевести.`,
       details: { employees: people.length },
     });
-  for (const employee_id of await furtherPeople(tx, id))
-    await endAssignment(tx, context, { employee_id, location_id: id });
+  await context.hooks.call(locationArchived, tx, context, id);
   await tx
     .update(location)
     .set({ status: 'archived', revision: row.revision + 1 })

@@ -5,7 +5,6 @@ import { asRefusals, unlessHeld } from '../queries/as-refusals';
 import { findCity, lockCity } from '../queries/find-place';
 import { holdsOfCity } from '../queries/holds';
 import { listCities, listLocations } from '../queries/list-places';
-import { peopleOfCity } from '../queries/place-people';
 import { lockCityNames } from '../queries/sibling-names';
 import { requireTimeZone } from '../queries/time-zone';
 import { changedFields } from '../rules/changed-fields';
@@ -74,13 +73,6 @@ const cityLocations = calls.locations.cityLocations.handler(async ({ context, in
   return listLocations(db, scope, { status: 'all', city: cityId });
 });
 
-const cityEmployees = calls.locations.cityEmployees.handler(async ({ context, input: { cityId } }) => {
-  const { db } = context.database;
-  const scope = scopeOf(context);
-  await findCity(db, scope, cityId);
-  return peopleOfCity(db, scope, cityId);
-});
-
 export const cityCalls = {
   cities,
   citiesByIds,
@@ -89,5 +81,4 @@ export const cityCalls = {
   canDeleteCity,
   deleteCity,
   cityLocations,
-  cityEmployees,
 };

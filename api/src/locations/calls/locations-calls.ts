@@ -1,18 +1,15 @@
-import { administratorCalls } from './administrators';
 import { archiveLocation } from './archive-location';
 import { cityCalls } from './cities';
 import { cityImpact } from './city-impact';
 import { createLocation } from './create-location';
-import { employeePlaceCalls } from './employee-places';
 import { locationImpact } from './location-impact';
-import { locationPeopleCalls } from './location-people';
 import { locationCalls } from './locations';
 import { regionCalls } from './regions';
 import { restoreLocation } from './restore-location';
 import { updateCity } from './update-city';
 import { updateLocation } from './update-location';
 
-/** The tree of places, and who works and answers where, each within the caller's reach. */
+/** The tree of places, each within the caller's reach; who works where is the upper domain's to answer. */
 export const locationsCalls = {
   ...regionCalls,
   ...cityCalls,
@@ -24,7 +21,4 @@ export const locationsCalls = {
   locationImpact,
   archiveLocation,
   restoreLocation,
-  ...locationPeopleCalls,
-  ...administratorCalls,
-  ...employeePlaceCalls,
 };

@@ -18,7 +18,7 @@ const myAccessible = calls.locations.myAccessible.handler(({ context }) =>
   listLocations(context.database.db, scopeOf(context), { status: 'active' }),
 );
 
-const tree = calls.locations.tree.handler(({ context }) => treeOf(context.database.db, scopeOf(context)));
+const tree = calls.locations.tree.handler(({ context }) => treeOf(context.database.db, context, scopeOf(context)));
 
 const searchPlaces = calls.locations.searchPlaces.handler(({ context, input }) =>
   search(context.database.db, scopeOf(context), input.search),

@@ -6,7 +6,6 @@ import { auditEdit } from '../queries/audit-edit';
 import { findRegion, lockRegion } from '../queries/find-place';
 import { holdsOfRegion } from '../queries/holds';
 import { listCities, listRegions } from '../queries/list-places';
-import { peopleOfRegion } from '../queries/place-people';
 import { lockRegionNames } from '../queries/sibling-names';
 import { changedFields } from '../rules/changed-fields';
 import { canDelete, refuseHeld } from '../rules/holds';
@@ -83,13 +82,6 @@ const regionCities = calls.locations.regionCities.handler(async ({ context, inpu
   return listCities(db, scope, { region: regionId });
 });
 
-const regionEmployees = calls.locations.regionEmployees.handler(async ({ context, input: { regionId } }) => {
-  const { db } = context.database;
-  const scope = scopeOf(context);
-  await findRegion(db, scope, regionId);
-  return peopleOfRegion(db, scope, regionId);
-});
-
 export const regionCalls = {
   regions,
   createRegion,
@@ -98,5 +90,4 @@ export const regionCalls = {
   canDeleteRegion,
   deleteRegion,
   regionCities,
-  regionEmployees,
 };

@@ -1,11 +1,9 @@
 import type { PlaceImpact } from '@studio/contracts';
-import { and, countDistinct, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { employee } from '../../users/schema';
-import { sessionFigures } from '../hooks';
+import { sessionFigures, staffFigures } from '../hooks';
 import { location } from '../schema';
-import { locationAdministrator, locationAssignment } from '../staffing-schema';
 
 export interface ImpactFigures extends Omit<PlaceImpact, 'notes'> {
   /** Further assignments in force. */
@@ -18,26 +16,18 @@ export async function impactFigures(
   { hooks }: Pick<CallContext, 'hooks'>,
   where: SQL,
 ): Promise<ImpactFigures> {
-  const places = db.select({ id: location.id }).from(location).where(where);
   const sessions = await hooks.call(sessionFigures, db, where);
-  const [administrators] = await db
-    .select({ count: countDistinct(locationAdministrator.employee_id) })
-    .from(locationAdministrator)
-    .where(inArray(locationAdministrator.location_id, places));
-  const further = and(
-    inArray(locationAssignment.location_id, places),
-    eq(locationAssignment.is_primary, false),
-    isNull(locationAssignment.ended_on),
-  );
+  const staff = await hooks.call(staffFigures, db, where);
   return {
     locations: await db.$count(location, where),
-    employees: await db.$count(
-      employee,
-      and(inArray(employee.primary_location_id, places), eq(employee.status, 'active')),
-    ),
-    administrators: administrators?.count ?? 0,
-    assignments: await db.$count(locationAssignment, further),
-    photosessions: sessions.reduce((sum, { photosessions }) => sum + photosessions, 0),
-    open_photosessions: sessions.reduce((sum, { open_photosessions }) => sum + open_photosessions, 0),
+    employees: sum(staff, 'employees'),
+    administrators: sum(staff, 'administrators'),
+    assignments: sum(staff, 'assignments'),
+    photosessions: sum(sessions, 'photosessions'),
+    open_photosessions: sum(sessions, 'open_photosessions'),
   };
+}
+
+function sum<Name extends string>(answers: readonly Record<Name, number>[], name: Name): number {
+  return answers.reduce((total, answer) => total + answer[name], 0);
 }

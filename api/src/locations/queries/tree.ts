@@ -1,18 +1,26 @@
 import type { LocationScope, PlaceTree } from '@studio/contracts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { employee } from '../../users/schema';
+import { peopleByCity } from '../hooks';
 import { city, location, region } from '../schema';
 import { cityWithin, locationWithin, regionWithin } from './reach';
 
 type Counts = Pick<PlaceTree['regions'][number], 'locations' | 'archived' | 'employees'>;
 
 /** Regions and their cities by name, each with the counts of what lies below it within reach. */
-export async function treeOf(db: Database, scope: LocationScope): Promise<PlaceTree> {
-  const [regions, cities] = await Promise.all([
+export async function treeOf(
+  db: Database,
+  { hooks }: Pick<CallContext, 'hooks'>,
+  scope: LocationScope,
+): Promise<PlaceTree> {
+  const [regions, places, people] = await Promise.all([
     db.select().from(region).where(regionWithin(scope)).orderBy(region.name, region.id),
     citiesWithCounts(db, scope),
+    hooks.call(peopleByCity, db, scope),
   ]);
+  const employeesOf = (id: string) => people.reduce((total, counts) => total + (counts.get(id) ?? 0), 0);
+  const cities = places.map((one) => ({ ...one, employees: employeesOf(one.id) }));
   const below = new Map<string, typeof cities>();
   for (const one of cities) below.set(one.region_id, [...(below.get(one.region_id) ?? []), one]);
   return {
@@ -35,20 +43,9 @@ function citiesWithCounts(db: Database, scope: LocationScope) {
       .where(locationWithin(scope))
       .groupBy(location.city_id),
   );
-  const people = db.$with('people').as(
-    db
-      .select({
-        city_id: sql<string>`${location.city_id}`.as('people_city_id'),
-        employees: sql<number>`count(*)`.as('employees'),
-      })
-      .from(employee)
-      .innerJoin(location, eq(location.id, employee.primary_location_id))
-      .where(and(eq(employee.status, 'active'), locationWithin(scope)))
-      .groupBy(location.city_id),
-  );
   const number = (column: unknown) => sql<number>`coalesce(${column}, 0)::int`;
   return db
-    .with(places, people)
+    .with(places)
     .select({
       id: city.id,
       region_id: city.region_id,
@@ -57,11 +54,9 @@ function citiesWithCounts(db: Database, scope: LocationScope) {
       revision: city.revision,
       locations: number(places.locations),
       archived: number(places.archived),
-      employees: number(people.employees),
     })
     .from(city)
     .leftJoin(places, eq(places.city_id, city.id))
-    .leftJoin(people, eq(people.city_id, city.id))
     .where(cityWithin(scope))
     .orderBy(city.name, city.id);
 }

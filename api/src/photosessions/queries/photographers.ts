@@ -1,7 +1,7 @@
 import { displayName, type LocationScope, type Photographer } from '@studio/contracts';
 import { and, eq, exists, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { locationAssignment } from '../../locations/staffing-schema';
+import { locationAssignment } from '../../users/staffing-schema';
 import { employee, role, roleAssignment } from '../../users/schema';
 
 /** Active employees within reach who hold the photographer's role or position, by last name. */

@@ -7,7 +7,7 @@ import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { violationOf } from '../../kernel/database/violation';
 import { dateIn } from '../../kernel/calendar';
-import { locationAdministrator } from '../../locations/staffing-schema';
+import { locationAdministrator } from '../../users/staffing-schema';
 import { tell } from '../../notifications';
 import { employee, isInReach, unknownEmployee } from '../../users';
 import { selectAbsences, toAbsence, touching } from '../queries/absence-rows';

@@ -5,7 +5,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { locationAssignment } from '../../locations/staffing-schema';
+import { locationAssignment } from '../../users/staffing-schema';
 import { tell } from '../../notifications';
 import { employee, fullName } from '../../users';
 import { touching } from '../queries/absence-rows';

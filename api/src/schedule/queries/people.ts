@@ -1,7 +1,7 @@
 import { SHIFT_POSITIONS, type BoardPerson, type ShiftPosition } from '@studio/contracts';
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { locationAssignment } from '../../locations/staffing-schema';
+import { locationAssignment } from '../../users/staffing-schema';
 import { employee, fullName, rolesOfMany } from '../../users';
 
 const columns = {

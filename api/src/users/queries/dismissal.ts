@@ -4,7 +4,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { location } from '../../locations/schema';
-import { locationAdministrator } from '../../locations/staffing-schema';
+import { locationAdministrator } from '../staffing-schema';
 import { sessionsEnded, signInsVoided } from '../hooks';
 import { leavingDate } from '../rules/leaving-date';
 import { employee } from '../schema';

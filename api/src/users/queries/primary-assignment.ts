@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { locationAssignment } from '../../locations/staffing-schema';
+import { locationAssignment } from '../staffing-schema';
 
 interface Move {
   employeeId: string;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { countOf } from '../../kernel/plural';
 import { counted, findTraces } from '../../kernel/traces';
-import { employee } from '../../users/schema';
+import { employee } from '../schema';
 import { locationAdministrator, locationAssignment } from '../staffing-schema';
 
 export const tracesOfEmployee = findTraces([

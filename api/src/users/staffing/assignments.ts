@@ -1,24 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { city, location } from '../schema';
+import { todayAt } from '../queries/today-at';
 import { locationAssignment } from '../staffing-schema';
+import { furtherPeople } from './staff-at';
 
 interface Assignment {
   employee_id: string;
   location_id: string;
-}
-
-/** The calendar date at a location, by its city's clocks. */
-export async function todayAt(db: Database, location_id: string, now: Date): Promise<string> {
-  const [place] = await db
-    .select({ time_zone: city.time_zone })
-    .from(location)
-    .innerJoin(city, eq(city.id, location.city_id))
-    .where(eq(location.id, location_id));
-  return dateIn(place?.time_zone ?? 'UTC', now);
 }
 
 /** Begins a further assignment; hold the employee, so that nobody else does. */
@@ -58,4 +48,10 @@ export async function endAssignment(tx: Database, context: CallContext, one: Ass
     before: { location_id: one.location_id, started_on: ended.started_on },
     after: { ended_on: ended.ended_on },
   });
+}
+
+/** Ends every further assignment at this location. */
+export async function endAssignmentsAt(tx: Database, context: CallContext, location_id: string): Promise<void> {
+  for (const employee_id of await furtherPeople(tx, location_id))
+    await endAssignment(tx, context, { employee_id, location_id });
 }

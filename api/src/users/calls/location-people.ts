@@ -3,14 +3,13 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { rolesOfMany } from '../../users';
-import { endAssignment, startAssignment } from '../queries/assignments';
-import { findLocation, lockLocation } from '../queries/find-place';
-import { holdPeople, type HeldPerson } from '../queries/hold-people';
-import { reachedIds } from '../queries/list-places';
-import { peopleByLocation } from '../queries/place-people';
-import { furtherPeople } from '../queries/staff-at';
+import { findCity, findLocation, findRegion, lockLocation, reachedIds } from '../../locations';
+import { rolesOfMany } from '../queries/roles-of';
 import { isPersonInReach } from '../rules/person-in-reach';
+import { endAssignment, startAssignment } from '../staffing/assignments';
+import { holdPeople, type HeldPerson } from '../staffing/hold-people';
+import { peopleByLocation, peopleOfCity, peopleOfRegion } from '../staffing/place-people';
+import { furtherPeople } from '../staffing/staff-at';
 
 const locationEmployees = calls.locations.locationEmployees.handler(async ({ context, input: { locationId } }) => {
   const { db } = context.database;
@@ -23,6 +22,20 @@ const employeesBatch = calls.locations.employeesBatch.handler(async ({ context, 
   const ids = await reachedIds(db, scopeOf(context), location_ids);
   const groups = await peopleByLocation(db, ids);
   return ids.map((location_id) => ({ location_id, people: groups.get(location_id) ?? [] }));
+});
+
+const regionEmployees = calls.locations.regionEmployees.handler(async ({ context, input: { regionId } }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  await findRegion(db, scope, regionId);
+  return peopleOfRegion(db, scope, regionId);
+});
+
+const cityEmployees = calls.locations.cityEmployees.handler(async ({ context, input: { cityId } }) => {
+  const { db } = context.database;
+  const scope = scopeOf(context);
+  await findCity(db, scope, cityId);
+  return peopleOfCity(db, scope, cityId);
 });
 
 /** What is so already is no change. */
@@ -86,4 +99,10 @@ async function judgeOf(tx: Database, context: CallContext, people: ReadonlyMap<s
   };
 }
 
-export const locationPeopleCalls = { locationEmployees, employeesBatch, changeLocationEmployees };
+export const locationPeopleCalls = {
+  regionEmployees,
+  cityEmployees,
+  locationEmployees,
+  employeesBatch,
+  changeLocationEmployees,
+};

@@ -1,10 +1,12 @@
 import type { LocationScope, PlacePerson } from '@studio/contracts';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { employee, fullName, rolesOfMany } from '../../users';
-import { city, location } from '../schema';
+import { locationWithin } from '../../locations';
+import { city, location } from '../../locations/schema';
+import { fullName } from '../queries/employee-rows';
+import { rolesOfMany } from '../queries/roles-of';
+import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
-import { locationWithin } from './reach';
 
 interface PersonRow {
   id: string;

@@ -6,7 +6,7 @@ import { auditEntry } from '../access';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
-import { employee } from '../users';
+import { employee } from './schema';
 
 let app: TestApp;
 let boss: Caller;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { employee } from '../../users/schema';
+import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
 
 /** Ids of the active people who work here first of all, held until the transaction ends. */

@@ -4,12 +4,13 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
-import { employee, rolesOf } from '../../users';
-import { endAssignment, startAssignment } from '../queries/assignments';
-import { holdPeople, type HeldPerson } from '../queries/hold-people';
-import { inForce, placesOf } from '../queries/person-places';
+import { location } from '../../locations/schema';
+import { rolesOf } from '../queries/roles-of';
 import { isPersonInReach } from '../rules/person-in-reach';
-import { location } from '../schema';
+import { employee } from '../schema';
+import { endAssignment, startAssignment } from '../staffing/assignments';
+import { holdPeople, type HeldPerson } from '../staffing/hold-people';
+import { inForce, placesOf } from '../staffing/person-places';
 
 /** Of a colleague, only those places that the caller reaches. */
 const employeeLocations = calls.locations.employeeLocations.handler(async ({ context, input: { employeeId } }) => {

@@ -3,9 +3,8 @@ import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { peopleTold } from '../../kernel/people-told';
-import { administratorsByLocation, appoint, holdAble, holdAppointed } from '../queries/administrators';
-import { findLocation, lockLocation } from '../queries/find-place';
-import { reachedIds } from '../queries/list-places';
+import { findLocation, lockLocation, reachedIds } from '../../locations';
+import { administratorsByLocation, appoint, holdAble, holdAppointed } from '../staffing/administrators';
 
 const locationAdministrators = calls.locations.locationAdministrators.handler(
   async ({ context, input: { locationId } }) => {

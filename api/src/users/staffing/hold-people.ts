@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { employee } from '../../users/schema';
+import { employee } from '../schema';
 
 export type HeldPerson = typeof employee.$inferSelect;
 

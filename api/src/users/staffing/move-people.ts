@@ -2,17 +2,14 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { tellOfMove } from '../../users';
-import { employee } from '../../users/schema';
+import type { StaffMove } from '../../locations';
+import { todayAt } from '../queries/today-at';
+import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
-import { todayAt } from './assignments';
+import { tellOfMove } from '../tell-of-move';
 
 /** Makes another location the primary one of these people, whose rows the transaction holds; each move is audited. */
-export async function movePeople(
-  tx: Database,
-  context: CallContext,
-  { ids, from, to }: { ids: string[]; from: string; to: string },
-): Promise<void> {
+export async function movePeople(tx: Database, context: CallContext, { ids, from, to }: StaffMove): Promise<void> {
   if (ids.length === 0) return;
   const today = await todayAt(tx, to, context.now());
   const { employee_id, location_id, is_primary, started_on, ended_on } = locationAssignment;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { employee } from '../users/schema';
-import { location } from './schema';
+import { location } from '../locations/schema';
+import { employee } from './schema';
 
 /**
  * Who is assigned where since when; a row without `ended_on` is in force. The location where somebody works first of all

@@ -1,11 +1,11 @@
 import { ADMIN_ROLES, MANAGER_ROLES, type LocationScope, type PlacePerson } from '@studio/contracts';
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { employee, role, roleAssignment } from '../../users';
-import { location } from '../schema';
+import { locationWithin } from '../../locations';
+import { location } from '../../locations/schema';
+import { employee, role, roleAssignment } from '../schema';
 import { locationAdministrator } from '../staffing-schema';
 import { byName, grouped, personColumns, toPeople } from './place-people';
-import { locationWithin } from './reach';
 
 /** Who may answer for a location: holders of the specification's admin and manager roles (§6). */
 const ANSWERING: string[] = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];

@@ -1,9 +1,9 @@
 import type { Location } from '@studio/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { city, location } from '../schema';
+import { selectLocations } from '../../locations';
+import { city, location } from '../../locations/schema';
 import { locationAssignment } from '../staffing-schema';
-import { selectLocations } from './place-rows';
 
 export interface PersonPlace {
   location: Location;

@@ -1,0 +1,40 @@
+import type { LocationScope } from '@studio/contracts';
+import { and, countDistinct, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { locationWithin, type StaffFigures } from '../../locations';
+import { location } from '../../locations/schema';
+import { employee } from '../schema';
+import { locationAdministrator, locationAssignment } from '../staffing-schema';
+
+/** Who works at the locations of which this is true, in numbers. */
+export async function figuresOfStaff(db: Database, where: SQL): Promise<StaffFigures> {
+  const places = db.select({ id: location.id }).from(location).where(where);
+  const [administrators] = await db
+    .select({ count: countDistinct(locationAdministrator.employee_id) })
+    .from(locationAdministrator)
+    .where(inArray(locationAdministrator.location_id, places));
+  const further = and(
+    inArray(locationAssignment.location_id, places),
+    eq(locationAssignment.is_primary, false),
+    isNull(locationAssignment.ended_on),
+  );
+  return {
+    employees: await db.$count(
+      employee,
+      and(inArray(employee.primary_location_id, places), eq(employee.status, 'active')),
+    ),
+    administrators: administrators?.count ?? 0,
+    assignments: await db.$count(locationAssignment, further),
+  };
+}
+
+/** Active people by the city where they work first of all, within reach. */
+export async function countByCity(db: Database, scope: LocationScope): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ city_id: location.city_id, people: sql<number>`count(*)::int` })
+    .from(employee)
+    .innerJoin(location, eq(location.id, employee.primary_location_id))
+    .where(and(eq(employee.status, 'active'), locationWithin(scope)))
+    .groupBy(location.city_id);
+  return new Map(rows.map(({ city_id, people }) => [city_id, people]));
+}
