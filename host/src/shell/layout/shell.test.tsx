@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { defineRemote, useParams } from '@studio/portal';
-import { fakeUser } from '@studio/portal/testing';
+import { chooseItem, fakeUser } from '@studio/portal/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onFailure } from '../../sections/remotes/failure-log';
@@ -64,13 +64,7 @@ const remotes = { photosessions, sales: start };
 async function chooseInAccountMenu(item: string) {
   (await screen.findByRole('button', { name: /^Учётная запись: Иванова Анна/ })).focus();
   await userEvent.keyboard('{Enter}');
-  const chosen = await screen.findByRole('menuitem', { name: item });
-  // The panel takes the focus a frame after it has opened; a key before that goes to the button.
-  await waitFor(async () => {
-    await userEvent.keyboard('{End}');
-    expect(chosen).toHaveAttribute('data-highlighted');
-  });
-  await userEvent.keyboard('{Enter}');
+  await chooseItem(item);
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { HOST_CONTRACT } from '@studio/portal';
-import { fakeUser } from '@studio/portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { chooseItem, fakeUser } from '@studio/portal/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { renderShell } from '../../testing/render-shell';
@@ -39,14 +39,7 @@ async function openMenu() {
 async function openDialog(documents: Record<string, unknown>) {
   open(developer, documents);
   await openMenu();
-  // By the keyboard: the menu's pointer handling needs a browser's layout.
-  const item = screen.getByRole('menuitem', { name: 'Локальная сборка раздела' });
-  // The panel takes the focus a frame after it has opened; a key before that goes to the button.
-  await waitFor(async () => {
-    await userEvent.keyboard('{End}{ArrowUp}');
-    expect(item).toHaveAttribute('data-highlighted');
-  });
-  await userEvent.keyboard('{Enter}');
+  await chooseItem('Локальная сборка раздела');
   return screen.findByRole('dialog', { name: 'Локальная сборка раздела' });
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { PhotosessionDetail } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
-import { type FakeHandlers, fakeUser, renderScreen } from '@studio/portal/testing';
+import { chooseItem, type FakeHandlers, fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LOCATION, PHOTOGRAPHER, photosession, sessionDetail, someId } from '../testing/builders';
@@ -138,10 +138,7 @@ describe('a photo session', () => {
   it('asks why before a cancellation and sends the reason', async () => {
     const { api } = open({ sessions: { update: () => photosession({ session_state: 'cancelled' }) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Другое' }));
-    const item = await screen.findByRole('menuitem', { name: 'Отменить фотосессию…' });
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-    await userEvent.keyboard('{Enter}');
+    await chooseItem('Отменить фотосессию…');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Отменить фотосессию' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Отменить фотосессию' }));
     expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Укажите причину/);
@@ -226,9 +223,7 @@ describe('a photo session', () => {
     const menu = await screen.findByRole('button', { name: 'Другое' });
     menu.focus();
     await userEvent.keyboard('{Enter}');
-    const item = await screen.findByRole('menuitem', { name: 'Удалить фотосессию…' });
-    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-    await userEvent.keyboard('{Enter}');
+    await chooseItem('Удалить фотосессию…');
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/исчезнут 3\sснимка/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Удалить' }));

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { PortalError } from '@studio/portal';
-import { type FakeHandlers, fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
+import { chooseItem, type FakeHandlers, fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accepted, LOCATION, pageOf, PHOTOGRAPHER, photosession, someId } from '../testing/builders';
@@ -226,10 +226,7 @@ describe('the list of photo sessions', () => {
     await screen.findByText('Ким Ольга');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать все строки' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Изменить состояние' }));
-    const item = await screen.findByRole('menuitem', { name: 'Съёмка…' });
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-    await userEvent.keyboard('{Enter}');
+    await chooseItem('Съёмка…');
     const dialog = within(await screen.findByRole('alertdialog', { name: /Перевести 2\sфотосессии/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Перевести' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

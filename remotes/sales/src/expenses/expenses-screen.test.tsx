@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fakeUser, renderScreen, showWideScreen } from '@studio/portal/testing';
+import { chooseItem, fakeUser, renderScreen, showWideScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newExpense } from '../testing/expense-builder';
@@ -51,10 +51,7 @@ test('the file for the accountant is of the month that is looked at', async () =
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Экспорт' }));
-  const item = await screen.findByRole('menuitem', { name: /CSV/ });
-  await userEvent.keyboard('{ArrowDown}');
-  await waitFor(() => expect(item.parentElement?.querySelector('[data-highlighted]')).not.toBeNull());
-  await userEvent.keyboard('{Enter}');
+  await chooseItem(/CSV/);
   await waitFor(() =>
     expect(api.calls.find(({ name }) => name === 'expenses.exportMonth')?.request.query.get('month')).toBe('2026-02'),
   );

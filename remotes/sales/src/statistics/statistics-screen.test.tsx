@@ -1,6 +1,6 @@
 import { FIGURE_NAMES, type FigureSums } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
-import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { chooseItem, fakeUser, renderScreen } from '@studio/portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -70,12 +70,7 @@ test('a view is kept with its period and comparison, and brings them back', asyn
   const { location } = open('/statistics?by=month');
   const choose = async (trigger: string, name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: trigger }));
-    const item = await screen.findByRole('menuitem', { name });
-    // A key before the menu has the focus is nobody's.
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-    await userEvent.keyboard('{Enter}');
+    await chooseItem(name);
   };
   const shownBy = () => new URLSearchParams(location().search).get('by');
   await choose('Мои виды', 'Сохранить текущий вид…');

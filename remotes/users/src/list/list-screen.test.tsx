@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import {
+  chooseItem,
   apiError,
   type FakeHandlers,
   fakeUser,
@@ -143,10 +144,7 @@ describe('the list of employees', () => {
     });
     await row('Ёлкина Ольга Петровна');
     await userEvent.click(screen.getByRole('button', { name: 'Мои виды' }));
-    const item = await screen.findByRole('menuitem', { name: 'Сохранить текущий вид…' });
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-    await userEvent.keyboard('{Enter}');
+    await chooseItem('Сохранить текущий вид…');
     await userEvent.type(await screen.findByRole('textbox'), 'Уволенные');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     await screen.findByRole('button', { name: 'Уволенные' });

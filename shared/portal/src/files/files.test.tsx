@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../testing';
+import { chooseItem, renderScreen } from '../testing';
 import { ExportMenu } from './export-menu';
 import { fetchFile, fileNameOf } from './fetch-file';
 
@@ -62,16 +62,6 @@ test.each([
   expect(fileNameOf(disposition)).toBe(name);
 });
 
-/** The panel takes the focus a frame late; keys before that are lost. */
-async function pick(name: string) {
-  const item = await screen.findByRole('menuitem', { name });
-  await waitFor(async () => {
-    await userEvent.keyboard('{ArrowDown}');
-    expect(item).toHaveAttribute('data-highlighted');
-  });
-  await userEvent.keyboard('{Enter}');
-}
-
 test('the menu saves what is shown in the format chosen, and tells a failure', async () => {
   const user = userEvent.setup();
   const { notifications } = renderScreen(
@@ -79,13 +69,13 @@ test('the menu saves what is shown in the format chosen, and tells a failure', a
   );
   answerWith(() => new Response('а', { headers: FILE }));
   await user.click(screen.getByRole('button', { name: 'Экспорт' }));
-  await pick('CSV');
+  await chooseItem('CSV');
   await waitFor(() => expect([saved, notifications()]).toEqual([['Они.csv'], []]));
   expect(asked).toEqual(['/api/employees/export?role=office&format=csv']);
 
   answerWith();
   await user.click(screen.getByRole('button', { name: 'Экспорт' }));
-  await pick('Excel (XLSX)');
+  await chooseItem('Excel (XLSX)');
   await waitFor(() => expect(notifications().at(-1)?.message).toMatch(/Нет связи с сервером/));
 });
 
