@@ -106,7 +106,7 @@ test('a seller with a phone alone: from the picture to «Оплачено» by t
   ).newPage();
   const { id, api } = await openFamily(page, portal);
   await page.locator('main img').first().tap();
-  await page.getByRole('button', { name: 'Продать', exact: true }).first().tap();
+  await page.getByRole('button', { name: 'Продать (S)' }).first().tap();
   const products = page.getByRole('dialog', { name: /^Продать/ });
   await products.getByRole('button', { name: /^Печать 10×15/ }).tap();
   await products.getByRole('button', { name: 'Готово' }).tap();

@@ -56,7 +56,10 @@ function linesOf(figures: Figures, queue: number): [name: string, value: string]
     ['Плиток в документе', String(figures.tiles)],
     ['Снимков получено', `${figures.pictures}, ${formatBytes(figures.transferredBytes)}`],
     ['Из кеша браузера', share],
-    ['Декодирование', `${formatNumber(median(figures.decodeMs), { fraction: 1 })} мс`],
+    [
+      'Декодирование',
+      figures.decodeMs.length === 0 ? '–' : `${formatNumber(median(figures.decodeMs), { fraction: 1 })} мс`,
+    ],
     ['Память скриптов', figures.heapBytes === null ? 'браузер не сообщает' : formatBytes(figures.heapBytes)],
     ['Ждёт отправки', String(queue)],
   ];

@@ -1,8 +1,8 @@
 import type { Photo } from '@studio/contracts';
 import { client, orpc, toPortalError } from '@studio/portal';
-import { Button, countOf, Dialog, FileDrop, ProgressBar, Select, Stack, Text, type PluralForms } from '@studio/ui';
+import { Button, Combobox, countOf, Dialog, FileDrop, ProgressBar, Stack, Text, type PluralForms } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { type MatchedFile, matchVersions } from './match-versions';
 import styles from './photo-work.module.css';
 
@@ -23,8 +23,11 @@ export function ManyVersionsDialog({ sessionId, photos, onClose }: ManyVersionsD
   const cache = useQueryClient();
   const [lines, setLines] = useState<readonly FileLine[]>([]);
   const [busy, setBusy] = useState(false);
-  const change = (at: number, part: Partial<FileLine>) =>
-    setLines((before) => before.map((line, index) => (index === at ? { ...line, ...part } : line)));
+  const change = useCallback(
+    (at: number, part: Partial<FileLine>) =>
+      setLines((before) => before.map((line, index) => (index === at ? { ...line, ...part } : line))),
+    [],
+  );
   const ready = lines.filter(({ state, photoId }) => photoId !== null && !isDone(state));
   const done = lines.filter(({ state }) => isDone(state)).length;
 
@@ -45,10 +48,7 @@ export function ManyVersionsDialog({ sessionId, photos, onClose }: ManyVersionsD
     setBusy(false);
     void cache.invalidateQueries({ queryKey: orpc.photos.key() });
   };
-  const names = [
-    { value: '', label: 'Выберите снимок' },
-    ...photos.map(({ id, filename }) => ({ value: id, label: filename })),
-  ];
+  const names = useMemo(() => photos.map(({ id, filename }) => ({ value: id, label: filename })), [photos]);
   return (
     <Dialog
       open
@@ -89,23 +89,8 @@ export function ManyVersionsDialog({ sessionId, photos, onClose }: ManyVersionsD
               <ProgressBar value={done / lines.length} label={`Загружено: ${done} из ${lines.length}`} />
             )}
             <ul className={styles['versions']}>
-              {lines.map(({ file, photoId, state }, at) => (
-                <li key={`${file.name}-${at}`} className={styles['matched']}>
-                  <Text truncate>{file.name}</Text>
-                  {isDone(state) ? (
-                    <Text tone="muted" size="caption">
-                      {state === 'sent' ? 'Загружен' : 'Такая версия уже есть'}
-                    </Text>
-                  ) : (
-                    <Select
-                      aria-label={`Снимок для ${file.name}`}
-                      value={photoId ?? ''}
-                      options={names}
-                      onChange={(id) => change(at, { photoId: id || null })}
-                    />
-                  )}
-                  {typeof state === 'object' && <Text size="caption">Не загружен: {state.failed}</Text>}
-                </li>
+              {lines.map((line, at) => (
+                <Line key={`${line.file.name}-${at}`} line={line} at={at} names={names} onChange={change} />
               ))}
             </ul>
           </>
@@ -114,6 +99,37 @@ export function ManyVersionsDialog({ sessionId, photos, onClose }: ManyVersionsD
     </Dialog>
   );
 }
+
+interface LineProps {
+  line: FileLine;
+  at: number;
+  /** Of all photos of the session. */
+  names: readonly { value: string; label: string }[];
+  onChange: (at: number, part: Partial<FileLine>) => void;
+}
+
+/** One file. While hundreds are sent, only the one whose state changes is drawn anew. */
+const Line = memo(function Line({ line: { file, photoId, state }, at, names, onChange }: LineProps) {
+  return (
+    <li className={styles['matched']}>
+      <Text truncate>{file.name}</Text>
+      {isDone(state) ? (
+        <Text tone="muted" size="caption">
+          {state === 'sent' ? 'Загружен' : 'Такая версия уже есть'}
+        </Text>
+      ) : (
+        <Combobox
+          label={`Снимок для ${file.name}`}
+          placeholder="Выберите снимок"
+          value={photoId}
+          options={names}
+          onChange={(id) => onChange(at, { photoId: id })}
+        />
+      )}
+      {typeof state === 'object' && <Text size="caption">Не загружен: {state.failed}</Text>}
+    </li>
+  );
+});
 
 function isDone(state: FileLine['state']): boolean {
   return state === 'sent' || state === 'same';
