@@ -20,7 +20,7 @@ export function isPhotoSlide(slide: Slide): slide is PhotoSlide {
 }
 
 /** Longest side of a preview; that of a smaller picture is the picture's own. */
-const PREVIEW_SIDE = 1600;
+export const PREVIEW_SIDE = 1600;
 
 interface SlidePlace {
   index: number;

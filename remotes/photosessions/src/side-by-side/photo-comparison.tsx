@@ -1,7 +1,8 @@
 import type { Photo } from '@studio/contracts';
-import { photoUrl } from '@studio/portal';
+import { photoUrl, useAuth } from '@studio/portal';
 import { Button, Dialog, IconButton, IconCheck, IconClose, IconZoomIn, IconZoomOut } from '@studio/ui';
 import { markOfKey } from '../work/mark-of-key';
+import { PREVIEW_SIDE } from '../photos/photo-slide';
 import type { Marks } from '../work/use-photo-marks';
 import styles from './photo-comparison.module.css';
 import { usePanZoom } from './use-pan-zoom';
@@ -13,9 +14,19 @@ interface PhotoComparisonProps {
   onClose: () => void;
 }
 
+/** From here on a preview in its pane has no more to show; a look at all pixels is on record, so not before. */
+const CLOSE = 2;
+
 /** Two to four pictures side by side; size and place of one are those of all, so that the same spot is seen on each. */
 export default function PhotoComparison({ sessionId, photos, onMark, onClose }: PhotoComparisonProps) {
+  const maySeeAll = useAuth().can('photosessions.read_originals');
   const { view, pane, byKey, closer, farther, toggle } = usePanZoom();
+  const sourceOf = ({ id, width, height, current_version }: Photo) =>
+    (maySeeAll && view.scale > CLOSE && Math.max(width, height) > PREVIEW_SIDE ? photoUrl.full : photoUrl.watermarked)(
+      sessionId,
+      id,
+      current_version,
+    );
   return (
     <Dialog open look="bare" title="Сравнение снимков" onClose={onClose}>
       <div className={styles['screen']}>
@@ -50,7 +61,7 @@ export default function PhotoComparison({ sessionId, photos, onMark, onClose }: 
                 }}
               >
                 <img
-                  src={photoUrl.watermarked(sessionId, photo.id, photo.current_version)}
+                  src={sourceOf(photo)}
                   alt=""
                   draggable={false}
                   style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})` }}
