@@ -147,6 +147,19 @@ describe('the trash', () => {
     assert.equal((await listed()).length, 4);
   });
 
+  it('and an archive are one line of the history each, with every photo named, so that nothing is crowded out', async () => {
+    await admin.get(`/photos/${session}/archive`);
+    await discard([idOf(0), idOf(1)]);
+    const history = (await admin.get(`/photos/history/${session}`)).body;
+    const named = (kind: string) =>
+      history
+        .filter((event: { kind: string }) => event.kind === kind)
+        .map(({ filename, others }: { filename: string; others: string[] }) => [filename, ...others].sort());
+    assert.deepEqual(named('original_downloaded'), [['a.jpg', 'c.jpg', 'Снимок б.jpg']]);
+    assert.deepEqual(named('deleted'), [['a.jpg', 'Снимок б.jpg']]);
+    assert.equal(named('uploaded').length, 3);
+  });
+
   it('is emptied after thirty days, files and all, and the history keeps who deleted what', async () => {
     await discard([idOf(0)]);
     const [{ sha256 }] = (await admin.get(`/photos/trash/${session}`)).body;

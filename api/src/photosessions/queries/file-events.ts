@@ -1,5 +1,5 @@
 import { displayName, type PhotoFileEvent } from '@studio/contracts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, min, sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
@@ -37,29 +37,41 @@ export async function noteFileEvents(
   );
 }
 
-/** The newest first. */
+interface EventOfFile {
+  id: string;
+  photo_id: string;
+  filename: string;
+  photo_filename: string | null;
+  version: number | null;
+}
+
+/** The newest first; what one act did to several photos is one event, which names them all. */
 export async function fileEventsOf(db: Database, sessionId: string): Promise<PhotoFileEvent[]> {
+  const { kind, at, by_id, id, photo_id, filename, version } = photoFileEvent;
+  const files = sql<
+    EventOfFile[]
+  >`json_agg(json_build_object('id', ${id}, 'photo_id', ${photo_id}, 'filename', ${filename},
+    'photo_filename', ${photo.filename}, 'version', ${version}) order by ${filename}, ${id})`;
+  // Each upload and each version has a line of its own.
+  const alone = sql`case when ${kind} in ('uploaded', 'version_added', 'version_chosen') then ${id} end`;
   const rows = await db
-    .select({
-      event: photoFileEvent,
-      photo_filename: photo.filename,
-      last_name: employee.last_name,
-      first_name: employee.first_name,
-    })
+    .select({ kind, at, files, last_name: employee.last_name, first_name: employee.first_name })
     .from(photoFileEvent)
-    .innerJoin(employee, eq(employee.id, photoFileEvent.by_id))
-    .leftJoin(photo, eq(photo.id, photoFileEvent.photo_id))
+    .innerJoin(employee, eq(employee.id, by_id))
+    .leftJoin(photo, eq(photo.id, photo_id))
     .where(eq(photoFileEvent.photosession_id, sessionId))
-    .orderBy(desc(photoFileEvent.at), photoFileEvent.filename)
+    .groupBy(kind, at, by_id, alone, employee.last_name, employee.first_name)
+    .orderBy(desc(at), min(filename))
     .limit(MAX_EVENTS);
-  return rows.map(({ event, photo_filename, ...by }) => ({
-    id: event.id,
-    photo_id: event.photo_id,
-    filename: event.filename,
-    photo_filename,
-    kind: event.kind,
-    version: event.version,
-    at: event.at.toISOString(),
-    by_name: displayName(by),
-  }));
+  return rows.flatMap(({ files: [first, ...others], kind: what, at: when, ...by }) =>
+    first
+      ? {
+          ...first,
+          kind: what,
+          at: when.toISOString(),
+          by_name: displayName(by),
+          others: others.map((other) => other.photo_filename ?? other.filename),
+        }
+      : [],
+  );
 }

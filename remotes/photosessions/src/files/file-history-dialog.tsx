@@ -1,18 +1,8 @@
-import type { PhotoFileEvent } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { Dialog, EmptyState, Timeline } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-
-const WORDS: Record<PhotoFileEvent['kind'], string> = {
-  uploaded: 'загружен',
-  version_added: 'загружена версия',
-  version_chosen: 'выбрана версия',
-  deleted: 'удалён',
-  restored: 'возвращён',
-  removed: 'файлы стёрты через 30 дней после удаления',
-  original_downloaded: 'скачан оригинал',
-};
+import { eventWords } from './event-words';
 
 /** The life of every file of a session: who uploaded, replaced, deleted, restored and downloaded it, and when. */
 export function FileHistoryDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
@@ -30,7 +20,7 @@ export function FileHistoryDialog({ sessionId, onClose }: { sessionId: string; o
                 id: event.id,
                 at: event.at,
                 who: event.by_name,
-                what: `${event.photo_filename ?? event.filename}: ${WORDS[event.kind]}${versionWords(event)}${fileWords(event)}`,
+                what: eventWords(event),
               }))}
             />
           )
@@ -38,14 +28,4 @@ export function FileHistoryDialog({ sessionId, onClose }: { sessionId: string; o
       </QueryView>
     </Dialog>
   );
-}
-
-function versionWords({ kind, version }: PhotoFileEvent): string {
-  if (version === null || version === 0) return kind === 'version_chosen' ? ' — исходный файл' : '';
-  return ` ${version}`;
-}
-
-/** The file of a version where it is called otherwise than its photo. */
-function fileWords({ filename, photo_filename }: PhotoFileEvent): string {
-  return photo_filename === null || photo_filename === filename ? '' : ` из файла «${filename}»`;
 }

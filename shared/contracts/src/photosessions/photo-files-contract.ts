@@ -24,7 +24,7 @@ const fileReply = z.object({
 });
 
 export const photoFilesContract = {
-  /** The life of every file of the session, the newest first, at most 1,000 events. */
+  /** The life of every file of the session, the newest first, at most 1,000 events; what one act did to several photos is one. */
   fileHistory: call({
     method: 'GET',
     path: '/photos/history/{photosessionId}',
@@ -48,6 +48,8 @@ export const photoFilesContract = {
           version: z.number().int().nullable(),
           at: z.iso.datetime(),
           by_name: z.string(),
+          /** Photos that the same act deleted, restored, removed or downloaded besides: a ZIP is one event. */
+          others: z.array(z.string()),
         }),
       ),
     ),

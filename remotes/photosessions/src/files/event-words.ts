@@ -1,0 +1,47 @@
+import type { PhotoFileEvent } from '@studio/contracts';
+import { countOf, formatNumber } from '@studio/ui';
+import { PHOTO_FORMS } from '../photos/photo-words';
+
+type Kind = PhotoFileEvent['kind'];
+
+const WORDS: Record<Kind, string> = {
+  uploaded: 'загружен',
+  version_added: 'загружена версия',
+  version_chosen: 'выбрана версия',
+  deleted: 'удалён',
+  restored: 'возвращён',
+  removed: 'файлы стёрты через 30 дней после удаления',
+  original_downloaded: 'скачан оригинал',
+};
+const SEVERAL: Partial<Record<Kind, string>> = {
+  deleted: 'Удалено',
+  restored: 'Возвращено',
+  removed: 'Стёрто через 30 дней после удаления',
+  original_downloaded: 'Оригиналы скачаны архивом',
+};
+/** Names that a line of several photos says; the rest are counted. */
+const MAX_NAMES = 12;
+
+/** What happened, with the name of the photo: «IMG_1.jpg: удалён», «Удалено 3 снимка: IMG_1.jpg, IMG_2.jpg, IMG_3.jpg». */
+export function eventWords(event: PhotoFileEvent): string {
+  const name = event.photo_filename ?? event.filename;
+  // An answer that the device kept from an earlier version has none.
+  const others = (event as Partial<PhotoFileEvent>).others ?? [];
+  if (others.length > 0) {
+    const names = [name, ...others];
+    const rest = names.length - MAX_NAMES;
+    const said = names.slice(0, MAX_NAMES).join(', ');
+    return `${SEVERAL[event.kind] ?? WORDS[event.kind]}: ${countOf(names.length, PHOTO_FORMS)} (${said}${rest > 0 ? ` и ещё ${formatNumber(rest)}` : ''})`;
+  }
+  return `${name}: ${WORDS[event.kind]}${versionWords(event)}${fileWords(event.filename, name)}`;
+}
+
+function versionWords({ kind, version }: PhotoFileEvent): string {
+  if (version === null || version === 0) return kind === 'version_chosen' ? ' — исходный файл' : '';
+  return ` ${version}`;
+}
+
+/** The file of a version where it is called otherwise than its photo. */
+function fileWords(filename: string, photoName: string): string {
+  return photoName === filename ? '' : ` из файла «${filename}»`;
+}
