@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../lib/apps.mjs';
 
 /** Milliseconds that a program has to end by itself after Ctrl+C. */
-const PATIENCE = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 /** Programs that run beside each other until one of them, or the person, ends them all. */
 export class Programs {
@@ -63,7 +63,7 @@ export class Programs {
     const children = [...this.#running.values()];
     const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
     for (const child of children) child.kill('SIGTERM');
-    const late = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), PATIENCE);
+    const late = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(late);
     process.exit(code);

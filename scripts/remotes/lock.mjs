@@ -7,7 +7,7 @@ import { Refusal } from './refusal.mjs';
 
 const NAME = '.remotes.lock';
 /** Milliseconds to wait for another command. */
-const PATIENCE = 60_000;
+const WAIT_TIMEOUT_MS = 60_000;
 /** Milliseconds without a sign of life after which an owner on another machine counts as dead. */
 const SILENCE = 30_000;
 
@@ -21,7 +21,7 @@ const SILENCE = 30_000;
  * @param {(lock: { confirm(): Promise<void> }) => Promise<T>} work `confirm` throws when the lock was taken away
  * @returns {Promise<T>}
  */
-export async function withLock(folder, command, work, { patience = PATIENCE, silence = SILENCE } = {}) {
+export async function withLock(folder, command, work, { patience = WAIT_TIMEOUT_MS, silence = SILENCE } = {}) {
   const file = join(folder, NAME);
   const token = randomUUID();
   await take(

@@ -5,7 +5,7 @@ import type { Database } from '../kernel/database/open';
 /** Where the processes tell one another whose streams have something to say. */
 export const CHANNEL = 'portal_notices';
 /** PostgreSQL takes 8,000 bytes at a time; two numbers with their quotes take 80. */
-const AT_ONCE = 90;
+const MAX_ANNOUNCED = 90;
 
 /** What goes over the channel; a later version of the API may say more. */
 const AnnouncementSchema = z.object({
@@ -28,14 +28,14 @@ export function readAnnouncement(payload: string): Announcement | null {
 
 /** Within the transaction: it is heard when that is committed, and not at all when it fails. */
 export async function announceTold(tx: Database, told: [employeeId: string, notificationId: string][]): Promise<void> {
-  for (let from = 0; from < told.length; from += AT_ONCE)
-    await announce(tx, { told: told.slice(from, from + AT_ONCE) });
+  for (let from = 0; from < told.length; from += MAX_ANNOUNCED)
+    await announce(tx, { told: told.slice(from, from + MAX_ANNOUNCED) });
 }
 
 /** Has every stream of these employees look at who they are and what they have not read. Within the transaction. */
 export async function announceChanged(tx: Database, employeeIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < employeeIds.length; from += AT_ONCE)
-    await announce(tx, { changed: employeeIds.slice(from, from + AT_ONCE) });
+  for (let from = 0; from < employeeIds.length; from += MAX_ANNOUNCED)
+    await announce(tx, { changed: employeeIds.slice(from, from + MAX_ANNOUNCED) });
 }
 
 async function announce(tx: Database, what: Partial<Announcement>): Promise<void> {

@@ -8,7 +8,7 @@ import { shown, unreadOf } from './rows';
 import { notification } from './schema';
 
 /** Milliseconds between two signs of life, and looks whether the session still lives: it may just run out. */
-const LOOK = 25_000;
+const LIVENESS_INTERVAL_MS = 25_000;
 /** Milliseconds of a stream's life, and what chance adds: an nginx that was reloaded waits for it, and so may a balancer. */
 const LIFE = 25 * 60_000;
 const LIFE_CHANCE = 5 * 60_000;
@@ -28,7 +28,11 @@ async function* events(context: CallContext, person: Person, place: NoticeStream
   const end = performance.now() + LIFE + Math.random() * LIFE_CHANCE;
   const { db } = context.database;
   try {
-    for (let turn = await place.next(LOOK); turn !== null; turn = await place.next(LOOK)) {
+    for (
+      let turn = await place.next(LIVENESS_INTERVAL_MS);
+      turn !== null;
+      turn = await place.next(LIVENESS_INTERVAL_MS)
+    ) {
       const isOver = performance.now() > end || (await context.authenticate(context))?.id !== person.id;
       if (isOver) return;
       const rows = await rowsOf(db, person.id, turn.told);

@@ -27,7 +27,7 @@ export interface ChatView {
 }
 
 /** Messages that are kept of a chat. */
-const LENGTH = 200;
+const MAX_KEPT_MESSAGES = 200;
 
 /** One person's chat with the bot. */
 export class Chat {
@@ -39,7 +39,7 @@ export class Chat {
 
   add(message: Omit<ChatMessage, 'message_id' | 'at'>): ChatMessage {
     const added = { ...message, message_id: ++this.#lastId, at: Date.now() };
-    this.#messages = [...this.#messages, added].slice(-LENGTH);
+    this.#messages = [...this.#messages, added].slice(-MAX_KEPT_MESSAGES);
     this.#changed();
     return added;
   }

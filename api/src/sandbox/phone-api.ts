@@ -6,7 +6,7 @@ import type { SandboxMessenger } from './messenger';
 import { findAccount, phoneGroups } from './people';
 
 /** Milliseconds that the page's question for news is kept open. */
-const PATIENCE = 20_000;
+const LONG_POLL_TIMEOUT_MS = 20_000;
 
 const Params = z.object({ account: z.coerce.number().int().positive() });
 const Text = z.object({ text: z.string().trim().min(1).max(4096) });
@@ -34,7 +34,7 @@ export function registerPhoneApi(server: FastifyInstance, messenger: SandboxMess
   server.get('/sandbox/api/phones', async () => ({ groups: await phoneGroups(db) }));
   server.get('/sandbox/api/phones/:account/chat', async ({ params, query }) => {
     const account = await accountOf(params);
-    const chat = await messenger.chatOf(account).changedSince(read(Since, query).since, PATIENCE);
+    const chat = await messenger.chatOf(account).changedSince(read(Since, query).since, LONG_POLL_TIMEOUT_MS);
     return { person: { name: `${account.first_name} ${account.last_name}`, phone: account.phone }, ...chat };
   });
   server.post('/sandbox/api/phones/:account/messages', async ({ params, body }) => {

@@ -24,4 +24,3 @@ export { employeeChanges } from './rules/employee-changes';
 export { keptFields, type TypedFields } from './rules/employee-fields';
 export * from './schema';
 export { seedRoles } from './seed-roles';
-export { tellOfMove } from './tell-of-move';

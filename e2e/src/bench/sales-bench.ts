@@ -14,8 +14,8 @@ const WARM_UP = 3;
 /** Milliseconds in which each seller of a busy hour sells once, at any moment of them. */
 const PACE_MS = 2_000;
 const PACED = 15;
-const FEW = 10_000;
-const MANY = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
+const FEW_SALES = 10_000;
+const MANY_SALES = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const READS = 25;
 /** What a seller waits for at most (ms). */
 const LIMIT_MS = 150;
@@ -173,9 +173,9 @@ async function benchLists(client: Client, ask: Ask) {
     }
     return found;
   };
-  await fill(client, 0, FEW);
+  await fill(client, 0, FEW_SALES);
   const few = await measure();
-  await fill(client, FEW, MANY);
+  await fill(client, FEW_SALES, MANY_SALES);
   const many = await measure();
   const figures: Figure[] = NAMES.map((name, at) => ({
     name: `sales, ${name}: a million / ten thousand`,

@@ -49,13 +49,13 @@ export async function expectLook(
 }
 
 /** Milliseconds between two pictures that must be alike before the page counts as finished. */
-const PAUSE = 400;
+const RETRY_PAUSE_MS = 400;
 
 /** A picture of the page once nothing changes on it any more: parts and data that come late are there. */
 async function steadyShot(page: Page, take: () => Promise<Buffer>): Promise<Buffer> {
   let last = await take();
   await expect(async () => {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
     const next = await take();
     const same = next.equals(last);
     last = next;

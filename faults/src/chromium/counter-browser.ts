@@ -31,7 +31,7 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const PATIENCE = 15_000;
+const STEP_TIMEOUT_MS = 15_000;
 const DAY = 86_400;
 
 export async function startCounterBrowser(url: string, person: Person): Promise<CounterBrowser> {
@@ -48,7 +48,7 @@ export async function startCounterBrowser(url: string, person: Person): Promise<
       locale: 'ru-RU',
       timezoneId: 'Europe/Moscow',
     });
-    launched.setDefaultTimeout(PATIENCE);
+    launched.setDefaultTimeout(STEP_TIMEOUT_MS);
     await launched.exposeBinding('tellHeading', (_source, name: string) => void told.add(name));
     // The compiler names functions by a helper that only this process has.
     await launched.addInitScript({ content: NAME_HELPER });
@@ -93,7 +93,7 @@ export async function startCounterBrowser(url: string, person: Person): Promise<
       const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
       const pid = processInfo.find(({ type }) => type === 'browser')?.id;
       if (!pid) throw new Error('the browser does not name its process');
-      const closed = context.waitForEvent('close', { timeout: PATIENCE });
+      const closed = context.waitForEvent('close', { timeout: STEP_TIMEOUT_MS });
       process.kill(pid, 'SIGKILL');
       await closed;
       context = await launch();

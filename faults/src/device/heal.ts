@@ -4,7 +4,7 @@ import type { Device, Tab } from './device';
 import type { Person } from '../portal/staff';
 
 /** Longest that a device may need for what it holds once everything works: `Retry-After` is at most an hour. */
-const PATIENCE_MINUTES = 65;
+const MAX_HEALING_MINUTES = 65;
 /** Until every request that was held up on its way has arrived. */
 const STRAGGLERS = 75_000;
 const MINUTE = 60_000;
@@ -47,7 +47,11 @@ export async function heal(patient: Patient): Promise<LeftOver[]> {
     let records = await unsettled(patient, person.id);
     let photos = await unsettledPhotos(patient, person.id);
     let writes = await unsettledWrites(patient, person.id);
-    for (let minute = 0; minute < PATIENCE_MINUTES && records.length + photos.length + writes.length > 0; minute += 1) {
+    for (
+      let minute = 0;
+      minute < MAX_HEALING_MINUTES && records.length + photos.length + writes.length > 0;
+      minute += 1
+    ) {
       const manager = device.tabs[0]?.manager;
       for (const record of records) if (record.error?.needs_person) void manager?.retry(record.local_id);
       if (photos.some((photo) => photo.error?.needs_person)) void manager?.photos.retry();

@@ -17,7 +17,7 @@ export interface Staff {
 }
 
 /** Employees made at once, since one by one takes longer than the trial they are for. */
-const AT_ONCE = 100;
+const HIRED_AT_ONCE = 100;
 const DAY = 86_400_000;
 
 export async function createStaff(app: App, locationId: string): Promise<Staff> {
@@ -38,7 +38,7 @@ export async function createStaff(app: App, locationId: string): Promise<Staff> 
 }
 
 /** Fresh employees at the location, each with a live session. */
-export async function hire({ database, config }: App, locationId: string, from: number, count = AT_ONCE) {
+export async function hire({ database, config }: App, locationId: string, from: number, count = HIRED_AT_ONCE) {
   const { db } = database;
   // Administrators who also stand at the till: sessions, photos and quick operations are theirs to enter.
   const roles = await db

@@ -46,7 +46,7 @@ export const proxyGroup: FaultGroup = {
   },
 };
 
-const MOST_SESSIONS = 8;
+const MAX_SESSIONS = 8;
 const WAITS = [0, 1, 5, 11, 31, 60];
 
 async function runTrial(seed: number, { portal, proxy }: Line, fault: WireFault): Promise<TrialResult> {
@@ -66,7 +66,7 @@ async function runTrial(seed: number, { portal, proxy }: Line, fault: WireFault)
     device.signIn(people[0]);
     device.tabs = Array.from({ length: 1 + dice.below(3) }, device.openTab);
     device.network(dice.chance(0.5));
-    const sessions = 2 + dice.below(MOST_SESSIONS - 1);
+    const sessions = 2 + dice.below(MAX_SESSIONS - 1);
     for (let count = 1; count <= sessions; count += 1) {
       const tab = dice.pick(device.tabs);
       if (tab) void enter(`Клиент ${count}`, { tab, dice, ledger, open, owner: people[0].id });

@@ -55,11 +55,11 @@ export async function send(
 }
 
 /** Milliseconds; several starts of the server on a busy machine fit in. */
-const PATIENCE = 90_000;
+const DRAIN_TIMEOUT_MS = 90_000;
 
 /** Sends until the server has taken it, as a device does; null when it never does. */
 export async function sendUntilTaken(stand: ServerStand, person: Person, sent: Sent): Promise<Answer | null> {
-  for (const begun = Date.now(); Date.now() - begun < PATIENCE;) {
+  for (const begun = Date.now(); Date.now() - begun < DRAIN_TIMEOUT_MS;) {
     const answer = await send(stand, person, sent);
     if (answer?.id) return answer;
     await pause(100);

@@ -7,7 +7,7 @@ import { tell } from '../story';
 import { type Answer, namesOnServer, recordsOf, send, sendUntilTaken, type Sent } from './load';
 import type { ServerStand } from './server-stand';
 
-const AT_ONCE = 64;
+const CONCURRENT_CALLS = 64;
 const SENDERS = 12;
 
 interface Trial {
@@ -25,9 +25,12 @@ export const SERVER_KINDS: Record<string, ServerTrial> = {
     const { stand, dice, person, result } = trial;
     const [record] = recordsOf(dice, 1);
     if (!record) return;
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => sendUntilTaken(stand, person, record)));
+    const answers = await Promise.all(
+      Array.from({ length: CONCURRENT_CALLS }, () => sendUntilTaken(stand, person, record)),
+    );
     const first = answers.filter((answer) => answer && !answer.duplicate).length;
-    if (first !== 1) result.doubled.push(`${record.body.name}: ${first} of ${AT_ONCE} were told that it is new`);
+    if (first !== 1)
+      result.doubled.push(`${record.body.name}: ${first} of ${CONCURRENT_CALLS} were told that it is new`);
     note(result.stuck, answers.filter((answer) => !answer).length, 'calls were never answered');
     agree(result, record, answers);
     await compare(trial, [record]);
@@ -38,7 +41,7 @@ export const SERVER_KINDS: Record<string, ServerTrial> = {
     if (!one || !other) return;
     const rivals = [one, { ...other, local_id: one.local_id }];
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, async (_, index) => {
+      Array.from({ length: CONCURRENT_CALLS }, async (_, index) => {
         const record = rivals[index % 2] ?? one;
         return { record, answer: await answered(stand, person, record) };
       }),

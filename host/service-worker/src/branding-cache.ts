@@ -5,7 +5,7 @@ const URL_PATH = '/branding.json';
 /** Keys of the file that name a picture. */
 const PICTURES = ['logo_path', 'logo_dark_path', 'login_image_path'];
 /** Milliseconds that a page waits for the newest branding while its own code is on its way from the device. */
-const PATIENCE = 300;
+const BRANDING_TIMEOUT_MS = 300;
 
 /**
  * The newest branding when the line is good, the one kept last otherwise; what comes too late is there for the next
@@ -19,7 +19,7 @@ export async function readBranding(
   const fetched = fetchBranding();
   later(fetched.then((fresh) => keep(fresh, onChange)).catch(() => {}));
   if (kept === undefined) return (await fetched).response.clone();
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, BRANDING_TIMEOUT_MS, null));
   const fresh = await Promise.race([fetched.catch(() => null), late]);
   return fresh === null || fresh.text === null ? kept : fresh.response.clone();
 }

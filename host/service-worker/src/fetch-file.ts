@@ -1,7 +1,7 @@
 import { isGenuine } from './genuine';
 
 /** Milliseconds that one file of a remote may take: an installation must not hang on one of them. */
-const FILE_PATIENCE = 60_000;
+const FILE_TIMEOUT_MS = 60_000;
 
 /**
  * A file of a remote from the server. One that has a digest is compared with it; a wrong copy out of the browser's own
@@ -16,7 +16,7 @@ export async function fetchFile(url: string, digest: string | undefined): Promis
 }
 
 async function fetchGenuine(url: string, cache: RequestCache): Promise<Response> {
-  const response = await fetch(url, { cache, signal: AbortSignal.timeout(FILE_PATIENCE) });
+  const response = await fetch(url, { cache, signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
   if (!isGenuine(response, url)) throw new Error(`${url}: HTTP ${response.status}, or not the file`);
   return response;
 }

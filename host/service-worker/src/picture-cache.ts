@@ -10,7 +10,7 @@ const FULL = 0.8;
 /** Pictures between two looks at the limits. */
 const TRIM_EVERY = 20;
 /** Milliseconds that a kept picture waits for the server's word. */
-const PATIENCE = 4_000;
+const NETWORK_TIMEOUT_MS = 4_000;
 
 type PictureKind = keyof typeof LIMITS;
 
@@ -81,7 +81,7 @@ async function trim(cache: Cache, kind: PictureKind): Promise<void> {
   for (const { url } of ofKind.slice(0, Math.max(0, ofKind.length - LIMITS[kind]))) await cache.delete(url);
 }
 
-/** The server's answer; null when none came in time. Only a kept copy makes the page wait no longer than `PATIENCE`. */
+/** The server's answer; null when none came in time. Only a kept copy makes the page wait no longer than `NETWORK_TIMEOUT_MS`. */
 async function ask(request: Request, path: string, kept: Response | undefined): Promise<Response | null> {
   const etag = kept?.headers.get('etag');
   try {
@@ -89,7 +89,7 @@ async function ask(request: Request, path: string, kept: Response | undefined): 
     return await fetch(path, {
       headers: { 'If-None-Match': etag },
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS),
     });
   } catch {
     return null;

@@ -3,18 +3,18 @@ import { type Clock, systemClock } from './clock';
 import { errorName, OfflineFailure, toOfflineFailure } from './failure';
 
 /** How long an upgrade may wait for other tabs to let go of the database (ms). */
-const BLOCKED_UPGRADE_TIMEOUT = 5_000;
+const BLOCKED_UPGRADE_TIMEOUT_MS = 5_000;
 /**
  * How long any opening may take (ms). One that queues behind a blocked upgrade is never told that it is blocked, and a
  * form waits for it.
  */
-const OPENING_TIMEOUT = 8_000;
+const OPENING_TIMEOUT_MS = 8_000;
 
 export interface DatabaseOptions {
   /** The browser's by default. */
   indexedDB?: IDBFactory;
   clock?: Clock;
-  /** Milliseconds; see `BLOCKED_UPGRADE_TIMEOUT`. */
+  /** Milliseconds; see `BLOCKED_UPGRADE_TIMEOUT_MS`. */
   blockedTimeout?: number;
 }
 
@@ -40,7 +40,7 @@ export function createDatabase<Schema extends DBSchema>(
   definition: DatabaseDefinition<Schema>,
   options: DatabaseOptions = {},
 ): DatabaseHandle<Schema> {
-  const { clock = systemClock, blockedTimeout = BLOCKED_UPGRADE_TIMEOUT } = options;
+  const { clock = systemClock, blockedTimeout = BLOCKED_UPGRADE_TIMEOUT_MS } = options;
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   /** Openings that were given up and are still in the browser's queue: whatever is asked for now would wait behind them. */
   let abandoned = 0;
@@ -123,7 +123,7 @@ function open<Schema extends DBSchema>(
       reject(new OfflineFailure('upgrade_blocked'));
     };
     let cancelBlocked = () => {};
-    const cancelOpening = clock.after(Math.max(OPENING_TIMEOUT, blockedTimeout), giveUp);
+    const cancelOpening = clock.after(Math.max(OPENING_TIMEOUT_MS, blockedTimeout), giveUp);
     const ended = () => {
       cancelBlocked();
       cancelOpening();

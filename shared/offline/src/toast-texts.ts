@@ -8,15 +8,15 @@ export interface SyncToast {
 }
 
 /** Toasts whose duration the specification does not name take its default of 7 s (§9). */
-const DEFAULT_TIMEOUT = 7_000;
+const DEFAULT_TIMEOUT_MS = 7_000;
 
 /** The toast table of the specification's §8. */
 export const SYNC_TOASTS = {
   saved_locally: { message: 'Фотосессия сохранена локально', color: 'info', timeout: 7_000 },
   syncing: { message: 'Синхронизация с сервером...', color: 'primary', timeout: 0 },
   nothing_new: { message: 'Синхронизация завершена (нет новых данных)', color: 'success', timeout: 5_000 },
-  save_failed: { message: 'Ошибка сохранения данных', color: 'error', timeout: DEFAULT_TIMEOUT },
-  sync_failed: { message: 'Ошибка синхронизации, попробуем позже', color: 'warning', timeout: DEFAULT_TIMEOUT },
+  save_failed: { message: 'Ошибка сохранения данных', color: 'error', timeout: DEFAULT_TIMEOUT_MS },
+  sync_failed: { message: 'Ошибка синхронизации, попробуем позже', color: 'warning', timeout: DEFAULT_TIMEOUT_MS },
   online: { message: 'Подключение восстановлено', color: 'success', timeout: 5_000 },
   offline: { message: 'Работаем в автономном режиме', color: 'info', timeout: 7_000 },
   worker_activated: { message: 'Offline режим активирован', color: 'success', timeout: 3_000 },
@@ -50,7 +50,7 @@ const REPEATING: ReadonlySet<SyncTrigger> = new Set(['periodic', 'retry']);
 
 /** Something is left: «нет новых данных» would be a lie. */
 export function waitingToast(count: number): SyncToast {
-  return { message: `Ещё ждёт отправки: ${count}`, color: 'info', timeout: DEFAULT_TIMEOUT };
+  return { message: `Ещё ждёт отправки: ${count}`, color: 'info', timeout: DEFAULT_TIMEOUT_MS };
 }
 
 /**

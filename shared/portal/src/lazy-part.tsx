@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
 /** Milliseconds that a failure stands, so that it is shown before the part is fetched anew. */
-const FAILURE_STANDS = 1_000;
+const FAILURE_SHOWN_MS = 1_000;
 
 /**
  * A part of a screen whose code comes when it is first shown, as by React's `lazy`. That one keeps a failure until the
@@ -15,7 +15,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
       load().catch((error: unknown) => {
         setTimeout(() => {
           Part = begin();
-        }, FAILURE_STANDS);
+        }, FAILURE_SHOWN_MS);
         throw error;
       }),
     );

@@ -12,7 +12,7 @@ export interface ServerContact {
 
 const LAST_CONTACT_KEY = 'studio-portal-last-contact';
 /** Milliseconds between two writes to local storage. */
-const WRITE_PAUSE = 5_000;
+const WRITE_PAUSE_MS = 5_000;
 /** A slower answer says too little about the time. */
 const SLOW_ANSWER_MS = 10_000;
 
@@ -28,7 +28,7 @@ export function noteServerContact(response: Response, startedAt: number): void {
     at: now,
     clockDifference: clockDifferenceOf(response, startedAt, now) ?? clockDifference,
   });
-  if (Math.abs(now - written) < WRITE_PAUSE) return;
+  if (Math.abs(now - written) < WRITE_PAUSE_MS) return;
   written = now;
   try {
     localStorage.setItem(LAST_CONTACT_KEY, String(now));

@@ -5,7 +5,7 @@ import type { ChainFault } from './verify-chain';
 /** Milliseconds in which every entry gets its link while a portal runs. */
 const LINKED_WITHIN = 1_000;
 /** Entries that are named. */
-const MOST_NAMED = 100;
+const MAX_NAMED_ENTRIES = 100;
 
 /**
  * Committed entries that have waited for their link for more than a second: those that are pending at two moments so far
@@ -24,7 +24,7 @@ export async function stillPending(
 
 async function pendingIds(rows: ChainRows): Promise<string[]> {
   const found = await rows.query<{ id: string }>(
-    `select entry_id::text as id from audit_pending order by entry_id limit ${MOST_NAMED}`,
+    `select entry_id::text as id from audit_pending order by entry_id limit ${MAX_NAMED_ENTRIES}`,
   );
   return found.map(({ id }) => id);
 }

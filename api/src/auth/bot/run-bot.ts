@@ -4,7 +4,7 @@ import type { App } from '../../kernel/context';
 import type { BotApp } from './bot-context';
 
 /** Milliseconds between tries while the messenger does not take the bot on. */
-const RETRY = 30_000;
+const RETRY_INTERVAL_MS = 30_000;
 /** Once: a messenger that starts together with the portal, or a line that has just come up. */
 const FIRST_RETRY = 1_000;
 /** A messenger that has not answered by then counts as one that cannot be reached. */
@@ -69,7 +69,7 @@ async function keepTrying(app: BotRunApp, bot: PortalBot, stopping: AbortSignal)
         { err: error, apiRoot: app.config.bot.apiRoot },
         'the messenger does not take the bot on',
       );
-      await wait(isFirst ? FIRST_RETRY : RETRY, undefined, { signal: stopping }).catch(() => undefined);
+      await wait(isFirst ? FIRST_RETRY : RETRY_INTERVAL_MS, undefined, { signal: stopping }).catch(() => undefined);
     }
   }
 }

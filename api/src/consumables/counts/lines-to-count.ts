@@ -6,7 +6,7 @@ import { jsonRows } from '../queries/json-rows';
 /** Lines of a random sample. */
 const SAMPLE = 20;
 /** Part of the value that is counted by «ABC»: what makes four fifths of it. */
-const MOST_OF_VALUE = 0.8;
+const CLASS_A_VALUE_SHARE = 0.8;
 
 /** The items that a count of this kind asks about: what lies at the place, or should. */
 export async function linesToCount(
@@ -20,7 +20,7 @@ export async function linesToCount(
     category: sql`select id from there where category = ${category ?? ''} order by name`,
     sample: sql`select id from there order by random() limit ${SAMPLE}`,
     abc: sql`select id from (select id, name, value_kop, sum(value_kop) over (order by value_kop desc, id) - value_kop as before,
-        sum(value_kop) over () as total from there) v where before <= total * ${MOST_OF_VALUE}::numeric order by name`,
+        sum(value_kop) over () as total from there) v where before <= total * ${CLASS_A_VALUE_SHARE}::numeric order by name`,
   };
   const rows = await jsonRows<{ id: string }>(
     tx,

@@ -6,7 +6,7 @@ import { jsonRow, jsonRows } from '../queries/json-rows';
 
 const LOOK_EVERY_MS = 50;
 /** Milliseconds that documents being posted get to be over; each of them takes a fraction of a second. */
-const PATIENCE_MS = 60_000;
+const POSTING_TIMEOUT_MS = 60_000;
 const TOO_BUSY = 'Учёт материалов сейчас занят большой записью. Составьте отчёт ещё раз через несколько минут.';
 
 /** Transactions that may have numbered movements and not yet committed them. */
@@ -23,7 +23,7 @@ const WRITERS = sql`select distinct virtualtransaction as id from pg_locks
 export async function settledPosition(
   db: Database,
   signal?: AbortSignal,
-  patience_ms: number = PATIENCE_MS,
+  patience_ms: number = POSTING_TIMEOUT_MS,
 ): Promise<number> {
   const seen = await jsonRow<{ position: number }>(db, sql`select coalesce(max(seq), 0) as position from ledger`);
   if (!seen) throw new Error('an aggregate gives one row');

@@ -11,7 +11,7 @@ import { aboutOf, askForReport, readParameters } from './ask-for-report';
 import { nextTime, periodBefore } from './report-times';
 
 const ZONE = 'Europe/Moscow';
-const AT_ONCE = 50;
+const MAX_REPORTS_PER_RUN = 50;
 
 /**
  * Has the reports made that are due, each within the rights and the reach that its owner has at this moment. Whose rights
@@ -20,7 +20,7 @@ const AT_ONCE = 50;
  */
 export async function runReportSchedules({ database: { db }, now }: Pick<App, 'database' | 'now'>): Promise<number> {
   let asked = 0;
-  for (; asked < AT_ONCE; asked += 1) {
+  for (; asked < MAX_REPORTS_PER_RUN; asked += 1) {
     const isMore = await db.transaction(async (tx) => {
       const at = now();
       const [due] = await tx

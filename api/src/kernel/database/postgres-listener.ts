@@ -2,11 +2,11 @@ import { Client } from 'pg';
 import type { ChannelListener } from './open';
 
 /** Milliseconds before the connection is made anew: at first, and at most. */
-const FIRST_PAUSE = 250;
-const LAST_PAUSE = 10_000;
+const MIN_RETRY_PAUSE_MS = 250;
+const MAX_RETRY_PAUSE_MS = 10_000;
 /** Milliseconds between two signs of life of the server, and how long one may take: a cut line says nothing by itself. */
-const LOOK = 20_000;
-const PATIENCE = 5_000;
+const LIVENESS_INTERVAL_MS = 20_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * Listens to one channel on a connection of its own and makes it anew for as long as it is wanted. What was announced
@@ -15,7 +15,7 @@ const PATIENCE = 5_000;
 export class PostgresListener {
   #client: Client | null = null;
   #timer: NodeJS.Timeout | undefined;
-  #pause = FIRST_PAUSE;
+  #pause = MIN_RETRY_PAUSE_MS;
   #isClosed = false;
 
   private constructor(
@@ -40,8 +40,8 @@ export class PostgresListener {
   async #connect(): Promise<void> {
     const client = new Client({
       connectionString: this.url,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
     // It says so more than once when it ends.
@@ -56,16 +56,16 @@ export class PostgresListener {
       throw error;
     }
     this.#client = client;
-    this.#pause = FIRST_PAUSE;
+    this.#pause = MIN_RETRY_PAUSE_MS;
     // Closed in the meantime, when nobody knew of this connection yet.
     if (this.#isClosed) await client.end();
-    else this.#later(LOOK, () => this.#look(client));
+    else this.#later(LIVENESS_INTERVAL_MS, () => this.#look(client));
   }
 
   async #look(client: Client): Promise<void> {
     try {
       await client.query('select 1');
-      this.#later(LOOK, () => this.#look(client));
+      this.#later(LIVENESS_INTERVAL_MS, () => this.#look(client));
     } catch {
       this.#lost(client);
     }
@@ -83,7 +83,7 @@ export class PostgresListener {
       await this.#connect();
       this.listener.onGap();
     } catch {
-      this.#pause = Math.min(this.#pause * 2, LAST_PAUSE);
+      this.#pause = Math.min(this.#pause * 2, MAX_RETRY_PAUSE_MS);
       this.#later(this.#pause, () => this.#again());
     }
   }

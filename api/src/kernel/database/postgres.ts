@@ -13,17 +13,17 @@ import { PortalPool } from './portal-pool';
 /** Any number that no other advisory lock of this product uses: one process migrates, the others wait. */
 const MIGRATION_LOCK = 4_600_001;
 /** Milliseconds that a migration waits for a table. */
-const MIGRATION_PATIENCE = 5_000;
+const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
 /** Held by the one process that sweeps, and by a back-up, so that no file goes away under it. */
 export const SWEEP_LOCK = 4_600_002;
-const CONNECT_TIMEOUT = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * PostgreSQL 15 or later behind a pool. Its owner brings the tables up to date; a role that may not, as the API's own
  * (`roles.ts`), finds them so or refuses.
  */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new PortalPool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  const pool = new PortalPool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     if (await mayMigrate(pool)) await migrateAlone(pool);
     else await refuseOutdated(pool);
@@ -73,7 +73,7 @@ async function migrateAlone(pool: Pool): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // A statement that waits for a table makes all later ones on it wait, of those who work beside us: rather not start.
-    await client.query(`set lock_timeout = ${MIGRATION_PATIENCE}`);
+    await client.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
     await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
     await client.query('reset lock_timeout').catch(() => undefined);

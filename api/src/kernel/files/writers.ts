@@ -3,7 +3,7 @@ import { withinTime } from '../within-time';
 /** A writer that got no byte for so long (ms) has lost its sender, and gives way to the next. */
 const STALLED_AFTER = 3_000;
 /** The next waits so long (ms) for one whose bytes still come. */
-const PATIENCE = 5_000;
+const BYTES_TIMEOUT_MS = 5_000;
 
 /** A later writer has taken the turn over. */
 export class Outdone extends Error {
@@ -29,7 +29,7 @@ export class Writers {
 
   /** The turn to write; null when another writes and its bytes keep coming. */
   async take(path: string): Promise<Turn | null> {
-    const until = performance.now() + PATIENCE;
+    const until = performance.now() + BYTES_TIMEOUT_MS;
     for (let earlier = this.#writers.get(path); earlier; earlier = this.#writers.get(path)) {
       const now = performance.now();
       const stalledIn = earlier.lastByteAt + STALLED_AFTER - now;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../refusal';
 
 /** Milliseconds between two looks at who is still connected. */
-const LOOK = 100;
+const LOOK_INTERVAL_MS = 100;
 
 /** Connections that may wait to be accepted. One more is refused, where TCP would try again by itself. */
 const BACKLOG = 4_096;
@@ -63,7 +63,7 @@ export class SharedSocket {
   async emptied(ms: number): Promise<boolean> {
     const end = performance.now() + ms;
     // Two looks: what was waiting to be accepted at the first counts at the second.
-    for (let looks = 0; looks < 2; await pause(LOOK)) {
+    for (let looks = 0; looks < 2; await pause(LOOK_INTERVAL_MS)) {
       looks = (await this.#connections()) === 0 ? looks + 1 : 0;
       if (performance.now() > end) return false;
     }

@@ -9,7 +9,7 @@ import { moveSale } from './move-sale';
 
 const DAY_MS = 86_400_000;
 /** Orders of one go; the rest waits for the next. */
-const MAX_AT_ONCE = 200;
+const MAX_ORDERS_PER_RUN = 200;
 
 /**
  * Orders for which nothing has come and nothing is awaited end with their link, or after some days at the counter. Money
@@ -17,7 +17,7 @@ const MAX_AT_ONCE = 200;
  */
 export async function expireOrders(app: App): Promise<void> {
   const { db } = app.database;
-  const due = await overdue(db, app.now()).orderBy(asc(sale.created_at)).limit(MAX_AT_ONCE);
+  const due = await overdue(db, app.now()).orderBy(asc(sale.created_at)).limit(MAX_ORDERS_PER_RUN);
   for (const { id } of due)
     await db.transaction(async (tx) => {
       const row = await lockSale(tx, ANYWHERE, id);

@@ -6,7 +6,7 @@ import { askRefund } from './ask-refund';
 import { sendReceipt } from './send-receipt';
 
 /** Works of each kind in one go; the rest waits for the next. */
-const MAX_AT_ONCE = 50;
+const MAX_WORKS_PER_RUN = 50;
 
 /** Asks the provider about everything that is due: open payments, refunds and receipts. One that fails stops no other. */
 export async function workOffMoney(app: App): Promise<void> {
@@ -19,7 +19,7 @@ export async function workOffMoney(app: App): Promise<void> {
         .from(table)
         .where(and(isNotNull(table.next_ask_at), lte(table.next_ask_at, now)))
         .orderBy(asc(table.next_ask_at))
-        .limit(MAX_AT_ONCE)
+        .limit(MAX_WORKS_PER_RUN)
     ).map(({ id }) => id);
   if (app.payments !== null) {
     for (const id of await due(payment)) await orLog(app, askPayment(app, id));
@@ -30,7 +30,7 @@ export async function workOffMoney(app: App): Promise<void> {
     .from(receipt)
     .where(and(isNotNull(receipt.next_try_at), lte(receipt.next_try_at, now)))
     .orderBy(asc(receipt.next_try_at))
-    .limit(MAX_AT_ONCE);
+    .limit(MAX_WORKS_PER_RUN);
   for (const { id } of receipts) await orLog(app, sendReceipt(app, id));
 }
 

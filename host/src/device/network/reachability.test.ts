@@ -1,4 +1,4 @@
-import { PROBE_PAUSE, watchReachability } from './reachability';
+import { PROBE_INTERVAL_MS, watchReachability } from './reachability';
 
 function fakeManager() {
   let online = true;
@@ -26,11 +26,11 @@ describe('a server that does not answer', () => {
     watchReachability({ manager, probe }).suspect();
     await jest.advanceTimersByTimeAsync(0);
     expect(manager.isOnline()).toBe(false);
-    await jest.advanceTimersByTimeAsync(PROBE_PAUSE);
+    await jest.advanceTimersByTimeAsync(PROBE_INTERVAL_MS);
     expect(manager.isOnline()).toBe(false);
-    await jest.advanceTimersByTimeAsync(PROBE_PAUSE);
+    await jest.advanceTimersByTimeAsync(PROBE_INTERVAL_MS);
     expect(manager.isOnline()).toBe(true);
-    await jest.advanceTimersByTimeAsync(5 * PROBE_PAUSE);
+    await jest.advanceTimersByTimeAsync(5 * PROBE_INTERVAL_MS);
     expect(probe).toHaveBeenCalledTimes(3);
   });
 
@@ -45,7 +45,7 @@ describe('a server that does not answer', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const probe = jest.fn();
     watchReachability({ manager: fakeManager(), probe }).suspect();
-    await jest.advanceTimersByTimeAsync(PROBE_PAUSE);
+    await jest.advanceTimersByTimeAsync(PROBE_INTERVAL_MS);
     expect(probe).not.toHaveBeenCalled();
     onLine.mockRestore();
   });

@@ -2,8 +2,8 @@ import { replyMark } from '@studio/contracts';
 import type { SyncManager } from '@studio/offline';
 
 /** Milliseconds between looks for a server that did not answer. */
-export const PROBE_PAUSE = 10_000;
-const PROBE_TIMEOUT = 5_000;
+export const PROBE_INTERVAL_MS = 10_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 export interface Reachability {
   /** A call got no answer: look whether the server is there at all. */
@@ -36,7 +36,7 @@ export function watchReachability({ manager, probe = askServer }: ReachabilityOp
 
   function lookAgain(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void look(), PROBE_PAUSE);
+    timer = setTimeout(() => void look(), PROBE_INTERVAL_MS);
   }
 
   const end = manager.on('network_status', ({ online }) => (online ? clearTimeout(timer) : lookAgain()));
@@ -51,7 +51,7 @@ export function watchReachability({ manager, probe = askServer }: ReachabilityOp
 
 async function askServer(): Promise<boolean> {
   try {
-    const response = await fetch('/api/version', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT) });
+    const response = await fetch('/api/version', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     return response.ok && replyMark(response.headers) === 'api';
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { OFFLINE_RELOAD_DELAY } from '@studio/contracts';
 import { listenToWorker, registerBackgroundSync, type SyncManager } from '@studio/offline';
 import { afterFirstLoad } from './after-first-load';
 
-const LOOK_FOR_UPDATE = 60 * 60_000;
+const UPDATE_INTERVAL_MS = 60 * 60_000;
 
 /** A remote as this page runs it. */
 interface RunningRemote {
@@ -74,7 +74,7 @@ export function registerWorker(options: WorkerOptions): WorkerClient {
     setInterval(() => {
       void registration?.update().catch(() => {});
       tell();
-    }, LOOK_FOR_UPDATE);
+    }, UPDATE_INTERVAL_MS);
   };
   afterFirstLoad(() => {
     start().catch((error: unknown) =>

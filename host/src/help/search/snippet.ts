@@ -8,14 +8,15 @@ export interface Piece {
 
 /** Letters before the first word found, and in all. */
 const BEFORE = 50;
-const LENGTH = 190;
+const MAX_SNIPPET_LENGTH = 190;
 
 /** The words around the first that was found, with every one that was found marked. */
 export function snippetOf(text: string, terms: readonly string[]): readonly Piece[] {
   const sought = new Set(terms);
   const first = [...text.matchAll(WORD)].find(([word]) => isSought(word, sought))?.index ?? 0;
   const start = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1;
-  const end = text.length - start <= LENGTH ? text.length : text.lastIndexOf(' ', start + LENGTH);
+  const end =
+    text.length - start <= MAX_SNIPPET_LENGTH ? text.length : text.lastIndexOf(' ', start + MAX_SNIPPET_LENGTH);
   const shown = `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
   return markWords(shown, sought);
 }

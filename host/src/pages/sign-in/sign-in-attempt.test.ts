@@ -1,5 +1,5 @@
 import { PortalError } from '@studio/portal';
-import { POLL_PAUSE, SignInAttempt } from './sign-in-attempt';
+import { POLL_INTERVAL_MS, SignInAttempt } from './sign-in-attempt';
 
 const attempt = {
   attempt_id: '0190a000-0000-7000-8000-0000000000c1',
@@ -20,7 +20,7 @@ function begin() {
   return { start, verify, onConfirmed, signIn };
 }
 
-const tick = (times = 1) => jest.advanceTimersByTimeAsync(times * POLL_PAUSE);
+const tick = (times = 1) => jest.advanceTimersByTimeAsync(times * POLL_INTERVAL_MS);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -4,7 +4,7 @@ import type { SignInState } from './sign-in-state';
 import { signInWords } from './words';
 
 /** Milliseconds between two questions whether the person has confirmed. */
-export const POLL_PAUSE = 2_000;
+export const POLL_INTERVAL_MS = 2_000;
 
 interface SignInOptions {
   calls: Pick<PortalClient['auth'], 'start' | 'verify'>;
@@ -119,7 +119,7 @@ export class SignInAttempt {
 
   #pollLater(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.poll(), POLL_PAUSE);
+    this.#timer = setTimeout(() => void this.poll(), POLL_INTERVAL_MS);
   }
 
   #set(state: SignInState): void {

@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@studio/portal';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { noteFailure } from './failure-log';
 import { CrashedRemote } from './failure-part';
-import { FILE_PATIENCE } from './remote-files';
+import { FILE_TIMEOUT_MS } from './remote-files';
 import { probeFile } from './probe-file';
 import { reloadOnce } from './reload-once';
 import { causeOf, kindOf, type RemoteFailure, type RemoteFault } from './remote-failure';
@@ -65,5 +65,5 @@ function failureOf({ name, title, version }: RegisteredRemote, number: RemoteFai
 async function faultBehind(error: unknown): Promise<RemoteFault | null> {
   if (!(error instanceof Error && 'request' in error && typeof error.request === 'string')) return null;
   const url = new URL(error.request, location.href).href;
-  return probeFile(url, { integrity: undefined, patience: FILE_PATIENCE });
+  return probeFile(url, { integrity: undefined, patience: FILE_TIMEOUT_MS });
 }

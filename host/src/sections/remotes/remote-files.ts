@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@studio/portal';
 
 /** Milliseconds that one file of a remote may take at its first try: what a counter bears (decision 0017). */
-export const FILE_PATIENCE = 10_000;
+export const FILE_TIMEOUT_MS = 10_000;
 
 /** How the last request for a file ended, when it did not end well. */
 type FileTrouble = 'failed' | 'late';
@@ -28,7 +28,7 @@ export class RemoteFiles {
   readonly #troubles = new Map<string, FileTrouble>();
 
   /** From now on the files of this version are checked, and each may take `patience` ms. */
-  know(release: RemoteRelease, patience = FILE_PATIENCE): void {
+  know(release: RemoteRelease, patience = FILE_TIMEOUT_MS): void {
     this.#folders.set(folderOf(release), { release, patience });
   }
 
@@ -39,7 +39,7 @@ export class RemoteFiles {
   }
 
   patienceFor(url: string): number {
-    return this.#find(url)?.[1].patience ?? FILE_PATIENCE;
+    return this.#find(url)?.[1].patience ?? FILE_TIMEOUT_MS;
   }
 
   /** Gives a script or stylesheet its digest and its time limit; call before it enters the page. */

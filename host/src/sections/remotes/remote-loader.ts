@@ -3,12 +3,12 @@ import { guardFederation, hostGifts, startRemote } from './federation';
 import { checkFit, type HostGifts } from './host-fit';
 import { attempt } from './load-attempt';
 import { RemoteFault } from './remote-failure';
-import { FILE_PATIENCE, RemoteFiles } from './remote-files';
+import { FILE_TIMEOUT_MS, RemoteFiles } from './remote-files';
 
 /** A remote may take this many times as long as one of its files: manifest, entry and module come one after another. */
-const WHOLE = 1.5;
+const REMOTE_TO_FILE_TIMEOUT = 1.5;
 /** Each late answer doubles the patience of the next try, so that a slow line gets there; this many times. */
-const DOUBLINGS = 2;
+const MAX_TIMEOUT_DOUBLINGS = 2;
 
 /** A remote that runs in this page. */
 export interface LoadedRemote {
@@ -94,13 +94,19 @@ export class RemoteLoader {
 
   async #attempt<T>(release: RegisteredRemote, part: string, work: () => Promise<T>): Promise<T> {
     const delays = this.#delays.get(release.name) ?? 0;
-    const patience = FILE_PATIENCE * 2 ** Math.min(delays, DOUBLINGS);
+    const patience = FILE_TIMEOUT_MS * 2 ** Math.min(delays, MAX_TIMEOUT_DOUBLINGS);
     this.#files.know(release, patience);
     const key = `${release.entry} ${part}`;
     const broken = this.#broken.get(key) ?? new Set();
     this.#broken.set(key, broken);
     try {
-      const result = await attempt({ release, files: this.#files, patience: patience * WHOLE, broken, work });
+      const result = await attempt({
+        release,
+        files: this.#files,
+        patience: patience * REMOTE_TO_FILE_TIMEOUT,
+        broken,
+        work,
+      });
       this.#delays.delete(release.name);
       return result;
     } catch (error) {

@@ -10,11 +10,11 @@ import { isLate, isPage, unanswered } from './probe-file';
 import { causeOf, RemoteFault } from './remote-failure';
 
 /** Milliseconds after which an unanswered registry counts as failed. */
-const TIMEOUT = 10_000;
+const FIRST_REGISTRY_TIMEOUT_MS = 10_000;
 /** The same when one is known already and another try at a section waits for it. */
 const REGISTRY_TIMEOUT_MS = 3_000;
 /** The same for the roles of whoever is signed in, when a canary goes by them. */
-const READER_PATIENCE = 2_000;
+const READER_TIMEOUT_MS = 2_000;
 /** The service worker says so of the registry that it kept on the device. */
 const KEPT = 'x-studio-kept';
 
@@ -144,7 +144,7 @@ export class RemoteRegistrySource {
 
   async #waitForReader(): Promise<void> {
     const byRole = this.#listed?.remotes.some(({ canary }) => canary?.roles !== undefined) ?? false;
-    if (this.#reader === undefined && byRole) await within(READER_PATIENCE, this.#readerKnown);
+    if (this.#reader === undefined && byRole) await within(READER_TIMEOUT_MS, this.#readerKnown);
   }
 
   #noteFaults({ faults = [] }: RemoteRegistry): void {
@@ -162,7 +162,10 @@ async function fetchRegistry(): Promise<{ listed: RemoteRegistry; kept: boolean 
   let response: Response;
   let text: string;
   try {
-    response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
+    response = await fetch('/remotes.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(FIRST_REGISTRY_TIMEOUT_MS),
+    });
     text = await response.text();
   } catch (error) {
     const { message } = unanswered('remotes.json', error);

@@ -4,7 +4,7 @@ import type { Reporter } from './reporter';
 import type { ReportPlaces, ToldFailure } from './told-failure';
 
 /** Failures kept while the code that sends them is on its way. */
-const KEPT = 20;
+const MAX_EARLY_FAILURES = 20;
 
 /**
  * Tells the server of failed sections, unseen: nothing of it reaches the screen, and what cannot be sent is given up in
@@ -34,7 +34,7 @@ export function reportFailures(places: ReportPlaces): () => void {
   return onFailure((noted) => {
     // A developer's own build is nobody else's matter.
     if (noted.failure.remote === activeOverride()?.remote.name) return;
-    if (early.length < KEPT) early.push({ ...noted, owner: places.owner(), online: places.isOnline() });
+    if (early.length < MAX_EARLY_FAILURES) early.push({ ...noted, owner: places.owner(), online: places.isOnline() });
     void pass();
   });
 }

@@ -2,19 +2,19 @@ import { linearCode } from './linear-code';
 import styles from './labels.module.css';
 
 /** Modules of white at each end, without which no scanner reads it. */
-const QUIET = 11;
+const QUIET_ZONE_MODULES = 11;
 
 /** A barcode for laser scanners, with its text below; nothing where the text has no bars. */
 export function LinearBarcode({ value }: { value: string }) {
   const code = linearCode(value);
   if (code === null) return null;
   const bars = [...code.modules.matchAll(/1+/g)].map(
-    ({ index, 0: run }) => `M${QUIET + index},0h${run.length}v1h-${run.length}z`,
+    ({ index, 0: run }) => `M${QUIET_ZONE_MODULES + index},0h${run.length}v1h-${run.length}z`,
   );
   return (
     <figure className={styles['barcode']} aria-label={`Штрихкод ${value}`}>
       <svg
-        viewBox={`0 0 ${code.modules.length + 2 * QUIET} 1`}
+        viewBox={`0 0 ${code.modules.length + 2 * QUIET_ZONE_MODULES} 1`}
         preserveAspectRatio="none"
         shapeRendering="crispEdges"
         aria-hidden

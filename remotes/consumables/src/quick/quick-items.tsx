@@ -12,7 +12,7 @@ import { quantityOf } from '../words/quantity';
 import styles from './quick.module.css';
 
 /** As many as the server gives at once; the device keeps them for the time without a connection. */
-const KEPT = 100;
+const MAX_KEPT_ITEMS = 100;
 const SHOWN = 12;
 
 interface QuickItemsProps {
@@ -27,13 +27,15 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
   const [isLooking, setLooking] = useState(false);
   const [unknown, setUnknown] = useState<string | null>(null);
   const known = useQuery(
-    orpc.consumables.items.queryOptions({ input: { page: 1, page_size: KEPT, state: 'active', sort: 'name' } }),
+    orpc.consumables.items.queryOptions({
+      input: { page: 1, page_size: MAX_KEPT_ITEMS, state: 'active', sort: 'name' },
+    }),
   );
   const search = useSettled(text.trim());
   const found = useQuery({
     ...orpc.consumables.items.queryOptions({ input: { search, page: 1, page_size: SHOWN, state: 'active' } }),
     // What is not among the first hundred is asked for.
-    enabled: search !== '' && (known.data?.total ?? 0) > KEPT,
+    enabled: search !== '' && (known.data?.total ?? 0) > MAX_KEPT_ITEMS,
     placeholderData: keepPreviousData,
   });
   const all = [...(known.data?.items ?? []), ...(found.data?.items ?? [])];

@@ -11,7 +11,7 @@ import type { DialogProps } from './dialog-props';
 import { quoted } from '../words/quoted';
 
 const ELIGIBLE = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
-const MOST = 20;
+const MAX_ADMINISTRATORS = 20;
 
 /** Who answers for a location: chosen among those with an administrator's or manager's role. */
 export function AdministratorsDialog({ location, onClose }: DialogProps & { location: Location }) {
@@ -55,7 +55,7 @@ export function AdministratorsDialog({ location, onClose }: DialogProps & { loca
     >
       <Field
         label="Администраторы"
-        hint={`Здесь те, у кого есть роль администратора или руководителя. Не больше ${MOST}.`}
+        hint={`Здесь те, у кого есть роль администратора или руководителя. Не больше ${MAX_ADMINISTRATORS}.`}
         error={faultOf(saving.error, 'employee_ids')}
       >
         <MultiSelect
@@ -65,7 +65,7 @@ export function AdministratorsDialog({ location, onClose }: DialogProps & { loca
           onChange={(next) => choose(next, options)}
           onSearch={setText}
           loading={loading}
-          max={MOST}
+          max={MAX_ADMINISTRATORS}
           placeholder="Начните вводить фамилию"
         />
       </Field>

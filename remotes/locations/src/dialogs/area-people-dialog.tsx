@@ -38,7 +38,7 @@ const COLUMNS = [
   { id: 'phone', header: 'Телефон', width: '11rem', cell: ({ phone }: PlacePerson) => formatPhone(phone) },
 ];
 /** The API moves no more at once. */
-const MOST = 500;
+const MAX_LISTED_PEOPLE = 500;
 
 interface AreaPeopleDialogProps extends DialogProps {
   place: PlaceRef;
@@ -178,5 +178,5 @@ export function AreaPeopleDialog({ place, name, onClose }: AreaPeopleDialogProps
 function blockedWords(mayAssign: boolean, chosen: number): string | null {
   if (!mayAssign) return 'Переводит тот, кто меняет данные сотрудников.';
   if (chosen === 0) return 'Отметьте, кого перевести.';
-  return chosen > MOST ? `Не больше ${MOST} за раз.` : null;
+  return chosen > MAX_LISTED_PEOPLE ? `Не больше ${MAX_LISTED_PEOPLE} за раз.` : null;
 }

@@ -21,7 +21,7 @@ import { useFound } from './use-found';
 import { useTreeLines } from './use-tree-lines';
 
 /** The server finds no more at once. */
-const MOST = 50;
+const MAX_FOUND_PLACES = 50;
 
 interface TreePaneProps {
   selected: PlaceRef | null;
@@ -125,8 +125,8 @@ export function TreePane({ selected, onSelect, archived, onArchived, text, onTex
           )
         }
       />
-      {(found.hits?.length ?? 0) >= MOST && (
-        <Text size="caption" tone="muted">{`Показаны первые ${MOST}. Уточните запрос.`}</Text>
+      {(found.hits?.length ?? 0) >= MAX_FOUND_PLACES && (
+        <Text size="caption" tone="muted">{`Показаны первые ${MAX_FOUND_PLACES}. Уточните запрос.`}</Text>
       )}
       {inArchive > 0 && (
         <Row gap={2} justify="between">

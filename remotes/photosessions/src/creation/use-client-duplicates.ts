@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { keptSessions } from '../list/kept-sessions';
 import { clientKey, localDuplicates } from '../local/merge-sessions';
 
-const TYPING_PAUSE = 400;
+const TYPING_PAUSE_MS = 400;
 const SHOWN = 5;
 
 /**
@@ -50,7 +50,7 @@ function seenDuplicates(cache: QueryClient, name: string, phone: string): Photos
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { EMPTY_FORM, isWorthKeeping, type SessionForm } from './session-form';
 
 /** Milliseconds after the last stroke. */
-const SAVE_DELAY = 500;
+const SAVE_DELAY_MS = 500;
 
 export interface FormDraft {
   /** Under which it is kept. */
@@ -55,7 +55,7 @@ export function useDraft(form: SessionForm): FormDraft {
       pending.current = false;
       if (forgotten.current) return;
       void store.saveDraft(key, form).then((where) => setKept(where === 'database'));
-    }, SAVE_DELAY);
+    }, SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [store, key, form]);
 

@@ -5,7 +5,7 @@ import { keepLastPhotographer } from './last-photographer';
 import { fieldOfRefusal, type FormFaults, formFields, type SessionForm } from './session-form';
 
 /** Milliseconds that the form waits for the server before it leaves the record to the engine. */
-const PATIENCE = 4_000;
+const SAVE_TIMEOUT_MS = 4_000;
 
 type SessionInput = Pick<LocalSession['record'], 'photographer' | 'location_name'> &
   ReturnType<typeof formFields> & { location_id: string | null };
@@ -56,7 +56,7 @@ export function useSessionSaving(draftKey: string): SessionSaving {
     const known = refused.current;
     if (known === null || (await store.get(known)) === null) {
       localId.current ??= newLocalId(Date.now());
-      return manager.create(input, { local_id: localId.current, draft_key: draftKey, patience: PATIENCE });
+      return manager.create(input, { local_id: localId.current, draft_key: draftKey, patience: SAVE_TIMEOUT_MS });
     }
     const revised = await reviseRecord({ manager, store }, known, input);
     if (!revised.ok) return { ...revised, server: null, in_doubt: false };

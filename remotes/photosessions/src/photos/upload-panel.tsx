@@ -36,7 +36,7 @@ interface UploadPanelProps {
 }
 
 /** So many files are named at once; of more, only those that need a look. */
-const FEW = 4;
+const MAX_LISTED_FILES = 4;
 
 /** The files that this device keeps for the session: all together, then each that has not arrived. */
 export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }: UploadPanelProps) {
@@ -51,7 +51,8 @@ export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }:
   const finished = summary.arrived === summary.total;
   const waiting = photos.filter(({ status }) => status !== 'arrived').sort(whatNeedsALookFirst);
   // The tiles below say the same of each; here stand those that need a look or are on their way.
-  const shown = all || waiting.length <= FEW ? waiting : waiting.filter((photo) => stageOf(photo) !== 'kept');
+  const shown =
+    all || waiting.length <= MAX_LISTED_FILES ? waiting : waiting.filter((photo) => stageOf(photo) !== 'kept');
   return (
     <Card as="section" aria-label="Загрузка снимков" gap={3}>
       <Row justify="between" gap={3} wrap>
@@ -91,7 +92,7 @@ export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }:
           ))}
         </ul>
       )}
-      {waiting.length > FEW && (
+      {waiting.length > MAX_LISTED_FILES && (
         <Row>
           <Button
             size="sm"

@@ -9,11 +9,11 @@ export interface DayPoint {
 
 const WEEK = 7;
 /** Bars beyond which days are too thin to be told apart. */
-const MOST_BARS = 45;
+const MAX_BARS = 45;
 
 /** Days as they are while they fit; longer periods in weeks, counted back from the last day. */
 export function byDayPoints(days: PhotosessionSummary['by_day']): { step: 'day' | 'week'; points: DayPoint[] } {
-  if (days.length <= MOST_BARS) return { step: 'day', points: [...days] };
+  if (days.length <= MAX_BARS) return { step: 'day', points: [...days] };
   const points: DayPoint[] = [];
   for (let end = days.length; end > 0; end -= WEEK) {
     const week = days.slice(Math.max(0, end - WEEK), end);

@@ -5,7 +5,7 @@ import { FewRows } from '../figures/few-rows';
 import { PictureButton } from './picture-button';
 
 /** Lines of the table shown at first. */
-const FEW = 12;
+const MAX_ROWS_AT_FIRST = 12;
 
 interface ChartCardProps<Line> {
   title: string;
@@ -41,7 +41,7 @@ export function ChartCard<Line>({ title, columns, lines, lineKey, children }: Ch
       }
     >
       {asTable && isFilled ? (
-        <FewRows rows={lines} few={FEW}>
+        <FewRows rows={lines} few={MAX_ROWS_AT_FIRST}>
           {(rows) => (
             <DataTable plain caption={title} columns={columns} rows={rows} rowKey={lineKey} density="compact" />
           )}

@@ -20,7 +20,7 @@ import { figureInput, type FigureValues } from './figure-filters';
 import { changeOf, lineName, writeKpi } from './figure-words';
 
 /** Lines shown at first; months, which stand in their order, are all there. */
-const FEW = 10;
+const MAX_ROWS_AT_FIRST = 10;
 
 interface BreakdownTableProps {
   title: string;
@@ -108,7 +108,7 @@ export function BreakdownTable({ title, values, by, kpis, header, onOpen }: Brea
         }}
       >
         {(lines) => (
-          <FewRows rows={lines} few={by === 'month' ? lines.length : FEW}>
+          <FewRows rows={lines} few={by === 'month' ? lines.length : MAX_ROWS_AT_FIRST}>
             {(rows) => (
               <DataTable
                 plain

@@ -8,7 +8,7 @@ import { FewRows } from './few-rows';
 import { figureInput, type FigureValues } from './figure-filters';
 
 /** Materials shown at first: those that cost the most. */
-const FEW = 10;
+const MAX_ROWS_AT_FIRST = 10;
 
 const COLUMNS: readonly Column<Consumption>[] = [
   { id: 'name', header: 'Материал', cell: ({ item_id, name }) => <Link to={`/stock/${item_id}`}>{name}</Link> },
@@ -38,7 +38,7 @@ export function ConsumptionCard({ values }: { values: FigureValues }) {
         }}
       >
         {(rows) => (
-          <FewRows rows={rows} few={FEW}>
+          <FewRows rows={rows} few={MAX_ROWS_AT_FIRST}>
             {(shown) => (
               <DataTable
                 plain

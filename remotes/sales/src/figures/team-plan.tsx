@@ -7,7 +7,7 @@ import { FewRows } from './few-rows';
 import { percentWords } from './step-bar';
 
 /** People shown at first. */
-const FEW = 10;
+const MAX_ROWS_AT_FIRST = 10;
 
 type ColumnId = 'name' | 'place' | 'earned' | 'sales' | 'own' | 'plan';
 
@@ -49,7 +49,7 @@ export function TeamPlan({ month, locationId }: { month: string; locationId: str
     <SectionCard title="Мотивация сотрудников">
       <QueryView query={query} what="мотивацию сотрудников" lines={6}>
         {(rows) => (
-          <FewRows rows={rows} few={FEW}>
+          <FewRows rows={rows} few={MAX_ROWS_AT_FIRST}>
             {(shown) => (
               <DataTable<MotivationRow, ColumnId>
                 caption="Начисления и премии за план"

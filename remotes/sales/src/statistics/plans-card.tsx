@@ -9,7 +9,7 @@ import { FewRows } from '../figures/few-rows';
 import { figureInput, type FigureValues } from '../figures/figure-filters';
 
 /** Places shown at first. */
-const FEW = 5;
+const MAX_ROWS_AT_FIRST = 5;
 
 /** Plan and fact of the period's last month, place by place; whoever plans writes the plan here. */
 export function PlansCard({ values }: { values: FigureValues }) {
@@ -21,7 +21,7 @@ export function PlansCard({ values }: { values: FigureValues }) {
         {(plans) => (
           <FewRows
             rows={plans.filter(({ location_id }) => values.location === null || values.location === location_id)}
-            few={FEW}
+            few={MAX_ROWS_AT_FIRST}
           >
             {(shown) =>
               shown.map((plan) => <PlanLine key={`${plan.location_id} ${month}`} plan={plan} month={month} />)

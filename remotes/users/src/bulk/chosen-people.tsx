@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { EMPLOYEES } from '../words/noun-forms';
 import styles from './bulk.module.css';
 
-const FEW = 5;
+const MAX_NAMED_PEOPLE = 5;
 
 /** Whom an act touches: a few by name, the others when asked for. */
 export function ChosenPeople({ people }: { people: readonly Employee[] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? people : people.slice(0, FEW);
+  const shown = all ? people : people.slice(0, MAX_NAMED_PEOPLE);
   return (
     <div>
       <ul className={styles['people']} aria-label="Кого это касается">
@@ -24,7 +24,7 @@ export function ChosenPeople({ people }: { people: readonly Employee[] }) {
       </ul>
       {people.length > shown.length && (
         <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
-          И ещё {countOf(people.length - FEW, EMPLOYEES)}
+          И ещё {countOf(people.length - MAX_NAMED_PEOPLE, EMPLOYEES)}
         </Button>
       )}
     </div>

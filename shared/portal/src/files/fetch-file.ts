@@ -4,7 +4,7 @@ import { foreignReply, type PortalError, portalErrorFromReply, toPortalError } f
 import { saveBlob } from './save-blob';
 
 /** Milliseconds; a list of fifty thousand rows takes a while. */
-const FILE_TIMEOUT = 120_000;
+const FILE_TIMEOUT_MS = 120_000;
 
 /**
  * Fetches a file from an address below `/api` as whoever is signed in, and saves it under the name that the server
@@ -15,7 +15,7 @@ export async function fetchFile(path: string): Promise<void> {
     const token = readToken();
     const response = await fetch(`/api${path}`, {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(FILE_TIMEOUT),
+      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
     });
     if (replyMark(response.headers) === null) throw foreignReply();
     const name = fileNameOf(response.headers.get('content-disposition'));

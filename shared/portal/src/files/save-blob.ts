@@ -1,5 +1,5 @@
 /** The browser has begun by then to write it (ms). */
-const KEPT = 10_000;
+const URL_LIFETIME_MS = 10_000;
 
 /** Hands a file to the person, to be saved on their own device. */
 export function saveBlob(filename: string, content: Blob): void {
@@ -8,5 +8,5 @@ export function saveBlob(filename: string, content: Blob): void {
   link.href = url;
   link.download = filename;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
 }

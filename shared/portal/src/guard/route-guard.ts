@@ -8,7 +8,7 @@ import { suggestedPage, withheldPage } from './page-access';
 
 /** How long a guard waits for the user's data (specification §9): 10 attempts of 100 ms. */
 const GUARD_ATTEMPTS = 10;
-const GUARD_PAUSE = 100;
+const GUARD_PAUSE_MS = 100;
 
 /**
  * Where to go instead, or null when the route may open (specification §6 "Route guards"). Without a token the person
@@ -50,7 +50,7 @@ async function waitForUser(session: Pick<AuthSession, 'getState'>): Promise<Port
   for (let attempt = 0; attempt < GUARD_ATTEMPTS; attempt += 1) {
     const { user } = session.getState();
     if (user !== null) return user;
-    await new Promise((resolve) => setTimeout(resolve, GUARD_PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, GUARD_PAUSE_MS));
   }
   return session.getState().user;
 }

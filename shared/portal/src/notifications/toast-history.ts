@@ -10,7 +10,7 @@ export interface ShownToast extends Pick<Notification, 'id' | 'message' | 'color
 
 const TOAST_HISTORY_KEY = 'studio-portal-toasts';
 /** How many are kept; of more, errors stay longest. */
-const KEPT = 100;
+const MAX_KEPT_TOASTS = 100;
 
 const historyAtom = atom<readonly ShownToast[]>(readKept());
 
@@ -32,8 +32,8 @@ export function useToastHistory(): readonly ShownToast[] {
 }
 
 function keep(toasts: readonly ShownToast[]): void {
-  let surplus = toasts.length - KEPT;
-  const kept = toasts.filter(({ color }) => color === 'error' || surplus-- <= 0).slice(-KEPT);
+  let surplus = toasts.length - MAX_KEPT_TOASTS;
+  const kept = toasts.filter(({ color }) => color === 'error' || surplus-- <= 0).slice(-MAX_KEPT_TOASTS);
   portalStore.set(historyAtom, kept);
   try {
     sessionStorage.setItem(TOAST_HISTORY_KEY, JSON.stringify(kept));

@@ -33,7 +33,7 @@ interface Known {
 }
 
 /** Milliseconds between two redraws while a long queue drains; a change that comes alone is shown at once. */
-const BEAT = 100;
+const REDRAW_INTERVAL_MS = 100;
 
 const NOTHING: Known = { owner: null, read: false, sessions: new Map() };
 
@@ -56,7 +56,7 @@ export function useLocalSessions(): LocalSessions {
       if (waiting.length === 0) return;
       const changes = waiting.splice(0);
       setState((before) => ({ ...ofOwner(before), sessions: applied(ofOwner(before).sessions, changes) }));
-      beat = setTimeout(show, BEAT);
+      beat = setTimeout(show, REDRAW_INTERVAL_MS);
     };
     const end = manager.on('record_changed', (change) => {
       touched.add(change.local_id);

@@ -1,7 +1,7 @@
 import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { createStore, delMany, entries, keys, setMany, type UseStore } from 'idb-keyval';
 
-const WRITE_DELAY = 1_000;
+const WRITE_DELAY_MS = 1_000;
 /** Answers kept of one employee; the longest unseen go first. */
 const KEPT_ANSWERS = 300;
 const FORMAT = 2;
@@ -100,7 +100,7 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
       unsubscribe = client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         changed.add(event.query.queryHash);
-        timer ??= setTimeout(() => void write(), WRITE_DELAY);
+        timer ??= setTimeout(() => void write(), WRITE_DELAY_MS);
       });
       try {
         const kept = await entries<AnswerKey, KeptAnswer>(store());

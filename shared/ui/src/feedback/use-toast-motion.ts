@@ -4,7 +4,7 @@ import type * as animated from './toast-motion';
 type ToastMotion = typeof animated;
 
 /** Milliseconds that the first message may wait for its animation; then it shows without one. */
-const PATIENCE = 300;
+const MOTION_TIMEOUT_MS = 300;
 
 /** Milliseconds from the page's start in which the line belongs to the first screen: a message then comes as it is. */
 const FIRST_SCREEN = 20_000;
@@ -23,7 +23,7 @@ export function useToastMotion(wanted: boolean): ToastMotion | 'awaited' | null 
     const begin = () => {
       if (current) setMotion((now) => (now === 'awaited' ? loaded : now));
     };
-    const timer = setTimeout(begin, PATIENCE);
+    const timer = setTimeout(begin, MOTION_TIMEOUT_MS);
     void fetchMotion().then(begin);
     return () => {
       current = false;

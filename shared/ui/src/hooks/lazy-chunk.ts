@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Milliseconds until a fetch that failed is tried again, while something waits for it. */
-const RETRY = 2_000;
+const RETRY_INTERVAL_MS = 2_000;
 
 /** Code that is fetched when it is first wanted. */
 export interface LazyChunk<Parts> {
@@ -45,7 +45,7 @@ export function lazyChunk<Parts extends object>(fetch: () => Promise<Parts>): La
       useEffect(() => {
         if (!missing) return undefined;
         void load();
-        const timer = setInterval(() => void load(), RETRY);
+        const timer = setInterval(() => void load(), RETRY_INTERVAL_MS);
         return () => clearInterval(timer);
       }, [missing]);
       return wanted ? parts : null;

@@ -11,7 +11,7 @@ import { useOverlays } from './overlays';
 import { useLazyTrigger } from './use-lazy-trigger';
 
 /** Milliseconds that a pointer rests before the words appear. */
-const DELAY = 400;
+const OPEN_DELAY_MS = 400;
 
 export interface TooltipProps {
   content: ReactNode;
@@ -33,7 +33,7 @@ export function Tooltip({ content, children, placement = 'top', disabled = false
 
   useEffect(() => {
     if (!near || asked) return undefined;
-    const timer = setTimeout(() => setAsked(true), DELAY);
+    const timer = setTimeout(() => setAsked(true), OPEN_DELAY_MS);
     return () => clearTimeout(timer);
   }, [near, asked]);
 

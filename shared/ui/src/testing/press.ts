@@ -1,11 +1,11 @@
 /** How often and how long a story waits for the part that it presses: parts of the kit are fetched when they are needed. */
-const EVERY = 50;
-const AT_MOST = 10_000;
+const POLL_INTERVAL_MS = 50;
+const TIMEOUT_MS = 10_000;
 
 /** What a story does once it is drawn: presses the first element that fits, or takes the focus there, as soon as it is there. */
 export function press(selector: string, act: 'click' | 'focus' = 'click') {
   return async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
-    for (let waited = 0; waited < AT_MOST; waited += EVERY) {
+    for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
       const found = canvasElement.querySelector<HTMLElement>(selector);
       if (found) {
         found.focus();
@@ -13,7 +13,7 @@ export function press(selector: string, act: 'click' | 'focus' = 'click') {
         return;
       }
       await new Promise((resolve) => {
-        setTimeout(resolve, EVERY);
+        setTimeout(resolve, POLL_INTERVAL_MS);
       });
     }
     throw new Error(`Nothing to press: ${selector}`);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Change } from './change';
 
 /** Signs that fit beside each other in a card of half a phone's width. */
-const LONG = 6;
+const MAX_LARGE_CHARACTERS = 6;
 
 export interface FigureCardProps {
   name: string;
@@ -32,7 +32,7 @@ export function FigureCard({ name, value, change = null, lessIsBetter = false, n
         <Skeleton width="60%" height={36} />
       ) : (
         <div style={{ containerType: 'inline-size' }}>
-          <Text size={value.length > LONG ? 'long-kpi' : 'kpi'} weight="semibold">
+          <Text size={value.length > MAX_LARGE_CHARACTERS ? 'long-kpi' : 'kpi'} weight="semibold">
             {value}
           </Text>
         </div>

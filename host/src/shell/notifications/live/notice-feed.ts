@@ -2,8 +2,8 @@ import type { NoticeEvent } from '@studio/contracts';
 import { toPortalError } from '@studio/portal';
 
 /** Milliseconds before a stream is opened anew: at first, and at most. Chance spreads them by half each way. */
-const FIRST_PAUSE = 1_000;
-const LAST_PAUSE = 30_000;
+const MIN_RETRY_PAUSE_MS = 1_000;
+const MAX_RETRY_PAUSE_MS = 30_000;
 /** Milliseconds for the first event, which comes at once unless something on the way holds streams back. */
 const FIRST_EVENT = 15_000;
 /** The same for each further one: the API says every 25 s that it lives. */
@@ -24,13 +24,13 @@ export interface NoticeFeed {
 
 /** Keeps one stream open for as long as the signal lasts: opens it anew with growing pauses, and waits for a connection. */
 export async function followFeed(feed: NoticeFeed, signal: AbortSignal): Promise<void> {
-  let pause = FIRST_PAUSE;
+  let pause = MIN_RETRY_PAUSE_MS;
   while (!signal.aborted) {
     if (!feed.isOnline()) await feed.untilOnline(signal);
     if (signal.aborted) return;
     let asked = 0;
     const onEvent = (event: NoticeEvent) => {
-      pause = FIRST_PAUSE;
+      pause = MIN_RETRY_PAUSE_MS;
       feed.onEvent(event);
     };
     try {
@@ -43,7 +43,7 @@ export async function followFeed(feed: NoticeFeed, signal: AbortSignal): Promise
     if (signal.aborted) return;
     feed.onBreak();
     await sleep(Math.max(asked, pause) * (0.5 + Math.random()), signal);
-    pause = Math.min(pause * 2, LAST_PAUSE);
+    pause = Math.min(pause * 2, MAX_RETRY_PAUSE_MS);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Milliseconds without a word from whoever leads after which a tab that is seen takes over: phones freeze tabs. */
-const SILENCE = 130_000;
-const LOOK = 20_000;
+const MAX_SILENCE_MS = 130_000;
+const LOOK_INTERVAL_MS = 20_000;
 const LOCK_RETRY_MS = 1_000;
 
 interface OnePerBrowser<Message> {
@@ -65,11 +65,11 @@ export function onePerBrowser<Message>({ name, lead, hear, onSilence }: OnePerBr
     }
   };
   const look = setInterval(() => {
-    if (isLeading || Date.now() - heardAt < SILENCE) return;
+    if (isLeading || Date.now() - heardAt < MAX_SILENCE_MS) return;
     heardAt = Date.now();
     onSilence();
     if (document.visibilityState === 'visible') void take({ steal: true });
-  }, LOOK);
+  }, LOOK_INTERVAL_MS);
   void queue();
 
   return {

@@ -16,7 +16,7 @@ const RUSSIAN = new Map([
 ]);
 
 /** Milliseconds after which letters begin another word. */
-const PAUSE = 700;
+const TYPING_PAUSE_MS = 700;
 
 /** Finds by the letters that are typed one after another, in whichever of the two layouts the keyboard is. */
 export class TypeAhead {
@@ -29,7 +29,7 @@ export class TypeAhead {
    * The first letter, and the same letter again, looks behind `from`.
    */
   find(key: { key: string; code: string }, labels: readonly string[], from: number, now = Date.now()): number {
-    if (now - this.#at > PAUSE) this.#typed = this.#russian = '';
+    if (now - this.#at > TYPING_PAUSE_MS) this.#typed = this.#russian = '';
     this.#at = now;
     this.#typed += key.key;
     this.#russian += RUSSIAN.get(key.code) ?? key.key;
@@ -39,7 +39,7 @@ export class TypeAhead {
 
   /** Whether a word is being typed: then a space belongs to it. */
   isTyping(now = Date.now()): boolean {
-    return this.#typed !== '' && now - this.#at <= PAUSE;
+    return this.#typed !== '' && now - this.#at <= TYPING_PAUSE_MS;
   }
 }
 
