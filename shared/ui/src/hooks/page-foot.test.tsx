@@ -25,8 +25,8 @@ test('the highest of them says how much room it takes, until it is gone', () => 
   });
   const { ResizeObserver: real } = globalThis;
   globalThis.ResizeObserver = class {
-    constructor(private readonly tell: () => void) {}
-    observe = () => this.tell();
+    constructor(private readonly tell: ResizeObserverCallback) {}
+    observe = () => this.tell([], this);
     unobserve = () => {};
     disconnect = () => {};
   };
