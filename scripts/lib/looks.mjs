@@ -5,7 +5,7 @@ import { must, ROOT, run } from './run.mjs';
  * Builds the workbench and looks at it and at the built portal: WCAG on every story, and pictures of stories and pages.
  *
  * @param {object} options
- * @param {boolean} [options.update] takes the pictures anew instead of comparing
+ * @param {boolean} [options.update] takes the pictures again instead of comparing
  * @param {boolean} [options.full] pictures of every width and theme
  * @param {string} [options.report] where Playwright writes its report
  * @param {string[]} [options.rest] further words for Playwright: which tests

@@ -29,7 +29,7 @@ const FAULTS: Record<ChainFault['kind'], string> = {
   rewritten: 'is another one than was noted: the chain was written anew',
 };
 
-/** Reckons the chain of the audit anew; ends with 1 when something was changed, deleted, put in or moved. */
+/** Calculates the chain of the audit again; ends with 1 when something was changed, deleted, put in or moved. */
 await exitOnRefusal(async () => {
   const anchors = await readArguments();
   const config = readConfig(process.env, demoSecrets);

@@ -4,7 +4,7 @@ import { demoSecrets } from '../kernel/demo-secrets';
 import { checkFigures } from '../statistics';
 import { exitOnRefusal } from './exit-on-refusal';
 
-/** Sums the rows up anew; ends with 1 when a figure that the portal keeps says otherwise. */
+/** Sums the rows up again; ends with 1 when a figure that the portal keeps says otherwise. */
 await exitOnRefusal(async () => {
   const database = await openDatabase(readConfig(process.env, demoSecrets));
   try {

@@ -5,7 +5,7 @@ import { demoSecrets } from '../kernel/demo-secrets';
 import { exitOnRefusal } from './exit-on-refusal';
 
 /**
- * Computes the ledger of materials anew; ends with 1 when sums, balances, reserves or transit do not agree with it. One plan
+ * Computes the ledger of materials again; ends with 1 when sums, balances, reserves or transit do not agree with it. One plan
  * over all rows says whether all is well; `--exact`, or anything amiss, names the rows.
  */
 await exitOnRefusal(async () => {

@@ -36,7 +36,7 @@ export const dayReport = pgTable(
     business_date: date().notNull(),
     till_shift: integer().notNull(),
     state: dayState().notNull().default('open'),
-    /** Grows each time the report is opened anew. */
+    /** Grows each time the report is opened again. */
     revision: integer().notNull().default(1),
     /** What the count before left in the till. */
     opening_kop: kopecks().notNull().default(0),

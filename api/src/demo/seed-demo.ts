@@ -40,7 +40,7 @@ const SEED = 'demo company, first edition';
 /**
  * Fills an empty database with the demo company and twelve months of its work up to `now`; the thirteen roles must be
  * there. A database with employees in it is left as it is. The pictures come first, then all rows in one transaction:
- * a seed that was interrupted has left no rows, and the next one does it anew.
+ * a seed that was interrupted has left no rows, and the next one does it again.
  */
 export async function seedDemo({
   db,

@@ -21,7 +21,7 @@ export const implementation = implement(contract).$context<CallContext>();
 type Calls = ImplementerInternalWithMiddlewares<typeof contract, CallContext, CallContext>;
 
 /**
- * Implements calls of the contract behind their declared access and scope: the caller is looked up anew for each call,
+ * Implements calls of the contract behind their declared access and scope: the caller is looked up again for each call,
  * so that log-out, dismissal and changes of roles act at once. Of the scopes only `company` can be judged before the
  * call runs; for the others the handler asks `scopeOf`.
  */

@@ -1,4 +1,4 @@
-/** Notifications that wait for a slow reader; of more it is only told to ask for the list anew. */
+/** Notifications that wait for a slow reader; of more it is only told to ask for the list again. */
 const WAITING_MAX = 20;
 
 /** What a stream is to say next; `null` when it is to end. */

@@ -198,7 +198,7 @@ describe('the stream of notifications', () => {
     await app.database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
     );
-    // After the gap it asks for the list anew, whatever was told meanwhile.
+    // After the gap it asks for the list again, whatever was told meanwhile.
     assert.equal((await reader.next())?.told, null);
     await say('после', anna);
     assert.equal((await reader.until(({ told }) => told !== null)).told?.title, 'после');

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { givenRefund, givenSale } from './testing/sales';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
-/** Two months for each run and each step of shrinking: all of them past, since a month to come is not reckoned, and from the first that a rule may name. */
+/** Two months for each run and each step of shrinking: all of them past, since a month to come is not calculated, and from the first that a rule may name. */
 const monthAt = (index: number) => new Date(Date.UTC(2000, index, 1)).toISOString().slice(0, 7);
 const NOW = new Date('2099-06-15T09:00:00Z');
 

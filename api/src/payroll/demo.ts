@@ -1,7 +1,7 @@
 import { shiftDate } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { DemoStage } from '../kernel/domain';
-import { reckonRun } from './queries/reckon-run';
+import { calculateRunLines } from './queries/calculate-run-lines';
 import { payRule, payRun } from './schema';
 
 const MONTHS = { full: 12, small: 2, large: 2 } as const;
@@ -58,7 +58,7 @@ export async function demoPayroll({ tx, now, size, random }: DemoStage): Promise
     .returning();
   // None is locked yet, so that no month looks for what it would have to correct.
   for (const run of runs) {
-    const lines_md5 = await reckonRun(tx, run, now);
+    const lines_md5 = await calculateRunLines(tx, run, now);
     await tx.execute(sql`
       update pay_run set state = 'calculated', lines_md5 = ${lines_md5}, calculated_by = ${holderOf('office')},
         calculated_at = least(month + interval '1 month' + interval '2 days 9 hours', ${now.toISOString()}::timestamptz)

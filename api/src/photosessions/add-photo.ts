@@ -37,7 +37,7 @@ export async function addPhoto(
   return addRow(context, session.id, filename, picture);
 }
 
-/** One at a time for a session: its row is held while name, position and count are reckoned. */
+/** One at a time for a session: its row is held while name, position and count are calculated. */
 function addRow(context: CallContext, sessionId: string, filename: string, picture: TakenPicture): Promise<AddedPhoto> {
   return context.database.db.transaction(async (tx) => {
     const session = await lockSession(tx, scopeOf(context), sessionId);

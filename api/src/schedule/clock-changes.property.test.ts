@@ -14,7 +14,7 @@ const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Euro
 /** The days around the changes of 2026 in these zones, and one without any. */
 const DAYS = ['2026-03-07', '2026-03-28', '2026-04-04', '2026-10-03', '2026-10-24', '2026-10-31', '2026-06-15'];
 
-/** What a clock on the wall of the zone shows at a moment: `2026-03-29T01:30`. Not the database's own reckoning. */
+/** What a clock on the wall of the zone shows at a moment: `2026-03-29T01:30`. Not the database's own calculation. */
 function wallAt(moment: number, zone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return format.format(moment).replace(' ', 'T');

@@ -3,11 +3,11 @@ import type { Database } from '../kernel/database/open';
 import { type FigureDay, makeFigures } from './queries/make-figures';
 import { rowsOf } from './queries/read-figures';
 
-/** Days that one transaction makes anew. */
+/** Days that one transaction makes again. */
 const BATCH = 1_000;
 
 /**
- * Makes anew the figures of every day that was marked, so that whoever reads next reads what the rows say now. One at a
+ * Makes again the figures of every day that was marked, so that whoever reads next reads what the rows say now. One at a
  * time over all processes; a change that is committed meanwhile leaves its own mark. Gives the number of days.
  */
 export async function refreshFigures(db: Database): Promise<number> {

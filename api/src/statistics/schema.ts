@@ -24,7 +24,7 @@ const day = () => ({
   business_date: date().notNull(),
 });
 
-/** Sums of one day at one place; made anew from the rows whenever one of them changes (see `refresh.ts`). */
+/** Sums of one day at one place; made again from the rows whenever one of them changes (see `refresh.ts`). */
 export const dayFigure = pgTable(
   'day_figure',
   {
@@ -112,7 +112,7 @@ export const visitorCount = pgTable(
   (table) => [primaryKey({ columns: [table.location_id, table.business_date] })],
 );
 
-/** Days whose figures are to be made anew; triggers on the rows add them, in the transaction of the change. */
+/** Days whose figures are to be made again; triggers on the rows add them, in the transaction of the change. */
 export const figureMark = pgTable('figure_mark', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   location_id: uuid().notNull(),

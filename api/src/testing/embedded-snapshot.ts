@@ -25,7 +25,7 @@ export async function embeddedFromSnapshot(): Promise<OpenDatabase> {
 /** Names what the snapshot was made of: the migrations and the engine. */
 async function stateOfMigrations(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(new URL(import.meta.resolve('@electric-sql/pglite'))));
-  // The journal too: a migration made anew with the same text counts as another one.
+  // The journal too: a migration made again with the same text counts as another one.
   const names = ['meta/_journal.json', ...(await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql'))];
   for (const name of names.sort()) hash.update(await readFile(join(MIGRATIONS_FOLDER, name)));
   return hash.digest('hex').slice(0, 16);

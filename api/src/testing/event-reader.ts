@@ -4,7 +4,7 @@ import type { NoticeEvent } from '@studio/contracts';
 
 /**
  * Reads a reply of server-sent events as it comes (https://html.spec.whatwg.org/multipage/server-sent-events.html). Not by
- * `fetch`: Node's opens a connection anew after one that was given up, and a server that closes waits for it.
+ * `fetch`: Node's opens a connection again after one that was given up, and a server that closes waits for it.
  */
 export class EventReader {
   readonly status: number;

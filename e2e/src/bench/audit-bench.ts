@@ -25,7 +25,7 @@ const entry = (table: string) =>
 
 /**
  * What the chain of the audit costs: an entry's commit with it, against the same row in the same table without triggers,
- * on a server that waits for its disk; by one writer, and by sixteen at once. And how long it takes to reckon it anew.
+ * on a server that waits for its disk; by one writer, and by sixteen at once. And how long it takes to calculate it again.
  */
 export async function benchAudit(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
   const postgres = await startPostgres({ fsync: 'on' });

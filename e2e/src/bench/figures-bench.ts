@@ -17,7 +17,7 @@ const LIMIT_MS = 300;
 
 /**
  * Every figure over a million sessions and a million sales on PostgreSQL, over HTTP. The divisor is making all kept
- * figures anew after every day has changed.
+ * figures again after every day has changed.
  */
 export function benchFigures(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
   return withCompany(measure);

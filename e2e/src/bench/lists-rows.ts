@@ -64,7 +64,7 @@ export async function fillLists(client: Rows, rows: number): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** Takes away what is quicker to make anew from a full table than to keep up: the indexes that guard nothing. */
+/** Takes away what is quicker to make again from a full table than to keep up: the indexes that guard nothing. */
 async function withoutIndexes(client: Rows): Promise<() => Promise<void>> {
   const { rows } = (await client.query(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../api/src/kernel/database/open';
 import { openPostgres } from '../../../api/src/kernel/database/postgres';
-import { payRule, payRun, reckonRun } from '../../../api/src/payroll';
+import { payRule, payRun, calculateRunLines } from '../../../api/src/payroll';
 import { startPostgres } from '../stand/postgres';
 import type { Budget } from './budgets';
 import type { Figure } from './figure';
@@ -15,7 +15,7 @@ const ROUNDS = 3;
 const LIMIT_MS = 10_000;
 const MONTH = '2026-05-01';
 
-/** A month of a large company: how long it takes to reckon everybody's pay anew, against reading the same sales and shares. */
+/** A month of a large company: how long it takes to calculate everybody's pay again, against reading the same sales and shares. */
 export async function benchPayroll(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
   const postgres = await startPostgres();
   const database = await openPostgres(postgres.url);
@@ -28,7 +28,7 @@ export async function benchPayroll(): Promise<{ figures: Figure[]; budgets: Budg
     const read: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       reckoned.push(
-        await timeOf(() => db.transaction((tx) => reckonRun(tx, { id: run?.id ?? '', month: MONTH }, now))),
+        await timeOf(() => db.transaction((tx) => calculateRunLines(tx, { id: run?.id ?? '', month: MONTH }, now))),
       );
       read.push(
         await timeOf(() =>

@@ -187,7 +187,7 @@ async function lifeOf(page: Page, words: string): Promise<number> {
     const deadline = performance.now() + 40_000;
     let first = 0;
     let last = 0;
-    // The same words said anew are the same toast, though it may be another element for a moment.
+    // The same words said again are the same toast, though it may be another element for a moment.
     while (first === 0 || performance.now() - last < 500) {
       if (performance.now() > deadline) throw new Error(`«${text}» did not come or did not go`);
       if (toast() !== undefined) {

@@ -194,7 +194,7 @@ test('a location with people is archived once they have somewhere to go, and com
   await expect(dialog(page).getByText('Выберите локацию, куда перейдут сотрудники.')).toBeVisible();
   await choose(page, /^Локация/, `Первая ${sign}`);
   await dialog(page).getByRole('button', { name: 'Отправить в архив' }).click();
-  // A toast stays while the pointer is over it, however long the tree takes to be read anew.
+  // A toast stays while the pointer is over it, however long the tree takes to be read again.
   const undo = page.getByRole('button', { name: 'Отменить' });
   await undo.hover();
   await expect(page.getByText('В архиве', { exact: true })).toBeVisible();

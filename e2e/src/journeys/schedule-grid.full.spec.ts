@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 const PEOPLE = 300;
 const DAYS = 31;
 const FRAMES = 120;
-/** What a frame of the grid may cost of a frame of a bare virtual grid of the same cells, which writes all its rows anew. */
+/** What a frame of the grid may cost of a frame of a bare virtual grid of the same cells, which writes all its rows again. */
 const FRAME_LIMIT = 2;
 /** Rows in sight at 900 px, those kept ready above and below them, and the one with the focus. */
 const ROWS_LIMIT = 32;
@@ -110,7 +110,7 @@ async function scrollThrough(frame: Element, frames: number) {
   };
 }
 
-/** The same scrolling of a grid without anything: rows of as many cells that are written anew as they come into sight. */
+/** The same scrolling of a grid without anything: rows of as many cells that are written again as they come into sight. */
 async function bareFrames(page: Page): Promise<number> {
   const frame = await page.evaluateHandle(
     ({ people, days }) => {

@@ -8,7 +8,7 @@ import { THE_DAY } from './the-day';
 
 /** Without the worker no toast of its activation passes over what is looked at. */
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
-// A page that is loaded anew begins another attempt to sign in; the question after the last one is refused.
+// A page that is loaded again begins another attempt to sign in; the question after the last one is refused.
 test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/, /403 .*\/auth\/verify/));
 
 interface Look {

@@ -26,7 +26,7 @@ export interface TwoProcesses {
   /** Each process by itself, past nginx. */
   apiUrls: readonly [string, string];
   somebody: (roles: RoleName[]) => Promise<Somebody>;
-  /** Ends both and starts them anew; gives their exit codes and what they said. */
+  /** Ends both and starts them again; gives their exit codes and what they said. */
   restart: () => Promise<{ code: number | string; output: string }[]>;
   stop: () => Promise<void>;
 }

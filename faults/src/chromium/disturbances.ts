@@ -81,7 +81,7 @@ export const DISTURBANCES: Record<string, Disturbance> = {
       const quotaSize = Math.round(usage + dice.pick([1, 2_000, 60_000]));
       await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize });
       tell(() => `    room for ${quotaSize - usage} more bytes`);
-      // The override holds as long as this session; the page asks anew for its room after a start.
+      // The override holds as long as this session; the page asks again for its room after a start.
       await page.reload();
     },
     async after({ browser, line }) {

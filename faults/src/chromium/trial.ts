@@ -17,7 +17,7 @@ export interface TrialPortal {
 }
 
 const HEALING = 75_000;
-/** A run that follows another by less than 5 s is put off; a page that is opened anew runs at once. */
+/** A run that follows another by less than 5 s is put off; a page that is opened again runs at once. */
 const LOOK_AGAIN = 3_000;
 
 /** One counter with a browser of its own: sessions are entered in the real form, disturbed, healed and counted. */

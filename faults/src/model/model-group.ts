@@ -47,7 +47,7 @@ export const modelGroup = modelGroupOf({
   subject: () => trialSubject,
 });
 
-/** Sessions and quick operations with materials; after the last trial the ledger is computed anew. */
+/** Sessions and quick operations with materials; after the last trial the ledger is computed again. */
 export const stockGroup = modelGroupOf({
   name: 'stock',
   weight: 15,

@@ -14,7 +14,7 @@ export type Step =
   | { do: 'retry_write' | 'edit_write' | 'discard_write'; tab: number; nth: number }
   /** A photo of the `nth` session that was saved. */
   | { do: 'photo'; tab: number; nth: number; picture: number }
-  /** A tab is opened anew with the portal's next release. */
+  /** A tab is opened again with the portal's next release. */
   | { do: 'release'; tab: number }
   | { do: 'network'; online: boolean }
   | { do: 'faults'; faults: LineFault[] }

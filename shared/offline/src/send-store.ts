@@ -137,7 +137,7 @@ export function createSendStore(context: StoreContext): SendStore {
         const asked = { ...item, not_before: null, error_message: error.technical };
         if (earlier) return { record: earlier, item: { ...asked, retry_at: clock.now() } };
         const storedNothing = error.status !== null && STORED_NOTHING.has(error.status);
-        // The revision in an update guards the server: changed anew, it either fits or is a conflict.
+        // The revision in an update guards the server: changed again, it either fits or is a conflict.
         const known = record.server_id ? thawedUpdate(record) : storedNothing ? thawed(record) : record;
         return { record: { ...known, sync_status: 'error', error }, item: { ...asked, retry_at: null } };
       }),

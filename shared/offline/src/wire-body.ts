@@ -40,7 +40,7 @@ export function wireBody(record: OfflinePhotosession): NewPhotosession {
   );
 }
 
-/** Writes name, phone and notes as the server will, so that both reckon the same hash over the body. */
+/** Writes name, phone and notes as the server will, so that both calculate the same hash over the body. */
 export function tidyInput<Input extends Partial<SessionInput>>(input: Input): Input {
   return {
     ...input,

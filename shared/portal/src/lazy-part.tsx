@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Milliseconds that a failure stands, so that it is shown before the part is fetched anew. */
+/** Milliseconds that a failure stands, so that it is shown before the part is fetched again. */
 const FAILURE_SHOWN_MS = 1_000;
 
 /**
  * A part of a screen whose code comes when it is first shown, as by React's `lazy`. That one keeps a failure until the
- * page is reloaded; here the part is fetched anew when it is shown again, for example after «Повторить».
+ * page is reloaded; here the part is fetched again when it is shown again, for example after «Повторить».
  *
  * Write `const Viewer = lazyPart(() => import('./viewer'))`, within a `Suspense`.
  */

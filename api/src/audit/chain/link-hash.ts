@@ -20,7 +20,7 @@ export interface EntryText {
 
 /**
  * The hash of a link, in hexadecimal: over the hash before it, its place and its entry. The trigger `audit_chain` of the
- * database reckons the same in SQL.
+ * database calculates the same in SQL.
  */
 export function linkHash(prevHash: string, seq: string, entry: EntryText): string {
   const { id, at, actor_id, action, subject_kind, subject_id, before, after, address, request_id } = entry;

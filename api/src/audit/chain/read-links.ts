@@ -19,7 +19,7 @@ const BATCH = 2_000;
 
 type FlatRow = Omit<LinkRow, 'entry'> & EntryText & { is_there: boolean };
 
-/** All links in their order, each with its entry's text as the hash was reckoned over it. */
+/** All links in their order, each with its entry's text as the hash was calculated over it. */
 export async function* readLinks(rows: ChainRows): AsyncGenerator<LinkRow> {
   for (let after: LinkRow | null = null; ;) {
     const batch: LinkRow[] = await readBatch(rows, after);

@@ -16,11 +16,11 @@ export interface ChainVerdict {
   fault_count: number;
 }
 
-/** Faults that are named; a chain that was written anew has as many as it has links. */
+/** Faults that are named; a chain that was written again has as many as it has links. */
 const FAULTS_NAMED = 100;
 
 /**
- * Reckons every link anew from the entries' own text and tells what does not hold: see `AUDIT_FAULTS`. What the rows alone
+ * Calculates every link again from the entries' own text and tells what does not hold: see `AUDIT_FAULTS`. What the rows alone
  * cannot tell of, anchors find: `verifyAgainst`.
  */
 export async function verifyChain(rows: ChainRows): Promise<ChainVerdict> {
@@ -37,7 +37,7 @@ export async function verifyChain(rows: ChainRows): Promise<ChainVerdict> {
   return { checked, head, faults: found.named, fault_count: found.count };
 }
 
-/** The verdict with what the anchors tell besides: an end that was cut off, links that were reckoned anew. */
+/** The verdict with what the anchors tell besides: an end that was cut off, links that were calculated again. */
 export async function verifyAgainst(
   rows: ChainRows,
   verdict: ChainVerdict,

@@ -4,7 +4,7 @@ import { verifyChain, type ChainVerdict } from './verify-chain';
 
 const running = new WeakMap<OpenDatabase, Promise<ChainVerdict>>();
 
-/** Reckons the chain; whoever asks while it is being reckoned waits for the same verdict. */
+/** Calculates the chain; whoever asks while it is being calculated waits for the same verdict. */
 export function verifyOnce(database: OpenDatabase): Promise<ChainVerdict> {
   const begun = running.get(database);
   if (begun) return begun;

@@ -8,7 +8,7 @@ import { TEXTS } from './texts';
 
 /**
  * Binds the account to the employee with the shared number. The messenger vouches for a number only when it is the
- * sender's own; and whoever has a messenger already is bound anew by an invitation only.
+ * sender's own; and whoever has a messenger already is bound again by an invitation only.
  */
 export async function onContact(app: BotApp, context: BotContext, contact: Contact): Promise<void> {
   const known = await knownEmployee(app, context);

@@ -23,7 +23,7 @@ export function requireMove({ state }: ReportRow, act: Act): void {
   throw failure('illegal_transition', { message: REFUSED[act], details: { state } });
 }
 
-/** A stale page must not act on a report that was opened anew since. @throws `conflict` */
+/** A stale page must not act on a report that was opened again since. @throws `conflict` */
 export function requireRevision({ revision }: ReportRow, seen: number): void {
   if (revision !== seen)
     throw failure('conflict', { message: 'День открыли заново, пока вы на него смотрели. Обновите страницу.' });

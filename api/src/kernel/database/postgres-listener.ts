@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { ChannelListener } from './open';
 
-/** Milliseconds before the connection is made anew: at first, and at most. */
+/** Milliseconds before the connection is made again: at first, and at most. */
 const MIN_RETRY_PAUSE_MS = 250;
 const MAX_RETRY_PAUSE_MS = 10_000;
 /** Milliseconds between two signs of life of the server, and how long one may take: a cut line says nothing by itself. */
@@ -9,7 +9,7 @@ const LIVENESS_INTERVAL_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Listens to one channel on a connection of its own and makes it anew for as long as it is wanted. What was announced
+ * Listens to one channel on a connection of its own and makes it again for as long as it is wanted. What was announced
  * while there was none is lost to it: it says so, after it listens again.
  */
 export class PostgresListener {

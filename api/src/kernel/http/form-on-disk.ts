@@ -92,7 +92,7 @@ function withContents(form: FormData, contents: readonly (Range | null)[], path:
   return whole;
 }
 
-/** A file of a form whose bytes are read anew each time that they are asked for. */
+/** A file of a form whose bytes are read again each time that they are asked for. */
 class FileOnDisk extends File {
   readonly #range: Range;
   readonly #path: string;

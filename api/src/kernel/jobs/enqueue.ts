@@ -81,7 +81,7 @@ export async function cancelJob(tx: Database, { now }: Clock, id: string): Promi
   return asked !== undefined;
 }
 
-/** Begins a failed or cancelled job anew, with all its attempts. False when it is neither. */
+/** Begins a failed or cancelled job again, with all its attempts. False when it is neither. */
 export async function restartJob(tx: Database, { now }: Clock, id: string): Promise<boolean> {
   const [again] = await tx
     .update(job)

@@ -23,9 +23,9 @@ export const job = pgTable(
     attempts: integer().notNull().default(0),
     /** Not before; later than the creation after a failed attempt. */
     run_at: timestamp({ withTimezone: true }).notNull(),
-    /** Given anew to each attempt: what an earlier one writes finds no row. */
+    /** Given again to each attempt: what an earlier one writes finds no row. */
     lease: uuid(),
-    /** The running process renews it; when it is over, that process is gone, and another one begins anew. */
+    /** The running process renews it; when it is over, that process is gone, and another one starts again. */
     lease_until: timestamp({ withTimezone: true }),
     cancel_asked: boolean().notNull().default(false),
     created_at: timestamp({ withTimezone: true }).notNull(),

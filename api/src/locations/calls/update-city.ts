@@ -15,7 +15,7 @@ import { city } from '../schema';
 
 type Row = typeof city.$inferSelect;
 
-/** Dates that were reckoned in the old time zone stay; an edit that changes nothing is no conflict however old. */
+/** Dates that were calculated in the old time zone stay; an edit that changes nothing is no conflict however old. */
 export const updateCity = calls.locations.updateCity.handler(async ({ context, input }) => {
   const { db } = context.database;
   const scope = scopeOf(context);

@@ -9,7 +9,7 @@ import { calls, signedIn } from '../../kernel/implement';
 import { plainRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
 import { tableReply, type TableColumn } from '../../tables';
-import { reckonRun } from '../queries/reckon-run';
+import { calculateRunLines } from '../queries/calculate-run-lines';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
 import { accrual, payPayment, payRun } from '../schema';
 import { takeFromTill } from '../wage-from-till';
@@ -38,7 +38,7 @@ export const calculateRun = calls.payroll.calculateRun.handler(async ({ context,
             ? 'Ведомость утверждена. Чтобы пересчитать, её сначала возвращают на расчёт.'
             : 'Месяц закрыт: изменения придут исправлением в следующем.',
       });
-    const lines_md5 = await reckonRun(tx, row, now);
+    const lines_md5 = await calculateRunLines(tx, row, now);
     await move(tx, context, row, 'pay_run.calculated', {
       state: 'calculated',
       lines_md5,
@@ -54,7 +54,7 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input: { 
     const row = await holdRun(tx, id, revision, 'calculated');
     if (row.calculated_by === signedIn(context).id)
       throw failure('forbidden', { message: 'Ведомость утверждает не тот, кто её рассчитал.' });
-    if ((await reckonRun(tx, row, row.calculated_at ?? context.now())) !== row.lines_md5)
+    if ((await calculateRunLines(tx, row, row.calculated_at ?? context.now())) !== row.lines_md5)
       throw failure('conflict', { message: 'С расчёта изменились продажи или смены. Попросите офис пересчитать.' });
     await move(tx, context, row, 'pay_run.approved', {
       state: 'approved',

@@ -5,7 +5,7 @@ import { payRun } from '../schema';
 import { payLines } from './pay-lines';
 import { rulesUpTo } from './rules-in-force';
 
-/** Locked months that are looked at again: what comes to them later is corrected in the month being reckoned. */
+/** Locked months that are looked at again: what comes to them later is corrected in the month being calculated. */
 const CORRECTED_MONTHS = 3;
 
 interface Corrected {

@@ -5,7 +5,7 @@ import type { RuleInForce } from './rules-in-force';
 import { saleTables } from './sale-tables';
 import { timeTables } from './time-tables';
 
-export interface Reckoning {
+export interface PayCalculation {
   /** First and last day. */
   from: string;
   to: string;
@@ -32,14 +32,14 @@ export interface Reckoning {
  * Columns: employee_id, location_id, date, kind, rule_id, rule_name, source_kind, source_id, number, base_kop, rate_bp,
  * minutes, amount_kop.
  */
-export function payTables(reckoning: Reckoning): SQL {
-  const { to, rules, employee_id } = reckoning;
+export function payTables(calculation: PayCalculation): SQL {
+  const { to, rules, employee_id } = calculation;
   const only = employee_id === undefined ? sql`true` : sql`employee_id = ${employee_id}::uuid`;
   return sql`
     ${ruleTable(rules)},
-    ${saleTables(reckoning)},
-    ${timeTables(reckoning)},
-    ${planTables(reckoning)},
+    ${saleTables(calculation)},
+    ${timeTables(calculation)},
+    ${planTables(calculation)},
     line as (
       select employee_id, location_id, date, kind, rule_id, rule_name, source_kind, source_id, number, base_kop, rate_bp, minutes, amount_kop
       from own_line where rule_id is not null and ${only}
@@ -57,6 +57,6 @@ export function payTables(reckoning: Reckoning): SQL {
 }
 
 /** The lines alone. */
-export function payLines(reckoning: Reckoning): SQL {
-  return sql`with ${payTables(reckoning)} select * from line`;
+export function payLines(calculation: PayCalculation): SQL {
+  return sql`with ${payTables(calculation)} select * from line`;
 }

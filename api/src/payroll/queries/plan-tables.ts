@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { particularRule } from './particular-rule';
-import type { Reckoning } from './pay-lines';
+import type { PayCalculation } from './pay-lines';
 
 /**
  * For everybody who sells or works in the month the rules of plans that hold on its last day, with what they go by (`planned`),
  * and the steps that are reached (`reached`). Who has not sold yet counts by the roles that they have.
  */
-export function planTables({ from, to, employee_id }: Reckoning): SQL {
+export function planTables({ from, to, employee_id }: PayCalculation): SQL {
   const only = employee_id === undefined ? sql`true` : sql`employee_id = ${employee_id}::uuid`;
   return sql`
     own_base as (

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { payRule, type PlanTier } from '../schema';
 
-/** A version of a pay rule, as the reckoning takes it: from the database, or as somebody tries it out. */
+/** A version of a pay rule, as the calculation takes it: from the database, or as somebody tries it out. */
 export interface RuleInForce {
   id: string;
   name: string;

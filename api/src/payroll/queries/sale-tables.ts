@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { particularRule } from './particular-rule';
-import type { Reckoning } from './pay-lines';
+import type { PayCalculation } from './pay-lines';
 
 /**
  * Lines of own sales, as tables of the statement. Base and amount are divided by the largest remainder (Hamilton): bases make
  * the sale to the kopeck, amounts never exceed base × rate.
  */
-export function saleTables({ from, to, employee_id }: Reckoning): SQL {
+export function saleTables({ from, to, employee_id }: PayCalculation): SQL {
   const own =
     employee_id === undefined
       ? sql`true`

@@ -3,7 +3,7 @@ import type { PhotoKind } from '../../kernel/files';
 /** What is shown of a photo, and as what it is sent. */
 export type ShownKind = Exclude<PhotoKind, 'original'>;
 
-/** `full`: all its pixels, made anew for each look and stored nowhere. */
+/** `full`: all its pixels, made again for each look and stored nowhere. */
 type SentKind = ShownKind | 'full';
 
 const CONTENT_TYPES: Record<SentKind, string> = {

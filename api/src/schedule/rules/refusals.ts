@@ -22,7 +22,7 @@ export interface Refusal {
   message: string;
 }
 
-/** What a shift's length breaks; null when nothing. Moments decide, so that a clock change is reckoned in. */
+/** What a shift's length breaks; null when nothing. Moments decide, so that a clock change is counted in. */
 export function lengthRefusal(shift_id: string, starts: Date, ends: Date, break_min: number): Refusal | null {
   const minutes = (ends.getTime() - starts.getTime()) / 60_000;
   const refusal = (kind: RefusalKind, message: string) => ({ shift_id, kind, message });

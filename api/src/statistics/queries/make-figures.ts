@@ -8,7 +8,7 @@ export interface FigureDay {
 }
 
 /**
- * Makes the figures of these days anew from the rows. An order counts on the day of its last payment; its sum is shared
+ * Makes the figures of these days again from the rows. An order counts on the day of its last payment; its sum is shared
  * out by basis points so that the parts make the whole to the kopeck; a refund is dated to its own day and netted from
  * the same people and products.
  */

@@ -5,7 +5,7 @@ import { linesOf, sheetWidths } from './sheet-layout';
 const FORMATS = { day: 'dd.mm.yyyy', number: '0', count: '#,##0', money: '#,##0.00', percent: '0.00%' } as const;
 /** Points. */
 const SIZE = 10;
-/** Points of one line; more of them are said outright: a program that opens the file need not reckon them. */
+/** Points of one line; more of them are said outright: a program that opens the file need not calculate them. */
 const LINE = 13;
 /** Inches. */
 const MARGINS = { left: 0.5, right: 0.5, top: 0.5, bottom: 0.7, header: 0.3, footer: 0.3 };

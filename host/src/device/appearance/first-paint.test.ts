@@ -8,7 +8,7 @@ import { paintAppearance } from './paint-appearance';
 const root = document.documentElement;
 let dark = false;
 
-/** The file as the page runs it, anew each time. */
+/** The file as the page runs it, again each time. */
 const run = () => jest.isolateModules(() => void jest.requireActual('../../../public/first-paint.js'));
 
 beforeEach(() => {

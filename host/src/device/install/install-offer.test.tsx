@@ -120,7 +120,7 @@ describe('menus and the palette', () => {
 
   it('tell on an iPhone how it is done', async () => {
     isAgent('Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Safari/604.1');
-    // The way is found out anew when the browser's offer changes.
+    // The way is found out again when the browser's offer changes.
     offered();
     act(() => portalStore.set(promptAtom, null));
     openOffer();

@@ -38,7 +38,7 @@ export class LoadingBar {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins anew; while it is loading already, does nothing. */
+  /** Begins again; while it is loading already, does nothing. */
   start(): void {
     if (this.#state.phase === 'loading') return;
     clearTimeout(this.#timer);

@@ -11,7 +11,7 @@ interface SectionHelp {
 
 type Outcome = Pick<SectionHelp, 'Screen'> & { state: Exclude<SectionHelp['state'], 'loading'>; of: string };
 
-/** Fetches the section's code and the page's; a new address, or another try, begins anew. */
+/** Fetches the section's code and the page's; a new address, or another try, starts again. */
 export function useSectionHelp(remote: RegisteredRemote | null, id: string): SectionHelp {
   const { loader } = usePortal();
   const [tries, setTries] = useState(0);

@@ -11,7 +11,7 @@ interface Result {
   found: { examination: Examination; outcome: Outcome } | null;
 }
 
-/** The examination of an address, made anew when the person or their rights change. */
+/** The examination of an address, made again when the person or their rights change. */
 export function useExamination(address: string): { result: Result | null; busy: boolean } {
   const { registry, loader, pages, redirects } = usePortal();
   const auth = useAuth();

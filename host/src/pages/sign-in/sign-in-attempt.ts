@@ -35,7 +35,7 @@ export class SignInAttempt {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins, or begins anew after a refusal or an expiry. */
+  /** Begins, or starts again after a refusal or an expiry. */
   async start(): Promise<void> {
     this.stop();
     const round = this.#round;

@@ -25,7 +25,7 @@ export async function beginOverride(): Promise<void> {
     return undefined;
   }
   if (!allowed) return forgetOverride();
-  // It may have been built anew since: other addresses, entries, needs.
+  // It may have been built again since: other addresses, entries, needs.
   const remote = await readLocalBuild(stored.origin).catch(() => stored.remote);
   return activateOverride({ ...stored, remote });
 }

@@ -24,7 +24,7 @@ interface BoundaryState {
 
 /**
  * Keeps a remote's crash inside its own place; the shell and the other sections go on. A retry shows the same code
- * anew; when that crashes too, a reload is offered.
+ * again; when that crashes too, a reload is offered.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, retriedAt: 0, again: false };

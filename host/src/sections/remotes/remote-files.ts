@@ -90,7 +90,7 @@ export class RemoteFiles {
     return [...this.#troubles].filter(([url]) => url.startsWith(folder));
   }
 
-  /** Begins anew with a version: its troubles are over, or are about to show again. */
+  /** Begins again with a version: its troubles are over, or are about to show again. */
   forgetTroubles(release: RemoteRelease): void {
     for (const [url] of this.troublesOf(release)) this.#troubles.delete(url);
   }

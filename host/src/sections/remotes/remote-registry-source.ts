@@ -61,7 +61,7 @@ export class RemoteRegistrySource {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Who the versions are chosen for; null is nobody. Chosen anew when the person or their roles change. */
+  /** Who the versions are chosen for; null is nobody. Chosen again when the person or their roles change. */
   readonly setReader = (reader: ReleaseReader | null): void => {
     this.#readerCame();
     const before = this.#reader;

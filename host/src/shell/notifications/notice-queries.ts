@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** What the bell asks: the newest one, and how many are unread. */
 export const NEWEST = { limit: 1 };
 
-/** Puts what came into what the bell shows, and has an open list ask anew. */
+/** Puts what came into what the bell shows, and has an open list ask again. */
 export async function applyNotice(queries: QueryClient, { unread, told, anew }: NoticeEvent): Promise<void> {
   const queryKey = orpc.notifications.list.queryKey({ input: NEWEST });
   // An answer under way may be older than what came, and would come after it.
@@ -21,7 +21,7 @@ export async function applyNotice(queries: QueryClient, { unread, told, anew }: 
     void queries.invalidateQueries({ queryKey: orpc.notifications.list.key({ type: 'infinite' }) });
 }
 
-/** Has the bell and an open list ask anew: something was read or marked. */
+/** Has the bell and an open list ask again: something was read or marked. */
 export function lookAnew(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: orpc.notifications.list.key() });
 }

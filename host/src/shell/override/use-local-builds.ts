@@ -7,7 +7,7 @@ export interface FoundBuild {
   build: ProbedBuild;
 }
 
-/** What every allowed origin serves at this moment; asked anew whenever it is `wanted`, never kept on the device. */
+/** What every allowed origin serves at this moment; asked again whenever it is `wanted`, never kept on the device. */
 export function useLocalBuilds(wanted: boolean) {
   return useQuery({
     queryKey: ['local-builds'],

@@ -27,7 +27,7 @@ export function useRemoteGroups(text: string): readonly ChoiceGroup[] {
   const settled = useSettled(typed, REST);
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const running = useRef(new AbortController());
-  // An emptied line begins anew: what it found before is not the next word's.
+  // An emptied line starts again: what it found before is not the next word's.
   if (typed === '' && Object.keys(answers).length > 0) setAnswers({});
 
   const ask = (source: SearchSource, sought: string, { signal }: AbortController) => {

@@ -48,7 +48,7 @@ async function choose(field: string, option: string | RegExp) {
 const type = async (field: string, text: string) => {
   const input = within(await dialog()).getByRole('textbox', { name: new RegExp(`^${field}`) });
   await userEvent.clear(input);
-  // At once, not letter by letter: a whole form is drawn anew for each.
+  // At once, not letter by letter: a whole form is drawn again for each.
   await userEvent.click(input);
   await userEvent.paste(text);
 };

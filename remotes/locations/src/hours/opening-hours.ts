@@ -8,7 +8,7 @@ export type OpenState = { open: boolean; words: string } | null;
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
-/** Reckons in the place's own zone; closing may be past midnight. */
+/** Calculates in the place's own zone; closing may be past midnight. */
 export function openState(hours: readonly DayHours[], zone: string, at: number): OpenState {
   if (hours.length === 0) return null;
   const now = minuteOfWeek(zone, at);

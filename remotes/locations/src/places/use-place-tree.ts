@@ -6,7 +6,7 @@ import { placeIndex } from './place-index';
 
 /**
  * Regions and cities with their counts, within the person's reach; one answer serves the tree, the forms and the cards.
- * `anew` asks for it whenever the component is opened.
+ * `again` asks for it whenever the component is opened.
  */
 export function usePlaceTree({ anew = false }: { anew?: boolean } = {}) {
   const query = useQuery(anew ? fresh(orpc.locations.tree.queryOptions()) : orpc.locations.tree.queryOptions());

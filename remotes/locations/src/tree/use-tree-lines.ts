@@ -23,7 +23,7 @@ export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
   const { expanded, toggle, open, closeAll } = useExpanded();
   const notes = useCoarsePointer();
   const found = hits !== undefined;
-  // Lines of the results that somebody opened or closed by hand; other words begin anew.
+  // Lines of the results that somebody opened or closed by hand; other words begin again.
   const [turned, setTurned] = useState<{ search: string; lines: ReadonlyMap<string, boolean> }>();
   const byHand = turned?.search === search ? turned.lines : undefined;
 

@@ -35,7 +35,7 @@ interface GridRowProps {
 
 const WISHES = { cannot: 'не может', prefer: 'хочет', can: 'может' } as const;
 
-/** One person's days, or the shifts for which nobody is found yet; drawn anew only when something in it changed. */
+/** One person's days, or the shifts for which nobody is found yet; drawn again only when something in it changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { person, row, dates, narrow, cells, marks, extending, move, drop, mayPlan, from, to } = props;
   return (

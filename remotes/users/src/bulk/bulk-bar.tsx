@@ -38,7 +38,7 @@ export function BulkBar({ selection, total }: BulkBarProps) {
   const { online } = useNetwork();
   const desktop = useBreakpoint() === 'desktop';
   const [kind, setKind] = useState<BulkKind | null>(null);
-  // Who was asked about stays in the dialog while the list is read anew.
+  // Who was asked about stays in the dialog while the list is read again.
   const [people, setPeople] = useState<readonly Employee[]>([]);
   const ask = (next: BulkKind) => {
     setPeople(selection.rows);

@@ -42,7 +42,7 @@ export function usePageDraft(access: PageAccess | undefined) {
       } catch (thrown) {
         const failure = toPortalError(thrown);
         setError(failure);
-        // Somebody else was quicker: their pages are shown, and ticked anew from there.
+        // Somebody else was quicker: their pages are shown, and ticked again from there.
         if (failure.code === 'conflict') left.clear();
       } finally {
         await cache.invalidateQueries({ queryKey: orpc.permissions.key() });

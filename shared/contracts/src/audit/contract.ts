@@ -104,7 +104,7 @@ export const auditContract = {
   })
     .input(z.object({ subject_kind: Kind, subject_id: SubjectId, ...paging }))
     .output(pageOfActs(AuditActSchema)),
-  /** Reckons the whole chain anew. One reckoning at a time: whoever asks meanwhile gets the same answer. */
+  /** Calculates the whole chain again. One calculation at a time: whoever asks meanwhile gets the same answer. */
   verify: call({
     method: 'GET',
     path: '/audit/verify',

@@ -32,7 +32,7 @@ export const cityContract = {
   suggestions: call({ method: 'GET', path: `${at}/suggestions`, summary: 'What to ask the office for', ...manage })
     .input(z.object({ cityId }))
     .output(z.array(SuggestionSchema)),
-  /** Without `submit` it stays a draft, which the same id writes anew. */
+  /** Without `submit` it stays a draft, which the same id writes again. */
   requestFromOffice: call({
     method: 'POST',
     path: `${at}/request-from-office`,

@@ -33,7 +33,7 @@ export const DayReportSchema = z.object({
   /** 1 for the day's first shift of the till. */
   till_shift: z.number().int(),
   state: z.enum(DAY_STATE_NAMES),
-  /** Grows each time the report is opened anew. */
+  /** Grows each time the report is opened again. */
   revision: z.number().int(),
   opening_kop: z.number().int(),
   /** Null while the till is not counted: the count is blind. */

@@ -23,7 +23,7 @@ export const RegionFields = { name: title('Назовите регион.') };
 export const CityFields = {
   name: title('Назовите город.'),
   region_id: recordId('Выберите регион.'),
-  /** IANA zone; business dates of the city's locations are reckoned in it. */
+  /** IANA zone; business dates of the city's locations are calculated in it. */
   time_zone: z.string().min(1, 'Выберите часовой пояс.').max(64),
 };
 

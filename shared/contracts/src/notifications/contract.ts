@@ -21,7 +21,7 @@ const NoticeEventSchema = z.object({
   unread: z.number().int(),
   /** What was told just now. */
   told: NotificationSchema.nullable(),
-  /** The list has to be asked anew: at the start, after something was read elsewhere, after a gap. */
+  /** The list has to be asked again: at the start, after something was read elsewhere, after a gap. */
   anew: z.boolean(),
 });
 
@@ -53,7 +53,7 @@ export const notificationsContract = {
   /**
    * Server-sent events for as long as the session lives: one at once, then one for each notification, one whenever the
    * list has changed otherwise, and one with nothing new every 25 s as a sign of life. Ends after half an hour at the
-   * latest; call it anew.
+   * latest; call it again.
    */
   stream: call({
     method: 'GET',

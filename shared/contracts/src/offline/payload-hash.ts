@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
  * SHA-256 (hex) of a JSON value in canonical form: keys sorted, `undefined` and absent alike. Device and server
- * reckon it over the body of a sync; a reply that does not echo it is not believed.
+ * calculate it over the body of a sync; a reply that does not echo it is not believed.
  * Not Web Crypto, which is absent on plain-http addresses.
  */
 export function payloadHash(payload: unknown): string {

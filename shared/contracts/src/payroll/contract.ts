@@ -26,7 +26,7 @@ const money = z.number().int();
 /** What people earn, by which rules, and what is paid. Nobody sees another's pay without the right. */
 export const payrollContract = {
   ...papersContract,
-  /** Reckoned live from sales, refunds and shifts until the month is approved. */
+  /** Calculated live from sales, refunds and shifts until the month is approved. */
   mySlip: call({
     method: 'GET',
     path: '/payroll/my',
@@ -131,7 +131,7 @@ export const payrollContract = {
   })
     .input(z.object({ id: runId }))
     .output(RunSchema.extend({ rows: z.array(RunRowSchema) })),
-  /** Makes the month's run or reckons it anew, to the same kopeck for the same sales and shifts; until it is approved. */
+  /** Makes the month's run or calculates it again, to the same kopeck for the same sales and shifts; until it is approved. */
   calculateRun: call({
     method: 'POST',
     path: '/payroll/runs',

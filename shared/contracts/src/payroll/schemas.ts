@@ -121,7 +121,7 @@ export const SlipSchema = z.object({
   employee_id: z.uuid(),
   full_name: z.string(),
   month,
-  /** `live`: as it is reckoned now; else the state of the run that it comes from. */
+  /** `live`: as it is calculated now; else the state of the run that it comes from. */
   state: z.enum(['live', ...PAY_RUN_STATE_NAMES]),
   lines: z.array(AccrualSchema),
   total_kop: count,

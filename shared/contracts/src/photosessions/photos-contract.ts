@@ -57,7 +57,7 @@ export const photosContract = {
    * Makes the bytes that were brought by the resumable upload `/api/photos/uploads/{sha256}` (tus 1.0) a photo of the
    * session. Idempotent by content: the same call again gives 200 and `duplicate: true`, without staged bytes. Bytes that
    * are not all there give 409 `upload_incomplete` (`details.offset` tells how many are), bytes of another hash 422
-   * `hash_mismatch` (they are thrown away: start anew), a deleted session 410 `gone`. What the caller brought once may be
+   * `hash_mismatch` (they are thrown away: start again), a deleted session 410 `gone`. What the caller brought once may be
    * taken into other sessions without bringing it again.
    */
   take: call({

@@ -5,7 +5,7 @@
  * - `OPTIONS /api/photos/uploads` tells version, extensions and the greatest size.
  * - `POST /api/photos/uploads` with `Upload-Length` and `Upload-Metadata: sha256 <base64 of the hex>` makes it: 201 with
  *   `Location` and `Upload-Offset`. Again for one that is there: the same, and nothing of it is lost. Of another length:
- *   begun anew, for one content has one length.
+ *   begun again, for one content has one length.
  * - `HEAD /api/photos/uploads/{sha256}`: 200 with `Upload-Offset` and `Upload-Length`, or 404.
  * - `PATCH …` with `Upload-Offset` and `application/offset+octet-stream`: 204 with the new `Upload-Offset`, which is on
  *   the disk by then. 409 `upload_offset` for another offset than the server's, 409 `upload_busy` when another call has

@@ -65,7 +65,7 @@ export const ShiftSchema = z.object({
   date: z.iso.date(),
   starts_at: moment,
   ends_at: moment,
-  /** Without the break, clock changes reckoned in. */
+  /** Without the break, clock changes counted in. */
   paid_minutes: z.number().int(),
   note: z.string().nullable(),
   state: z.enum(SHIFT_STATES),

@@ -25,7 +25,7 @@ export function triedAfresh(photo: KeptPhoto): KeptPhoto | null {
   return { ...photo, status: 'pending', retry_count: 0, retry_at: null, error: null };
 }
 
-/** It failed and is worth another try: 5, 10 and 20 s later, counted anew whenever bytes have moved. */
+/** It failed and is worth another try: 5, 10 and 20 s later, counted again whenever bytes have moved. */
 export function failedForNow(
   photo: KeptPhoto,
   failure: { error: RecordError; sent_bytes: number; not_before: number | null },

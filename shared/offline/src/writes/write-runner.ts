@@ -57,7 +57,7 @@ export function createWriteRunner({ engine, calls, locks, changed, reached }: Wr
     let paused = false;
     while (!paused && mayGoOn()) {
       const now = clock.now();
-      // Read anew each time: one that has gone may have been what the next was waiting for.
+      // Read again each time: one that has gone may have been what the next was waiting for.
       const next = (await sendable(owner)).find(
         (write) => !tried.has(write.key) && isDue(attemptsOf(write), trigger, now),
       );

@@ -6,7 +6,7 @@ export interface ImportDialogProps {
   open: boolean;
   onClose: () => void;
   kind: ImportKind;
-  /** Something was written: lists are to be fetched anew. The dialog stays to tell the result. */
+  /** Something was written: lists are to be fetched again. The dialog stays to tell the result. */
   onDone: () => void;
 }
 

@@ -117,7 +117,7 @@ describe('answers kept for reading without a connection', () => {
       const later = openDevice();
       await later.persistence.start('anna');
       expect(later.client.getQueryData(['list'])).toEqual(['session']);
-      // Asked for anew as soon as there is a connection, also by a clock that was turned back.
+      // Asked for again as soon as there is a connection, also by a clock that was turned back.
       const query = later.client.getQueryCache().find({ queryKey: ['list'] });
       expect(query?.isStaleByTime(30_000)).toBe(true);
       jest.restoreAllMocks();

@@ -24,7 +24,7 @@ import { FactList } from './fact-list';
 import { LogList } from './log-list';
 import { QueueTable } from './queue-table';
 
-/** How often the figures are read anew, ms. */
+/** How often the figures are read again, ms. */
 const LOOK_AGAIN = 5_000;
 
 /** For support: every record with its attempts and last error, the device's figures, the log, a file to send. */
@@ -95,7 +95,7 @@ export function SupportView() {
   );
 }
 
-/** The device's figures and log, read anew every few seconds. */
+/** The device's figures and log, read again every few seconds. */
 function useFigures(): { facts: DeviceFacts | null; logs: readonly LogEntry[] } {
   const { registry } = usePortal();
   const { store, owner } = useOffline();

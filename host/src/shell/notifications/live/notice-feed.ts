@@ -1,7 +1,7 @@
 import type { NoticeEvent } from '@studio/contracts';
 import { toPortalError } from '@studio/portal';
 
-/** Milliseconds before a stream is opened anew: at first, and at most. Chance spreads them by half each way. */
+/** Milliseconds before a stream is opened again: at first, and at most. Chance spreads them by half each way. */
 const MIN_RETRY_PAUSE_MS = 1_000;
 const MAX_RETRY_PAUSE_MS = 30_000;
 /** Milliseconds for the first event, which comes at once unless something on the way holds streams back. */
@@ -22,7 +22,7 @@ export interface NoticeFeed {
   untilOnline: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Keeps one stream open for as long as the signal lasts: opens it anew with growing pauses, and waits for a connection. */
+/** Keeps one stream open for as long as the signal lasts: opens it again with growing pauses, and waits for a connection. */
 export async function followFeed(feed: NoticeFeed, signal: AbortSignal): Promise<void> {
   let pause = MIN_RETRY_PAUSE_MS;
   while (!signal.aborted) {

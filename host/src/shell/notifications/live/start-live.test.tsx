@@ -70,7 +70,7 @@ it('what is told raises the count at once, says a word, and is read by following
   const [looks, refreshes] = [list.mock.calls.length, refresh.mock.calls.length];
   await act(async () => stream.say({ unread: 1, told, anew: false }));
   expect(await screen.findByRole('button', { name: 'Уведомления, непрочитанных: 1' })).toBeVisible();
-  // The count came with the event, without a look; and the person's own roles are read anew.
+  // The count came with the event, without a look; and the person's own roles are read again.
   expect(list).toHaveBeenCalledTimes(looks);
   expect(refresh.mock.calls.length).toBeGreaterThan(refreshes);
   expect(await screen.findByText(told.title)).toBeVisible();

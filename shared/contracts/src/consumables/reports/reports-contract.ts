@@ -72,7 +72,7 @@ export const reportsContract = {
   })
     .input(one)
     .output(ReportSchema),
-  /** Begins a report that failed or was cancelled anew. */
+  /** Begins a report that failed or was cancelled again. */
   restartReport: call({
     method: 'POST',
     path: `${at}/{id}/restart`,
