@@ -35,7 +35,7 @@ await override?.beginOverride();
 // From here on the registry and the person are on their way; only what is drawn waits for the company's name.
 const portal = createPortal();
 override?.endWithSession(portal.session);
-// Whoever is not signed in has the line for the sign-in.
+// Anyone who is not signed in has the line for the sign-in.
 keepForOffline({
   page: offlinePage.load,
   later: (work) => void onceSignedIn(portal.session).then(settled).then(work),

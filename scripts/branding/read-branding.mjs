@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BrandingFault } from './fault.mjs';
 
-/** What a key must be, for whoever got it wrong; the patterns are those of branding.schema.json. */
+/** What a key must be, for anyone who got it wrong; the patterns are those of branding.schema.json. */
 const MUST = {
   app_name: 'must be a text of 1 to 60 characters on one line, without spaces around it',
   short_name: 'must be a text of 1 to 20 characters on one line, without spaces around it',

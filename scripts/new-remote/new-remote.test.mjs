@@ -66,7 +66,7 @@ function writeExamples(folder) {
   return examples.map(([, name, text]) => {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
-    // Not under the page's own name: whoever follows the page has such a remote.
+    // Not under the page's own name: anyone who follows the page has such a remote.
     writeFileSync(file, text.replaceAll("'/team", "'/made-team").replace("'team'", "'made-team'"));
     return name;
   });

@@ -17,7 +17,7 @@ const SILENCE = 30_000;
  *
  * @template T
  * @param {string} folder
- * @param {string} command what holds it, for whoever waits
+ * @param {string} command what holds it, for anyone who waits
  * @param {(lock: { confirm(): Promise<void> }) => Promise<T>} work `confirm` throws when the lock was taken away
  * @returns {Promise<T>}
  */

@@ -107,7 +107,7 @@ function live(remote, release, at) {
   return { ...current(remote, release), history };
 }
 
-/** Only what the release says and what is known beside it: nothing of the version before stays. */
+/** Only what the release says and what is known next to it: nothing of the version before stays. */
 function current({ origin, pinned, canary, history }, release) {
   return {
     ...release,

@@ -50,7 +50,7 @@ export async function readRegistry(folder) {
  *
  * @template T
  * @param {string} folder
- * @param {string} command for whoever waits for the lock
+ * @param {string} command for anyone who waits for the lock
  * @param {(registry: object) => Promise<{ remotes: object[], outcome: T, afterwards?: () => Promise<void> }>} change
  * @returns {Promise<T>}
  */

@@ -103,14 +103,14 @@ export const QUICK_LANES = {
   looks: { looks: () => playwright((report) => runLooks({ report })) },
   faults: {
     'fault-tests': nodeTests(['--import', 'tsx', '--test', ...FAULT_TESTS]),
-    // The same histories every time: whoever looks for new ones lets `npm run faults` choose its seed.
+    // The same histories every time: anyone who looks for new ones lets `npm run faults` choose its seed.
     model: faultCampaign(['--only', 'model', '--minutes', String(20 / 60), '--seed', '3']),
     stock: faultCampaign(['--only', 'stock', '--minutes', String(8 / 60), '--seed', '5']),
     plants: check(process.execPath, ['faults/run.mjs', '--plants', '--plant', QUICK_PLANTS]),
   },
 };
 
-/** What `npm run test:full` runs instead of the step of the same name, or beside it. */
+/** What `npm run test:full` runs instead of the step of the same name, or next to it. */
 const FULL = { TEST_FULL: '1', FUZZ_RUNS: FULL_FUZZ_RUNS };
 
 /** @type {typeof QUICK_LANES} */

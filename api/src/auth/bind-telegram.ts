@@ -9,7 +9,7 @@ import { voidInvitations } from './sign-in-rights';
 import { useProof } from './use-proof';
 
 /**
- * Whoever sits at somebody's signed-in computer must not be able to bind a messenger of their own and come back with it
+ * Anyone who sits at somebody's signed-in computer must not be able to bind a messenger of their own and come back with it
  * (decision 0033): where one is bound, a code from it is asked for. Without it a new one comes by a manager's invitation.
  */
 export const startBinding = calls.auth.startBinding.handler(async ({ context, input: { typed_code } }) => {

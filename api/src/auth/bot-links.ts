@@ -9,5 +9,5 @@ export function botLinks({ name, linkRoot }: BotConfig, start: string): { app_li
   return { app_link, web_link };
 }
 
-/** What stands before the code in a link that binds the messenger of whoever opens it. */
+/** What stands before the code in a link that binds the messenger of the person who opens it. */
 export const INVITATION_PREFIX = 'inv_';

@@ -21,7 +21,7 @@ interface Invited {
   expiresAt?: Date;
 }
 
-/** Makes a link that binds the messenger of whoever opens it first to the employee. */
+/** Makes a link that binds the messenger of the person who opens it first to the employee. */
 export async function invite(
   db: Database,
   { config, now }: Pick<App, 'config' | 'now'>,
@@ -97,7 +97,7 @@ async function mayStillInvite(
   );
 }
 
-/** Whoever made the link is told: a manager that it was followed, a person of their own new way in. */
+/** Anyone who made the link is told: a manager that it was followed, a person of their own new way in. */
 async function tellOfBinding(
   tx: Database,
   actor: Actor,

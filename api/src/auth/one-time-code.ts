@@ -28,7 +28,7 @@ export function makeTypedCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Six digits have few values, so their hash is keyed: whoever reads the table cannot try them all. */
+/** Six digits have few values, so their hash is keyed: anyone who reads the table cannot try them all. */
 export function hashTypedCode(tokenSecret: string, code: string): Buffer {
   return createHmac('sha256', `typed-code:${tokenSecret}`).update(code).digest();
 }

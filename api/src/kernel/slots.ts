@@ -21,7 +21,7 @@ export function slotsFor({ slots, waiting: places, busy: refusal }: SlotOptions)
       return;
     }
     if (waiting.length >= places) throw refusal();
-    // Whoever releases hands the slot over, so the count stays as it is.
+    // Anyone who releases hands the slot over, so the count stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

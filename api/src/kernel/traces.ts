@@ -5,7 +5,7 @@ import { countOf, type PluralForms } from './plural';
 
 /** Rows of one table that keep a record from being deleted: it is history, and something refers to it. */
 export interface Trace {
-  /** `photosessions`: for whoever reads the answer by program. */
+  /** `photosessions`: for anyone who reads the answer by program. */
   kind: string;
   table: PgTable;
   /** The rows that hang on the record of this id. */

@@ -26,10 +26,10 @@ const REFUSALS: Record<Exclude<AssignmentRefusal, 'no_right'>, string> = {
 };
 
 /**
- * Gives a role; one that is held already stays as it is. Links that bind a messenger end: whoever has one got it for
+ * Gives a role; one that is held already stays as it is. Links that bind a messenger end: anyone who has one got it for
  * other rights. Give it the transaction in which the target's roles were read.
  * @returns id of the assignment in force.
- * @throws 403 for whoever may not give it.
+ * @throws 403 for anyone who may not give it.
  */
 export async function giveRole(tx: Database, by: By, { target, role: given }: RoleChange): Promise<string> {
   refuse(by.person, given, target);
@@ -59,7 +59,7 @@ export async function giveRole(tx: Database, by: By, { target, role: given }: Ro
 
 /**
  * Takes a role away; the row stays in the history. A role that is not held changes nothing.
- * @throws 403 for whoever may not take it, 409 `last_developer`.
+ * @throws 403 for anyone who may not take it, 409 `last_developer`.
  */
 export async function takeRole(tx: Database, by: By, { target, role: taken }: RoleChange): Promise<void> {
   refuse(by.person, taken, target);

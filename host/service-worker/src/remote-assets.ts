@@ -4,7 +4,7 @@ export interface RemoteVersion {
   version: string;
 }
 
-/** One version as `/remotes.json` lists it: where its manifest is, and the digests of its files by their path beside it. */
+/** One version as `/remotes.json` lists it: where its manifest is, and the digests of its files by their path next to it. */
 export interface ListedVersion extends RemoteVersion {
   entry: string;
   integrity?: Record<string, string>;

@@ -134,7 +134,7 @@ async function bringTheRest(registry: RemoteRegistrySource): Promise<void> {
   }
 }
 
-/** The engine sends, and the device keeps answers, for whoever is signed in. */
+/** The engine sends, and the device keeps answers, for the signed-in user. */
 function followOwner(session: AuthSession, tell: readonly ((owner: string | null) => void)[]): void {
   let owner: string | null = null;
   const follow = () => {

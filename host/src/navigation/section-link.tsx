@@ -3,7 +3,7 @@ import { Link } from '@studio/portal';
 import { prefetch } from '../sections/remotes/prefetch';
 import { START_PAGE } from './entries';
 
-/** Milliseconds that pointer or focus must stay: whoever only passes by fetches nothing. */
+/** Milliseconds that pointer or focus must stay: anyone who only passes by fetches nothing. */
 const PREFETCH_DWELL_MS = 80;
 
 interface SectionLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {

@@ -10,7 +10,7 @@ import type { ErrorCode } from './error';
  *   `location_out_of_scope`;
  * - `record`: it works on one record, which is 404 out of reach;
  * - `place`: it names a place, 403 `location_out_of_scope` out of reach;
- * - `company`: it concerns every place, 403 `location_out_of_scope` for whoever does not reach them all.
+ * - `company`: it concerns every place, 403 `location_out_of_scope` for anyone who does not reach them all.
  */
 export type CallScope = 'none' | 'own' | 'rows' | 'record' | 'place' | 'company';
 
@@ -51,7 +51,7 @@ interface CallDefinition extends CallMeta {
   outputStructure?: 'compact' | 'detailed';
 }
 
-/** Every right that a caller needs; none for a call that is public or open to whoever is signed in. */
+/** Every right that a caller needs; none for a call that is public or open to the signed-in user. */
 export function rightsNeeded(access: CallAccess): readonly Right[] {
   if (access === 'public' || access === 'signed-in') return [];
   return typeof access === 'string' ? [access] : access;

@@ -2,7 +2,7 @@ import { QUEUE_PRIORITY_CREATE, QUEUE_PRIORITY_DEFAULT } from '@studio/contracts
 import type { OfflinePhotosession, QueueItem, SessionInput } from './record';
 import { tidyInput } from './wire-body';
 
-/** A record of database version 1 has no owner: it belongs to whoever uses the device. */
+/** A record of database version 1 has no owner: it belongs to the person who uses the device. */
 export function belongsTo(record: OfflinePhotosession, owner: string): boolean {
   return !record.owner || record.owner === owner;
 }

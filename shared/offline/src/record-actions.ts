@@ -65,7 +65,7 @@ export function createRecordActions({
     local_id: string,
     { draft_key, patience }: CreateOptions,
   ): Promise<CreateResult> {
-    // Whoever signs in while the device fails must not become the owner.
+    // Anyone who signs in while the device fails must not become the owner.
     const { owner } = engine;
     const kept = await keep(input, {
       created_offline: !engine.online,

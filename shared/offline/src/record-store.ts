@@ -11,7 +11,7 @@ import { tidyInput } from './wire-body';
 interface SaveOptions {
   /** Employee that the record belongs to. */
   owner: string;
-  /** Key given by whoever tried to send the session first; a new one by default. */
+  /** Key given by anyone who tried to send the session first; a new one by default. */
   local_id?: string;
   /** Draft that the record takes the place of: it goes in the same transaction. */
   draft_key?: string;

@@ -9,7 +9,7 @@ export const photoUrl = {
   /** JPEG, long side at most 1600 px, with the watermark. */
   watermarked: (sessionId: string, photoId: string, version = 0) =>
     `/api/photos/${sessionId}/watermarked/${photoId}${versionMark(version)}`,
-  /** JPEG with every pixel and no watermark, for whoever has the right to originals; each look is on record. */
+  /** JPEG with every pixel and no watermark, for anyone who has the right to originals; each look is on record. */
   full: (sessionId: string, photoId: string, version = 0) =>
     `/api/photos/${sessionId}/full/${photoId}${versionMark(version)}`,
 };

@@ -13,7 +13,7 @@ export function registryFor(registry: RemoteRegistry, reader: ReleaseReader | nu
 }
 
 /**
- * Where an employee stands among all for one remote: at least 0, below 100, the same on every device and day. Whoever is
+ * Where an employee stands among all for one remote: at least 0, below 100, the same on every device and day. Anyone who is
  * among the first 5 % is among the first 20 %; another remote has another order, so that no one has every canary.
  */
 export function shareOf(remote: string, employeeId: string): number {

@@ -37,7 +37,7 @@ async function sayReplaced(app: BotApp, context: BotContext, account: number): P
   try {
     await context.api.sendMessage(account, TEXTS.replaced, { reply_markup: contactKeyboard });
   } catch (error) {
-    // Whoever has blocked the bot cannot be told.
+    // Anyone who has blocked the bot cannot be told.
     app.log.warn({ err: error }, 'the account that was replaced was not told');
   }
 }

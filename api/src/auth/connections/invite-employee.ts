@@ -5,7 +5,7 @@ import { holdEmployee } from '../../users';
 import { invite } from '../invitation';
 import { voidInvitations } from '../sign-in-rights';
 
-/** Refused for whoever is dismissed, and for the own messenger in place of another; links made before hold no longer. */
+/** Refused for anyone who is dismissed, and for the own messenger in place of another; links made before hold no longer. */
 export const inviteEmployee = calls.users.invite.handler(({ context, input: { employeeId } }) =>
   context.database.db.transaction(async (tx) => {
     const caller = signedIn(context);

@@ -90,7 +90,7 @@ describe("the API's own role", { skip: !process.env['TEST_DATABASE_URL'] }, () =
     } finally {
       await client.end();
     }
-    // Whoever may not make roles is not the owner either, but it is the first that is asked.
+    // Anyone who may not make roles is not the owner either, but it is the first that is asked.
     await assert.rejects(
       grantToApi({ databaseUrl: missing.href, ownerDatabaseUrl: postgres.apiUrl }),
       /There is no role ".*_made" in the database/,

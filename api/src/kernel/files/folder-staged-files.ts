@@ -34,7 +34,7 @@ export class FolderStagedFiles implements StagedFiles {
       } finally {
         await handle.close();
       }
-      // Whoever makes the same at this moment keeps theirs: bytes may be in it by now.
+      // Anyone who makes the same at this moment keeps theirs: bytes may be in it by now.
       if (!(await linked(draft, path)) && (await this.find(name))?.length !== length) await rename(draft, path);
     } finally {
       await rm(draft, { force: true });

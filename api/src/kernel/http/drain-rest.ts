@@ -12,7 +12,7 @@ export function drainRest(server: FastifyInstance): void {
   server.addHook('onResponse', async ({ raw }: FastifyRequest) => {
     // A request that a test injects has no socket of its own.
     if (raw.complete || raw.destroyed || !(raw instanceof IncomingMessage)) return;
-    // Whoever began to read it by hand holds it back.
+    // Anyone who began to read it by hand holds it back.
     raw.removeAllListeners('readable');
     raw.removeAllListeners('data');
     raw.on('error', () => undefined);

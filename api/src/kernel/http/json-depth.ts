@@ -1,5 +1,5 @@
 /**
- * How deep arrays and objects are nested in a JSON text, found without parsing it: whoever walks a parsed value by
+ * How deep arrays and objects are nested in a JSON text, found without parsing it: anyone who walks a parsed value by
  * recursion must not be led past the end of the stack. Of a text that is no JSON it is some number.
  */
 export function jsonDepth(text: string): number {

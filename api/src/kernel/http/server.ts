@@ -60,7 +60,7 @@ export async function createServer(
     reply.header('x-request-id', request.id).headers(headers);
     if (isApi(request)) reply.header('cache-control', 'no-store');
     if (!isPlainPath(pathOf(request))) throw failure('not_found');
-    // Whoever keeps connections must not send the next call down one that is about to end.
+    // Anyone who keeps connections must not send the next call down one that is about to end.
     if (life.phase === 'stopping') reply.header('connection', 'close');
     if (life.phase !== 'serving' && pathOf(request) === HEALTH_PATH)
       throw failure('unavailable', { details: { phase: life.phase } });

@@ -12,7 +12,7 @@ const LOOK_INTERVAL_MS = 100;
 const BACKLOG = 4_096;
 
 /**
- * A Unix socket at a path that processes hand on to one another. Whoever takes it puts their own socket in the place of
+ * A Unix socket at a path that processes hand on to one another. Anyone who takes it puts their own socket in the place of
  * the earlier one at once, by a rename: each connection reaches the one or the other, and none is refused. The earlier
  * process keeps its connections, and those that it has not looked at yet, until it has served them.
  */
@@ -70,7 +70,7 @@ export class SharedSocket {
     return true;
   }
 
-  /** Accepts nothing more; resolves when the last connection has ended. The path is left to whoever comes next. */
+  /** Accepts nothing more; resolves when the last connection has ended. The path is left to anyone who comes next. */
   close(): Promise<void> {
     return new Promise((resolve) => this.gate.close(() => resolve()));
   }

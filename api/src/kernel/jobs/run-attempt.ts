@@ -100,7 +100,7 @@ async function cancelled(app: App, attempt: Attempt): Promise<void> {
   await endJob(app.database.db, app.now(), attempt, 'cancelled');
 }
 
-/** Failed for good; whoever is to hear of it is told in the same transaction. */
+/** Failed for good; anyone who is to hear of it is told in the same transaction. */
 async function fail(app: App, kind: JobKind, attempt: Attempt, reason: string): Promise<void> {
   await app.database.db.transaction(async (tx) => {
     const isOurs = await endJob(tx, app.now(), attempt, 'failed', { failure: reason });

@@ -11,7 +11,7 @@ import { rolesOf } from './roles-of';
 export type EmployeeRecord = typeof employee.$inferSelect;
 
 /**
- * An employee whom the caller may change, held by this transaction: whoever changes the same one waits. Rows that refer
+ * An employee whom the caller may change, held by this transaction: anyone who changes the same one waits. Rows that refer
  * to the employee do not.
  */
 export interface HeldEmployee {
@@ -23,7 +23,7 @@ export interface HeldEmployee {
 
 /**
  * Holds an employee in the caller's reach whom they may manage.
- * @throws `not_found` out of reach, `employee_not_manageable` for whoever is not below the caller.
+ * @throws `not_found` out of reach, `employee_not_manageable` for anyone who is not below the caller.
  */
 export async function holdEmployee(tx: Database, caller: Person, employeeId: string): Promise<HeldEmployee> {
   const rows = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('no key update');

@@ -61,7 +61,7 @@ const BATCH = 1_000;
 
 /**
  * All employees that a query finds, in batches and in its order, at most so many. The order is that of the beginning:
- * nobody comes twice, whatever changes meanwhile; whoever is deleted meanwhile does not come.
+ * nobody comes twice, whatever changes meanwhile; anyone who is deleted meanwhile does not come.
  */
 export async function* streamEmployees(
   db: Database,

@@ -19,7 +19,7 @@ export async function rolesOf(db: Database, employeeId: string): Promise<Role[]>
   return (await rolesOfMany(db, [employeeId])).get(employeeId) ?? [];
 }
 
-/** The roles in force of several employees, by employee; whoever has none is not in the map. */
+/** The roles in force of several employees, by employee; anyone who has none is not in the map. */
 export async function rolesOfMany(db: Database, employeeIds: string[]): Promise<Map<string, Role[]>> {
   if (employeeIds.length === 0) return new Map();
   const rows = await db

@@ -3,7 +3,7 @@ import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
 
-/** The company's own zone: "today" of whoever belongs to no location. */
+/** The company's own zone: "today" of anyone who belongs to no location. */
 const HOME_ZONE = 'Europe/Moscow';
 
 /** The calendar date at a location, by its city's clocks. */

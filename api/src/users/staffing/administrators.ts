@@ -10,7 +10,7 @@ import { byName, grouped, personColumns, toPeople } from './place-people';
 /** Who may answer for a location: holders of the specification's admin and manager roles (§6). */
 const ANSWERING: string[] = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
 
-/** Administrators of the active ones among these locations, by location; whoever lost the right is none any more. */
+/** Administrators of the active ones among these locations, by location; anyone who lost the right is none any more. */
 export async function administratorsByLocation(
   db: Database,
   scope: LocationScope,

@@ -5,7 +5,7 @@ import { RouteLayout } from '../../shell/layout/route-layout';
 import { shownPage } from './shown-page';
 
 /**
- * The layout of whatever page is shown, once above all of them: whoever goes from page to page keeps the bar, the
+ * The layout of whatever page is shown, once above all of them: anyone who goes from page to page keeps the bar, the
  * navigation, and what is open over them.
  */
 export function PageLayout() {

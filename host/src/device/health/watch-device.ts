@@ -5,7 +5,7 @@ import { watchLastSync } from '../network/last-sync';
 import { installDebugHelper } from './install-debug-helper';
 import { watchStorage } from './storage-health';
 
-/** What the shell keeps an eye on for whoever is signed in. */
+/** What the shell keeps an eye on for the signed-in user. */
 export interface DeviceWatch {
   setOwner: (owner: string | null) => void;
 }

@@ -4,7 +4,7 @@ import styles from './article-page.module.css';
 
 interface ContentsProps {
   headings: readonly { anchor: string; title: string }[];
-  /** Folded, above the text, for windows without room beside it. */
+  /** Folded, above the text, for windows without room next to it. */
   narrow?: boolean;
 }
 

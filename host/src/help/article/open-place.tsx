@@ -3,7 +3,7 @@ import { Button, IconArrowRight } from '@studio/ui';
 import type { Article } from '../library/article';
 import styles from './article-page.module.css';
 
-/** The button to the place that an article is about, for whoever may open it. */
+/** The button to the place that an article is about, for anyone who may open it. */
 export function OpenPlace({ place }: { place: Article['open'] }) {
   const { authenticated, user } = useAuth();
   const signIn = place?.path === '/login';

@@ -1,7 +1,7 @@
 import type { ShellPage } from '../../sections/shell-page';
 import { failuresPageWords } from './words';
 
-/** What remotes failed at, for whoever may see the logs. */
+/** What remotes failed at, for anyone who may see the logs. */
 export const failuresPage: ShellPage = {
   path: '/support/failures',
   title: () => failuresPageWords().title,

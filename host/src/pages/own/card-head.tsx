@@ -1,7 +1,7 @@
 import { Heading, Row } from '@studio/ui';
 import type { ReactNode } from 'react';
 
-/** The title of a card of one's own account, with what belongs beside it. */
+/** The title of a card of one's own account, with what belongs next to it. */
 export function CardHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Row justify="between" gap={3} wrap>

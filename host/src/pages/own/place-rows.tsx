@@ -5,7 +5,7 @@ import { ownWords } from '../../shell/account/own-words';
 
 type OwnPlace = Awaited<ReturnType<typeof client.locations.employeeLocations>>[number];
 
-/** Where somebody works, the primary location first, each a way to its page for whoever may open that. */
+/** Where somebody works, the primary location first, each a way to its page for anyone who may open that. */
 export function PlaceRows({ places }: { places: readonly OwnPlace[] }) {
   const { can } = useAuth();
   const sorted = [...places].sort((one, other) => Number(other.primary) - Number(one.primary));

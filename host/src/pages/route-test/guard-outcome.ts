@@ -2,7 +2,7 @@ import { type AuthSession, readGuardError, redirectOf } from '@studio/portal';
 import { indexTargetNow } from '../../shell/routing/index-redirect';
 import type { Examination } from './examine-address';
 
-/** What would happen to whoever opens the address now. */
+/** What would happen to anyone who opens the address now. */
 export interface Outcome {
   opens: boolean;
   /** In words, with the guard's own ones where it refuses. */

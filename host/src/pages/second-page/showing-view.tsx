@@ -15,7 +15,7 @@ interface ShowingViewProps {
 /** Up to so many stand large, side by side; more make a sheet. */
 const MAX_LARGE = 4;
 
-/** For the frame, so that the heart lies on the picture and not beside it. */
+/** For the frame, so that the heart lies on the picture and not next to it. */
 const ratioOf = (width: number, height: number) => ({ '--ratio': width / height }) as CSSProperties;
 
 /** What a client sees: the pictures over the whole window, what they have chosen, and what it costs. Nothing else of the portal. */

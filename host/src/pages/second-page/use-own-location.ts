@@ -8,7 +8,7 @@ interface OwnLocation {
   timeZone: string | undefined;
 }
 
-/** Where the counter stands: the primary location of whoever is signed in; nothing while that is not known. */
+/** Where the counter stands: the primary location of the signed-in user; nothing while that is not known. */
 export function useOwnLocation(): OwnLocation {
   const { user, can } = useAuth();
   const own = user?.primary_location_id ?? null;

@@ -18,7 +18,7 @@ export function enablePrefetch(given: PrefetchSources): void {
 
 /**
  * Loads the remote that answers for an address, and its screen's code, so that a click finds them there. Quietly: a
- * failure is left to the click. One at a time, not without a connection, and not for whoever saves data.
+ * failure is left to the click. One at a time, not without a connection, and not for anyone who saves data.
  */
 export function prefetch(pathname: string): void {
   const registry = sources?.registry.current() ?? null;

@@ -27,7 +27,7 @@ interface LoaderOptions {
 }
 
 /**
- * Fetches and starts remotes, each once: whoever asks for a remote that runs gets the version that runs, whatever the
+ * Fetches and starts remotes, each once: anyone who asks for a remote that runs gets the version that runs, whatever the
  * registry has named since. A failure is not kept: the next call fetches again, without a reload of the page. Rejects
  * with a `RemoteFault`.
  */

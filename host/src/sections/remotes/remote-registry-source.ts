@@ -13,7 +13,7 @@ import { causeOf, RemoteFault } from './remote-failure';
 const FIRST_REGISTRY_TIMEOUT_MS = 10_000;
 /** The same when one is known already and another try at a section waits for it. */
 const REGISTRY_TIMEOUT_MS = 3_000;
-/** The same for the roles of whoever is signed in, when a canary goes by them. */
+/** The same for the roles of the signed-in user, when a canary goes by them. */
 const READER_TIMEOUT_MS = 2_000;
 /** The service worker says so of the registry that it kept on the device. */
 const KEPT = 'x-studio-kept';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ownerOf } from '../../device/owner/owner-of';
 import { visitedPages, withVisit } from './visited-pages';
 
-/** Milliseconds that a page must stay: whoever passes by has not been there, and the screen has its time to name itself. */
+/** Milliseconds that a page must stay: anyone who passes by has not been there, and the screen has its time to name itself. */
 const STAY = 500;
 
 interface HistoryKeeperProps {

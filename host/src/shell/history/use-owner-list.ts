@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { ownerOf } from '../../device/owner/owner-of';
 import { onOwnerLists, type OwnerList } from '../../device/owner/owner-list';
 
-/** The list of whoever is signed in, and the way to change it; follows the other tabs. */
+/** The list of the signed-in user, and the way to change it; follows the other tabs. */
 export function useOwnerList<T>(
   list: OwnerList<T>,
 ): [readonly T[], (change: (items: readonly T[]) => readonly T[]) => void] {

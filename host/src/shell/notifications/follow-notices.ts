@@ -7,7 +7,7 @@ type Live = Promise<{ stop: () => void; tellChanged: () => void } | null>;
 let live: Live = Promise.resolve(null);
 
 /**
- * Call with whoever is signed in, and with null for nobody: their notifications come by themselves from then on. The
+ * Call with the signed-in user, and with null for nobody: their notifications come by themselves from then on. The
  * code comes once the first screen stands; until then, and without it, the bell looks once a minute.
  */
 export function followNotices(owner: string | null, parts: Parts): void {

@@ -20,7 +20,7 @@ export function goToHash(hash: string, onArrival: (found: boolean) => void): () 
     const target = id === null ? null : document.getElementById(id);
     if (target === null) return false;
     end(true);
-    // Without an instruction of its own the page's style decides: smooth, or at once for whoever wants less motion.
+    // Without an instruction of its own the page's style decides: smooth, or at once for anyone who wants less motion.
     target.scrollIntoView({ behavior: prefersLess() ? 'auto' : 'smooth' });
     if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) target.tabIndex = -1;
     target.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ interface Shortcuts {
   failed: boolean;
 }
 
-/** The shortcuts of whoever is signed in; kept on the server, readable on the device without it. */
+/** The shortcuts of the signed-in user; kept on the server, readable on the device without it. */
 export function useShortcuts(): Shortcuts {
   const { user } = useAuth();
   const registry = useRegistry();

@@ -4,7 +4,7 @@ import { isOneOf, type StaffGroup } from './staff-group';
 /** Whether the holder of these roles has a capability; it asks nothing but the roles. */
 export type CapabilityRule = (roles: readonly HeldRole[]) => boolean;
 
-/** Whoever is signed in, with or without a role. */
+/** The signed-in user, with or without a role. */
 export const everyone: CapabilityRule = () => true;
 
 export function held(...groups: readonly StaffGroup[]): CapabilityRule {

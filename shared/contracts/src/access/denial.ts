@@ -65,7 +65,7 @@ export function denialOfPermission(right: string): Denial | null {
   return OF_PERMISSION[right as Permission] ?? OF_CAPABILITY[right] ?? null;
 }
 
-/** Whoever has it is among those whom the denial names, and is not told that a page is theirs alone. */
+/** Anyone who has it is among those whom the denial names, and is not told that a page is theirs alone. */
 const NAMED: Partial<Record<Denial, Permission>> = {
   office_managers_only: 'read_office_dashboard',
   city_managers_only: 'read_city_dashboard',

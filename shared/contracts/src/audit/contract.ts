@@ -61,7 +61,7 @@ const Kind = z.string().regex(/^[a-z][a-z_]{0,49}$/, 'Неверный вид з
 const SubjectId = z.string().min(1).max(100).overwrite(smallRecordId);
 
 /**
- * Who did what to which record, the newest first. Whoever does not reach every place reads the acts of the people of
+ * Who did what to which record, the newest first. Anyone who does not reach every place reads the acts of the people of
  * their own place, and what was done to it, to its people and to its sessions.
  */
 export const auditContract = {
@@ -104,7 +104,7 @@ export const auditContract = {
   })
     .input(z.object({ subject_kind: Kind, subject_id: SubjectId, ...paging }))
     .output(pageOfActs(AuditActSchema)),
-  /** Calculates the whole chain again. One calculation at a time: whoever asks meanwhile gets the same answer. */
+  /** Calculates the whole chain again. One calculation at a time: anyone who asks meanwhile gets the same answer. */
   verify: call({
     method: 'GET',
     path: '/audit/verify',

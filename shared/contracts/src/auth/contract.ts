@@ -74,7 +74,7 @@ export const authContract = {
     .input(TelegramProofSchema)
     .output(TokenSchema),
   /**
-   * A link for the bot that binds the messenger in which it is opened, for ten minutes. Whoever has a messenger already
+   * A link for the bot that binds the messenger in which it is opened, for ten minutes. Anyone who has a messenger already
    * proves with a code from it that it is still theirs: without it, or with a wrong one, 400 on `typed_code`.
    */
   startBinding: call({

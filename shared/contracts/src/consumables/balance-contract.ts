@@ -47,7 +47,7 @@ export const balanceContract = {
   })
     .input(z.object({ locationId: recordId('Неверный номер локации.'), ...balanceFilter }))
     .output(pageOf(BalanceRowSchema).extend({ value_kop: z.number().int(), low: z.number().int() })),
-  /** Of the caller's own location; nothing for whoever has none. */
+  /** Of the caller's own location; nothing for anyone who has none. */
   currentBalance: call({
     method: 'GET',
     path: '/consumables/balance/current',

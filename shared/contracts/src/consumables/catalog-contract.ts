@@ -88,7 +88,7 @@ export const catalogContract = {
   })
     .input(one)
     .output(ItemSchema.extend({ policies: z.array(PolicySchema) })),
-  /** What the code on a shelf stands for, for whoever scans it: no figures. */
+  /** What the code on a shelf stands for, for anyone who scans it: no figures. */
   label: call({
     method: 'GET',
     path: '/consumables/catalog/{id}/label',

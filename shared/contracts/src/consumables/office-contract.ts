@@ -98,7 +98,7 @@ export const officeContract = {
   })
     .input(z.object({ state: z.enum([...REQUEST_STATE_NAMES, 'open']).optional(), ...PageQuery }))
     .output(pageOf(RequestSchema)),
-  /** Whoever wrote the request decides nothing about it: 409 `own_approval`. */
+  /** The person who wrote the request decides nothing about it: 409 `own_approval`. */
   decideRequest: call({
     method: 'POST',
     path: '/consumables/office-warehouse/city-requests/{id}/decide',

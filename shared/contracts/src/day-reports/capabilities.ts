@@ -4,7 +4,7 @@ import { ADMIN_AND_ABOVE, TOP } from '../access/staff-group';
 const COUNTERS = ['salesperson', 'admin', 'office', 'regional-director', ...TOP, 'cashier'] as const;
 
 export const DAY_REPORTS_CAPABILITIES = {
-  /** Whoever counts or decides sees the days of their places. */
+  /** Anyone who counts or decides sees the days of their places. */
   read: held(...COUNTERS, ...ADMIN_AND_ABOVE),
   /** Count the till and submit the day. */
   submit: held(...COUNTERS),

@@ -32,7 +32,7 @@ const filter = z.object({
 /** Claims of money: who spent what where, who agreed, how it was paid (domain decision §5). */
 export const expensesContract = {
   ...expensePlanContract,
-  /** One's own always; others' within reach for whoever decides, pays or reads reports. */
+  /** One's own always; others' within reach for anyone who decides, pays or reads reports. */
   list: call({
     method: 'GET',
     path: '/expenses',

@@ -65,7 +65,7 @@ export const importsContract = {
     .output(tableReply),
   /**
    * A location is found by region, city and name. Rows that change one need `update_locations`; a region or city that is
-   * not there yet is made by whoever reaches the whole company, a city with its time zone.
+   * not there yet is made by a person who reaches the whole company, a city with its time zone.
    */
   previewLocations: call({
     method: 'POST',

@@ -48,7 +48,7 @@ export const placesContract = {
       }),
     )
     .output(tableReply),
-  /** Whoever works at one place may add a location in its city. The client makes the id; the same call again gives the same. */
+  /** Anyone who works at one place may add a location in its city. The client makes the id; the same call again gives the same. */
   createLocation: call({
     method: 'POST',
     path: '/locations/locations/',

@@ -98,7 +98,7 @@ const PlaceHoldSchema = z.object({
 
 export const CanDeleteSchema = z.object({ can_delete: z.boolean(), reasons: z.array(PlaceHoldSchema) });
 
-/** What a move, an archiving or another time zone affects: counts, and sentences for whoever decides. */
+/** What a move, an archiving or another time zone affects: counts, and sentences for anyone who decides. */
 export const ImpactSchema = z.object({
   locations: z.number().int(),
   /** Active people whose primary location is among them. */

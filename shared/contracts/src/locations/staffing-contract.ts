@@ -22,7 +22,7 @@ export const staffingContract = {
     .input(one)
     .output(z.array(PlacePersonSchema)),
   /**
-   * Adds and removes further assignments; whoever works here first of all stays (409 `primary_assignment` on removal).
+   * Adds and removes further assignments; anyone who works here first of all stays (409 `primary_assignment` on removal).
    * People whom the caller may not manage are refused on `add.N`, `remove.N`.
    */
   changeLocationEmployees: call({

@@ -1,6 +1,6 @@
 interface Topic {
   title: string;
-  /** What comes of it, for whoever decides whether they want it. */
+  /** What comes of it, for anyone who decides whether they want it. */
   about: string;
   /** False for what its owner must learn of whatever they like. */
   mutable: boolean;

@@ -47,7 +47,7 @@ export const payrollContract = {
   })
     .input(z.object({ employeeId, month }))
     .output(SlipSchema),
-  /** How far people are on the way to their next step, by the same rules as the slips; whoever earned most comes first. */
+  /** How far people are on the way to their next step, by the same rules as the slips; the one who earned most comes first. */
   motivation: call({
     method: 'GET',
     path: '/payroll/motivation',
@@ -58,7 +58,7 @@ export const payrollContract = {
   })
     .input(z.object({ month, location_id: recordId('Неверный номер локации.').optional() }))
     .output(z.array(MotivationRowSchema)),
-  /** In force and to come, and past ones when asked for. Those of one person are shown to them and to whoever reads all. */
+  /** In force and to come, and past ones when asked for. Those of one person are shown to them and to anyone who reads all. */
   rules: call({
     method: 'GET',
     path: '/payroll/rules',

@@ -11,7 +11,7 @@ const PreferencesSchema = z.object({
   shortcuts: z.array(z.string()).nullable(),
   /** Topics of which nothing is told. */
   muted: z.array(z.enum(TOPICS)),
-  /** Topics that the messenger brings, too, to whoever has one bound. */
+  /** Topics that the messenger brings, too, to anyone who has one bound. */
   messenger: z.array(z.enum(TOPICS)),
 });
 

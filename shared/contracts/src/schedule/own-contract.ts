@@ -86,7 +86,7 @@ export const ownScheduleContract = {
       }),
     )
     .output(z.array(AbsenceSchema)),
-  /** One's own is a request; whoever plans a place enters those of its people as approved. Overlapping ones are refused. */
+  /** One's own is a request; anyone who plans a place enters those of its people as approved. Overlapping ones are refused. */
   requestAbsence: call({
     method: 'POST',
     path: '/schedule/absences',

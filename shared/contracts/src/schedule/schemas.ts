@@ -103,7 +103,7 @@ export const BoardPersonSchema = z.object({
   location_ids: z.array(z.uuid()),
   /** What they mostly work as; a new shift begins with it. */
   shift_position: z.enum(SHIFT_POSITIONS),
-  /** Last day of work, for whoever is dismissed. */
+  /** Last day of work, for anyone who is dismissed. */
   dismissed_on: z.iso.date().nullable(),
 });
 

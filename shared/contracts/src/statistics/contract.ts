@@ -117,7 +117,7 @@ export const statisticsContract = {
         place: z.object({ rank: z.number().int(), of: z.number().int() }).nullable(),
       }),
     ),
-  /** What waits for the caller today, for the start page; each count only for whoever can do something about it. */
+  /** What waits for the caller today, for the start page; each count only for anyone who can do something about it. */
   today: call({
     method: 'GET',
     path: '/statistics/today',
@@ -132,7 +132,7 @@ export const statisticsContract = {
       unfinished_days: z.array(
         z.object({ id: z.uuid(), date: z.iso.date(), location_name: z.string(), location_id: z.uuid() }),
       ),
-      /** Whether today's till of the caller's place is open; null for whoever does not count. */
+      /** Whether today's till of the caller's place is open; null for anyone who does not count. */
       till_open: z.boolean().nullable(),
       days_to_approve: z.number().int(),
       days_to_lock: z.number().int(),

@@ -48,7 +48,7 @@ type Unit = 'money' | 'count' | 'share' | 'number';
 interface Kpi {
   label: string;
   unit: Unit;
-  /** How it is made, for whoever asks. */
+  /** How it is made, for anyone who asks. */
   formula: string;
   /** Null where there is nothing to divide by. */
   value: (sums: FigureSums) => number | null;

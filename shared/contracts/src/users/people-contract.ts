@@ -65,7 +65,7 @@ export const peopleContract = {
     .output(EmployeeSchema),
   /**
    * A stale `revision` gives 409 `conflict` with the employee as they are in `details`, unless the edit changes nothing.
-   * Of one's own record only name and phone change; whoever is not below the caller gives 403 `employee_not_manageable`.
+   * Of one's own record only name and phone change; anyone who is not below the caller gives 403 `employee_not_manageable`.
    */
   updateEmployee: call({
     method: 'PATCH',
@@ -77,7 +77,7 @@ export const peopleContract = {
   })
     .input(z.object({ employeeId, revision: z.number().int(), ...z.object(EmployeeFields).partial().shape }))
     .output(EmployeeSchema),
-  /** Only for a record made by mistake: whoever has left traces is dismissed instead, 409 `has_history`. */
+  /** Only for a record made by mistake: anyone who has left traces is dismissed instead, 409 `has_history`. */
   deleteEmployee: call({
     method: 'DELETE',
     path: '/employees/{employeeId}',

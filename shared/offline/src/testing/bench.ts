@@ -42,7 +42,7 @@ export interface Bench {
   reported: string[];
   /** Whether the browser thinks it is online; set it with `network`. */
   network: (online: boolean) => void;
-  /** The token that the cookie holds; by default the one of whoever opened the last tab. */
+  /** The token that the cookie holds; by default that of the person who opened the last tab. */
   token: { value: string | null };
   openTab: (options?: TabOptions) => Tab;
 }

@@ -7,7 +7,7 @@ import { saveBlob } from './save-blob';
 const FILE_TIMEOUT_MS = 120_000;
 
 /**
- * Fetches a file from an address below `/api` as whoever is signed in, and saves it under the name that the server
+ * Fetches a file from an address below `/api` as the signed-in user, and saves it under the name that the server
  * gives. A refusal is a `PortalError` for the screen: a plain link would save the refusal as a file.
  */
 export async function fetchFile(path: string): Promise<void> {

@@ -14,7 +14,7 @@ interface ChooseFileProps {
   onFile: (file: File) => void;
 }
 
-/** The choice of a table, with a template for whoever has none yet. */
+/** The choice of a table, with a template for anyone who has none yet. */
 export function ChooseFile({ kind, hint, disabled, checking, onFile }: ChooseFileProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const template = async (format: 'xlsx' | 'csv') => {

@@ -1,4 +1,4 @@
-/** A picture of the showing; its files are asked for with the right of whoever is signed in at the counter. */
+/** A picture of the showing; its files are asked for with the right of the signed-in user at the counter. */
 export interface ShownPicture {
   id: string;
   width: number;

@@ -32,7 +32,7 @@ interface ActionOptions<Input, Reply> {
 
 export interface Action<Input, Reply> {
   run: (input: Input) => void;
-  /** The same for whoever waits for the reply; rejects with a `PortalError`. */
+  /** The same for anyone who waits for the reply; rejects with a `PortalError`. */
   runAsync: (input: Input) => Promise<Reply>;
   busy: boolean;
   error: PortalError | null;

@@ -47,7 +47,7 @@ interface Look {
 
 /** Receipts print the code in the lower half, and a small code of a large picture is lost when that is made smaller. */
 const WHOLE_THEN_HALF: Look = { tops: [0, 0.5], side: 1_600 };
-/** Whoever holds a camera comes closer by themselves; the next frame is looked at a quarter of a second later. */
+/** Anyone who holds a camera comes closer by themselves; the next frame is looked at a quarter of a second later. */
 const FRAME: Look = { tops: [0], side: 800 };
 
 /** The text of the QR code in a picture file; null where there is none. */

@@ -6,7 +6,7 @@ export interface EmptyWords {
   icon?: ReactNode;
   /** «Сотрудников пока нет». */
   title: string;
-  /** How the first one comes: for whoever may create, and for the others. */
+  /** How the first one comes: for anyone who may create, and for the others. */
   canCreate?: string;
   cannotCreate?: string;
   /** «Никого не найдено»; default «Ничего не найдено». */

@@ -46,7 +46,7 @@ export interface ListScreenProps<Row, Id extends string = string> {
   viewChoice?: boolean;
   /** The right to read the list, and what is said without it. */
   right?: { permission: Permission; refusal: string };
-  /** The way to a new record; its form lies over the list at `?new=1`. Null for whoever may not. */
+  /** The way to a new record; its form lies over the list at `?new=1`. Null for anyone who may not. */
   create?: { label: string; icon?: ReactNode; form: (close: () => void) => ReactNode } | null;
   /** Fetches the code of what opens by a press, such as the form of a new record, once the rows stand. The same function at every render. */
   fetchAhead?: () => Promise<unknown>;

@@ -7,7 +7,7 @@ const SETTLE_MS = 30;
 
 /**
  * Enter or ↓ in the search line leads into its rows: at once when they are there, else as soon as they have come. The
- * result asks for that. Whoever writes on in the meantime stays there.
+ * result asks for that. Anyone who writes on in the meantime stays there.
  */
 export function useWayIntoRows(
   list: RefObject<HTMLElement | null>,

@@ -21,7 +21,7 @@ const TYPE_FIRST = { value: '', label: 'Введите часть названи
 const PLACES_FRESH_MS = 10 * 60_000;
 
 /**
- * A location within the caller's reach: found by name among all of them; whoever works at one place has that one to choose.
+ * A location within the caller's reach: found by name among all of them; anyone who works at one place has that one to choose.
  */
 export function LocationPicker({
   value,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Which way the page runs: `dir` of `<html>`, set by whoever owns the choice; follows it. */
+/** Which way the page runs: `dir` of `<html>`, set by anyone who owns the choice; follows it. */
 export function useDirection(): Direction {
   return useSyncExternalStore(follow, currentDirection);
 }

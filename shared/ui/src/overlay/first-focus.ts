@@ -1,5 +1,5 @@
 /**
- * What takes the focus when a window has opened. Whoever was quicker and is in one of its fields already stays there: their
+ * What takes the focus when a window has opened. Anyone who was quicker and is in one of its fields already stays there: their
  * next letters would go into another field.
  *
  * @param wanted what the window would give it to; null leaves the choice to the window

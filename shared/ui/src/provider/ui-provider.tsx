@@ -5,7 +5,7 @@ import { uiLocale } from '../locale/ui-locale';
 import { system } from '../theme/system';
 
 /**
- * Puts tokens and reset under an application. The theme is the class `light` or `dark` on `<html>`, the direction its `dir`, both set by whoever owns
+ * Puts tokens and reset under an application. The theme is the class `light` or `dark` on `<html>`, the direction its `dir`, both set by anyone who owns
  * the choice.
  */
 export function UiProvider({ children }: { children: ReactNode }) {

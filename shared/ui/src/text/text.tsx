@@ -32,7 +32,7 @@ const Root = chakra('p', {
     },
     weight: { regular: {}, medium: { fontWeight: 'medium' }, semibold: { fontWeight: 'semibold' } },
     truncate: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
-    // In a row it keeps its width, and what stands beside it wraps.
+    // In a row it keeps its width, and what stands next to it wraps.
     nowrap: { true: { whiteSpace: 'nowrap', minW: 'max-content' } },
     preserve: { true: { whiteSpace: 'pre-wrap' } },
     align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'var(--line-end)' } },

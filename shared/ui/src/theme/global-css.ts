@@ -45,7 +45,7 @@ export const globalCss = defineGlobalStyles({
   ':root[dir=rtl] svg': { direction: 'ltr' },
   ':root[dir=rtl] ::placeholder': { unicodeBidi: 'plaintext' },
   ':root[dir=rtl] :is(input, textarea)': { textAlign: 'var(--line-start)' },
-  // What points along the line points the other way; `scale` leaves `transform` to whoever turns the icon.
+  // What points along the line points the other way; `scale` leaves `transform` to anyone who turns the icon.
   [`:root[dir=rtl] :is(${POINTING.map((icon) => `.lucide-${icon}`).join(', ')})`]: { scale: '-1 1' },
   html: {
     fontVariantNumeric: 'tabular-nums lining-nums',

@@ -18,7 +18,7 @@ const AROUND = /^[^\d.,\-−]+|[^\d.,]+\.?$/g;
  */
 export function maskNumber(typed: string, fraction: number): string | null {
   const bare = typed.replace(/[\s\u00a0\u202f]/g, '');
-  // A single key is looked at as it is; a word can only come with a number beside it.
+  // A single key is looked at as it is; a word can only come with a number next to it.
   const plain = /\d/.test(bare) && !/^[\d.,\-−]*$/.test(bare) ? bare.replace(AROUND, '') : bare;
   const [, sign = '', digits] = /^([-−]?)([\d.,]*)$/.exec(plain) ?? [];
   if (digits === undefined) return null;

@@ -45,7 +45,7 @@ export interface WeekGridProps {
   cellLabel: (row: WeekGridRow, day: WeekGridDay) => string;
   /** A press, or Enter; several when Shift has marked a range. */
   onOpen?: (places: readonly GridPlace[]) => void;
-  /** Ctrl+C, Ctrl+V, Delete on the marked cells; absent for whoever may only look. */
+  /** Ctrl+C, Ctrl+V, Delete on the marked cells; absent for anyone who may only look. */
   onCopy?: (places: readonly GridPlace[]) => void;
   onPaste?: (at: GridPlace) => void;
   onDelete?: (places: readonly GridPlace[]) => void;

@@ -1,4 +1,4 @@
-/** Milliseconds without a word from whoever leads after which a tab that is seen takes over: phones freeze tabs. */
+/** Milliseconds without a word from the leading tab after which a tab that is seen takes over: phones freeze tabs. */
 const MAX_SILENCE_MS = 130_000;
 const LOOK_INTERVAL_MS = 20_000;
 const LOCK_RETRY_MS = 1_000;

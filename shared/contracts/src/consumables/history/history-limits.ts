@@ -1,6 +1,6 @@
 /** Days that one line of a balance may cover. */
 export const MAX_HISTORY_DAYS = 400;
-/** Documents named beside it, the newest first. */
+/** Documents named next to it, the newest first. */
 export const MAX_HISTORY_DOCUMENTS = 200;
 /** Days of consumption that a forecast looks back upon. */
 export const FORECAST_DAYS = 84;
