@@ -1,4 +1,5 @@
 import { Navigate, useAuth, useLocation, useParams } from '@studio/portal';
+import { useState } from 'react';
 import { isLocalId, isServerId } from '../address';
 import { OldLink } from '../old-links/old-link-screen';
 import { LocalSessionView } from '../local/local-session-view';
@@ -8,8 +9,11 @@ import { SessionView } from './session-view';
 export default function DetailScreen() {
   const { id = '' } = useParams();
   const { authenticated } = useAuth();
+  const [cameSignedIn] = useState(authenticated);
   const { pathname, search } = useLocation();
   if (!isLocalId(id) && !isServerId(id)) return <OldLink token={id} />;
+  // Whoever signs out here is led away by the host, and not back to this session at the next person's sign-in.
+  if (!authenticated && cameSignedIn) return null;
   if (!authenticated) return <Navigate replace to={`/login?${new URLSearchParams({ redirect: pathname + search })}`} />;
   return isLocalId(id) ? <LocalSessionView key={id} localId={id} /> : <SessionView key={id} id={id} />;
 }
