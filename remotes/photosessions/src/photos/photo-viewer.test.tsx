@@ -43,6 +43,13 @@ describe('the viewer', () => {
     );
   });
 
+  it('keeps messages off its tools: they stand below what is marked as a bar at the top', async () => {
+    open();
+    const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр снимков' }));
+    for (const name of ['В выбор (X)', 'Версии снимка', 'Удалить снимок'])
+      expect(await viewer.findByRole('button', { name })).toHaveAttribute('data-top-bar');
+  });
+
   it('says that a picture did not come, and what to do', async () => {
     open();
     const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр снимков' }));

@@ -208,6 +208,7 @@ function PickButton({ photo, onPress }: { photo: Photo; onPress: () => void }) {
     <button
       type="button"
       className="yarl__button"
+      data-top-bar
       aria-pressed={photo.picked}
       aria-label={label}
       title={label}
@@ -241,7 +242,14 @@ function RatingBar({ photo, onMark }: { photo: Photo; onMark: NonNullable<PhotoV
 
 function SellButton({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" className="yarl__button" aria-label="Продать (S)" title="Продать (S)" onClick={onPress}>
+    <button
+      type="button"
+      className="yarl__button"
+      data-top-bar
+      aria-label="Продать (S)"
+      title="Продать (S)"
+      onClick={onPress}
+    >
       <IconPlus aria-hidden />
     </button>
   );
@@ -249,7 +257,14 @@ function SellButton({ onPress }: { onPress: () => void }) {
 
 function VersionsButton({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" className="yarl__button" aria-label="Версии снимка" title="Версии снимка" onClick={onPress}>
+    <button
+      type="button"
+      className="yarl__button"
+      data-top-bar
+      aria-label="Версии снимка"
+      title="Версии снимка"
+      onClick={onPress}
+    >
       <IconHistory aria-hidden />
     </button>
   );
@@ -257,7 +272,14 @@ function VersionsButton({ onPress }: { onPress: () => void }) {
 
 function DeleteButton({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" className="yarl__button" aria-label="Удалить снимок" title="Удалить снимок" onClick={onPress}>
+    <button
+      type="button"
+      className="yarl__button"
+      data-top-bar
+      aria-label="Удалить снимок"
+      title="Удалить снимок"
+      onClick={onPress}
+    >
       <IconTrash aria-hidden />
     </button>
   );
