@@ -1,19 +1,6 @@
-import { type Photo, RATING_MAX } from '@studio/contracts';
+import type { Photo } from '@studio/contracts';
 import { useAuth, useHotkey } from '@studio/portal';
-import {
-  IconCheck,
-  IconClose,
-  IconHistory,
-  IconInfo,
-  IconMaximize,
-  IconMinimize,
-  IconPlus,
-  IconTrash,
-  IconZoomIn,
-  IconZoomOut,
-  countOf,
-  useReducedMotion,
-} from '@studio/ui';
+import { IconClose, IconInfo, IconMaximize, IconMinimize, IconZoomIn, IconZoomOut, useReducedMotion } from '@studio/ui';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { type Labels, Lightbox, type FullscreenRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
@@ -32,7 +19,7 @@ import type { PictureArea } from '../work/picture-area';
 import { useMarkKeys } from '../work/use-mark-keys';
 import type { Marks } from '../work/use-photo-marks';
 import { isPhotoSlide, type PhotoSlide, slideOf } from './photo-slide';
-import { STAR_FORMS } from './photo-words';
+import { DeleteButton, PickButton, RatingBar, SellButton, VersionsButton } from './photo-viewer-tools';
 
 interface PhotoViewerProps {
   sessionId: string;
@@ -199,89 +186,6 @@ export default function PhotoViewer(props: PhotoViewerProps) {
         },
       }}
     />
-  );
-}
-
-function PickButton({ photo, onPress }: { photo: Photo; onPress: () => void }) {
-  const label = photo.picked ? 'Убрать из выбора (X)' : 'В выбор (X)';
-  return (
-    <button
-      type="button"
-      className="yarl__button"
-      data-top-bar
-      aria-pressed={photo.picked}
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-    >
-      <IconCheck aria-hidden strokeWidth={photo.picked ? 4 : 1.5} />
-    </button>
-  );
-}
-
-/** Stars by mouse and finger; the one that is given already takes it back. */
-function RatingBar({ photo, onMark }: { photo: Photo; onMark: NonNullable<PhotoViewerProps['onMark']> }) {
-  return (
-    <fieldset className="photo-rating">
-      <legend>Оценка</legend>
-      {Array.from({ length: RATING_MAX }, (_, index) => index + 1).map((rating) => (
-        <button
-          key={rating}
-          type="button"
-          aria-pressed={photo.rating === rating}
-          aria-label={countOf(rating, STAR_FORMS)}
-          title={`${countOf(rating, STAR_FORMS)} (${rating})`}
-          onClick={() => onMark([photo], { rating: photo.rating === rating ? 0 : rating })}
-        >
-          {rating <= photo.rating ? '★' : '☆'}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-function SellButton({ onPress }: { onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      className="yarl__button"
-      data-top-bar
-      aria-label="Продать (S)"
-      title="Продать (S)"
-      onClick={onPress}
-    >
-      <IconPlus aria-hidden />
-    </button>
-  );
-}
-
-function VersionsButton({ onPress }: { onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      className="yarl__button"
-      data-top-bar
-      aria-label="Версии снимка"
-      title="Версии снимка"
-      onClick={onPress}
-    >
-      <IconHistory aria-hidden />
-    </button>
-  );
-}
-
-function DeleteButton({ onPress }: { onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      className="yarl__button"
-      data-top-bar
-      aria-label="Удалить снимок"
-      title="Удалить снимок"
-      onClick={onPress}
-    >
-      <IconTrash aria-hidden />
-    </button>
   );
 }
 
