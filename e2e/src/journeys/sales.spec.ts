@@ -110,6 +110,8 @@ test('a seller with a phone alone: from the picture to «Оплачено» by t
   const products = page.getByRole('dialog', { name: /^Продать/ });
   await products.getByRole('button', { name: /^Печать 10×15/ }).tap();
   await products.getByRole('button', { name: 'Готово' }).tap();
+  // Until it has gone, Escape is its own, and the viewer stays.
+  await expect(products).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Оформить' }).tap();
   const checkout = page.getByRole('dialog');

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
+import { useAuth } from '@studio/portal';
 import { renderScreen } from '@studio/portal/testing';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import DetailScreen from '../detail/detail-screen';
-import { someId } from '../testing/builders';
+import { sessionDetail, someId } from '../testing/builders';
 
 const open = (at: string) => renderScreen(<DetailScreen />, { path: '/photosessions/:id', at, user: null });
 
@@ -23,3 +25,27 @@ it.each([`/photosessions/${someId(1)}?photo=${someId(2)}`, '/photosessions/ps_01
     expect(new URLSearchParams(location().search).get('redirect')).toBe(at);
   },
 );
+
+function SignOut() {
+  const { logout } = useAuth();
+  return <button onClick={() => void logout()}>Выйти</button>;
+}
+
+it('whoever signs out on a session’s page is not sent back to it by the next sign-in', async () => {
+  const at = `/photosessions/${someId(1204)}`;
+  const { location } = renderScreen(
+    <>
+      <SignOut />
+      <DetailScreen />
+    </>,
+    {
+      path: '/photosessions/:id',
+      at,
+      api: { photosessions: { get: () => sessionDetail() }, photos: { list: () => [] } },
+    },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+  expect(location().pathname).toBe(at);
+});
