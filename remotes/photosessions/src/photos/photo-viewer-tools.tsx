@@ -1,8 +1,6 @@
-import { type Photo, RATING_MAX } from '@studio/contracts';
-import { countOf, IconCheck, IconHistory, IconPlus, IconTrash } from '@studio/ui';
+import type { Photo } from '@studio/contracts';
+import { IconCheck, IconHistory, IconPlus, IconTrash } from '@studio/ui';
 import type { ReactNode } from 'react';
-import type { Marks } from '../work/use-photo-marks';
-import { STAR_FORMS } from './photo-words';
 
 interface Pressed {
   onPress: () => void;
@@ -59,31 +57,5 @@ export function DeleteButton({ onPress }: Pressed) {
     <Tool label="Удалить снимок" onPress={onPress}>
       <IconTrash aria-hidden />
     </Tool>
-  );
-}
-
-interface RatingBarProps {
-  photo: Photo;
-  onMark: (photos: readonly Photo[], marks: Marks) => void;
-}
-
-/** Stars by mouse and finger; the one that is given already takes it back. */
-export function RatingBar({ photo, onMark }: RatingBarProps) {
-  return (
-    <fieldset className="photo-rating">
-      <legend>Оценка</legend>
-      {Array.from({ length: RATING_MAX }, (_, index) => index + 1).map((rating) => (
-        <button
-          key={rating}
-          type="button"
-          aria-pressed={photo.rating === rating}
-          aria-label={countOf(rating, STAR_FORMS)}
-          title={`${countOf(rating, STAR_FORMS)} (${rating})`}
-          onClick={() => onMark([photo], { rating: photo.rating === rating ? 0 : rating })}
-        >
-          {rating <= photo.rating ? '★' : '☆'}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -16,10 +16,11 @@ import './photo-viewer.css';
 import { useSelling } from '../selling/selling-context';
 import { areaStyle } from '../work/area-style';
 import type { PictureArea } from '../work/picture-area';
+import { StarButtons } from '../work/star-buttons';
 import { useMarkKeys } from '../work/use-mark-keys';
 import type { Marks } from '../work/use-photo-marks';
 import { isPhotoSlide, type PhotoSlide, slideOf } from './photo-slide';
-import { DeleteButton, PickButton, RatingBar, SellButton, VersionsButton } from './photo-viewer-tools';
+import { DeleteButton, PickButton, SellButton, VersionsButton } from './photo-viewer-tools';
 
 interface PhotoViewerProps {
   sessionId: string;
@@ -148,7 +149,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
           isPhotoSlide(slide) && slide.area && !zoomed ? (
             <AreaMark area={slide.area} ratio={slide.ratio} side={slide.side} />
           ) : null,
-        controls: () => current && onMark && <RatingBar photo={current} onMark={onMark} />,
+        controls: () => current && onMark && <StarButtons className="photo-rating" photo={current} onMark={onMark} />,
         iconLoading: () => null,
         iconError: () => <span className="photo-failed">Снимок не загрузился. Откройте его ещё раз через минуту.</span>,
         iconCaptionsVisible: () => <IconInfo aria-hidden />,

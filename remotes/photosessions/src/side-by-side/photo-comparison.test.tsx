@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { photo, someId } from '../testing/builders';
 import PhotoComparison from './photo-comparison';
 
@@ -28,5 +28,18 @@ it('stays with the watermark for everybody else', async () => {
   expect(await sourcesZoomedIn('salesperson')).toEqual([
     expect.stringContaining('/watermarked/'),
     expect.stringContaining('/watermarked/'),
+  ]);
+});
+
+it('gives stars by mouse to one of the pictures, and takes them back by the same star', async () => {
+  const onMark = jest.fn();
+  const rated = [{ ...PHOTOS[0]!, rating: 4 }, PHOTOS[1]!];
+  renderScreen(<PhotoComparison sessionId={someId(1204)} photos={rated} onMark={onMark} onClose={jest.fn()} />);
+  const starsOf = async (name: string) => within(await screen.findByRole('group', { name: `Оценка ${name}` }));
+  fireEvent.click((await starsOf('IMG_2.jpg')).getByRole('button', { name: /^5\sзвёзд$/ }));
+  fireEvent.click((await starsOf('IMG_1.jpg')).getByRole('button', { name: /^4\sзвезды$/, pressed: true }));
+  expect(onMark.mock.calls).toEqual([
+    [[rated[1]], { rating: 5 }],
+    [[rated[0]], { rating: 0 }],
   ]);
 });

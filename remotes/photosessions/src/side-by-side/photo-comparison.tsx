@@ -3,6 +3,7 @@ import { photoUrl, useAuth } from '@studio/portal';
 import { Button, Dialog, IconButton, IconCheck, IconClose, IconZoomIn, IconZoomOut } from '@studio/ui';
 import { markOfKey } from '../work/mark-of-key';
 import { PREVIEW_SIDE } from '../photos/photo-slide';
+import { StarButtons } from '../work/star-buttons';
 import type { Marks } from '../work/use-photo-marks';
 import styles from './photo-comparison.module.css';
 import { usePanZoom } from './use-pan-zoom';
@@ -68,8 +69,13 @@ export default function PhotoComparison({ sessionId, photos, onMark, onClose }: 
                 />
               </button>
               <div className={styles['label']}>
-                <span>{photo.filename}</span>
-                {photo.rating > 0 && <span aria-label={`Оценка ${photo.rating}`}>{'★'.repeat(photo.rating)}</span>}
+                <span className={styles['name']}>{photo.filename}</span>
+                <StarButtons
+                  className={styles['stars']}
+                  photo={photo}
+                  onMark={onMark}
+                  label={`Оценка ${photo.filename}`}
+                />
                 <Button
                   size="sm"
                   aria-pressed={photo.picked}

@@ -1,0 +1,33 @@
+import { type Photo, RATING_MAX } from '@studio/contracts';
+import { countOf } from '@studio/ui';
+import { STAR_FORMS } from '../photos/photo-words';
+import type { Marks } from './use-photo-marks';
+
+interface StarButtonsProps {
+  photo: Photo;
+  onMark: (photos: readonly Photo[], marks: Marks) => void;
+  /** Names the group where several pictures have one. */
+  label?: string;
+  className: string | undefined;
+}
+
+/** Stars by mouse and finger; the one that is given already takes it back. */
+export function StarButtons({ photo, onMark, label = 'Оценка', className }: StarButtonsProps) {
+  return (
+    <fieldset className={className}>
+      <legend>{label}</legend>
+      {Array.from({ length: RATING_MAX }, (_, index) => index + 1).map((rating) => (
+        <button
+          key={rating}
+          type="button"
+          aria-pressed={photo.rating === rating}
+          aria-label={countOf(rating, STAR_FORMS)}
+          title={`${countOf(rating, STAR_FORMS)} (${rating})`}
+          onClick={() => onMark([photo], { rating: photo.rating === rating ? 0 : rating })}
+        >
+          {rating <= photo.rating ? '★' : '☆'}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
