@@ -36,7 +36,9 @@ test.each(['dialog', 'alertdialog'] as const)(
   '%s: a window that takes its focus late leaves it to whoever is in one of its fields already',
   async (role) => {
     const late: FrameRequestCallback[] = [];
-    const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => late.push(run));
+    // A number that no real frame has: what is called off after this test would call off somebody else's.
+    const number = 1_000_000;
+    const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => number + late.push(run));
     try {
       await renderUi(
         <Dialog open onClose={jest.fn()} title="Новая съёмка" role={role}>
