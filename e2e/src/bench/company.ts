@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { RoleName } from '@studio/contracts';
 import { tokenOf } from '../fixtures/api';
-import { startApi } from '../stand/api';
-import { untilAnswers } from '../stand/child';
-import { freePort } from '../stand/free-port';
 import { startPostgres } from '../stand/postgres';
+import { withApi } from './with-api';
 
 /** The demo company on a PostgreSQL of its own, behind an API that nobody else asks. */
 export interface Company {
@@ -25,23 +23,17 @@ export async function withCompany<T>(
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-company-'));
   const postgres = await startPostgres(settings);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const api = startApi({
-    port,
-    publicUrl: url,
-    dataFolder: join(folder, 'data'),
-    logFile: join(folder, 'api.log'),
-    env: { DATABASE_URL: postgres.url },
-  });
-  const client = new Client({ connectionString: postgres.url });
   try {
-    await untilAnswers(`${url}/api/health`, api, 600_000);
-    await client.connect();
-    return await work({ url, client, postgres, signIn: (role) => tokenOf(role, { url, apiUrl: url }) });
+    return await withApi(join(folder, 'data'), { DATABASE_URL: postgres.url }, async (url) => {
+      const client = new Client({ connectionString: postgres.url });
+      try {
+        await client.connect();
+        return await work({ url, client, postgres, signIn: (role) => tokenOf(role, { url, apiUrl: url }) });
+      } finally {
+        await client.end();
+      }
+    });
   } finally {
-    await client.end();
-    await api.stop();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }

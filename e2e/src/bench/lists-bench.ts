@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEngine } from '../../../api/src/kernel/database/embedded';
 import { tokenOf } from '../fixtures/api';
-import { startApi } from '../stand/api';
-import { untilAnswers } from '../stand/child';
-import { freePort } from '../stand/free-port';
 import type { Budget } from './budgets';
 import { type Ask, asking, type Company, withCompany } from './company';
 import type { Figure } from './figure';
 import { fillLists, type Rows } from './lists-rows';
 import { median, percentile, timeOf } from './statistics';
+import { withApi } from './with-api';
 
 const SMALL = Number(process.env['BENCH_SMALL'] ?? 10_000);
 const LARGE = Number(process.env['BENCH_LARGE'] ?? 1_000_000);
@@ -61,24 +59,12 @@ async function filled({ url, client, signIn }: Company, rows: number): Promise<F
 
 /** One process at a time has an embedded database: the API makes it and serves it, between the two it is filled. */
 async function withEmbedded<T>(folder: string, rows: number, work: (company: FilledCompany) => Promise<T>): Promise<T> {
-  const token = await withApi(folder, (url) => tokenOf('developer', { url, apiUrl: url }));
+  const token = await withApi(folder, {}, (url) => tokenOf('developer', { url, apiUrl: url }));
   const engine = await startEngine({ dataDir: join(folder, 'database') });
   const paths = await fillLists(engine, rows)
     .then(() => pathsIn(engine))
     .finally(() => engine.close());
-  return withApi(folder, (url) => work({ ask: asking(url, token), paths }));
-}
-
-async function withApi<T>(dataFolder: string, work: (url: string) => Promise<T>): Promise<T> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const api = startApi({ port, publicUrl: url, dataFolder, logFile: `${dataFolder}.log` });
-  try {
-    await untilAnswers(`${url}/api/health`, api, 600_000);
-    return await work(url);
-  } finally {
-    await api.stop();
-  }
+  return withApi(folder, {}, (url) => work({ ask: asking(url, token), paths }));
 }
 
 async function pathsIn(database: Rows): Promise<string[]> {

@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { startEngine } from '../../../api/src/kernel/database/embedded';
 import { Client } from 'pg';
 import { apiAs, tokenOf } from '../fixtures/api';
-import { startApi } from '../stand/api';
-import { untilAnswers } from '../stand/child';
-import { freePort } from '../stand/free-port';
 import { startPostgres } from '../stand/postgres';
 import type { Figure } from './figure';
 import { median, percentile, timeOf } from './statistics';
 import { LOG_SETTINGS, statementsDuring, type Statement } from './statement-log';
+import { withApi } from './with-api';
 
 const TIMES = 100;
 const WARM_UP = 10;
@@ -36,7 +34,7 @@ export async function benchPlaces(): Promise<Figure[]> {
   const client = new Client({ connectionString: postgres.url });
   try {
     await client.connect();
-    const onPostgres = await withApi(folder, 'postgres', { DATABASE_URL: postgres.url }, async (api) => {
+    const onPostgres = await withLargeCompany(join(folder, 'postgres'), { DATABASE_URL: postgres.url }, async (api) => {
       const calls = await callsOf(api);
       const statements = await capture(calls, api, client, postgres.folder);
       const timed = await time(calls, api, async ({ name }) => {
@@ -58,12 +56,12 @@ export async function benchPlaces(): Promise<Figure[]> {
  * same, so that they are those of PostgreSQL.
  */
 async function benchEmbedded(folder: string, statements: ReadonlyMap<string, Statement[]>): Promise<Timed[]> {
-  await withApi(folder, 'embedded', {}, async () => undefined);
+  await withLargeCompany(join(folder, 'embedded'), {}, async () => undefined);
   const copy = join(folder, 'copy');
   cpSync(join(folder, 'embedded', 'database'), copy, { recursive: true });
   const engine = await startEngine({ dataDir: copy });
   try {
-    return await withApi(folder, 'embedded', {}, async (api) =>
+    return await withLargeCompany(join(folder, 'embedded'), {}, async (api) =>
       time(await callsOf(api), api, async ({ name }) => {
         for (const { text, values } of statements.get(name) ?? []) await engine.query(text, values);
       }),
@@ -79,29 +77,20 @@ interface Api {
   agent: Agent;
 }
 
-async function withApi<T>(
-  folder: string,
-  name: string,
+/** A large company behind an API, asked over one connection as a developer. */
+function withLargeCompany<T>(
+  dataFolder: string,
   env: Record<string, string>,
   work: (api: Api) => Promise<T>,
 ): Promise<T> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = startApi({
-    port,
-    publicUrl: url,
-    dataFolder: join(folder, name),
-    logFile: join(folder, `${name}.log`),
-    env: { DEMO_SIZE: 'large', ...env },
+  return withApi(dataFolder, { DEMO_SIZE: 'large', ...env }, async (url) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      return await work({ url, token: await tokenOf('developer', { url, apiUrl: url }), agent });
+    } finally {
+      agent.destroy();
+    }
   });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  try {
-    await untilAnswers(`${url}/api/health`, child, 600_000);
-    return await work({ url, token: await tokenOf('developer', { url, apiUrl: url }), agent });
-  } finally {
-    agent.destroy();
-    await child.stop();
-  }
 }
 
 async function callsOf({ token, url }: Api): Promise<Call[]> {
