@@ -76,6 +76,7 @@ export { ToastStack, type ToastStackProps } from './feedback/toast-stack';
 export { useBreakpoint } from './hooks/use-breakpoint';
 export { useCoarsePointer } from './hooks/use-coarse-pointer';
 export { currentDirection, readingKey, useDirection, type Direction } from './hooks/use-direction';
+export { useFetchAhead } from './hooks/use-fetch-ahead';
 export { useIntent } from './hooks/use-intent';
 export { useLate } from './hooks/use-late';
 export { useMedia } from './hooks/use-media';

@@ -13,6 +13,7 @@ import {
   TableSettings,
   useBreakpoint,
   useCoarsePointer,
+  useFetchAhead,
 } from '@studio/ui';
 import { type ReactNode, useRef } from 'react';
 import { useUndoKey } from '../actions/last-undo';
@@ -28,7 +29,6 @@ import { ListBody } from './list-body';
 import type { ListRows } from './list-rows';
 import type { ListScreenProps } from './list-screen-props';
 import { SavedViews } from './saved-views';
-import { useFetchAhead } from './use-fetch-ahead';
 import { focusFirst, useListKeys } from './use-list-keys';
 import { useWayIntoRows } from './use-way-into-rows';
 import { useSelection } from './use-selection';

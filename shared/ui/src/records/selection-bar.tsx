@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../format/number';
+import { useFetchAhead } from '../hooks/use-fetch-ahead';
 import { labels } from '../labels';
 import { loadRecords, useRecords } from './records';
-
-/** Milliseconds after which the bar is fetched, though nothing is chosen yet. */
-const AHEAD_MS = 1_000;
 
 const Said = chakra('span', { base: { srOnly: true } });
 
@@ -23,10 +21,7 @@ export interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { count } = props;
   const parts = useRecords(count > 0);
-  useEffect(() => {
-    const timer = setTimeout(() => void loadRecords(), AHEAD_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useFetchAhead(loadRecords, true);
   return (
     <>
       <Said aria-live="polite">{count > 0 ? labels.table.selected(formatNumber(count)) : ''}</Said>
