@@ -14,8 +14,7 @@ interface StarButtonsProps {
 /** Stars by mouse and finger; the one that is given already takes it back. */
 export function StarButtons({ photo, onMark, label = 'Оценка', className }: StarButtonsProps) {
   return (
-    <fieldset className={className}>
-      <legend>{label}</legend>
+    <fieldset className={className} aria-label={label}>
       {Array.from({ length: RATING_MAX }, (_, index) => index + 1).map((rating) => (
         <button
           key={rating}

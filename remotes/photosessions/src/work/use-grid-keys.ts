@@ -26,7 +26,7 @@ interface GridWay {
 
 /**
  * Keys of the grid: arrows go from picture to picture and from line to line, Home and End to the first and the last, Space
- * chooses, X, U and digits mark the chosen ones or this one, S sells them. From anywhere else on the page → leads here.
+ * chooses, X, U and digits mark the chosen ones or this one, S sells one that is not chosen. From anywhere else on the page → leads here.
  */
 export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null, { goTo, lines, onSell }: GridWay) {
   const [first] = photos;
@@ -55,17 +55,18 @@ export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null, { 
         work.choice.press(photo.id, event.shiftKey ? 'range' : 'one');
         return;
       }
-      const these = work.choice.ids.has(photo.id) ? work.choice.photos : [photo];
-      if (event.code === 'KeyS' && onSell) {
+      const isChosen = work.choice.ids.has(photo.id);
+      // Those that are chosen are sold by their bar.
+      if (event.code === 'KeyS' && onSell && !isChosen) {
         event.preventDefault();
-        onSell(these);
+        onSell([photo]);
         return;
       }
       const marks = markOfKey(event.code, photo);
       if (!marks) return;
       event.preventDefault();
       event.stopPropagation();
-      work.onMark(these, marks);
+      work.onMark(isChosen ? work.choice.photos : [photo], marks);
     },
     [photos, work, goTo, lines, onSell],
   );
