@@ -33,7 +33,7 @@ export class StagingRefusal extends Error {
  * content is what its name says is for the reader of the whole to check.
  */
 export interface StagedFiles {
-  /** Begins it; of the same length again gives what is there, of another starts again. */
+  /** Begins it; of the same length it gives what is there, of another it starts again. */
   create(name: StagedName, length: number): Promise<StagedFile>;
   find(name: StagedName): Promise<StagedFile | null>;
   /**

@@ -21,7 +21,7 @@ export function guardFederation(files: RemoteFiles): void {
   registerPlugins([guardPlugin(files)]);
 }
 
-/** Fetches and starts a remote again: nothing of an earlier try is used again. Gives what it exposes as `./remote`. */
+/** Fetches and starts a remote from the beginning: nothing of an earlier try is used. Gives what it exposes as `./remote`. */
 export function startRemote({ name, entry }: RegisteredRemote): Promise<unknown> {
   registerRemotes([{ name, entry: new URL(entry, location.origin).href }], { force: true });
   return loadRemote(`${name}/remote`);

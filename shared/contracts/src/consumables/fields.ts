@@ -7,7 +7,7 @@ import { REAL_PLACE_KINDS, STOCK_UNIT_NAMES } from './words';
 export const itemId = recordId('Неверный номер материала.');
 export const placeId = recordId('Неверный номер склада.');
 export const documentId = recordId('Неверный номер документа.');
-/** Made by anyone who asks: the same again changes nothing. */
+/** Made by the caller: the same again changes nothing. */
 export const newDocumentId = recordId('Нужен номер документа.');
 
 export const quantity = z

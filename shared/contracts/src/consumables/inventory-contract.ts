@@ -108,7 +108,7 @@ export const inventoryContract = {
       }),
     )
     .output(z.object({ id: z.uuid(), count_id: z.uuid(), is_chosen: z.boolean() })),
-  /** Ends the counting: differences are shown. `counting` again, with the lines to be counted again. */
+  /** Ends the counting: differences are shown. Back to `counting`, with the lines to be counted once more. */
   moveCount: call({ method: 'POST', path: `${at}/{id}/move`, summary: 'Review, count again or cancel', ...operate })
     .input(
       z.object({

@@ -28,7 +28,7 @@ export const photoMarksContract = {
     .input(
       z.object({
         photosessionId: recordId('Неверный номер фотосессии.'),
-        /** Of a device that sends marks later: the same id again marks nothing again. */
+        /** Of a device that sends marks later: the same id marks nothing a second time. */
         id: recordId('Неверный номер записи.').optional(),
         marks: z.array(MarkSchema).min(1, 'Отметьте хотя бы один снимок.').max(MAX_MARKS_PER_CALL),
       }),
