@@ -35,6 +35,7 @@ export * from './day-reports/till';
 export * from './error';
 export * from './expenses/expense-state';
 export * from './expenses/fiscal-code';
+export { foldText } from './fold-text';
 export * from './imports/limits';
 export * from './locations/opening-hours-text';
 export * from './locations/place-kinds';

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text';
 import { seenText } from './seen-text';
 
 /** What the text of a search field asks for, in the lists of the server and in those that a device keeps. */
@@ -12,11 +13,6 @@ export interface SearchTerms {
 const PHONE_PART_MIN = 3;
 const PHONE = /^\+?[\d\s().\u2010-\u2015-]+$/;
 const NUMBER_SIGN = /^(?:№|#|no?\.?\s)\s*/i;
-
-/** Text as search and the duplicate rule compare it: lower case, ё as е, single spaces. */
-export function foldText(text: string): string {
-  return text.trim().toLocaleLowerCase('ru-RU').replaceAll('ё', 'е').replace(/\s+/g, ' ');
-}
 
 /** Reads a search field: parts of a name in any order, or part of a phone in any notation (`8 916 12`, `+7 (916) 12`). */
 export function searchTerms(text: string): SearchTerms {

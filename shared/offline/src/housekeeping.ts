@@ -1,4 +1,4 @@
-import { MAX_STORED_PHOTOSESSIONS } from '@studio/contracts';
+import { foldText, MAX_STORED_PHOTOSESSIONS } from '@studio/contracts';
 import { belongsTo, isUnsynced } from './new-record';
 import { readRecords } from './read-rows';
 import type { OfflinePhotosession } from './record';
@@ -126,10 +126,10 @@ async function usagePercent(storage: Estimate | undefined): Promise<number | nul
   }
 }
 
-/** As the server compares names: letter case, ё/е and spacing aside. A row that went bad may hold anything. */
+/** As the server compares names. A row that went bad may hold anything. */
 function plainName({ name, clientName }: OfflinePhotosession): string {
   const known: unknown = name ?? clientName;
-  return typeof known === 'string' ? known.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ') : '';
+  return typeof known === 'string' ? foldText(known) : '';
 }
 
 function oldestFirst(one: OfflinePhotosession, other: OfflinePhotosession): number {

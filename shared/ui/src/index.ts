@@ -87,7 +87,6 @@ export { useSettled } from './hooks/use-settled';
 
 export { formatDate, formatDateLong, formatDateTime, formatTime, type DateValue } from './format/date';
 export { formatMoment, formatMomentTime, zoneLabel, zoneOffset } from './format/moment';
-export { foldSearch } from './format/fold-search';
 export { dash, formatBytes, formatMoney, formatNumber, formatPercent } from './format/number';
 export { formatPhone } from './format/phone';
 export { countOf, moreThan, plural, type PluralForms } from './format/plural';

@@ -4,6 +4,7 @@ import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { plainRubles } from '../../kernel/rubles';
+import { foldText } from '../../kernel/text';
 import { type Cell, readTable, type TableColumn, tableReply } from '../../tables';
 import { findPriceList, lockPriceList } from '../queries/price-lists';
 import { readSum } from '../rules/read-sum';
@@ -58,9 +59,9 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
   await db.transaction(async (tx) => {
     const list = await lockPriceList(tx, signedIn(context), id, null);
     requireDraft(list);
-    const known = new Map((await tx.select().from(product)).map((one) => [folded(one.name), one.id]));
+    const known = new Map((await tx.select().from(product)).map((one) => [foldText(one.name), one.id]));
     const faults = rows.flatMap(({ line, name, price_kop }) => {
-      if (!known.has(folded(name))) return [{ row: line, message: `Товар «${name}» не найден в каталоге.` }];
+      if (!known.has(foldText(name))) return [{ row: line, message: `Товар «${name}» не найден в каталоге.` }];
       return price_kop === null || price_kop < 1 || price_kop > MAX_SUM_KOP
         ? [{ row: line, message: `Цена товара «${name}» не читается: нужно число больше нуля.` }]
         : [];
@@ -74,7 +75,7 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
       ]),
     );
     for (const { name, price_kop } of rows) {
-      const productId = known.get(folded(name));
+      const productId = known.get(foldText(name));
       if (productId !== undefined && price_kop !== null) prices.set(productId, price_kop);
     }
     await replaceLines(
@@ -93,12 +94,10 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
 
 const wordsOf = (cell: Cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '');
 
-const folded = (name: string) => name.trim().toLocaleLowerCase('ru-RU').replaceAll('ё', 'е').replace(/\s+/g, ' ');
-
 /** The named products with what stands in their price cell; null for what is no sum. */
 async function readPrices(bytes: Uint8Array): Promise<{ line: number; name: string; price_kop: number | null }[]> {
   const [header, ...lines] = await readTable(bytes, LIMITS);
-  const at = (title: string) => header?.cells.findIndex((cell) => folded(wordsOf(cell)) === folded(title)) ?? -1;
+  const at = (title: string) => header?.cells.findIndex((cell) => foldText(wordsOf(cell)) === foldText(title)) ?? -1;
   const [nameAt, priceAt] = [at(NAME), at(PRICE)];
   if (nameAt < 0 || priceAt < 0)
     throw failure('table_broken', { field: 'file', message: `В таблице нужны столбцы «${NAME}» и «${PRICE}».` });

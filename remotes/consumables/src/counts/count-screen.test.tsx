@@ -69,6 +69,25 @@ function reviewed() {
   return sent;
 }
 
+test('a count is searched as every list is: words in any order, ё as е', async () => {
+  const counted = {
+    ...COUNT,
+    state: 'counting' as const,
+    lines: [lineOf('b1', 'Альбом зелёный', 3, 3, 0), ...COUNT.lines.slice(1)],
+  };
+  for (const count of [counted, { ...counted, state: 'review' as const }]) {
+    const { unmount } = renderRemote(remote, {
+      at: `/inventory/${COUNT_ID}`,
+      api: { consumables: { count: () => count } },
+      user: developer,
+    });
+    await userEvent.type(await screen.findByLabelText('Найти или отсканировать'), 'ЗЕЛЕНЫЙ  альбом');
+    expect(await screen.findByText('Альбом зелёный')).toBeInTheDocument();
+    expect(screen.queryByText('Рамка')).toBeNull();
+    unmount();
+  }
+});
+
 test('the costliest difference is the first to be looked at, and what is as it should be waits behind a button', async () => {
   reviewed();
   await screen.findByText('Рамка');

@@ -1,7 +1,8 @@
-import type { StockCountDetail } from '@studio/contracts';
+import { foldText, type StockCountDetail } from '@studio/contracts';
 import { Banner, EmptyState, ErrorNotice, ProgressBar, SearchInput, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { CountLine } from './count-line';
+import { isFoundLine } from './is-found-line';
 import type { CountEntries } from './use-count-entries';
 
 interface CountingProps {
@@ -17,13 +18,9 @@ export function Counting({ count: { lines }, entries, open, enabled }: CountingP
   const { count: tell, waiting, lost } = entries;
   const [search, setSearch] = useState('');
   const [sought, setSought] = useState<string | null>(null);
-  const words = search.trim().toLocaleLowerCase('ru-RU');
-  const isScanned = ({ barcodes, code }: StockCountDetail['lines'][number]) =>
-    words !== '' && (barcodes.includes(words) || code.toLocaleLowerCase('ru-RU') === words);
-  const scanned = lines.find(isScanned);
-  const shown = lines.filter(
-    (line) => isScanned(line) || `${line.name} ${line.code}`.toLocaleLowerCase('ru-RU').includes(words),
-  );
+  const code = foldText(search);
+  const scanned = lines.find((line) => code !== '' && (line.barcodes.includes(code) || foldText(line.code) === code));
+  const shown = lines.filter((line) => isFoundLine(line, search));
   return (
     <Stack gap={3}>
       <Stack gap={1}>

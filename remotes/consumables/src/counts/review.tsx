@@ -4,6 +4,7 @@ import { useAction } from '@studio/screens';
 import { Badge, Button, Banner, EmptyState, formatMoney, Row, SearchInput, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { byDifference, differenceOf, isDisputed } from './differences';
+import { isFoundLine } from './is-found-line';
 import { ReviewLine } from './review-line';
 
 interface ReviewProps {
@@ -31,13 +32,12 @@ export function Review({ count, enabled }: ReviewProps) {
     failure: 'На пересчёт не отправлено.',
     invalidates,
   });
-  const words = search.trim().toLocaleLowerCase('ru-RU');
-  const isFound = ({ name, code, barcodes }: StockCountDetail['lines'][number]) =>
-    barcodes.includes(words) || `${name} ${code}`.toLocaleLowerCase('ru-RU').includes(words);
   const isPlain = (line: StockCountDetail['lines'][number]) =>
     differenceOf(line).units === 0 && !isDisputed(line) && !marked.has(line.item_id);
   const plain = lines.filter(isPlain).length;
-  const shown = byDifference(lines).filter((line) => isFound(line) && (all || words !== '' || !isPlain(line)));
+  const shown = byDifference(lines).filter(
+    (line) => isFoundLine(line, search) && (all || search.trim() !== '' || !isPlain(line)),
+  );
   return (
     <Stack gap={3}>
       <Sums lines={lines} />
@@ -57,8 +57,8 @@ export function Review({ count, enabled }: ReviewProps) {
       )}
       {shown.length === 0 && (
         <EmptyState
-          kind={words === '' ? 'nothing-yet' : 'nothing-found'}
-          title={words === '' ? 'Расхождений нет' : 'Такой строки нет'}
+          kind={search.trim() === '' ? 'nothing-yet' : 'nothing-found'}
+          title={search.trim() === '' ? 'Расхождений нет' : 'Такой строки нет'}
           compact
         />
       )}
@@ -81,7 +81,7 @@ export function Review({ count, enabled }: ReviewProps) {
           />
         ))}
       </div>
-      {plain > 0 && words === '' && (
+      {plain > 0 && search.trim() === '' && (
         <Row>
           <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Скрыть совпавшие' : `Показать совпавшие: ${plain}`}

@@ -1,10 +1,14 @@
-import type { StockItem } from '@studio/contracts';
-import { foldSearch } from '@studio/ui';
+import { foldText, type StockItem } from '@studio/contracts';
 
 /** Whether every typed word occurs in the name, the article, the category or the barcode. */
 export function fitsWords({ name, code, category, barcode }: StockItem, text: string): boolean {
-  const folded = foldSearch(`${name} ${code} ${category} ${barcode ?? ''}`);
-  return foldSearch(text)
+  return hasWords(`${name} ${code} ${category} ${barcode ?? ''}`, text);
+}
+
+/** Whether every typed word occurs in what is searched. */
+export function hasWords(where: string, text: string): boolean {
+  const folded = foldText(where);
+  return foldText(text)
     .split(' ')
     .every((word) => folded.includes(word));
 }

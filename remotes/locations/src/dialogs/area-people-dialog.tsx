@@ -1,4 +1,4 @@
-import type { BulkResult, PlacePerson } from '@studio/contracts';
+import { type BulkResult, foldText, type PlacePerson } from '@studio/contracts';
 import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, useDialogForm } from '@studio/screens';
 import { usePlaceSaving } from '../places/use-place-saving';
@@ -7,7 +7,6 @@ import {
   Button,
   countOf,
   EmptyState,
-  foldSearch,
   formatPhone,
   Row,
   SearchInput,
@@ -59,12 +58,10 @@ export function AreaPeopleDialog({ place, name, onClose }: AreaPeopleDialogProps
   );
   const people = place.kind === 'region' ? ofRegion : ofCity;
   const [text, setText] = useState('');
-  const sought = useDeferredValue(foldSearch(text));
+  const sought = useDeferredValue(foldText(text));
   const shown = useMemo(
     () =>
-      (people.data ?? []).filter((person) =>
-        foldSearch(`${person.full_name} ${person.position ?? ''}`).includes(sought),
-      ),
+      (people.data ?? []).filter((person) => foldText(`${person.full_name} ${person.position ?? ''}`).includes(sought)),
     [people.data, sought],
   );
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,5 @@
-import type { PlaceHit } from '@studio/contracts';
-import { foldSearch, type TreeNode } from '@studio/ui';
+import { foldText, type PlaceHit } from '@studio/contracts';
+import type { TreeNode } from '@studio/ui';
 import type { PlaceIndex } from '../places/place-index';
 import { refText } from '../places/place-ref';
 import { cityNode, locationNode, type NodeOptions, PlaceIcon } from './place-nodes';
@@ -18,9 +18,9 @@ export function foundNodes(
   index: PlaceIndex,
   options: NodeOptions,
 ): FoundTree {
-  const words = foldSearch(search).split(' ');
+  const words = foldText(search).split(' ');
   // An address says why a place was found whose name does not.
-  const byAddress = (name: string) => !words.every((word) => foldSearch(name).includes(word));
+  const byAddress = (name: string) => !words.every((word) => foldText(name).includes(word));
   const open = new Set<string>();
   const regions = new Map<string, { node: TreeNode; cities: Map<string, TreeNode> }>();
 

@@ -1,5 +1,4 @@
-import type { Location, PlaceHit, PlaceTree } from '@studio/contracts';
-import { foldSearch } from '@studio/ui';
+import { foldText, type Location, type PlaceHit, type PlaceTree } from '@studio/contracts';
 
 const SHOWN = 50;
 
@@ -8,8 +7,8 @@ const SHOWN = 50;
  * addresses that hold every word.
  */
 export function knownHits(text: string, tree: PlaceTree | undefined, locations: readonly Location[]): PlaceHit[] {
-  const words = foldSearch(text).split(' ').filter(Boolean);
-  const holds = (where: string) => words.every((word) => foldSearch(where).includes(word));
+  const words = foldText(text).split(' ').filter(Boolean);
+  const holds = (where: string) => words.every((word) => foldText(where).includes(word));
   const hits: PlaceHit[] = [];
   for (const region of tree?.regions ?? []) {
     const inRegion = { region_id: region.id, region_name: region.name, address: null, archived: false };

@@ -1,6 +1,12 @@
-import { normalizePhone, type Photosession, type PhotosessionDuplicate, SESSION_STATES } from '@studio/contracts';
+import {
+  foldText,
+  normalizePhone,
+  type Photosession,
+  type PhotosessionDuplicate,
+  SESSION_STATES,
+} from '@studio/contracts';
 import type { LocalSession } from '@studio/portal';
-import { dash, foldSearch, formatDate, formatMoment, formatPhone } from '@studio/ui';
+import { dash, formatDate, formatMoment, formatPhone } from '@studio/ui';
 import { sessionPath } from '../address';
 import { formFields, type SessionForm } from '../creation/session-form';
 import { STAGE_LABELS } from '../local/local-stage';
@@ -37,7 +43,7 @@ export function differs(field: ComparedField, one: ComparedSession, other: Compa
   const [a, b] = [one.values[field], other.values[field]];
   if (a === null || b === null) return false;
   if (field === 'phone') return (normalizePhone(a) ?? a) !== (normalizePhone(b) ?? b);
-  return foldSearch(a) !== foldSearch(b);
+  return foldText(a) !== foldText(b);
 }
 
 /** One on the server: whole, or the few fields that a list of duplicates has. */

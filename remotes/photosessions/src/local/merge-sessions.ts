@@ -1,6 +1,5 @@
-import { normalizePhone, type Photosession } from '@studio/contracts';
+import { foldText, normalizePhone, type Photosession } from '@studio/contracts';
 import type { LocalSession } from '@studio/portal';
-import { foldSearch } from '@studio/ui';
 import { matchesFilters } from '../list/matches-filters';
 import { PAGE_SIZE, type SessionFilters } from '../list/session-filters';
 
@@ -66,7 +65,7 @@ export function clientPhone(record: Pick<LocalRecord, 'phone' | 'phone_number'>)
 /** What two sessions of one client have in common; null while name or phone is unfinished. */
 export function clientKey(name: string, phone: string): string | null {
   const number = normalizePhone(phone);
-  return number !== null && name.trim() ? `${foldSearch(name)} ${number}` : null;
+  return number !== null && name.trim() ? `${foldText(name)} ${number}` : null;
 }
 
 function passes(record: LocalRecord, filters: SessionFilters): boolean {

@@ -1,4 +1,4 @@
-import { foldSearch } from '../format/fold-search';
+import { foldText } from '@studio/contracts/fold-text';
 import type { Option } from './select';
 
 /** The options in whose label or hint every typed word occurs; all of them for an empty text. */
@@ -6,10 +6,10 @@ export function matchOptions<Value extends string>(
   options: readonly Option<Value>[],
   text: string,
 ): readonly Option<Value>[] {
-  const words = foldSearch(text).split(' ').filter(Boolean);
+  const words = foldText(text).split(' ').filter(Boolean);
   if (words.length === 0) return options;
   return options.filter((option) => {
-    const haystack = foldSearch(`${option.label} ${option.hint ?? ''}`);
+    const haystack = foldText(`${option.label} ${option.hint ?? ''}`);
     return words.every((word) => haystack.includes(word));
   });
 }

@@ -1,5 +1,4 @@
 import { formatDate, formatDateLong, formatDateTime, formatTime } from './date';
-import { foldSearch } from './fold-search';
 import { formatBytes, formatMoney, formatNumber, formatPercent } from './number';
 import { formatPhone } from './phone';
 import { countOf, plural } from './plural';
@@ -107,8 +106,4 @@ describe('phones', () => {
   ])('%p is written %p', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
   });
-});
-
-test('search does not tell ё from е, nor case, nor how many spaces', () => {
-  expect(foldSearch('  Жёлудева   АЛЁНА ')).toBe('желудева алена');
 });

@@ -1,8 +1,8 @@
+import { foldText } from '@studio/contracts/fold-text';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { Field } from '../form/field';
 import { TextInput } from '../form/text-input';
-import { foldSearch } from '../format/fold-search';
 import { labels } from '../labels';
 import { Row } from '../layout/row';
 import { Stack } from '../layout/stack';
@@ -52,7 +52,7 @@ function Question({ name, confirmLabel, loading, onConfirm, onCancel, field }: Q
   const [refused, setRefused] = useState(false);
   const known = name?.trim() ? name.trim() : null;
   const matches = [labels.typedConfirmation.word, known].some(
-    (word) => word !== null && foldSearch(word) === foldSearch(typed),
+    (word) => word !== null && foldText(word) === foldText(typed),
   );
   return (
     <form
