@@ -16,16 +16,16 @@ import { freeFilename } from './rules/photo-filename';
 import { movesOnUpload } from './rules/state-move';
 import { photo, photosession } from './schema';
 
-/** A photo of a session, and whether its content was there already. */
+/** The photo of a session, and whether its content was already there. */
 export interface AddedPhoto {
   photo: Photo;
   duplicate: boolean;
 }
 
 /**
- * Makes a file a photo of the session, once. Files first, then the row: a crash in between leaves a file that the sweep
- * collects, never a row without its file.
- * @throws what `takePicture` does, and `validation_failed` when the session is full.
+ * Adds a file to a session as a photo, once. The files are stored before the row: a crash in between leaves a file that the sweep removes,
+ * never a row without its file.
+ * @throws what `takePicture` throws, and `validation_failed` when the session is full.
  */
 export async function addPhoto(
   context: CallContext,
@@ -37,7 +37,7 @@ export async function addPhoto(
   return addRow(context, session.id, filename, picture);
 }
 
-/** One at a time for a session: its row is held while name, position and count are calculated. */
+/** One at a time per session: its row is locked while name, position and count are calculated. */
 function addRow(context: CallContext, sessionId: string, filename: string, picture: TakenPicture): Promise<AddedPhoto> {
   return context.database.db.transaction(async (tx) => {
     const session = await lockSession(tx, scopeOf(context), sessionId);
@@ -77,8 +77,8 @@ function addRow(context: CallContext, sessionId: string, filename: string, pictu
       .set({
         photo_count: session.photo_count + 1,
         updated_at: context.now(),
-        // Photos are no edit, nor is the move that comes of the first: whoever fills in the form meanwhile, or has filled
-        // it in without a connection, must not be told of a conflict.
+        // Adding photos is not an edit, nor is the state move caused by the first one: a form that is open meanwhile, or was filled in
+        // offline, must not run into a conflict.
         ...(moved ? { session_state: moved } : {}),
       })
       .where(eq(photosession.id, sessionId));

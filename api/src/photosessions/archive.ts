@@ -2,15 +2,15 @@ import { makeZip, predictLength } from 'client-zip';
 import type { FileStore } from '../kernel/files';
 import type { DownloadedFile } from './queries/downloaded-files';
 
-/** A body of known length whose bytes are made while they are sent: the server asks a Blob for nothing else. */
+/** A body of known length whose bytes are produced while they are sent: the server reads nothing else of a Blob. */
 function streamedBlob(open: () => ReadableStream<Uint8Array>, length: number, type: string): Blob {
   const blob = new Blob([], { type });
   return Object.defineProperties(blob, { size: { value: length }, stream: { value: open } });
 }
 
 /**
- * The files as a ZIP (stored, ZIP64 where it has to be), one in memory at a time. A file that is lost breaks the
- * download off: whoever gets it sees that it is not whole.
+ * The files as a ZIP (stored, ZIP64 where needed), one in memory at a time. A missing file aborts the download, so that the recipient sees
+ * that it is incomplete.
  */
 export function archiveOf(files: FileStore, entries: readonly DownloadedFile[]): Blob {
   const described = entries.map(({ filename, bytes, uploaded_at }) => ({

@@ -23,7 +23,7 @@ const given = async (by = admin, name = 'Ольга Ким'): Promise<{ id: stri
 const bulk = (ids: string[], act: object) => admin.post('/photosessions/bulk', { photosession_ids: ids, act });
 
 describe('one act on several sessions', () => {
-  it('names the photographer of all, and the edit stands in the history of each in words', async () => {
+  it('names the photographer of all, and the history of each shows the edit in words', async () => {
     const photographer = await givenEmployee(app, ['photographer'], {
       last_name: 'Снимков',
       first_name: 'Олег',
@@ -40,7 +40,7 @@ describe('one act on several sessions', () => {
     assert.deepEqual(edit.changes, [{ field: 'photographer', before: null, after: body.photographer_name }]);
   });
 
-  it('does what it may and says why not the rest, with a number only for what the caller reaches', async () => {
+  it('does what is allowed and says why the rest is not, with a number only for sessions in reach', async () => {
     const [one, done, foreign] = [await given(), await given(), await given(stranger)];
     await admin.patch(`/photosessions/${done.id}`, { revision: 1, session_state: 'cancelled', reason: 'передумали' });
     const { body } = await bulk([foreign.id, done.id, one.id], { kind: 'move', session_state: 'shooting' });
@@ -58,7 +58,7 @@ describe('one act on several sessions', () => {
     assert.deepEqual([moved.session_state, moved.events.length], ['shooting', 2]);
   });
 
-  it('asks for the reason that a single move asks for', async () => {
+  it('asks for the same reason as a single move', async () => {
     const { id } = await given();
     const { body } = await bulk([id], { kind: 'move', session_state: 'cancelled' });
     assert.equal(body.refused[0].code, 'validation_failed');
@@ -68,7 +68,7 @@ describe('one act on several sessions', () => {
 });
 
 describe('an edit of a session', () => {
-  it('is told in its history: field, before and after', async () => {
+  it('appears in its history: field, before and after', async () => {
     const { id } = await given();
     await admin.patch(`/photosessions/${id}`, { revision: 1, name: 'Ольга Цой', people_count: 3, notes: 'двое детей' });
     await admin.patch(`/photosessions/${id}`, { revision: 2, notes: null });
@@ -88,7 +88,7 @@ describe('an edit of a session', () => {
 });
 
 describe('sessions as a file', () => {
-  it('are those of the filter, with the columns that were asked for, and none out of reach', async () => {
+  it('are those of the filter, with the requested columns, and none out of reach', async () => {
     await given(admin, 'Яна Ёлкина');
     await given(stranger, 'Яна Ёлкина');
     const path =
@@ -110,7 +110,7 @@ describe('sessions as a file', () => {
 });
 
 describe('saved views of sessions', () => {
-  it('are not those of people', async () => {
+  it('are separate from those of people', async () => {
     const id = randomUUID();
     assert.equal((await admin.put(`/photosessions/views/${id}`, { name: 'Мои', query: 'photographer=1' })).status, 200);
     assert.deepEqual((await admin.get('/photosessions/views')).body, [{ id, name: 'Мои', query: 'photographer=1' }]);

@@ -103,7 +103,7 @@ describe('creating a session', () => {
     assert.deepEqual([reply.status, reply.body.field], [400, 'location_id']);
   });
 
-  it('asks somebody without a location to choose one', async () => {
+  it('asks a caller without a location to choose one', async () => {
     const director = await givenCaller(app, ['regional_director']);
     const reply = await director.post('/photosessions', client);
     assert.deepEqual([reply.status, reply.body.field], [400, 'location_id']);
@@ -124,7 +124,7 @@ describe('creating a session', () => {
     }
   });
 
-  it('lets nobody set owner, state, number or another’s name through the body', async () => {
+  it('does not accept owner, state, number or another’s name from the body', async () => {
     const reply = await seller.post('/photosessions', {
       ...client,
       owner_id: '00000000-0000-4000-8000-000000000000',
@@ -161,7 +161,7 @@ describe('the business date', () => {
 });
 
 describe('a sync', () => {
-  it('is told new from repeated, and echoes the key and the hash of what was sent', async () => {
+  it('tells new from repeated, and returns the key and the hash of the body that was sent', async () => {
     const key = freshKey();
     const body = { ...client, notes: 'с собакой', unknown_field: [1, { b: 2, a: 1 }] };
     const first = await sync(seller, key, body);
@@ -208,7 +208,7 @@ describe('a sync', () => {
     assert.deepEqual([again.status, again.body.code], [410, 'gone']);
   });
 
-  it('of another employee’s record is refused', async () => {
+  it('for another employee’s record is refused', async () => {
     const other = await givenCaller(app, ['salesperson'], { primary_location_id: place.id });
     const reply = await sync(seller, freshKey(), client, { 'x-record-owner': other.person.id });
     assert.deepEqual([reply.status, reply.body.code], [403, 'owner_mismatch']);
@@ -223,7 +223,7 @@ describe('a sync', () => {
     assert.notEqual(mine.body.id, theirs.body.id);
   });
 
-  it('is recognised as a repeat even when place and photographer are gone by then', async () => {
+  it('is recognised as a repeat even when location and photographer no longer exist', async () => {
     const closing = await givenLocation(app);
     const photographer = await givenCaller(app, ['photographer'], { primary_location_id: closing.id });
     const caller = await givenCaller(app, ['salesperson'], { primary_location_id: closing.id });
@@ -236,7 +236,7 @@ describe('a sync', () => {
     assert.equal((await sync(caller, freshKey(), body)).status, 400);
   });
 
-  it('tells whether the device had no connection, as the device alone knows', async () => {
+  it('stores whether the device was offline, as only the device knows', async () => {
     for (const [headers, offline] of [
       [{}, true],
       [{ 'x-created-offline': 'true' }, true],
@@ -248,7 +248,7 @@ describe('a sync', () => {
     assert.equal((await sync(seller, freshKey(), client, { 'x-created-offline': 'maybe' })).status, 400);
   });
 
-  it('is known as one in the audit', async () => {
+  it('is marked as one in the audit', async () => {
     const after = async (id: string) =>
       (await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, id)))[0]?.after as object;
     const synced = await sync(seller, freshKey(), client);
@@ -259,7 +259,7 @@ describe('a sync', () => {
     );
   });
 
-  it('is answered with the server’s own time, whatever the device’s clock says', async () => {
+  it('is answered with the server’s own time, whatever the device’s clock is', async () => {
     app.setNow(new Date('2026-05-01T10:00:00Z'));
     const { body } = await sync(seller, freshKey(), { ...client, created_at: '2037-01-01T00:00:00Z' });
     assert.equal(body.server_time, '2026-05-01T10:00:00.000Z');
@@ -267,7 +267,7 @@ describe('a sync', () => {
     app.setNow(new Date());
   });
 
-  it('refuses a key that no device of ours makes', async () => {
+  it('refuses a key in a format that no device creates', async () => {
     for (const key of ['ps_', 'x', 'ps_1 or 1=1', `ps_${'a'.repeat(200)}`])
       assert.equal((await sync(seller, key, client)).status, 400);
   });

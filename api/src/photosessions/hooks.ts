@@ -2,10 +2,10 @@ import type { SessionState } from '@studio/contracts';
 import type { Database } from '../kernel/database/open';
 import { hook } from '../kernel/hooks';
 
-/** Why the session's move to this state cannot be taken back, in a Russian sentence; null where nothing keeps it. */
+/** Why a move of the session to this state cannot be undone, as a Russian sentence; null when it can. */
 export const moveKept = hook<[db: Database, sessionId: string, toState: SessionState], string | null>(
   'photosessions.move_kept',
 );
 
-/** Which of these photos were sold: such a photo is never deleted. */
+/** Which of these photos were sold: a sold photo is never deleted. */
 export const photosSold = hook<[db: Database, photoIds: readonly string[]], string[]>('photosessions.photos_sold');

@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** Whatever came in: an answer below 500, and an error in the one shape, in Russian, with nothing of our insides. */
+/** Whatever the input: an answer below 500, and an error in the one shape, in Russian, without internals. */
 function isDecent({ status, body, bytes }: Awaited<ReturnType<Caller['get']>>, input: unknown): void {
   const told = () => `${status} ${bytes.toString('utf8').slice(0, 500)} for ${JSON.stringify(input)?.slice(0, 500)}`;
   assert.ok(status >= 200 && status < 500, told());
@@ -37,7 +37,7 @@ function isDecent({ status, body, bytes }: Awaited<ReturnType<Caller['get']>>, i
   assert.doesNotMatch(bytes.toString('utf8'), /select |insert |node_modules|\bat .*\.ts:/i, told());
 }
 
-/** What has broken programs before. */
+/** Values that have broken programs before. */
 const NASTY = [
   '',
   ' ',
@@ -155,7 +155,7 @@ const segment = () =>
     known(),
     text.map((one) => encodeURIComponent(wellFormed(one))),
   );
-/** encodeURIComponent refuses halves of letters; browsers send this in their place. */
+/** encodeURIComponent rejects lone surrogates; browsers replace them like this. */
 const wellFormed = (one: string) => one.replace(/\p{Cs}/gu, '\ufffd');
 
 describe('hostile input never breaks the calls of photo sessions (security requirement 13)', () => {

@@ -119,7 +119,7 @@ describe('the list of sessions', () => {
       assert.equal((await names(director, query))[0], first);
     });
 
-  it('shows every row once over its pages, however many are equal in the order', async () => {
+  it('shows every row once over its pages, even when many are equal in the sort order', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 3; page += 1)
       seen.push(...(await names(director, `sort=photo_count&order=asc&page_size=2&page=${page}`)));
@@ -127,7 +127,7 @@ describe('the list of sessions', () => {
     assert.deepEqual(await names(director, 'page=4&page_size=2'), []);
   });
 
-  it('gives whoever works at one place only that place, and 403 for another', async () => {
+  it('gives an employee of one location only that location, and 403 for another', async () => {
     assert.deepEqual(await names(seller, 'search=группа'), []);
     assert.equal((await seller.get('/photosessions')).body.total, 4);
     const reply = await seller.get(`/photosessions?location_id=${there.id}`);
@@ -160,7 +160,7 @@ describe('the list of sessions', () => {
   });
 });
 
-// Milliseconds are the full run's business: a busy machine is slow, not wrong.
+// Milliseconds are checked by the full run only: a busy machine is slow, not wrong.
 const describeInFull = process.env['TEST_FULL'] ? describe : () => undefined;
 
 void describeInFull('the list of 12,000 sessions', () => {

@@ -5,10 +5,10 @@ import { enqueueJob } from '../kernel/jobs/enqueue';
 import { defineJob } from '../kernel/jobs/job-kind';
 import { shownFile } from './pictures/shown-file';
 
-/** Milliseconds within which the process that took a picture in has drawn its preview. */
+/** Milliseconds that the process which received a picture has for drawing its preview. */
 export const DRAWN_WITHIN_MS = 10_000;
 
-/** Makes the preview of a picture whose own process is gone before it was drawn. Begun again after a crash, it finds what is there already. */
+/** Makes the preview of a picture whose process died before drawing it. Run again after a crash, it finds an existing preview. */
 export const makePreview = defineJob({
   kind: 'photos.preview',
   payload: z.object({ sha256: z.string() }),
@@ -17,7 +17,7 @@ export const makePreview = defineJob({
   },
 });
 
-/** In the transaction that writes a picture's row: whatever becomes of this process, its preview will be there. */
+/** In the transaction that writes the picture's row: even if this process dies, the preview will be made. */
 export async function leavePreview(
   tx: Database,
   context: Pick<App, 'now'>,

@@ -4,14 +4,14 @@ import { type Actor, recordAudit } from '../access';
 import type { Database } from '../kernel/database/open';
 import { photosession, photosessionEvent } from './schema';
 
-/** The moves that a sale makes by itself: whoever bought was shown the pictures, whatever anybody pressed. */
+/** The moves that a sale makes: a client who bought has seen the pictures, whatever staff pressed. */
 const MOVES: Partial<Record<SessionState, SessionState[]>> = {
   ready: ['showing', 'sold'],
   showing: ['sold'],
   declined: ['showing', 'sold'],
 };
 
-/** A sale of the session is paid: the session counts as sold, unless its work is further on or not so far yet. */
+/** A sale of the session is paid: the session becomes sold, unless its state is already further on or not far enough. */
 export async function markSold(tx: Database, actor: Actor, sessionId: string, sellerId: string): Promise<void> {
   const [row] = await tx.select().from(photosession).where(eq(photosession.id, sessionId)).for('update');
   const moves = row && MOVES[row.session_state];

@@ -33,11 +33,11 @@ describe('an old link', () => {
     }
   });
 
-  it('of a photo that is gone leads to its session', async () => {
+  it('to a deleted photo leads to its session', async () => {
     assert.equal((await follow(admin, session.id, 'нет.jpg')).body.photo_id, null);
   });
 
-  it('is none for whoever may not see the session, and for a session that never was', async () => {
+  it('is not found for a caller who may not see the session, nor for a session that never existed', async () => {
     assert.equal((await follow(stranger, session.id)).status, 404);
     for (const token of ['99999999', 'ps_nothing', '9'.repeat(15), 'x'.repeat(199)])
       assert.equal((await follow(admin, token)).status, 404, token);

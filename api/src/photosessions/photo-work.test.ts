@@ -48,7 +48,7 @@ const addVersion = (by: Caller, photo: string, bytes: Buffer, filename: string) 
 };
 
 describe('marks', () => {
-  it('of several photos come back with who gave them, and stand in the list', async () => {
+  it('of several photos are returned with their author, and appear in the list', async () => {
     const { status, body } = await send(designer, [
       { photo_id: idOf(0), rating: 5, marked_at: at(-10) },
       { photo_id: idOf(1), picked: true, marked_at: at(-10) },
@@ -72,19 +72,19 @@ describe('marks', () => {
     );
   });
 
-  it('given earlier, but sent later, change nothing; sent again they change nothing either', async () => {
+  it('made earlier but sent later change nothing, nor does a repeat', async () => {
     await send(admin, [{ photo_id: idOf(0), rating: 4, marked_at: at(-5) }]);
     const late = { photo_id: idOf(0), rating: 1, marked_at: at(-60) };
     for (const body of [(await send(designer, [late])).body, (await send(designer, [late])).body])
       assert.equal(body.photos[0].rating, 4);
   });
 
-  it('by a clock that is ahead do not win for ever', async () => {
+  it('by a clock that is ahead do not win forever', async () => {
     await send(designer, [{ photo_id: idOf(0), rating: 2, marked_at: at(86_400) }]);
     assert.equal((await send(admin, [{ photo_id: idOf(0), rating: 3, marked_at: at(5) }])).body.photos[0].rating, 3);
   });
 
-  it('that a device sends again under their id are put once; others under that id are refused', async () => {
+  it('sent again under their id are applied once; different ones under that id are refused', async () => {
     const id = '0190a000-0000-7000-8000-00000000a001';
     const marks = [{ photo_id: idOf(0), rating: 2, marked_at: at(-20) }];
     const sendOnce = (what: object[]) => designer.patch(`/photos/${session}/marks`, { id, marks: what });
@@ -107,7 +107,7 @@ describe('marks', () => {
     assert.equal((await listed())[0].rating, 0);
   });
 
-  it('are refused with their field when they are none', async () => {
+  it('that are invalid are refused with their field', async () => {
     for (const mark of [{ rating: 6 }, { rating: -1 }, { rating: 2.5 }, { rating: '5' }, { picked: 'да' }]) {
       const { status, body } = await send(admin, [{ photo_id: idOf(0), marked_at: at(0), ...mark }]);
       assert.deepEqual([status, body.code], [400, 'validation_failed'], JSON.stringify(mark));
@@ -120,7 +120,7 @@ describe('marks', () => {
 describe('the trash', () => {
   const discard = (ids: string[]) => admin.post(`/photos/${session}/discard`, { photo_ids: ids });
 
-  it('takes photos out of sight and gives them back', async () => {
+  it('hides photos and restores them', async () => {
     assert.deepEqual((await discard([idOf(0), idOf(2)])).body.photo_ids.length, 2);
     assert.deepEqual((await discard([idOf(0)])).body.photo_ids, []);
     assert.deepEqual(
@@ -138,7 +138,7 @@ describe('the trash', () => {
     assert.equal((await listed()).length, 2);
   });
 
-  it('gives a photo back when the same file is uploaded again', async () => {
+  it('restores a photo when the same file is uploaded again', async () => {
     const bytes = await jpegPicture();
     const { photo } = (await photographer.upload(session, bytes, 'd.jpg')).body;
     await discard([photo.id]);
@@ -147,7 +147,7 @@ describe('the trash', () => {
     assert.equal((await listed()).length, 4);
   });
 
-  it('and an archive are one line of the history each, with every photo named, so that nothing is crowded out', async () => {
+  it('and archiving are one history line each, with every photo named, so that other lines are not crowded out', async () => {
     await admin.get(`/photos/${session}/archive`);
     await discard([idOf(0), idOf(1)]);
     const history = (await admin.get(`/photos/history/${session}`)).body;
@@ -207,7 +207,7 @@ describe('versions', () => {
     assert.equal((await admin.get(`/photos/${session}/versions/${idOf(0)}/pictures/3`)).status, 404);
   });
 
-  it('stand in the history with their own file and the photo that they are of', async () => {
+  it('appear in the history with their own file and their photo', async () => {
     await addVersion(designer, idOf(0), await jpegPicture(), 'для печати.jpg');
     const added = (await admin.get(`/photos/history/${session}`)).body.find(
       ({ filename }: { filename: string }) => filename === 'для печати.jpg',
@@ -225,7 +225,7 @@ describe('versions', () => {
     assert.deepEqual([again.status, again.body.duplicate, again.body.version.number], [200, true, 1]);
   });
 
-  it('for a photo that is gone, or of a file that is no picture, are refused and leave nothing', async () => {
+  it('for a deleted photo, or of a file that is not a picture, are refused and leave nothing behind', async () => {
     await admin.post(`/photos/${session}/discard`, { photo_ids: [idOf(0)] });
     assert.equal((await addVersion(designer, idOf(0), await jpegPicture(), 'a.jpg')).body.code, 'not_found');
     const broken = await addVersion(designer, idOf(1), Buffer.from('no picture'), 'a.jpg');
@@ -233,7 +233,7 @@ describe('versions', () => {
     assert.deepEqual((await admin.get(`/photos/${session}/versions/${idOf(1)}`)).body, []);
   });
 
-  it('keep their files when the sweep comes', async () => {
+  it('keep their files when the sweep runs', async () => {
     const { body } = await addVersion(designer, idOf(0), await jpegPicture(), 'a.jpg');
     app.setNow(new Date(Date.now() + 2 * DAY_MS));
     try {
@@ -266,7 +266,7 @@ describe('a retouch', () => {
     assert.equal((await listed())[0].retouch_remark, null);
   });
 
-  it('that comes back with a remark is told to its designer, with the remark and the way there', async () => {
+  it('returned with a remark notifies its designer, with the remark and a link', async () => {
     await addVersion(designer, idOf(0), await jpegPicture(), 'a.jpg');
     await addVersion(designer, idOf(1), await jpegPicture(), 'б.jpg');
     for (const [by, to] of [
@@ -294,7 +294,7 @@ describe('a retouch', () => {
     );
   });
 
-  it('refuses a jump, and moves nothing then', async () => {
+  it('refuses an illegal move, and changes nothing', async () => {
     await admin.post(`/photos/${session}/retouch`, { photo_ids: [idOf(0)], to: 'ordered' });
     const reply = await move(admin, 'review');
     assert.deepEqual([reply.status, reply.body.code], [409, 'illegal_transition']);
@@ -304,7 +304,7 @@ describe('a retouch', () => {
     );
   });
 
-  it('is in the list of work of whoever reaches the place, what is due first at the top', async () => {
+  it('is in the work list of everyone who reaches the location, earliest due first', async () => {
     const later = session;
     await move(admin, 'ordered', { due_on: '2026-12-20' });
     session = (await admin.post('/photosessions', { name: 'Вера', phone: '+79161234569' })).body.id;
@@ -327,7 +327,7 @@ describe('a retouch', () => {
 });
 
 describe('originals', () => {
-  it('are shown in full to whoever has the right: every pixel, upright, no metadata, and each look is on record', async () => {
+  it('are shown in full to those who have the right: every pixel, upright, no metadata, and every view is audited', async () => {
     const camera = await sharp(await jpegPicture(2_400, 1_600))
       .withExif({ IFD0: { Make: 'Canon', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -346,7 +346,7 @@ describe('originals', () => {
     assert.equal((await stranger.get(url)).body.code, 'not_found');
   });
 
-  it('are given byte by byte to whoever has the right, and each download is on record', async () => {
+  it('are sent byte by byte to those who have the right, and every download is audited', async () => {
     const bytes = await jpegPicture();
     const { photo } = (await photographer.upload(session, bytes, 'Семья Ивановых.jpg')).body;
     assert.equal((await photographer.get(`/photos/${session}/originals/${photo.id}`)).status, 403);
@@ -362,7 +362,7 @@ describe('originals', () => {
     assert.deepEqual([download.photo_id, download.by_name], [photo.id, 'Лис Ия']);
   });
 
-  it('come as one ZIP that another program reads, with names in Cyrillic, each once', async () => {
+  it('come as one ZIP that another program can read, with Cyrillic names, each once', async () => {
     await addVersion(designer, idOf(0), await jpegPicture(), 'Снимок б.jpg');
     const reply = await admin.get(`/photos/${session}/archive?files=current`);
     assert.equal(reply.headers['content-type'], 'application/zip');

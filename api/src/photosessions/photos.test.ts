@@ -49,7 +49,7 @@ beforeEach(async () => {
 after(() => app.close());
 
 describe('uploading a photo', () => {
-  it('stores it with what the file tells, the camera’s clock read in the location’s zone', async () => {
+  it('stores it with the file’s own metadata, the camera’s clock read in the location’s zone', async () => {
     const file = await drawnPicture(300, 200)
       .withExif({ IFD0: { Make: 'NIKON', Model: 'NIKON Z 6' }, IFD2: { DateTimeOriginal: '2026:03:01 12:00:00' } })
       .jpeg()
@@ -81,7 +81,7 @@ describe('uploading a photo', () => {
     assert.equal((await stateOf(session)).state, 'ready');
   });
 
-  it('of the same content again gives the photo that is there, whatever its name', async () => {
+  it('of the same content again returns the existing photo, whatever its name', async () => {
     const file = await jpegPicture();
     const first = await photographer.upload(session, file, 'a.jpg');
     const again = await photographer.upload(session, file, 'b.jpg');
@@ -98,7 +98,7 @@ describe('uploading a photo', () => {
     assert.equal((await stateOf(session)).count, 1);
   });
 
-  it('of many at once under one name keeps all, each with a name, a place and in the count', async () => {
+  it('of many at once under one name keeps all, each with its own name and position, and counted', async () => {
     const files = await Promise.all(Array.from({ length: 6 }, () => jpegPicture()));
     await Promise.all(files.map((file) => photographer.upload(session, file, 'IMG.jpg')));
     const photos = (await admin.get(`/photos/list/${session}`)).body as { filename: string; position: number }[];
@@ -208,7 +208,7 @@ describe('a photo’s pictures', () => {
     assert.equal((await app.server.inject({ url, headers: { cookie } })).statusCode, 200);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a browser that has them', async () => {
     const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
     const url = `/photos/${session}/thumbnails/${photo.id}`;
     const { headers } = await photographer.get(url);
@@ -224,7 +224,7 @@ describe('a photo’s pictures', () => {
     assert.equal(preview.status, 200, 'the other derivative has a tag of its own');
   });
 
-  it('are refused to whoever may not see the session, even when they name the right tag', async () => {
+  it('are refused to a caller who may not see the session, even with the right tag', async () => {
     const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
     const url = `/photos/${session}/watermarked/${photo.id}`;
     const { headers } = await photographer.get(url);
@@ -242,7 +242,7 @@ describe('deleting a photo', () => {
   const remove = (id: string, filename: string, caller = photographer) =>
     caller.delete(`/photos/delete/${id}/${encodeURIComponent(filename)}`);
 
-  it('by its name takes it from list and count, and says who did it', async () => {
+  it('by its name removes it from list and count, and records who did it', async () => {
     for (const name of ['Имя с пробелом & знаками?#%.jpg', 'b.jpg'])
       await photographer.upload(session, await jpegPicture(), name);
     const [first] = (await admin.get(`/photos/list/${session}`)).body;
@@ -264,7 +264,7 @@ describe('deleting a photo', () => {
     assert.deepEqual(await namesIn(session), ['a.jpg']);
   });
 
-  it('cannot be led out of the session’s rows to a file (security requirement 9)', async () => {
+  it('cannot reach a file outside the session’s rows (security requirement 9)', async () => {
     const canary = join(app.config.dataFolder, 'canary.txt');
     await writeFile(canary, 'alive');
     const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
@@ -300,14 +300,14 @@ describe('deleting a photo', () => {
   });
 });
 
-/** What does the jobs of one process, once the one that took the pictures in must have drawn their previews. */
+/** Runs the jobs of one process at a time when the process that received the pictures must have drawn their previews. */
 const previews = () =>
   new JobRunner({ ...app, now: () => new Date(app.now().getTime() + DRAWN_WITHIN_MS) }, [makePreview]);
 
 describe('a preview', () => {
   const preview = (id: string) => photographer.get(`/photos/${session}/watermarked/${id}`);
 
-  it('is drawn by the process that takes the picture in, from one decoding, and once', async (t) => {
+  it('is drawn by the process that receives the picture, from one decoding, and once', async (t) => {
     const put = t.mock.method(app.files, 'put');
     const get = t.mock.method(app.files, 'get');
     const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
@@ -318,7 +318,7 @@ describe('a preview', () => {
     assert.equal(get.mock.calls.filter(({ arguments: [kind] }) => kind === 'original').length, 0, 'never read again');
   });
 
-  it('of a process that was killed meanwhile is made by a job, of any process, and once', async (t) => {
+  it('of a process that was killed is made by a job, in any process, and once', async (t) => {
     const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
     await preview(photo.id);
     await app.files.remove('watermarked', photo.sha256);
@@ -331,14 +331,14 @@ describe('a preview', () => {
     assert.equal(put.mock.callCount(), 1);
   });
 
-  it('that is asked for at once is there at once', async () => {
+  it('requested at once is there at once', async () => {
     const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
     const replies = await Promise.all(Array.from({ length: 4 }, () => preview(photo.id)));
     assert.deepEqual(statusesOf(replies), [200, 200, 200, 200]);
     assert.equal(await app.files.has('watermarked', photo.sha256), true);
   });
 
-  it('and a thumbnail that were lost are made again; without the original they are lost', async () => {
+  it('and a thumbnail that were lost are made again; without the original they stay lost', async () => {
     const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
     await previews().drain();
     for (const kind of ['watermarked', 'thumbnail'] as const) await app.files.remove(kind, photo.sha256);
@@ -360,7 +360,7 @@ describe('the sweep', () => {
       await utimes(join(app.config.dataFolder, 'files', kind, sha256.slice(0, 2), sha256), old, old);
   };
 
-  it('removes the files of deleted photos, but no young ones and none that another session shows', async () => {
+  it('removes the files of deleted photos, but no recent ones and none that another session uses', async () => {
     await sweepOrphans(app);
     const before = await files();
     const [kept, shared, gone] = await Promise.all([jpegPicture(), jpegPicture(), jpegPicture()]);
@@ -384,7 +384,7 @@ describe('the sweep', () => {
     for (const hash of hashes.slice(0, 2)) assert.ok(await app.files.has('original', hash), 'still there');
   });
 
-  it('spares a file that was just uploaded once more', async () => {
+  it('spares a file that was just uploaded again', async () => {
     const file = await jpegPicture();
     const { photo } = (await photographer.upload(session, file, 'a.jpg')).body;
     await photographer.delete(`/photos/delete/${session}/a.jpg`);

@@ -16,7 +16,7 @@ before(async () => {
 after(() => app.close());
 
 describe('lists and figures', () => {
-  it('never hold a row from out of reach, whatever they are asked for', async () => {
+  it('never contain a row from out of reach, whatever the filter', async () => {
     const session = await there.session();
     for (const role of ['salesperson', 'admin', 'photographer'] as const) {
       const caller = await givenCaller(app, [role], { primary_location_id: here.location });
@@ -43,7 +43,7 @@ describe('lists and figures', () => {
 });
 
 describe('a photographer', () => {
-  it('of another place is refused as the field says, at the creation and in an edit; one who is assigned here is not', async () => {
+  it('of another location is refused on its field, in creation and edit; one who is assigned here is not', async () => {
     const { person: stranger } = await givenCaller(app, ['photographer'], { primary_location_id: there.location });
     const admin = await givenCaller(app, ['admin'], { primary_location_id: here.location });
     const client = { name: 'Ольга Ким', phone: '+79161234567' };

@@ -25,7 +25,7 @@ export const sessionState = pgEnum('session_state', SESSION_STATE_NAMES);
 
 export const photosessionNumber = pgSequence('photosession_number');
 
-/** What lists show: not deleted. */
+/** Lists show rows that are not deleted. */
 const exists = (table: { deleted_at: AnyPgColumn }) => sql`${table.deleted_at} is null`;
 
 export const photosession = pgTable(
@@ -36,16 +36,16 @@ export const photosession = pgTable(
       .notNull()
       .unique()
       .default(sql`nextval('photosession_number')`),
-    /** Made by the device; with the owner it is the idempotency key of the sync call. */
+    /** Created by the device; with the owner it is the idempotency key of the sync call. */
     local_id: text(),
     /** Who created it; a sync belongs to its token's employee. */
     owner_id: uuid()
       .notNull()
       .references(() => employee.id),
-    /** Of the body that created it: tells a repeated sync from another record under the same key. */
+    /** Hash of the creating body: tells a repeated sync from another record under the same key. */
     payload_sha256: text(),
     name: text().notNull(),
-    /** Lower-case, ё folded to е, single spaces: what search and the duplicate rule compare. */
+    /** Lower-case, ё folded to е, single spaces: compared by search and the duplicate rule. */
     name_folded: text().notNull(),
     phone: text().notNull(),
     photographer_id: uuid().references(() => employee.id),
@@ -61,15 +61,15 @@ export const photosession = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     revision: integer().notNull().default(1),
-    /** Kept up by the photo calls, so that lists need no count. */
+    /** Maintained by the photo calls, so that lists need no count. */
     photo_count: integer().notNull().default(0),
-    /** A tombstone: the row stays so that a late sync learns of the deletion. */
+    /** A tombstone: the row remains so that a late sync learns of the deletion. */
     deleted_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('photosession_sync_key').on(table.owner_id, table.local_id),
     index('photosession_by_client').on(table.phone, table.name_folded),
-    // The orders of the list, then what narrows it down in its own order; a count reads no more than the index.
+    // The orders of the list, then indexes that filter in its own order; a count reads only the index.
     index('photosession_in_created_order').on(table.created_at, table.number).where(exists(table)),
     index('photosession_in_name_order').on(table.name_folded, table.number).where(exists(table)),
     index('photosession_in_date_order').on(table.business_date, table.number).where(exists(table)),
@@ -79,12 +79,12 @@ export const photosession = pgTable(
     index('photosession_of_photographer')
       .on(table.photographer_id, table.created_at, table.number)
       .where(exists(table)),
-    // Parts of names and of phones.
+    // Substrings of names and phones.
     index('photosession_sought').using('gin', table.name_folded.op('gin_trgm_ops'), table.phone.op('gin_trgm_ops')),
   ],
 );
 
-/** Every move of the state: who, when, from where to where; rows are only ever added. */
+/** Every move of the state: who, when, from where to where. Append-only. */
 export const photosessionEvent = pgTable(
   'photosession_event',
   {
@@ -99,13 +99,13 @@ export const photosessionEvent = pgTable(
     from_state: sessionState(),
     to_state: sessionState().notNull(),
     reason: text(),
-    /** The event that this one takes back, each at most once. */
+    /** The event that this one undoes; each is undone at most once. */
     undoes_id: uuid().references((): AnyPgColumn => photosessionEvent.id),
   },
   (table) => [
     index('photosession_event_by_session').on(table.photosession_id, table.at),
     uniqueIndex('photosession_event_undone_once').on(table.undoes_id),
-    // How long clients wait: handings over of a period.
+    // How long clients wait: sessions delivered in a period.
     index('photosession_event_delivered')
       .on(table.at)
       .where(sql`${table.to_state} = 'delivered'`),
@@ -114,7 +114,7 @@ export const photosessionEvent = pgTable(
 
 export const retouchState = pgEnum('retouch_state', RETOUCH_STATES);
 
-/** One picture of a session; its files lie in the file store under its content's SHA-256. */
+/** One picture of a session; its files are in the file store under its content's SHA-256. */
 export const photo = pgTable(
   'photo',
   {
@@ -147,11 +147,11 @@ export const photo = pgTable(
     retouch_due_on: date(),
     retouch_remark: text(),
     retouch_area: jsonb().$type<{ x: number; y: number; width: number; height: number }>(),
-    /** Kept up by the calls of versions. */
+    /** Maintained by the version calls. */
     version_count: integer().notNull().default(0),
     /** Number of the version that is shown; 0 for the original. */
     current_version: integer().notNull().default(0),
-    /** In the session's trash since; the files go with the row after `TRASH_DAYS`. */
+    /** In the session's trash since; the files are deleted with the row after `TRASH_DAYS`. */
     deleted_at: timestamp({ withTimezone: true }),
     deleted_by: uuid().references(() => employee.id),
   },
@@ -202,7 +202,7 @@ export const photoVersion = pgTable(
 
 export const photoFileEventKind = pgEnum('photo_file_event_kind', PHOTO_FILE_EVENTS);
 
-/** The life of a session's files; rows are only ever added, and outlive the photo. */
+/** The history of a session's files. Append-only, and kept after the photo is deleted. */
 export const photoFileEvent = pgTable(
   'photo_file_event',
   {

@@ -59,7 +59,7 @@ before(async () => {
 after(() => app.close());
 
 describe('the figures of the start page', () => {
-  it('are of the last days at the caller’s place, with every day and every state', async () => {
+  it('are of the last days at the caller’s location, with every day and every state', async () => {
     const { body } = await admin.get('/photosessions/summary?days=7');
     assert.deepEqual([body.from, body.to], ['2026-03-04', '2026-03-10']);
     assert.deepEqual([body.sessions, body.photos, body.conversion], [3, 8, 0.5]);
@@ -78,7 +78,7 @@ describe('the figures of the start page', () => {
     );
   });
 
-  it('tell who reaches all places about all of them', async () => {
+  it('cover all locations for a caller who reaches all of them', async () => {
     const { body } = await director.get('/photosessions/summary?days=7');
     assert.deepEqual([body.from, body.to, body.sessions, body.photos], ['2026-03-03', '2026-03-09', 3, 10]);
     assert.equal(body.by_location.length, 2);

@@ -4,10 +4,10 @@ import { PHOTO_KINDS } from '../kernel/files';
 import type { App } from '../kernel/context';
 import { photo, photoVersion } from './schema';
 
-/** An upload stores its files some seconds before its row; nothing younger than this is touched (ms). */
+/** An upload stores its files some seconds before its row; files younger than this (ms) are not touched. */
 const AGE_MIN = 60 * 60_000;
 
-/** Removes the files that neither a photo nor a version refers to: of deleted photos, and of uploads that failed half-way. Gives their number. */
+/** Removes the files that neither a photo nor a version refers to: of deleted photos and of failed uploads. Returns their number. */
 export async function sweepOrphans({ database, files, now }: Pick<App, 'database' | 'files' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - AGE_MIN);
   let removed = 0;

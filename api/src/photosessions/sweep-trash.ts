@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const MAX_PER_SWEEP = 5_000;
 
 /**
- * Forgets photos that have lain in the trash for 30 days; their files go with the sweep of orphans. The history of the
- * files keeps who deleted them. Gives their number.
+ * Deletes photos that have been in the trash for 30 days; their files go with the sweep of orphans. The file history keeps who deleted
+ * them. Returns their number.
  */
 export async function sweepTrash({ database, hooks, now }: Pick<App, 'database' | 'hooks' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - TRASH_DAYS * DAY_MS);

@@ -48,7 +48,7 @@ beforeEach(async () => {
 after(() => app.close());
 
 describe('taking staged bytes as a photo', () => {
-  it('makes them one, as an upload in one piece would, and lets go of them', async () => {
+  it('makes them one, as an upload in one piece would, and deletes them', async () => {
     const content = await jpegPicture(300, 200);
     await givenStaged(app, photographer.person.id, content);
     const { status, body } = await take(session, content);
@@ -64,7 +64,7 @@ describe('taking staged bytes as a photo', () => {
     assert.deepEqual(await stagedOf(photographer), []);
   });
 
-  it('that another employee left on the device is refused, and so is the manifest', async () => {
+  it('refuses those that another employee left on the device, and their manifest', async () => {
     const content = await jpegPicture();
     await givenStaged(app, photographer.person.id, content);
     const others = { 'x-record-owner': colleague.person.id };
@@ -77,7 +77,7 @@ describe('taking staged bytes as a photo', () => {
     assert.equal((await take(session, content)).status, 201);
   });
 
-  it('again, after a lost reply, gives the same photo without any staged bytes', async () => {
+  it('again, after a lost reply, returns the same photo without any staged bytes', async () => {
     const content = await jpegPicture();
     await givenStaged(app, photographer.person.id, content);
     const first = await take(session, content);
@@ -88,7 +88,7 @@ describe('taking staged bytes as a photo', () => {
     assert.equal((await admin.get(`/photosessions/${session}`)).body.photo_count, 1);
   });
 
-  it('gives the photo that came by a whole upload, and lets go of what was staged in vain', async () => {
+  it('returns the photo that arrived by a whole upload, and deletes the superfluous staged bytes', async () => {
     const content = await jpegPicture();
     await photographer.upload(session, content, 'a.jpg');
     await givenStaged(app, photographer.person.id, content);
@@ -107,7 +107,7 @@ describe('taking staged bytes as a photo', () => {
     assert.equal((await admin.get(`/photosessions/${session}`)).body.photo_count, 1);
   });
 
-  it('into another session needs no second bringing, from the one who brought it and from nobody else', async () => {
+  it('into another session needs no second upload by the same employee, but by anybody else', async () => {
     const content = await jpegPicture();
     await givenStaged(app, photographer.person.id, content);
     await take(session, content);
@@ -118,7 +118,7 @@ describe('taking staged bytes as a photo', () => {
     assert.equal((await rowsOf(other)).length, 1);
   });
 
-  it('of a session that the caller’s own device named needs its local key only', async () => {
+  it('of a session created by the caller’s own device needs only its local key', async () => {
     const key = freshKey();
     const { body } = await admin.post('/photosessions?sync=true', client, { 'idempotency-key': key });
     const content = await jpegPicture();
@@ -131,7 +131,7 @@ describe('taking staged bytes as a photo', () => {
     assert.equal((await take(freshKey(), content, admin)).status, 404, 'a record that has not arrived');
   });
 
-  it('tells how many bytes are there while some are missing', async () => {
+  it('says how many bytes have arrived while some are missing', async () => {
     const content = await jpegPicture();
     const none = await take(session, content);
     assert.deepEqual([none.status, none.body.code, none.body.details], [409, 'upload_incomplete', { offset: 0 }]);
@@ -142,7 +142,7 @@ describe('taking staged bytes as a photo', () => {
     await app.staged.remove({ owner: photographer.person.id, sha256: hashOf(content) });
   });
 
-  it('throws bytes of another hash away, so that they are brought anew', async () => {
+  it('deletes bytes with another hash, so that they are uploaded again', async () => {
     const content = await jpegPicture();
     const name = { owner: photographer.person.id, sha256: hashOf(content) };
     const spoilt = Buffer.from(content);
@@ -156,7 +156,7 @@ describe('taking staged bytes as a photo', () => {
     assert.equal((await take(session, content)).status, 201);
   });
 
-  it('refuses what is no photo as an upload in one piece does, and keeps no bytes of it', async () => {
+  it('refuses a file that is not a photo as an upload in one piece does, and keeps no bytes of it', async () => {
     for (const [content, code] of [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'photo_type_unsupported'],
       [await jpegPicture(20, 20), 'photo_too_small'],
@@ -182,7 +182,7 @@ describe('taking staged bytes as a photo', () => {
     assert.equal((await take(session, content, colleague)).status, 201);
   });
 
-  it('is told of a session that was deleted, and that one out of reach is unknown', async () => {
+  it('says that a session was deleted, and that one out of reach is unknown', async () => {
     const key = freshKey();
     const { id } = (await admin.post('/photosessions?sync=true', client, { 'idempotency-key': key })).body;
     const content = await jpegPicture();
@@ -202,7 +202,7 @@ describe('taking staged bytes as a photo', () => {
     assert.equal((await take(never, content)).status, 404);
   });
 
-  it('of a session that is deleted while the picture is worked on is told so', async () => {
+  it('answers that the session was deleted when that happens during processing', async () => {
     const content = await jpegPicture(2_000, 1_500);
     await givenStaged(app, photographer.person.id, content);
     const restore = deleteWhenRead();
@@ -215,14 +215,14 @@ describe('taking staged bytes as a photo', () => {
     assert.equal((await rowsOf(session)).length, 0);
   });
 
-  it('that died between file and row is made good by the next try', async () => {
+  it('that died between file and row is completed by the next try', async () => {
     const content = await jpegPicture();
     await givenStaged(app, photographer.person.id, content);
     await app.files.put('original', hashOf(content), content);
     assert.equal((await take(session, content)).status, 201);
   });
 
-  it('refuses addresses and bodies that no device of ours makes', async () => {
+  it('refuses addresses and bodies in a format that no device sends', async () => {
     const hash = 'a'.repeat(64);
     const right = { filename: 'a.jpg', bytes: 10 };
     for (const path of [
@@ -257,7 +257,7 @@ describe('taking staged bytes as a photo', () => {
       );
   });
 
-  it('under a name that is a path keeps its last part only', async () => {
+  it('keeps only the last segment of a name that is a path', async () => {
     const content = await jpegPicture();
     await givenStaged(app, photographer.person.id, content);
     const url = `/photos/${session}/files/${hashOf(content)}`;
@@ -266,7 +266,7 @@ describe('taking staged bytes as a photo', () => {
   });
 });
 
-/** The session disappears between the first look at it and the row. Gives the way back. */
+/** Deletes the session between the first look at it and the row. Returns a function that restores the original `read`. */
 function deleteWhenRead(): () => void {
   const { staged } = app;
   const read = staged.read.bind(staged);
@@ -280,7 +280,7 @@ function deleteWhenRead(): () => void {
 }
 
 describe('the manifest', () => {
-  it('lists what has arrived, by content, whoever brought it and however', async () => {
+  it('lists what has arrived, by content, whoever uploaded it and however', async () => {
     assert.deepEqual((await manifest(session)).body, { session_id: session, files: [] });
     const [one, two] = [await jpegPicture(), await jpegPicture()];
     const first = (await colleague.upload(session, one, 'a.jpg')).body.photo;

@@ -13,7 +13,7 @@ interface Returned {
 
 const PHOTO_FORMS = ['снимок', 'снимка', 'снимков'] as const;
 
-/** Tells each designer which of their retouched pictures came back, and why. */
+/** Notifies each designer which of their retouched pictures came back, and why. */
 export async function tellReturned(tx: Database, actor: Actor, { session, photos, remark }: Returned): Promise<void> {
   const authors = await tx
     .select({ photo_id: photoVersion.photo_id, id: photoVersion.created_by })

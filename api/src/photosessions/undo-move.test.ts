@@ -30,7 +30,7 @@ const later = (minutes: number) => {
   app.setNow(new Date(clock));
 };
 
-/** A session that the salesperson brought to a state by these moves. */
+/** A session that the salesperson moved through these states. */
 async function givenMoved(...way: Photosession['session_state'][]) {
   const id: string = (await seller.post('/photosessions', { name: 'Ольга Ким', phone: '+79161234567' })).body.id;
   let revision = 1;
@@ -44,7 +44,7 @@ async function givenMoved(...way: Photosession['session_state'][]) {
 const undo = (by: Caller, { id, revision }: { id: string; revision: number }) =>
   by.post(`/photosessions/${id}/undo-move`, { revision });
 
-describe('taking back a move of the state', () => {
+describe('undoing a move of the state', () => {
   it('goes one move back each time, as events that erase nothing', async () => {
     const session = await givenMoved('shooting', 'processing');
     const { body: before } = await seller.get(`/photosessions/${session.id}`);
@@ -63,7 +63,7 @@ describe('taking back a move of the state', () => {
     assert.equal(audited.filter(({ action }) => action === 'photosession.move_undone').length, 2);
   });
 
-  it('may be followed by the same move, which can be taken back again', async () => {
+  it('may be followed by the same move, which can be undone again', async () => {
     const session = await givenMoved('shooting', 'cancelled');
     const back = await undo(seller, session);
     assert.equal(back.body.session_state, 'shooting');
@@ -75,7 +75,7 @@ describe('taking back a move of the state', () => {
     assert.equal((await undo(seller, again.body)).body.session_state, 'shooting');
   });
 
-  it('is for whoever made it within a quarter of an hour, and for administrators within a day', async () => {
+  it('is for the employee who made it within a quarter of an hour, and for administrators within a day', async () => {
     const session = await givenMoved('shooting');
     const refused = await undo(other, session);
     assert.deepEqual([refused.status, refused.body.code], [409, 'illegal_transition']);

@@ -27,7 +27,7 @@ const given = async (body: object = client): Promise<string> => (await admin.pos
 const edit = (id: string, revision: number, change: object) =>
   admin.patch(`/photosessions/${id}`, { revision, ...change });
 
-/** A session brought to a state by the shortest legal way. */
+/** A session moved to a state by the shortest legal way. */
 async function givenIn(...way: Photosession['session_state'][]) {
   const id = await given();
   let revision = 1;
@@ -40,7 +40,7 @@ async function givenIn(...way: Photosession['session_state'][]) {
 }
 
 describe('editing a session', () => {
-  it('changes the named fields and nothing else, and counts the revision up', async () => {
+  it('changes the named fields and nothing else, and raises the revision', async () => {
     const id = await given({ ...client, notes: 'двое детей', people_count: 4 });
     const { status, body } = await edit(id, 1, { name: 'Ольга Цой', phone: '8 903 000 11 22', people_count: null });
     assert.equal(status, 200);
@@ -67,7 +67,7 @@ describe('editing a session', () => {
     assert.deepEqual([body.details.name, body.details.revision], ['Первая правка', 2]);
   });
 
-  it('that was made already is no conflict: whoever lost the reply may send it again', async () => {
+  it('that was already made is no conflict: a client that lost the reply may repeat it', async () => {
     const id = await given();
     const change = { name: 'Ольга Цой', phone: '8 903 000 11 22', notes: null, session_state: 'shooting' };
     const first = await edit(id, 1, change);
@@ -84,14 +84,14 @@ describe('editing a session', () => {
     assert.equal((await edit(id, 1, fields)).status, 409, 'a colleague has changed it since');
   });
 
-  it('made without a connection is no conflict with the photos that came before it', async () => {
+  it('made offline is no conflict with the photos that came before it', async () => {
     const id = await given();
     await admin.upload(id, await jpegPicture(), 'a.jpg');
     const { status, body } = await edit(id, 1, { notes: 'с собакой' });
     assert.deepEqual([status, body.notes, body.session_state, body.revision], [200, 'с собакой', 'processing', 2]);
   });
 
-  it('of a session that was deleted is told so, in reach only', async () => {
+  it('of a deleted session says so, in reach only', async () => {
     const id = await given();
     await admin.delete(`/photosessions/${id}`);
     const mine = await edit(id, 1, { notes: 'поздно' });
@@ -114,7 +114,7 @@ describe('editing a session', () => {
     assert.deepEqual(statusesOf(replies), [200, 409, 409, 409]);
   });
 
-  it('refuses what is no phone, and a photographer who left or works out of reach, naming the field', async () => {
+  it('refuses an invalid phone, and a photographer who left or works out of reach, naming the field', async () => {
     const id = await given();
     const phone = await edit(id, 1, { phone: '123' });
     assert.deepEqual([phone.status, phone.body.field], [400, 'phone']);
@@ -147,7 +147,7 @@ describe('editing a session', () => {
 });
 
 describe('moving a session', () => {
-  it('along the work is recorded: who, from where, to where', async () => {
+  it('forward is recorded: who, from where, to where', async () => {
     const { id } = await givenIn('shooting', 'processing', 'ready', 'showing', 'declined');
     const { body } = await admin.get(`/photosessions/${id}`);
     assert.deepEqual(
@@ -193,7 +193,7 @@ describe('moving a session', () => {
     );
   });
 
-  it('that is refused leaves fields of the same edit unchanged', async () => {
+  it('that is refused leaves the other fields of the edit unchanged', async () => {
     const id = await given();
     await edit(id, 1, { name: 'Не сохранится', session_state: 'archived' });
     assert.equal((await admin.get(`/photosessions/${id}`)).body.name, client.name);
@@ -201,7 +201,7 @@ describe('moving a session', () => {
 });
 
 describe('one session', () => {
-  it('out of reach is as unknown as one that never was', async () => {
+  it('out of reach looks the same as one that never existed', async () => {
     const id = await given();
     const none = '00000000-0000-4000-8000-000000000000';
     for (const reply of [
@@ -250,7 +250,7 @@ describe('sessions of the same client', () => {
     assert.deepEqual((await stranger.get(`/photosessions/duplicates?${typed}`)).body, []);
   });
 
-  it('that one person made within a minute are told as one written down twice; of another person or time they are not', async () => {
+  it('that one person made within a minute are reported as one entered twice; of another person or time they are not', async () => {
     const client = { name: 'Вера Двойная', phone: '+79175550011' };
     const colleague = await givenCaller(app, ['admin'], { primary_location_id: admin.person.primary_location_id });
     const at = (time: string) => ({ ...client, created_at: `2026-03-08T${time}.000Z` });
@@ -278,13 +278,13 @@ describe('sessions of the same client', () => {
     );
   });
 
-  it('are none while the phone is half typed', async () => {
+  it('are empty while the phone is incomplete', async () => {
     assert.deepEqual((await admin.get('/photosessions/duplicates?name=a&phone=8917')).body, []);
   });
 });
 
 describe('photographers to choose from', () => {
-  it('are active, at a place in reach, with the role or the position', async () => {
+  it('are active, at a location in reach, with the role or the position', async () => {
     const here = admin.person.primary_location_id;
     const role = await givenEmployee(app, ['photographer'], { primary_location_id: here, last_name: 'Агеев' });
     const position = await givenEmployee(app, [], {

@@ -10,7 +10,7 @@ import { drawnPicture, jpegPicture } from '../testing/pictures';
 import { type KeptPortal, keptPortal } from '../testing/kept-portal';
 
 const MEBIBYTE = 1024 * 1024;
-/** Bytes that a JPEG comment may have. */
+/** Most bytes of a JPEG comment. */
 const COMMENT_BYTES = 65_533;
 const PEOPLE = 10;
 
@@ -42,7 +42,7 @@ describe('a burst of uploads', () => {
     return fetch(portal.url(`/photos/upload/${session}`), init);
   }
 
-  /** Takes a refusal that comes before all is sent for an answer, as nginx does. */
+  /** Accepts a refusal that arrives before all is sent, as nginx does. */
   function uploadParts(person: number, parts: Buffer[], name: string): Promise<{ status: number; retryAfter: number }> {
     const edge = 'edge-of-a-form';
     const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
@@ -85,13 +85,13 @@ describe('a burst of uploads', () => {
       }
     };
     await Promise.all(Array.from({ length: 30 }, (_, index) => send(index)));
-    const peak = await peakMemory(portal.process.child.pid!); // It runs.
+    const peak = await peakMemory(portal.process.child.pid!);
     t.diagnostic(`${Math.round(peak / MEBIBYTE)} MB at most, ${told} times told to come again`);
     assert.ok(peak < 800 * MEBIBYTE, `${Math.round(peak / MEBIBYTE)} MB`);
     assert.equal((await photosThere()).length, 30);
   });
 
-  it('that SIGKILL ends loses nothing that was acknowledged, and its previews are made by the next process', async () => {
+  it('that SIGKILL interrupts loses nothing acknowledged, and its previews are made by the next process', async () => {
     await begin();
     const acknowledged = new Map<string, string>();
     let next = 0;
@@ -121,7 +121,7 @@ describe('a burst of uploads', () => {
       assert.equal(original.status, 200, name);
       await original.body?.cancel();
     }
-    // Nobody asks for the previews: the jobs of the process that was killed make them.
+    // Nobody requests the previews: the jobs of the killed process make them.
     const files = [...there.values()];
     for (const { sha256 } of files)
       while (!(await isStored('watermarked', sha256))) await new Promise((resolve) => setTimeout(resolve, 200));
@@ -135,7 +135,7 @@ describe('a burst of uploads', () => {
   }
 });
 
-/** Bytes that the process and those for pictures have had in memory at most. */
+/** Peak memory in bytes of the process and its picture processes. */
 async function peakMemory(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const peaks = await Promise.all([pid, ...children.trim().split(/\s+/).map(Number)].map(peakOf));
@@ -153,7 +153,7 @@ function comment(text: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([head, text]);
 }
 
-/** So many bytes, about, that a JPEG may carry beside its picture. */
+/** About `bytes` bytes that a JPEG may carry besides its picture. */
 function padding(bytes: number): Buffer<ArrayBuffer> {
   const one = comment(Buffer.alloc(COMMENT_BYTES, 7));
   return Buffer.concat(Array.from({ length: Math.floor(bytes / one.length) }, () => one));

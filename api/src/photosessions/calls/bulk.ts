@@ -9,7 +9,7 @@ import { visibleTo } from '../queries/reach';
 import { photosession } from '../schema';
 import { changeSession } from './update';
 
-/** Each session in a savepoint of its own, in the order of their ids: two calls over the same ones do not wait in a circle. */
+/** Each session in its own savepoint, in the order of their ids, so that two calls over the same sessions cannot deadlock. */
 export const bulk = calls.photosessions.bulk.handler(({ context, input: { photosession_ids, act } }) =>
   context.database.db.transaction(async (tx) => {
     const wanted = [...new Set(photosession_ids)];
@@ -39,7 +39,7 @@ async function perform(tx: Database, context: CallContext, id: string, act: Phot
     });
 }
 
-/** Runs the work in a savepoint; gives why it was refused, null when it was done. */
+/** Runs the work in a savepoint; returns why it was refused, or null when it succeeded. */
 async function attempt(tx: Database, work: (savepoint: Database) => Promise<void>) {
   try {
     await tx.transaction(work);

@@ -8,8 +8,8 @@ import { businessDate } from '../rules/business-date';
 import { photosession, photosessionEvent } from '../schema';
 
 /**
- * Creates a session once per (owner, `Idempotency-Key`), whatever the network does (design note "Sending"). A repeat is
- * recognised before anything else is looked at: it succeeds even when the place has been archived in between.
+ * Creates a session once per (owner, `Idempotency-Key`), whatever the network does (design note "Sending"). A repeat is recognised before
+ * any other check: it succeeds even when the location was archived in between.
  */
 export const create = calls.photosessions.create.handler(async ({ context, input: { body, headers, query } }) => {
   const caller = signedIn(context);
@@ -50,7 +50,7 @@ export const create = calls.photosessions.create.handler(async ({ context, input
       })
       .onConflictDoNothing({ target: [photosession.owner_id, photosession.local_id] })
       .returning();
-    // Nothing was inserted: the same key won the race a moment ago, and is committed by now.
+    // Nothing was inserted: another call with the same key won the race and has committed.
     const winner = row ? null : key && (await sessionUnderKey(tx, key));
     if (winner) return { made: winner, duplicate: true };
     if (!row) throw new Error('an insert without a key cannot conflict');

@@ -2,7 +2,7 @@ import { normalizePhone } from '@studio/contracts';
 import { calls, scopeOf } from '../../kernel/implement';
 import { duplicatesOf } from '../queries/session-history';
 
-/** A form asks while the person types: what is no phone yet has no duplicates. */
+/** Called while the person types: an incomplete phone has no duplicates. */
 export const duplicates = calls.photosessions.duplicates.handler(({ context, input }) => {
   const phone = normalizePhone(input.phone);
   if (phone === null) return [];

@@ -23,7 +23,7 @@ const COLUMNS: Record<(typeof PHOTOSESSION_COLUMNS)[number], TableColumn<Photose
   created_by: { header: 'Кто создал', width: 28, cell: ({ created_by_name }) => created_by_name },
 };
 
-/** The columns that were asked for in their order, each once; without any, all. */
+/** The requested columns in their order, each once; all columns when none are requested. */
 export const exportSessions = calls.photosessions.exportSessions.handler(async ({ context, input }) => {
   const { format, columns, ...query } = input;
   const scope = scopeOf(context);
@@ -31,7 +31,7 @@ export const exportSessions = calls.photosessions.exportSessions.handler(async (
     throw failure('location_out_of_scope', { field: 'location_id' });
   const shown = [...new Set(columns ?? PHOTOSESSION_COLUMNS)].map((name) => COLUMNS[name]);
   const rows = streamSessions(context.database.db, scope, query, EXPORT_MAX_ROWS);
-  // The day in the file's name is the head office's.
+  // The day in the file name is the head office's.
   const file = { title: 'Фотосессии', plain: 'photosessions', day: dateIn('Europe/Moscow', context.now()) };
   return tableReply({ name: 'Фотосессии', columns: shown, rows }, format, file);
 });

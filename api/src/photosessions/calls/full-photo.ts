@@ -5,7 +5,7 @@ import { contentOf } from '../queries/photos';
 import { alreadyHeld, imageFile, imageHeaders } from '../rules/image-reply';
 import { asked, lostFile } from './show-photo';
 
-/** On record before the bytes go, as a download of the original is. */
+/** The audit entry is written before the bytes are sent, as for a download of the original. */
 export const full = calls.photos.full.handler(async ({ context, input: { params } }) => {
   const { db } = context.database;
   const sha256 = await contentOf(db, scopeOf(context), asked(params));

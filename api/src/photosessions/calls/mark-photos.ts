@@ -9,7 +9,7 @@ import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';
 import { photo } from '../schema';
 
-/** Of two marks on one photo the later one by the devices' clocks stays; a clock that is ahead counts as now. */
+/** Of two marks on one photo the later one by the devices' clocks wins; a clock that is ahead counts as now. */
 export const mark = calls.photos.mark.handler(async ({ context, input: { photosessionId, id, marks } }) =>
   context.database.db.transaction(async (tx) => {
     const session = await findSession(tx, scopeOf(context), photosessionId);
@@ -29,7 +29,7 @@ async function putMarks(
   marks: readonly PhotoMark[],
 ): Promise<void> {
   await requirePhotosOf(tx, sessionId, ids);
-  // In one order, so that two who mark the same photos at once wait for each other and never for ever.
+  // In a fixed order, so that two calls that mark the same photos cannot deadlock.
   await tx.select({ id: photo.id }).from(photo).where(inArray(photo.id, ids)).orderBy(photo.id).for('update');
   for (const each of marks) await putMark(tx, context, each);
 }

@@ -6,10 +6,10 @@ import { visibleTo } from '../queries/reach';
 import { photo, photosession } from '../schema';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Figures of a session's number: more make no number of the database. */
+/** Digits of a session's number: a longer one does not fit the database's type. */
 const NUMBER = /^\d{1,15}$/;
 
-/** Whoever opens it sees the session only if it is within their reach; a photo that is gone leads to its session. */
+/** Finds the session only within the caller's reach; a link to a deleted photo leads to its session. */
 export const oldLink = calls.photosessions.oldLink.handler(async ({ context, input: { token, photo: named } }) => {
   const { db } = context.database;
   const [session] = await db

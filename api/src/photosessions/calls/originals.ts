@@ -35,7 +35,7 @@ export const archive = calls.photos.archive.handler(async ({ context, input }) =
   };
 });
 
-/** Before the bytes go: what a person was given stands in the history even when the line breaks. */
+/** Written before the bytes are sent: the history shows the download even when the connection breaks. */
 function noteDownload(db: Database, context: CallContext, sessionId: string, files: DownloadedFile[]): Promise<void> {
   return db.transaction(async (tx) => {
     await noteFileEvents(tx, context, sessionId, 'original_downloaded', files);

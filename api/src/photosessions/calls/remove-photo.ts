@@ -6,8 +6,8 @@ import { discardPhotos } from '../queries/photo-trash';
 import { photo } from '../schema';
 
 /**
- * The name is only ever compared with the names of that session's rows; no path is made of it (security requirement 9).
- * The photo lies in the session's trash for 30 days.
+ * The name is only compared with the names of that session's rows; it is never used as a path (security requirement 9). The photo stays in
+ * the session's trash for 30 days.
  */
 export const removePhoto = calls.photos.remove.handler(({ context, input: { photosessionId, filename } }) =>
   context.database.db.transaction(async (tx) => {

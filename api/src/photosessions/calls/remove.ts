@@ -4,7 +4,7 @@ import { calls, scopeOf } from '../../kernel/implement';
 import { lockSession } from '../queries/find-session';
 import { photosession } from '../schema';
 
-/** The row, its history and its photos stay: only nobody finds them any more. */
+/** A soft delete: the row, its history and its photos are kept, but no call finds them. */
 export const remove = calls.photosessions.remove.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const row = await lockSession(tx, scopeOf(context), input.id);

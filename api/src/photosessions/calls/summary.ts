@@ -11,10 +11,10 @@ import {
 } from '../queries/session-figures';
 import { everyDay, periods, totals } from '../rules/summary';
 
-/** The company's own zone: "today" of whoever belongs to no location. */
+/** The company's own zone: "today" for a caller without a location. */
 const HOME_ZONE = 'Europe/Moscow';
 
-/** "Today" is the chosen location's, else that of the location where the caller works. */
+/** "Today" is that of the chosen location, otherwise that of the caller's location. */
 export const summary = calls.photosessions.summary.handler(async ({ context, input: { days, location_id } }) => {
   const { db } = context.database;
   const scope = scopeOf(context);

@@ -14,8 +14,8 @@ import { photoFilename } from '../rules/photo-filename';
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * The staged bytes are thrown away once they are a photo, and when they can never be one. Whoever then takes the same
- * content into another session need not bring it again: it is read from the photos' own files.
+ * The staged bytes are deleted once they are a photo, or when they can never become one. Adding the same content to another session needs
+ * no second upload: it is read from the photos' own files.
  */
 export const takePhoto = calls.photos.take.handler(async ({ context, input: { params, body } }) => {
   const caller = signedIn(context);
@@ -31,7 +31,7 @@ export const takePhoto = calls.photos.take.handler(async ({ context, input: { pa
     const reply = { ...added, session_id, sha256: name.sha256 };
     return { status: added.duplicate ? (200 as const) : (201 as const), body: reply };
   } catch (error) {
-    // Somebody may have deleted the session meanwhile: then that is the answer.
+    // If the session was deleted meanwhile, that is the answer.
     await find();
     throw error;
   }
@@ -47,7 +47,7 @@ async function take(
   return (
     known ??
     stagedSlot(async () => {
-      // While this call waited, another may have made it a photo and thrown the staged bytes away.
+      // While this call waited, another may have added the photo and deleted the staged bytes.
       const taken = await knownPhoto(context, session, name);
       if (taken) return taken;
       const content = (await checkedContent(context, name)) ?? (await broughtBefore(context, name));
@@ -65,7 +65,7 @@ async function knownPhoto({ database }: CallContext, { id }: Photosession, { sha
   return photo && { photo, duplicate: true };
 }
 
-/** The staged content; null while it is not all there. @throws `hash_mismatch`, and throws the bytes away. */
+/** The staged content; null while it is incomplete. @throws `hash_mismatch`, and deletes the bytes. */
 async function checkedContent(context: CallContext, name: StagedName): Promise<Buffer | null> {
   const content = await context.staged.read(name);
   if (!content || (await sha256Of(content)) === name.sha256) return content;
@@ -81,12 +81,12 @@ async function incomplete({ staged }: CallContext, name: StagedName) {
   return failure('upload_incomplete', { details: { offset: (await staged.find(name))?.offset ?? 0 } });
 }
 
-/** Whether the bytes themselves were refused: no later try can go otherwise. */
+/** Whether the bytes themselves were refused, so that a retry cannot succeed. */
 function isVerdict(error: unknown): boolean {
   return String((error as { code?: unknown }).code).startsWith('photo_');
 }
 
-/** The photo is there whether or not this works out; what stays is swept later. */
+/** The photo is stored whether or not this succeeds; leftovers are swept later. */
 async function discard({ staged, log, origin }: CallContext, name: StagedName): Promise<void> {
   await staged.remove(name).catch((error: unknown) => {
     log.warn({ err: error, requestId: origin.requestId }, 'staged bytes stay for the sweep');

@@ -14,8 +14,8 @@ import { checkMove } from '../rules/state-move';
 import { photosession } from '../schema';
 
 /**
- * An edit that changes nothing leaves the revision alone, and is no conflict however old it is: a device that lost the
- * reply to its edit sends it again.
+ * An edit that changes nothing does not raise the revision and never conflicts, however old it is: a device that lost the reply to its edit
+ * sends it again.
  */
 export const update = calls.photosessions.update.handler(({ context, input }) => {
   const caller = signedIn(context);
@@ -32,7 +32,7 @@ export const update = calls.photosessions.update.handler(({ context, input }) =>
   });
 });
 
-/** Edits fields and moves the state of a row that this transaction holds, with history and audit. */
+/** Edits fields and moves the state of a row that this transaction has locked, with history and audit. */
 export async function changeSession(tx: Database, context: CallContext, row: Row, wanted: Wanted): Promise<void> {
   const edited = await edit(tx, context, row, wanted);
   const moved = await move(tx, context, row, wanted);

@@ -15,7 +15,7 @@ import { photo, photoVersion } from '../schema';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Files first, then the row, as with photos. The newest version is the current one. */
+/** Files before the row, as for photos. The newest version becomes the current one. */
 export const addVersion = calls.photos.addVersion.handler(async ({ context, input: { params, body } }) => {
   const { db } = context.database;
   const session = await findSession(db, scopeOf(context), params.photosessionId);

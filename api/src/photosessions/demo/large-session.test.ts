@@ -23,7 +23,7 @@ describe('the demo', () => {
     id = (await admin.post('/photosessions', { name: 'Школа', phone: '+79161234567' })).body.id;
     for (const name of ['a.jpg', 'b.jpg']) {
       const { body } = await admin.upload(id, await jpegPicture(), name);
-      // The job of a running portal has made it.
+      // In a running portal the job has made it.
       await app.files.put('watermarked', body.photo.sha256, Buffer.from(name));
     }
     await app.database.db.update(photosession).set({ session_state: 'showing' }).where(eq(photosession.id, id));
@@ -38,7 +38,7 @@ describe('the demo', () => {
   });
   after(() => app.close());
 
-  it('has a session of many pictures, each a file of its own that shows what its model shows', async () => {
+  it('has a session of many pictures, each with its own file and the look of its model', async () => {
     await writeLargeSession(stage, 40);
     const { body } = await admin.get(`/photos/list/${id}`);
     assert.equal(body.length, 42);
@@ -50,7 +50,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has photos with a version that looks otherwise than the original', async () => {
+  it('has photos whose current version looks different from the original', async () => {
     const [one] = await app.database.db.select().from(photo).where(eq(photo.filename, 'a.jpg'));
     await app.database.db.update(photo).set({ retouch_state: 'review' }).where(eq(photo.id, one!.id));
     await writeDemoVersions(stage);

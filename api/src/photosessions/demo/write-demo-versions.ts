@@ -8,7 +8,7 @@ import { photo, photoFileEvent, photoVersion } from '../schema';
 const PHOTOS_WITH_VERSIONS = 8;
 const COMMENTS = ['Теплее тон, убраны блики', 'Светлее лица'];
 
-/** Retouched files of photos that wait to be looked at: warmer and lighter, as one sees between before and after. */
+/** Retouched files of photos that wait for review: warmer and lighter, so that before and after differ visibly. */
 export async function writeDemoVersions({ tx, files, now }: DemoStage, count = PHOTOS_WITH_VERSIONS): Promise<void> {
   const photos = await tx
     .select()

@@ -4,7 +4,7 @@ import type { DemoStage } from '../../kernel/domain';
 import { sha256Of } from '../pictures/sha256';
 import { photo, photosession } from '../schema';
 
-/** Pictures of a school's day: what one photographer brings home. */
+/** Pictures of a school day: the output of one photographer. */
 const LARGE_SESSION_PHOTOS = 2_000;
 const AT_A_TIME = 16;
 const SHOT_EVERY_MS = 4_000;
@@ -12,8 +12,8 @@ const SHOT_EVERY_MS = 4_000;
 type PhotoRow = typeof photo.$inferInsert;
 
 /**
- * Makes the newest session that is shown to its client one of thousands of pictures, as a school's day has. They are those of the library,
- * each with a mark of its own in its bytes: a session takes no content twice. What is shown of them are the same files.
+ * Gives the newest session that is being shown to its client thousands of pictures, as after a school day. They are the library's, each
+ * with a unique number in its bytes, since a session takes no content twice. Their thumbnails and previews are shared.
  */
 export async function writeLargeSession(stage: DemoStage, count = LARGE_SESSION_PHOTOS): Promise<void> {
   const { tx, files, write } = stage;
@@ -38,7 +38,7 @@ export async function writeLargeSession(stage: DemoStage, count = LARGE_SESSION_
       ...(await Promise.all(
         Array.from({ length: Math.min(AT_A_TIME, count - from) }, async (_one, offset): Promise<PhotoRow> => {
           const index = from + offset;
-          // Neighbours are not of one group of people.
+          // Neighbours come from different groups of people.
           const model = library[(index * 37) % library.length] ?? first;
           const { sha256, bytes } = await storeMarked(files, model.sha256, index);
           const { media_type, width, height, camera, thumbhash } = model;
@@ -66,7 +66,7 @@ export async function writeLargeSession(stage: DemoStage, count = LARGE_SESSION_
     .where(eq(photosession.id, session.id));
 }
 
-/** Stores the picture with a number behind its last byte, which no decoder reads. */
+/** Stores the picture with a number after its last byte, which decoders ignore. */
 async function storeMarked(files: FileStore, model: string, index: number): Promise<{ sha256: string; bytes: number }> {
   const original = await files.get('original', model);
   if (!original) throw new Error(`the library has no picture ${model}`);

@@ -3,18 +3,18 @@ import type { DemoStage } from '../../kernel/domain';
 import { writeDemoVersions } from './write-demo-versions';
 import { writeLargeSession } from './write-large-session';
 
-/** Days back in which photos of the demo are still worked on. */
+/** Age in days up to which demo photos are still being worked on. */
 const RECENT_DAYS = 45;
 
 /**
- * What staff of the demo company did with its photos: stars and picks of the last weeks, retouch that is ordered, in work or to
- * be looked at, and a few photos in the trash. By the rows that are there, in a handful of statements.
+ * What staff of the demo company did with its photos: stars and picks of the last weeks, retouching that is ordered, in work or waiting for
+ * review, and a few photos in the trash. Derived from existing rows in a handful of statements.
  */
 export async function writeDemoPhotoWork(stage: DemoStage): Promise<void> {
   const { tx, now } = stage;
   const since = sql`${new Date(now.getTime() - RECENT_DAYS * 86_400_000).toISOString()}::timestamptz`;
   const at = sql`${now.toISOString()}::timestamptz`;
-  /** A number of 0–99 that a photo always has. */
+  /** A number from 0 to 99, always the same for a photo. */
   const dice = sql`(abs(hashtext(p.id::text)) % 100)`;
 
   await tx.execute(sql`
@@ -51,7 +51,7 @@ export async function writeDemoPhotoWork(stage: DemoStage): Promise<void> {
     from (select photosession_id, count(*)::int as count from gone group by photosession_id) g
     where g.photosession_id = s.id`);
 
-  // The small company of the tests has its few pictures only.
+  // The small company of the tests keeps only its few pictures.
   if (stage.size !== 'full') return;
   await writeLargeSession(stage);
   await writeDemoVersions(stage);

@@ -5,16 +5,16 @@ import { refusal } from './refusal';
 export interface RgbPixels {
   width: number;
   height: number;
-  /** Three bytes a pixel. */
+  /** Three bytes per pixel. */
   data: Uint8Array;
 }
 
-/** Decoding 50 megapixels takes about ten seconds; a file that keeps the decoder busier than this is not a photo. */
+/** Decoding 50 megapixels takes about ten seconds; a file that needs longer than this is not a photo. */
 const DECODE_LIMIT_MS = 60_000;
 
 /**
- * Decodes HEVC stills, which the image library's own build leaves out. The picture comes upright: rotation and crop are
- * properties of the file (`irot`, `clap`), and the decoder applies them.
+ * Decodes HEVC stills, which the image library's build leaves out. The picture comes upright: rotation and crop are properties of the file
+ * (`irot`, `clap`), and the decoder applies them.
  */
 export function decodeHeic(
   bytes: Uint8Array,

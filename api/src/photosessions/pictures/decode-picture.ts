@@ -16,11 +16,11 @@ export interface Pixels {
 
 export interface DecodedPicture {
   mediaType: PictureType;
-  /** Of the upright original. */
+  /** Pixels of the upright original, like `height`. */
   width: number;
   height: number;
   exif: Buffer | undefined;
-  /** The picture fitted into the side that was asked for. */
+  /** The picture fitted to the requested side. */
   pixels: Pixels;
 }
 
@@ -32,8 +32,8 @@ const FORMATS: Record<PictureType, Metadata['format']> = {
 };
 
 /**
- * Decodes a picture once, whole, and gives it upright, in sRGB, without transparency, at most `side` pixels long.
- * The bytes alone decide what it is; size is checked by the header, before anything is decoded.
+ * Decodes a picture once, whole, and returns it upright, in sRGB, without transparency, with a long side of at most `side` pixels. The type
+ * is decided by the bytes alone; the size is checked in the header, before decoding.
  * @throws `photo_type_unsupported`, `photo_too_many_pixels`, `photo_too_small` or `photo_broken`, naming the file.
  */
 export async function decodePicture(bytes: Uint8Array, filename: string, side: number): Promise<DecodedPicture> {
@@ -63,8 +63,8 @@ async function readHeader(bytes: Uint8Array, filename: string): Promise<Metadata
 }
 
 /**
- * Damage that a decoder would paper over with grey blocks must be refused, so any warning counts, but for the ones that
- * real cameras cause without a pixel being wrong.
+ * Damage that a decoder would cover with grey blocks must be refused, so any warning counts, except those that real cameras cause without a
+ * wrong pixel.
  */
 async function readPixels(bytes: Uint8Array, filename: string, side: number): Promise<Pixels> {
   try {
@@ -86,7 +86,7 @@ async function readHeic(bytes: Uint8Array, filename: string, side: number, profi
   return { width, height, pixels: await fitted(limitedPicture(profile ? tagProfile(png, profile) : png), side) };
 }
 
-/** Upright, in sRGB, without transparency, at most so long. */
+/** Upright, in sRGB, without transparency, long side at most `side`. */
 export async function fitted(picture: Sharp, side: number): Promise<Pixels> {
   const { data, info } = await picture
     .autoOrient()

@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 
 /**
- * Decodes the main picture of a HEIC file, given as `bytes`, to RGB. Runs in a worker thread of its own: decoding takes
- * seconds, and its WebAssembly memory goes back to the system only with the thread. Refuses by the size in the header,
- * before a pixel is decoded; strict, so that a missing or damaged tile is an error and not a grey field.
+ * Decodes the main picture of a HEIC file, given as `bytes`, to RGB. Runs in its own worker thread: decoding takes seconds, and its
+ * WebAssembly memory returns to the system only with the thread. Refuses by the size in the header, before a pixel is decoded; strict, so
+ * that a missing or damaged tile is an error and not a grey field.
  *
  * Works on the C interface of libheif (heif.h, heif_decoding.h); nothing is released, the thread ends after one picture.
  */
@@ -13,10 +13,10 @@ const { bytes, maxPixels } = workerData;
 const COLORSPACE_RGB = 1;
 const CHROMA_INTERLEAVED_RGB = 10;
 const CHANNEL_INTERLEAVED = 10;
-/** Of `strict_decoding` in `heif_decoding_options`: two bytes, four pointers, one byte before it. */
+/** Offset of `strict_decoding` in `heif_decoding_options`: two bytes, four pointers and one byte precede it. */
 const STRICT_DECODING = 21;
 
-/** Room for what C functions give back through pointers: an error (code, subcode, message), and a value. */
+/** Memory for what C functions return through pointers: an error (code, subcode, message) and a value. */
 const error = libheif._malloc(12);
 const out = libheif._malloc(4);
 const value = () => libheif.HEAPU32[out >> 2];

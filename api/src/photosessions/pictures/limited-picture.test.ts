@@ -16,7 +16,7 @@ describe('the work on one picture', () => {
       .resize(6_000, 6_000, { fit: 'fill' })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    // Minutes of work: a blur far wider than any derivative asks for.
+    // Minutes of work: a blur far wider than any derivative needs.
     const work = () => limitedPicture(png, {}, 1).blur(300).raw().toBuffer();
     await assert.rejects(withinWorkLimit('часы.jpg', work), broken);
   });
@@ -24,19 +24,19 @@ describe('the work on one picture', () => {
   it('of HEIC ends at its limit too: the decoder’s thread is stopped in the middle', async () => {
     const decoder = new URL(`data:text/javascript,${encodeURIComponent('for (;;);')}`);
     await assert.rejects(decodeHeic(Buffer.alloc(8), 'часы.jpg', { decoder, limitMs: 300 }), broken);
-    // A thread that went on would keep this process, and its core, for ever.
+    // A thread that kept running would occupy this process, and its core, forever.
   });
 
-  it('of another kind of failure says what it was', async () => {
+  it('that fails otherwise reports that failure', async () => {
     await assert.rejects(
       withinWorkLimit('часы.jpg', () => Promise.reject(new Error('disk'))),
       /disk/,
     );
   });
 
-  it('is limited wherever the image library is given what came from outside', () => {
+  it('is limited wherever the image library reads foreign bytes', () => {
     const folder = new URL('.', import.meta.url);
-    // Of its own text, once per process, is the watermark's mask.
+    // The watermark's mask is drawn from our own text, once per process.
     const free = ['limited-picture.ts', 'watermark-mask.ts'];
     const unlimited = readdirSync(folder)
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !free.includes(name))

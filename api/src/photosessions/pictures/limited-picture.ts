@@ -1,13 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { refusal } from './refusal';
 
-/**
- * Seconds of work on one picture. The largest that is taken needs about two; a small file that keeps the library busier
- * than this was made for that.
- */
+/** Seconds of work on one picture. The largest allowed one needs about two; a small file that needs more was crafted for it. */
 const WORK_LIMIT_S = 15;
 
-/** The image library on bytes that came from outside, or on what was made of them: it gives up after the limit. */
+/** The image library on foreign bytes, or on what was made of them: it stops at the limit. */
 export function limitedPicture(
   input: Parameters<typeof sharp>[0],
   options: Parameters<typeof sharp>[1] = {},
@@ -16,7 +13,7 @@ export function limitedPicture(
   return sharp(input, options).timeout({ seconds });
 }
 
-/** @throws `photo_broken` for a picture over whose work the limit has passed. */
+/** @throws `photo_broken` for a picture whose processing passed the limit. */
 export async function withinWorkLimit<T>(filename: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,11 +1,11 @@
-/** What a photo may be. */
+/** Accepted types of a photo. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
 
 /** Brands (ISO/IEC 23008-12) of stills coded as HEVC; `mif1` says only that it is a HEIF still of some codec. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 const OTHER_CODECS = new Set(['avif', 'avis', 'j2ki', 'jpeg']);
 
-/** What the first bytes say, whatever the name or the client says; null for everything that is not accepted. */
+/** The type by the first bytes, whatever the name or the client claims; null for everything that is not accepted. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

@@ -1,9 +1,9 @@
-/** Bytes of the picture itself that may chance to be equal to the padding that follows. */
+/** Bytes of the picture itself that may happen to equal the padding that follows. */
 const ALIKE = 4;
 
 /**
- * Whether the JPEG has this many bytes of padding before an end marker: one byte over and over. What a hole leaves over
- * is of all sorts, and where the hole itself is one byte over and over, the decoder has read part of it as picture.
+ * Whether the JPEG has this many bytes of padding before an end marker: one byte repeated. The remains of a hole vary, and where the hole
+ * itself is one byte repeated, the decoder has read part of it as picture.
  */
 export function isPaddedBy(jpeg: Uint8Array, count: number): boolean {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);

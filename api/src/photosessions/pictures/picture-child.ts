@@ -6,20 +6,20 @@ import { failure } from '../../kernel/fail';
 import type { PictureSource, PictureWorks } from './picture-works';
 import { refusal } from './refusal';
 
-/** A work on a picture with all that it needs. */
+/** A kind of work on a picture with its input. */
 interface PictureTask {
   work: keyof PictureWorks;
   input: PictureSource;
 }
 
-/** What a process for pictures is asked for; the bytes of the picture come by its standard input. */
+/** The message to a picture process; the bytes of the picture follow on its standard input. */
 export interface SentTask {
   work: keyof PictureWorks;
   input: Omit<PictureSource, 'original'>;
   bytes: number;
 }
 
-/** What it answers: something beforehand, and one of the other three at the end. */
+/** Its answers: optionally a `told` first, and one of the other three at the end. */
 export type PictureAnswer =
   | { told: unknown }
   | { made: unknown }
@@ -28,23 +28,23 @@ export type PictureAnswer =
 
 export interface ChildSettings {
   program: URL;
-  /** Of one work; a process that is busier with a file than this is killed. */
+  /** Per work; a process that needs longer for a file is killed. */
   limitMs: number;
 }
 
-/** Behind whatever answers somebody who waits: so many photos may come that they would take every core. */
+/** Lower priority than answering calls: a burst of photos would otherwise take every core. */
 const BEHIND_CALLS = 5;
-/** How a process ends whose decoder stumbled over the file itself. */
+/** Exit signals of a process whose decoder crashed on the file itself. */
 const STUMBLED = new Set<string | null>(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE']);
-/** What it knows of this one's settings: a decoder of foreign files needs no secret. */
+/** Environment variables passed to it: a decoder of foreign files needs no secret. */
 const KNOWN_SETTINGS = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'];
 
-/** Its pictures lie outside the heap, and thirty of 39 MB must leave nothing behind: megabytes. */
+/** Its pictures are stored outside the heap; thirty of 39 MB must leave nothing behind (megabytes). */
 const SMALL_HEAP = ['--max-semi-space-size=1', '--max-old-space-size=256'];
-/** With an arena for each thread glibc would keep a hundred megabytes more of what is free again. */
+/** With one arena per thread glibc would retain a hundred megabytes of freed memory. */
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 
-/** A process that works on pictures, one at a time. While it has nothing to do it keeps nobody from ending. */
+/** A process that works on pictures, one at a time. While idle it does not keep its parent from exiting. */
 export class PictureChild {
   readonly #process: ChildProcess;
   readonly #limitMs: number;
@@ -60,9 +60,9 @@ export class PictureChild {
     });
     const die = () => (this.#isAlive = false);
     this.#process.on('exit', die).on('error', die);
-    // That it is gone is told by its exit.
+    // The exit event reports that it has ended.
     this.#process.stdin?.on('error', () => undefined);
-    // Its threads are made later and stand where it stands.
+    // Its threads are created later and inherit the priority.
     if (this.#process.pid !== undefined) setPriority(this.#process.pid, BEHIND_CALLS);
   }
 
@@ -70,7 +70,9 @@ export class PictureChild {
     return this.#isAlive;
   }
 
-  /** @throws what the work does, `photo_broken` when it brings the process down or takes too long, `unavailable` when the process is gone. */
+  /**
+   * @throws what the work throws, `photo_broken` when it crashes the process or takes too long, `unavailable` when the process has ended.
+   */
   async work(task: PictureTask, tell?: (told: unknown) => void): Promise<unknown> {
     const child = this.#process;
     child.ref();
@@ -109,7 +111,7 @@ export class PictureChild {
       }, this.#limitMs);
       child.on('message', onMessage).on('exit', onExit).on('error', onError);
       const sent: SentTask = { work, input: rest, bytes: original.length };
-      // One that is gone says so by its exit.
+      // A process that has ended reports so by its exit.
       if (child.connected) {
         child.send(sent, () => undefined);
         child.stdin?.write(original);
@@ -128,7 +130,7 @@ function errorOf(answer: Extract<PictureAnswer, { refused: unknown } | { failed:
   return new ORPCError(code, rest);
 }
 
-/** Whoever sent the picture sends it once more: nothing is known against it. */
+/** The client sends the picture again: it is not known to be at fault. */
 function gone(cause: unknown): Error {
   const told = failure('unavailable', {
     message: 'Сервер занят обработкой снимков. Загрузка продолжится сама.',

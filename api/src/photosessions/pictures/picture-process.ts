@@ -2,13 +2,13 @@ import { ORPCError } from '@orpc/server';
 import type { PictureAnswer, SentTask } from './picture-child';
 import { PICTURE_WORKS } from './picture-works';
 
-/** A process that works on pictures, one at a time, and ends with the one that answers calls. */
+/** A process that works on pictures, one at a time, and ends together with the one that answers calls. */
 process.on('disconnect', () => process.exit());
-// Sent to a whole group by a terminal or a supervisor: the work in hand is finished, then the connection ends.
+// Sent to a whole group by a terminal or a supervisor: the current work is finished, then the disconnect ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 process.on('message', ({ work, input, bytes }: SentTask) => {
-  // Each work takes the input that it was sent with: the types of the sender saw to that.
+  // Each work receives the input that it was sent with: the sender's types guarantee it.
   const run = PICTURE_WORKS[work] as (input: unknown, tell: (told: unknown) => void) => Promise<unknown>;
   received(bytes)
     .then((original) => run({ ...input, original }, (told) => answer({ told })))
@@ -18,7 +18,7 @@ process.on('message', ({ work, input, bytes }: SentTask) => {
     );
 });
 
-/** The next so many bytes of the standard input: in one piece, where a message would be there several times over. */
+/** The next `bytes` bytes of the standard input, in one buffer; as a message they would be copied several times. */
 function received(bytes: number): Promise<Buffer> {
   const content = Buffer.allocUnsafe(bytes);
   let at = 0;

@@ -8,7 +8,7 @@ import { jpegPicture } from '../../testing/pictures';
 import { PictureProcesses } from './picture-processes';
 import { takePicture } from './process-picture';
 
-/** Stands for the decoder: what it does with a picture is the picture's name. */
+/** Stand-in for the decoder: the picture's name says what it does with it. */
 const STAND_IN = `
 import { getPriority } from 'node:os';
 process.on('disconnect', () => process.exit());
@@ -29,14 +29,14 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** Of a stand-in; what it says of itself stands in the place of the picture. */
+/** Asks a stand-in; its report about itself is returned in place of the picture. */
 async function ask(processes: PictureProcesses, filename = 'a.jpg') {
   const made: unknown = await processes.run('preview', { original: Buffer.alloc(1), filename, mark: '' });
   return made as { pid: number; priority: number; settings: string[] };
 }
 
 describe('processes for pictures', () => {
-  it('make what would be made in this one, and refuse what would be refused', async () => {
+  it('return what this process would return, and refuse what it would refuse', async () => {
     const processes = new PictureProcesses();
     const original = await jpegPicture(300, 200);
     const filename = 'Снимок.jpg';
@@ -59,7 +59,7 @@ describe('processes for pictures', () => {
     assert.deepEqual(refused, await refusalOf(takePicture(small.original, filename)));
   });
 
-  it('stand behind whoever waits for an answer, and know no secret', async () => {
+  it('have a lower priority than answering calls, and receive no secret', async () => {
     process.env['BOT_TOKEN'] = '123456:AAF';
     const { priority, settings } = await ask(new PictureProcesses({ program }));
     delete process.env['BOT_TOKEN'];
@@ -67,21 +67,21 @@ describe('processes for pictures', () => {
     assert.ok(!settings.includes('BOT_TOKEN'), settings.join(' '));
   });
 
-  it('are kept for the next picture, one for each that is worked on at a time', async () => {
+  it('are reused for the next picture, one for each that is worked on at a time', async () => {
     const processes = new PictureProcesses({ program });
     const [first, second] = await Promise.all([ask(processes), ask(processes)]);
     assert.notEqual(first.pid, second.pid);
     assert.ok([first.pid, second.pid].includes((await ask(processes)).pid));
   });
 
-  it('that a picture brings down refuse it by its name, and the next picture has another', async () => {
+  it('that a picture crashes refuse it by its name, and the next picture gets another process', async () => {
     const processes = new PictureProcesses({ program });
     const { pid } = await ask(processes);
     await assert.rejects(ask(processes, 'SIGSEGV'), { code: 'photo_broken', message: /«SIGSEGV»/ });
     assert.notEqual((await ask(processes)).pid, pid);
   });
 
-  it('that something else ends have the picture sent once more', async () => {
+  it('that end for another reason have the picture sent again', async () => {
     const processes = new PictureProcesses({ program });
     await assert.rejects(ask(processes, 'SIGKILL'), { code: 'unavailable' });
     const { pid } = await ask(processes);

@@ -6,10 +6,10 @@ import { pictureSlot } from './slots';
 const processes = new PictureProcesses();
 
 /**
- * One of the works on pictures, in a process beside this one. Waits for a free slot: a few pictures are worked on at a time,
- * whatever arrives.
+ * One of the works on pictures, in a child process. Waits for a free slot: only a few pictures are worked on at a time, however many
+ * arrive.
  * @throws `photo_type_unsupported`, `photo_too_many_pixels`, `photo_too_small` or `photo_broken`, naming the file;
- *   `unavailable` when too many are waiting.
+ * `unavailable` when too many are waiting.
  */
 export function pictureWork<K extends keyof PictureWorks>(
   work: K,
@@ -18,14 +18,14 @@ export function pictureWork<K extends keyof PictureWorks>(
   return pictureSlot(() => processes.run(work, input));
 }
 
-/** What comes of one reading of a file, the first long before the second. */
+/** Two results of reading a file once, the first long before the second. */
 interface TakenAndDrawn {
   picture: Promise<TakenPicture>;
-  /** Rejects as the picture does, too. */
+  /** Also rejects when the picture does. */
   preview: Promise<Buffer>;
 }
 
-/** The picture, and then the preview from the same decoding, in the same slot. @throws what `pictureWork` does */
+/** The picture, and then the preview from the same decoding, in the same slot. @throws what `pictureWork` throws */
 export function takeAndDraw(input: PictureSource & { timeZone: string; mark: string }): TakenAndDrawn {
   let tell: (picture: TakenPicture) => void = () => {};
   const told = new Promise<TakenPicture>((resolve) => {

@@ -2,27 +2,27 @@ import { decodePicture, fitInto } from './decode-picture';
 import { limitedPicture, withinWorkLimit } from './limited-picture';
 import { drawFull, drawPreview, takeAndDraw, takePicture, type TakenPicture } from './process-picture';
 
-/** Bytes that came from outside, or that were made of such, and what a refusal calls them. */
+/** Bytes from outside, or made of such, and the name that a refusal shows. */
 export interface PictureSource {
   original: Uint8Array;
   filename: string;
 }
 
-/** Tells what is known before the work is over. */
+/** Reports what is known before the work ends. */
 type Tell = (picture: TakenPicture) => void;
 
-/** Pixels of the long side of a paper: the small print of a receipt can be read. */
+/** Long side of a document in pixels: the small print of a receipt is legible. */
 const PAPER_SIDE = 1_800;
-/** Of a paper in a list: three times what is drawn, for screens of high density. */
+/** Of a document in a list: three times the drawn size, for screens of high density. */
 const SMALL_PAPER = { width: 120, height: 156 };
 /** Pixels of the long side of a picture in the client's grid. */
 const CLIENT_SIDE = 400;
 
-/** All that is made of pictures while calls are answered; `pictureWork` runs it in a process beside them. */
+/** All work on pictures while calls are answered; `pictureWork` runs it in a child process. */
 export const PICTURE_WORKS = {
   take: ({ original, filename }: PictureSource) => takePicture(original, filename),
 
-  /** Tells the picture, then gives the preview. */
+  /** Reports the picture, then returns the preview. */
   takeAndDraw: (
     { original, filename, ...settings }: PictureSource & { timeZone: string; mark: string },
     tell: Tell,

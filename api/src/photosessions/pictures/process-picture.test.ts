@@ -14,7 +14,7 @@ const code = (expected: string) => (error: { code?: string; message: string }) =
 const refuses = (bytes: Uint8Array, expected: string, filename = 'снимок.jpg') =>
   assert.rejects(processPicture(bytes, filename), code(expected));
 
-/** A picture whose corners tell which way up it is. */
+/** A picture whose corners show its orientation. */
 async function withCorners(width = 300, height = 200): Promise<Buffer> {
   const square = (background: string) =>
     sharp({ create: { width: 60, height: 60, channels: 3, background } })
@@ -43,8 +43,8 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a!.reduce((sum, value, index) => sum + Math.abs(value - b![index]!), 0) / a!.length;
 }
 
-describe('what is made of a picture', () => {
-  it('is a WebP thumbnail of at most 400 px and a progressive JPEG of at most 1600 px, in proportion', async () => {
+describe('derivatives of a picture', () => {
+  it('are a WebP thumbnail of at most 400 px and a progressive JPEG of at most 1600 px, in proportion', async () => {
     const picture = await processPicture(await jpegPicture(3000, 1500), 'a.jpg');
     assert.deepEqual([picture.mediaType, picture.width, picture.height], ['image/jpeg', 3000, 1500]);
     const [thumbnail, preview] = await Promise.all(
@@ -57,20 +57,20 @@ describe('what is made of a picture', () => {
     );
   });
 
-  it('is never enlarged', async () => {
+  it('are never enlarged', async () => {
     const picture = await processPicture(await jpegPicture(120, 90), 'a.jpg');
     assert.equal((await sharp(picture.thumbnail).metadata()).width, 120);
     assert.equal((await sharp(picture.watermarked).metadata()).width, 120);
   });
 
-  it('names the original by its SHA-256 and its size', async () => {
+  it('name the original by its SHA-256 and its size', async () => {
     const original = await jpegPicture();
     const picture = await processPicture(original, 'a.jpg');
     assert.match(picture.sha256, /^[0-9a-f]{64}$/);
     assert.equal(picture.bytes, original.length);
   });
 
-  it('has a thumbhash of the picture’s own colour', async () => {
+  it('have a thumbhash of the picture’s own colour', async () => {
     const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#d02020' } })
       .png()
       .toBuffer();
@@ -93,7 +93,7 @@ describe('what is made of a picture', () => {
       assert.equal((await sharp(picture.watermarked).metadata()).channels, 3);
     });
 
-  it('shows a wide-gamut picture in sRGB', async () => {
+  it('show a wide-gamut picture in sRGB', async () => {
     const green = { r: 0, g: 200, b: 0 };
     const narrow = await sharp({ create: { width: 200, height: 150, channels: 3, background: green } })
       .withIccProfile('p3')
@@ -111,7 +111,7 @@ describe('what is made of a picture', () => {
 describe('a picture’s orientation', () => {
   const upright = withCorners();
   const then = async (first: Sharp, second: (picture: Sharp) => Sharp) => second(sharp(await first.png().toBuffer()));
-  /** How stored pixels are got from upright ones, per EXIF orientation. */
+  /** Turns upright pixels into stored ones, per EXIF orientation. */
   const stored: Record<number, (picture: Sharp) => Sharp | Promise<Sharp>> = {
     1: (picture) => picture,
     2: (picture) => picture.flop(),
@@ -142,7 +142,7 @@ describe('metadata', () => {
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 0/1' },
   };
 
-  it('tells time and camera, and goes no further: no place, no serial number', async () => {
+  it('gives time and camera, and is not copied: no GPS position, no serial number', async () => {
     const original = await drawnPicture().withExif(exif).jpeg().toBuffer();
     assert.ok(original.includes('SERIAL12345'), 'the original has it');
     const picture = await processPicture(original, 'a.jpg', { timeZone: 'Asia/Yekaterinburg' });
@@ -161,7 +161,7 @@ describe('metadata', () => {
     assert.equal(picture.takenAt?.toISOString(), '2026-03-01T17:30:00.000Z');
   });
 
-  it('that is garbage is nothing, and no reason to refuse the picture', async () => {
+  it('that is garbage is ignored, and no reason to refuse the picture', async () => {
     const junk = {
       IFD0: { Make: '\u0001\u0002', Model: ' ' },
       IFD2: { DateTimeOriginal: '0000:00:00 00:00:00', OffsetTimeOriginal: '+99:99' },
@@ -178,7 +178,7 @@ describe('metadata', () => {
   });
 });
 
-describe('a file that is no photo', () => {
+describe('a file that is not a photo', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300"/></svg>',
   );
@@ -218,7 +218,7 @@ describe('a file that is no photo', () => {
 });
 
 describe('a polyglot', () => {
-  it('is a photo as far as anybody gets to see: what is not picture is not in what is served', async () => {
+  it('is served without anything that is not picture', async () => {
     const payload = '<html><script>alert("evil")</script></html>';
     for (const file of [
       Buffer.concat([await jpegPicture(), Buffer.from(payload), Buffer.from('PK\x03\x04')]),
@@ -260,7 +260,7 @@ describe('a damaged file', () => {
       const holed = Buffer.from(whole);
       const end = Math.floor(whole.length * part) + 64;
       holed.fill(0xff, end - 64, end);
-      // What follows 0xff is read as a marker; by chance it would be the picture's end, as cameras pad it.
+      // The byte after 0xff is read as a marker; by chance it could be the picture's end, as cameras pad it.
       holed[end] = 0x41;
       await refuses(holed, 'photo_broken');
     }
@@ -280,7 +280,7 @@ describe('a damaged file', () => {
     await refuses(Buffer.concat([whole.subarray(0, lost), whole.subarray(lost * 2)]), 'photo_broken');
   });
 
-  it('JPEG whose left-over bytes are no padding has a hole: the decoder says the same of both', () => {
+  it('JPEG whose left-over bytes are no padding has a hole, though the decoder says the same of both', () => {
     const said = new Error('VipsJpeg: Corrupt JPEG data: 18 extraneous bytes before marker 0xd9');
     const end = Buffer.from([0xff, 0xd9]);
     const scan = Buffer.from('the picture');
@@ -289,7 +289,7 @@ describe('a damaged file', () => {
     assert.ok(!isBlemish(said, Buffer.concat([scan, Buffer.alloc(4_000), end])), 'far more than were left over');
   });
 
-  it('is told from one with a blemish of real cameras, which is taken', async () => {
+  it('is distinguished from one with a blemish of real cameras, which is accepted', async () => {
     const whole = await jpegPicture(400, 300);
     const padded = Buffer.concat([whole.subarray(0, -2), Buffer.alloc(18), whole.subarray(-2)]);
     assert.equal((await processPicture(padded, 'a.jpg')).width, 400);
@@ -302,7 +302,7 @@ describe('a damaged file', () => {
 });
 
 describe('a decompression bomb', () => {
-  /** A PNG that says it has so many pixels and brings `rows` of them. */
+  /** A PNG that declares this size and contains `rows` rows. */
   function png(width: number, height: number, rows = 1): Buffer {
     const chunk = (type: string, data: Buffer) => {
       const length = Buffer.alloc(4);
@@ -340,7 +340,7 @@ describe('a decompression bomb', () => {
     assert.equal((await processPicture(png(7_071, 7_071, 7_071), 'a.png')).width, 7_071);
   });
 
-  it('that brings fewer pixels than it says is damaged', async () => {
+  it('with fewer pixels than declared is damaged', async () => {
     await refuses(png(5_000, 5_000), 'photo_broken');
   });
 });

@@ -8,7 +8,7 @@ import { shotDetails } from './shot-details';
 import { sha256Of } from './sha256';
 import { watermark } from './watermark';
 
-/** What is known of a picture when it is taken in. Nothing of the original's metadata is in the derivatives. */
+/** What is known of a picture when it is received. The derivatives contain none of the original's metadata. */
 export interface TakenPicture {
   /** Of the original bytes, hex. */
   sha256: string;
@@ -32,19 +32,19 @@ interface Settings {
 
 const PREVIEW_SIDE = 1_600;
 const THUMBNAIL_SIDE = 400;
-/** No JPEG is longer. */
+/** The longest side that JPEG allows. */
 const MAX_SIDE = 65_535;
-/** ThumbHash takes at most so many. */
+/** The longest side that ThumbHash takes. */
 const THUMBHASH_SIDE = 100;
 
-// Pictures pass through once; keeping them would only hold memory.
+// Each picture is processed once; a cache would only use memory.
 sharp.cache(false);
-// Pictures that are worked on beside one another use the cores; one of its own needs none besides.
+// Pictures processed in parallel use the cores; one picture needs a single thread.
 sharp.concurrency(1);
 
 /**
- * Reads a picture whole, so that a damaged one is refused at once, and makes what the grid shows of it; its preview is
- * left to whoever asks for it. In this very process: while calls are answered, `pictureWork` does it beside them.
+ * Reads a picture whole, so that a damaged one is refused at once, and makes its thumbnail; the preview is drawn separately. Runs in this
+ * process: while calls are answered, use `pictureWork`.
  * @throws `photo_type_unsupported`, `photo_too_many_pixels`, `photo_too_small` or `photo_broken`, naming the file
  */
 export async function takePicture(
@@ -55,7 +55,7 @@ export async function takePicture(
   return (await take(original, filename, THUMBNAIL_SIDE, settings)).picture;
 }
 
-/** As `takePicture`, told as soon as it is known, and then the preview from the same decoding. @throws what `takePicture` does */
+/** Like `takePicture`, reported as soon as it is known, and then the preview from the same decoding. @throws what `takePicture` throws */
 export async function takeAndDraw(
   original: Uint8Array,
   filename: string,
@@ -67,13 +67,13 @@ export async function takeAndDraw(
   return makeWatermarked(pixels, mark, picture.sha256);
 }
 
-/** The preview of a picture that was taken in. @throws what `takePicture` does */
+/** The preview of a picture that was received. @throws what `takePicture` throws */
 export async function drawPreview(original: Uint8Array, sha256: string, mark?: string): Promise<Buffer> {
   const { pixels } = await decodePicture(original, sha256, PREVIEW_SIDE);
   return makeWatermarked(pixels, mark, sha256);
 }
 
-/** All its pixels, upright, as a JPEG that every browser shows. @throws what `takePicture` does */
+/** All its pixels, upright, as a JPEG that every browser shows. @throws what `takePicture` throws */
 export async function drawFull(original: Uint8Array, sha256: string): Promise<Buffer> {
   const { pixels } = await decodePicture(original, sha256, MAX_SIDE);
   return withinWorkLimit(sha256, () => open(pixels).jpeg({ quality: 90 }).toBuffer());
@@ -108,10 +108,10 @@ async function makeThumbhash(pixels: Pixels): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-/** The pixels are written over. */
+/** Overwrites the pixels. */
 async function makeWatermarked(pixels: Pixels, mark: string | undefined, sha256: string): Promise<Buffer> {
   await watermark(mark ?? DEFAULT_COMPANY_NAME, sha256, pixels);
-  // The encoder's slow search would save a seventh of the bytes and take most of the chain's time.
+  // The encoder's slow search would save a seventh of the bytes and take most of the processing time.
   const preview = open(pixels).jpeg({ quality: 80, progressive: true, optimiseCoding: true });
   return withinWorkLimit(sha256, () => preview.toBuffer());
 }

@@ -26,7 +26,7 @@ describe('real photographs', { skip }, () => {
       assert.deepEqual([thumbnail.exif, thumbnail.icc], [undefined, undefined]);
     });
 
-  it('tell their camera and time, HEIC too', async () => {
+  it('give their camera and time, HEIC too', async () => {
     const iphone = await processPicture(read('valid', 'IMG_5195.HEIC'), 'IMG_5195.HEIC');
     assert.deepEqual(
       [iphone.mediaType, iphone.width, iphone.height, iphone.camera, iphone.takenAt?.toISOString()],

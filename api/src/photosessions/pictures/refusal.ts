@@ -1,7 +1,7 @@
 import { PHOTO_MAX_PIXELS, PHOTO_MIN_LONG_SIDE, PHOTO_MIN_SHORT_SIDE } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
 
-/** Staff upload dozens of files at once: each refusal says which file it is about. */
+/** Staff upload dozens of files at once: each refusal names its file. */
 export const refusal = {
   type: (filename: string) =>
     failure('photo_type_unsupported', {

@@ -10,8 +10,8 @@ const CAMERA_MAX = 100;
 const UNKNOWN: ShotDetails = { takenAt: null, camera: null };
 
 /**
- * When and with what a picture was taken, as its EXIF says. A camera clock without an offset is read in `timeZone`.
- * Garbage is nothing: metadata never decides whether a photo is accepted.
+ * When and with which camera a picture was taken, by its EXIF. A camera clock without an offset is read in `timeZone`. Garbage is ignored:
+ * metadata never decides whether a photo is accepted.
  */
 export function shotDetails(exif: Uint8Array | undefined, timeZone: string): ShotDetails {
   if (!exif) return UNKNOWN;
@@ -26,7 +26,7 @@ export function shotDetails(exif: Uint8Array | undefined, timeZone: string): Sho
   }
 }
 
-/** The reader gives the camera's clock as if it were UTC. */
+/** The reader returns the camera's clock as if it were UTC. */
 function takenAt(clock: unknown, offset: unknown, timeZone: string): Date | null {
   if (!(clock instanceof Date) || Number.isNaN(clock.getTime())) return null;
   const year = clock.getUTCFullYear();
@@ -42,7 +42,7 @@ function offsetMinutes(offset: unknown): number | null {
   return minutes > 14 * 60 ? null : parts[1] === '-' ? -minutes : minutes;
 }
 
-/** «Canon EOS 40D»: the maker is left out where the model begins with it. */
+/** «Canon EOS 40D»: the maker is left out where the model already starts with it. */
 function camera(make: unknown, model: unknown): string | null {
   const maker = words(make);
   const name = words(model);
@@ -52,7 +52,7 @@ function camera(make: unknown, model: unknown): string | null {
 
 function words(value: unknown): string {
   if (Array.isArray(value)) return words(value[0]);
-  // Control characters and what a broken encoding leaves behind.
+  // Control characters and the remains of a broken encoding.
   return typeof value === 'string'
     ? value
         .replace(/[\p{Cc}\p{Cn}\p{Cs}\ufffd]+/gu, ' ')

@@ -8,13 +8,12 @@ import { storePicture } from './store-picture';
 
 type Needs = Pick<App, 'config' | 'files'>;
 
-/** What this process makes at the moment, by kind and hash: whoever asks meanwhile waits for the same. */
+/** What this process is making now, by kind and hash: concurrent callers share one run. */
 const inWork = new Map<string, Promise<Buffer | null>>();
 
 /**
- * What is shown of a picture. Made now where it is not there yet: the job that was to make it has not had its turn, or the
- * file was lost. Null when there is no original to make it of.
- * @throws what `pictureWork` does
+ * The derivative of a picture. Made now when it is missing: its job has not run yet, or the file was lost. Null when there is no original.
+ * @throws what `pictureWork` throws
  */
 export async function shownFile(app: Needs, kind: ShownKind, sha256: string): Promise<Buffer | null> {
   const stored = await app.files.get(kind, sha256);
@@ -23,9 +22,9 @@ export async function shownFile(app: Needs, kind: ShownKind, sha256: string): Pr
 }
 
 /**
- * Takes a picture in and stores what is made of it: the original and the thumbnail before this resolves, the preview, from
- * the same decoding, soon after. A process that is killed in between leaves that to the job of `makePreview`.
- * @throws what `pictureWork` does
+ * Processes a received picture and stores the results: the original and the thumbnail before this resolves, the preview, from the same
+ * decoding, soon after. If the process is killed in between, the job of `makePreview` draws it.
+ * @throws what `pictureWork` throws
  */
 export async function takeIn(
   app: Needs & Pick<App, 'log'>,

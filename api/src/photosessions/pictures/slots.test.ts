@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { pictureSlot } from './slots';
 
 describe('the slots for pictures', () => {
-  it('let a few work at a time, in the order of asking, and turn away when too many wait', async () => {
+  it('run a few works at a time, in the order of requests, and refuse when too many wait', async () => {
     const begun: number[] = [];
     const finish: (() => void)[] = [];
     const ask = (index: number) =>
@@ -43,7 +43,7 @@ describe('the slots for pictures', () => {
     );
   });
 
-  it('are given back by work that fails', async () => {
+  it('are freed by work that fails', async () => {
     for (let index = 0; index < 20; index += 1)
       await assert.rejects(
         pictureSlot(() => Promise.reject(new Error('damaged'))),

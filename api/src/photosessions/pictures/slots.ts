@@ -4,7 +4,7 @@ import { slotsFor } from '../../kernel/slots';
 
 /** Decoding a picture may take some hundred megabytes. */
 const PICTURES = {
-  // One core is left to all other calls, however many pictures arrive.
+  // One core remains for all other calls, however many pictures arrive.
   slots: Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting: 64,
   busy: () =>
@@ -16,5 +16,5 @@ const PICTURES = {
 
 /** For decoding pictures. */
 export const pictureSlot = slotsFor(PICTURES);
-/** For reading staged files whole; whoever holds one may ask for a picture's slot, never the other way round. */
+/** For reading staged files whole. Order of acquisition: this slot first, then a picture's slot. */
 export const stagedSlot = slotsFor(PICTURES);

@@ -2,7 +2,7 @@ import type { App } from '../../kernel/context';
 import { pictureWork } from './picture-work';
 import { shownFile } from './shown-file';
 
-/** The watermarked picture, small: nothing without a watermark reaches a client before it is paid for. Null without its original. */
+/** The watermarked picture, small: before payment a client sees nothing without a watermark. Null without its original. */
 export async function smallWatermarked(app: Pick<App, 'files' | 'config'>, sha256: string): Promise<Buffer | null> {
   const content = await shownFile(app, 'watermarked', sha256);
   return content && pictureWork('small', { original: content, filename: sha256 });

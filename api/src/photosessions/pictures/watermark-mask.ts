@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Coverage of the text, 0 to 255 a pixel. */
+/** Coverage of the text, 0 to 255 per pixel. */
 export interface Mask {
   coverage: Uint8Array;
   width: number;

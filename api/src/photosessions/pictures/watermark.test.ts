@@ -16,7 +16,7 @@ async function marked(ground: number, text: string, sha256: string): Promise<Buf
   return data;
 }
 
-/** How strongly each pixel is covered: what black and white are closer by than without. */
+/** How strongly each pixel is covered: how much closer black and white are than without a watermark. */
 async function alpha(text: string, sha256: string): Promise<Float64Array> {
   const [black, white] = await Promise.all([marked(0, text, sha256), marked(255, text, sha256)]);
   return Float64Array.from({ length: WIDTH * HEIGHT }, (_, index) => 255 - white[index * 3]! + black[index * 3]!);
@@ -43,7 +43,7 @@ describe('the watermark', () => {
     assert.deepEqual(await alpha('Студия', hash('one')), await alpha('Студия', hash('one')));
   });
 
-  it('says what it is told to, Cyrillic and all: the font has the letters', async () => {
+  it('contains the given text, Cyrillic too: the font has the letters', async () => {
     const [one, other] = await Promise.all(['Ж', 'Щ'].map((text) => alpha(text, hash('one'))));
     assert.notDeepEqual(one, other);
     const missing = await Promise.all(['\u{10ffff}', '\u{10fffe}'].map((text) => alpha(text, hash('one'))));
@@ -51,7 +51,7 @@ describe('the watermark', () => {
     assert.notDeepEqual(one, missing[0], 'and are no empty boxes');
   });
 
-  it('shows on black and on white', async () => {
+  it('is visible on black and on white', async () => {
     for (const background of ['#000', '#fff']) {
       const flat = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
         .png()
@@ -61,7 +61,7 @@ describe('the watermark', () => {
     }
   });
 
-  it('differs so much from picture to picture that averaging a set wipes it out instead of bringing it forth', async () => {
+  it('differs so much between pictures that averaging a set erases it instead of revealing it', async () => {
     const layers = await Promise.all(
       Array.from({ length: 24 }, (_, index) => alpha('Фотостудия «Момент»', hash(`photo ${index}`))),
     );
@@ -70,7 +70,7 @@ describe('the watermark', () => {
       layer.forEach((value, index) => (average[index] = average[index]! + value / layers.length));
     const single = spread(layers[0]!);
     const left = spread(average);
-    // Layers that agree would keep all of it; layers that have nothing to do with each other keep 1/√24, a fifth.
+    // Identical layers would keep all of it; independent layers keep 1/√24, a fifth.
     assert.ok(left < single * 0.3, `${left} of ${single}`);
   });
 });

@@ -2,14 +2,14 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Pixels } from './decode-picture';
 import { watermarkMask, type Mask } from './watermark-mask';
 
-/** How the text lies over one picture; each picture has its own. */
+/** How the text is laid over one picture; each picture has its own layout. */
 interface Lie {
   /** Radians. */
   angle: number;
-  /** Where the pattern begins, in parts of its cell. */
+  /** Where the pattern starts, as a fraction of its cell. */
   shiftX: number;
   shiftY: number;
-  /** Two waves that bend the lines: height in parts of the text's height, length in text heights, phase. */
+  /** Two waves that bend the lines: amplitude as a fraction of the text's height, length in text heights, phase. */
   waves: [Wave, Wave];
 }
 
@@ -21,20 +21,20 @@ interface Wave {
 
 /** Text lines that fit into the long side. */
 const LINES = 20;
-/** A cell round one text: its width plus, its height times. */
+/** The cell around one text, as multiples of its width and height. */
 const GAP_X = 1.2;
 const GAP_Y = 4.2;
 const LIGHT = 0.42;
 const DARK = 0.3;
 /** Rows painted at a time. */
 const STRIP = 64;
-/** What the table of sines is off by at most, in parts of the mask's pixels. */
+/** Largest error of the sine table, in pixels of the mask. */
 const SINE_ERROR = 0.2;
 
 /**
- * Lays the text over the pixels in slanted, wavy lines, light with a dark edge so that it shows on every ground.
- * Angle, position and bend come from the picture's own hash: over a set of pictures no two layers agree, and none can be
- * averaged out (design note "Photo sessions"). The thread answers calls between two strips.
+ * Lays the text over the pixels in slanted, wavy lines, light with a dark edge so that it is visible on any background. Angle, position and
+ * bend come from the picture's hash: over a set of pictures no two layers agree, and none can be averaged out (design note "Photo
+ * sessions"). The thread answers calls between two strips.
  */
 export async function watermark(text: string, sha256: string, pixels: Pixels): Promise<void> {
   const mask = await watermarkMask(text);
@@ -45,7 +45,7 @@ export async function watermark(text: string, sha256: string, pixels: Pixels): P
   }
 }
 
-/** Sixteen-bit pieces of the hash, each as a part of one. */
+/** Sixteen-bit pieces of the hash, each as a fraction of 1. */
 function lieOf(sha256: string): Lie {
   const part = (index: number) => Number.parseInt(sha256.slice(index * 4, index * 4 + 4), 16) / 0x1_00_00;
   const sign = part(0) < 0.5 ? -1 : 1;
@@ -68,9 +68,9 @@ function paintRows({ data, width, height }: Pixels, mask: Mask, lie: Lie, from: 
     step: (2 * Math.PI) / (wave.length * mask.height),
     phase: wave.phase,
   })) as [Bend, Bend];
-  /** Of a cell: text and its edge. */
+  /** Covered part of a cell: text and its edge. */
   const covered = mask.height + edge;
-  /** What the height within a cell changes by at most from one pixel to the next. */
+  /** The largest change of the height within a cell from one pixel to the next. */
   const rate = Math.abs(sin) + second.height * second.step * Math.abs(cos);
 
   for (let y = from; y < to; y += 1) {
@@ -80,7 +80,7 @@ function paintRows({ data, width, height }: Pixels, mask: Mask, lie: Lie, from: 
       const bentV = v + second.height * sine(u * second.step + second.phase) + lie.shiftY * cell.height;
       const within = bentV - Math.floor(bentV / cell.height) * cell.height;
       if (within >= covered) {
-        // Most of a picture lies between two lines of text: no pixel is looked at that cannot be covered yet.
+        // Most of a picture is between two lines of text: pixels that cannot be covered yet are skipped.
         const skipped = (Math.min(cell.height - within, within - covered) - SINE_ERROR) / rate;
         if (skipped > 1) x += Math.floor(skipped) - 1;
         continue;
@@ -96,7 +96,7 @@ function paintRows({ data, width, height }: Pixels, mask: Mask, lie: Lie, from: 
   }
 }
 
-/** Sines of a whole turn: finer than a pixel can show, and a quarter of the work for the thread that answers calls. */
+/** Sines of a full turn: finer than a pixel can show, and a quarter of the work for the thread that answers calls. */
 const SINES = Float64Array.from({ length: 4_096 }, (_, index) => Math.sin((2 * Math.PI * index) / 4_096));
 
 function sine(angle: number): number {
@@ -109,7 +109,7 @@ interface Bend {
   phase: number;
 }
 
-/** Coverage, 0 to 1, of the endless pattern at a point; every other line is moved by half a cell. */
+/** Coverage, 0 to 1, of the endless pattern at a point; every other line is shifted by half a cell. */
 function coverageAt(mask: Mask, cell: { width: number; height: number }, u: number, v: number): number {
   const line = Math.floor(v / cell.height);
   const y = v - line * cell.height;

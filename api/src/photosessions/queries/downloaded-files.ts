@@ -4,7 +4,7 @@ import { freeFilename } from '../rules/photo-filename';
 import { photo, photoVersion } from '../schema';
 import { requirePhotosOf } from './photo-trash';
 
-/** A file of a photo as whoever downloads it gets it. */
+/** A file of a photo under the name that the download gives it. */
 export interface DownloadedFile {
   id: string;
   filename: string;
@@ -12,7 +12,7 @@ export interface DownloadedFile {
   bytes: number;
   media_type: string;
   uploaded_at: Date;
-  /** Number of the version; left out for the original. */
+  /** Number of the version; absent for the original. */
   version?: number;
 }
 
@@ -23,7 +23,7 @@ interface Choice {
 }
 
 /**
- * The files of a choice in the photos' order, each with a name of its own.
+ * The chosen files in the photos' order, each with a unique name.
  * @throws `not_found` for a named photo of another session.
  */
 export async function filesToDownload(db: Database, sessionId: string, choice: Choice): Promise<DownloadedFile[]> {

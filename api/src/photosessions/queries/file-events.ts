@@ -45,14 +45,14 @@ interface EventOfFile {
   version: number | null;
 }
 
-/** The newest first; what one act did to several photos is one event, which names them all. */
+/** Newest first; one act on several photos is one event that names them all. */
 export async function fileEventsOf(db: Database, sessionId: string): Promise<PhotoFileEvent[]> {
   const { kind, at, by_id, id, photo_id, filename, version } = photoFileEvent;
   const files = sql<
     EventOfFile[]
   >`json_agg(json_build_object('id', ${id}, 'photo_id', ${photo_id}, 'filename', ${filename},
     'photo_filename', ${photo.filename}, 'version', ${version}) order by ${filename}, ${id})`;
-  // Each upload and each version has a line of its own.
+  // Each upload and each version has its own line.
   const alone = sql`case when ${kind} in ('uploaded', 'version_added', 'version_chosen') then ${id} end`;
   const rows = await db
     .select({ kind, at, files, last_name: employee.last_name, first_name: employee.first_name })

@@ -8,7 +8,7 @@ import { selectSessions, toPhotosession } from './session-rows';
 
 const UNKNOWN = 'Фотосессия не найдена.';
 
-/** @throws `not_found` for a session that is deleted, out of reach or none. */
+/** @throws `not_found` for a session that is deleted, out of reach or unknown. */
 export async function findSession(db: Database, scope: LocationScope, id: string): Promise<Photosession> {
   const [row] = await selectSessions(db).where(and(eq(photosession.id, id), visibleTo(scope)));
   if (!row) throw failure('not_found', { message: UNKNOWN });
@@ -16,8 +16,8 @@ export async function findSession(db: Database, scope: LocationScope, id: string
 }
 
 /**
- * The bare row, held by this transaction until it ends: whoever changes the same session waits.
- * @throws `not_found` for a session that is deleted, out of reach or none.
+ * The bare row, locked until this transaction ends: other changes of the same session wait.
+ * @throws `not_found` for a session that is deleted, out of reach or unknown.
  */
 export async function lockSession(tx: Database, scope: LocationScope, id: string) {
   const [row] = await tx

@@ -9,8 +9,8 @@ import { atLocation } from './reach';
 const LOCAL = /^ps_/;
 
 /**
- * The session that a device names: by the server's id, or by the `local_id` that the caller's own device gave it.
- * @throws `gone` for one in reach that was deleted, `not_found` for any other that is not there for the caller.
+ * The session that a device refers to: by the server's id, or by the `local_id` that the caller's own device gave it.
+ * @throws `gone` for one in reach that was deleted, `not_found` for any other that the caller cannot see.
  */
 export async function keyedSession(
   db: Database,
@@ -21,7 +21,7 @@ export async function keyedSession(
   return findSession(db, scope, await idUnderKey(db, scope, callerId, key));
 }
 
-/** The server's id for the same, with the same failures. */
+/** Like `keyedSession`, but returns only the server's id. @throws the same. */
 export async function idUnderKey(db: Database, scope: LocationScope, callerId: string, key: string): Promise<string> {
   const named = LOCAL.test(key)
     ? and(eq(photosession.owner_id, callerId), eq(photosession.local_id, key))

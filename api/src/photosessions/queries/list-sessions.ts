@@ -31,8 +31,8 @@ const SORTS = {
 };
 
 /**
- * One page of the sessions in reach and how many there are. Rows that are equal in the chosen order follow their
- * numbers, so that no row is shown twice or never while paging.
+ * One page of the sessions in reach and their total. Rows that are equal in the chosen order are sorted by number, so that paging neither
+ * repeats nor skips a row.
  */
 export async function listSessions(db: Database, scope: LocationScope, filter: SessionFilter) {
   const { page, page_size } = filter;
@@ -52,7 +52,7 @@ export async function listSessions(db: Database, scope: LocationScope, filter: S
   return { items: rows.map(toPhotosession), ...counted, page, page_size };
 }
 
-/** The page is cut before names and covers are joined to it, by the number, which the index of each order holds. */
+/** The page is cut before names and covers are joined, by the number, which the index of each order contains. */
 async function pageOfNumbers(db: Database, where: SQL | undefined, filter: SessionFilter): Promise<string[]> {
   const { page, page_size } = filter;
   const rows = await db
@@ -65,7 +65,7 @@ async function pageOfNumbers(db: Database, where: SQL | undefined, filter: Sessi
   return rows.map(({ number }) => String(number));
 }
 
-/** What a search finds, by the numbers. */
+/** The sessions that a search finds, by number. */
 export function soughtSessions(db: Database, scope: LocationScope, filter: Omit<SessionFilter, 'page' | 'page_size'>) {
   return soughtIn(db, {
     table: photosession,
@@ -76,7 +76,7 @@ export function soughtSessions(db: Database, scope: LocationScope, filter: Omit<
   });
 }
 
-/** The condition that stands in an index before the order of creation: there is none before the other orders. */
+/** The condition that precedes the creation time in an index; the other orders have no such index. */
 function indexedBefore(scope: LocationScope, filter: Omit<SessionFilter, 'page' | 'page_size'>): (SQL | undefined)[] {
   const { sort, state, location_id, photographer_id, date_from, date_to } = filter;
   if (sort !== 'created_at') return [];
@@ -89,12 +89,12 @@ function indexedBefore(scope: LocationScope, filter: Omit<SessionFilter, 'page' 
   return [narrowest, ...storedWithin({ date_from, date_to })];
 }
 
-/** The sessions in reach that a filter finds. */
+/** The sessions in reach that match a filter. */
 export function sessionsOf(scope: LocationScope, filter: Omit<SessionFilter, 'page' | 'page_size'>): SQL | undefined {
   return and(visibleTo(scope), ...conditions(filter));
 }
 
-/** The order of the list; equal rows follow their numbers. */
+/** The order of the list; equal rows are sorted by number. */
 export function orderOf({ sort, order }: Pick<SessionFilter, 'sort' | 'order'>): SQL[] {
   const direction = order === 'asc' ? asc : desc;
   return [direction(SORTS[sort]), direction(photosession.number)];
@@ -113,7 +113,7 @@ function conditions(filter: Omit<SessionFilter, 'page' | 'page_size'>): (SQL | u
   ];
 }
 
-/** Tells the database where in the order of creation those dates lie. */
+/** Tells the planner which range of the creation order those dates cover. */
 function storedWithin(dates: Pick<SessionFilter, 'date_from' | 'date_to'>): (SQL | undefined)[] {
   const created = createdWithin(dates);
   return [

@@ -14,7 +14,7 @@ interface HeldSession {
 }
 
 /**
- * Puts photos into the trash of a session that this transaction holds. Gives the ids of those that were not in it.
+ * Moves photos of a session that this transaction has locked into the trash. Returns the ids of those that were not in it.
  * @throws `not_found` for a photo of another session, `has_history` when one of them was sold: nothing is moved then.
  */
 export async function discardPhotos(
@@ -47,7 +47,7 @@ export async function discardPhotos(
   return moved.map(({ id }) => id);
 }
 
-/** Takes photos out of the trash; null when none of them was in it. */
+/** Restores photos from the trash; null when none of them was in it. */
 export async function restorePhotos(
   tx: Database,
   context: CallContext,

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { locationAssignment } from '../../users/staffing-schema';
 import { employee, role, roleAssignment } from '../../users/schema';
 
-/** Active employees within reach who hold the photographer's role or position, by last name. */
+/** Active employees within reach who have the photographer's role or position, by last name. */
 export async function photographersWithin(db: Database, scope: LocationScope): Promise<Photographer[]> {
   const holdsRole = db
     .select({ one: sql`1` })
@@ -32,7 +32,7 @@ export async function photographersWithin(db: Database, scope: LocationScope): P
   }));
 }
 
-/** Works within reach: first of all there, or assigned there. */
+/** Works within reach: their primary location, or assigned there. */
 export function worksWithin(db: Database, scope: LocationScope): SQL | undefined {
   if (scope.kind === 'any') return undefined;
   const { location_id } = scope;

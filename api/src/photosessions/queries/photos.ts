@@ -9,7 +9,7 @@ import { visibleTo } from './reach';
 
 const DAY_MS = 86_400_000;
 
-/** Photos with the names of those who uploaded them, or of whoever `by` names; add conditions and order. */
+/** Photos with the names of their uploaders, or of the employees in column `by`; add conditions and order. */
 function selectPhotos(db: Database, by: AnyPgColumn = photo.uploaded_by) {
   return db
     .select({ photo, last_name: employee.last_name, first_name: employee.first_name })
@@ -18,7 +18,7 @@ function selectPhotos(db: Database, by: AnyPgColumn = photo.uploaded_by) {
     .$dynamic();
 }
 
-/** `sold` is for the calls to say that ask the sales. */
+/** Without `sold`, which calls that query the sales add. */
 function toPhoto({ photo: row, ...uploader }: Awaited<ReturnType<typeof selectPhotos>>[number]): Photo {
   return {
     id: row.id,
@@ -69,9 +69,9 @@ export async function photoByContent(db: Database, sessionId: string, sha256: st
 }
 
 /**
- * The hash of what is shown of a photo of a session in reach: its current version, or the one asked for (0 is the
- * original). Photos in the trash are shown too, to whoever looks into it.
- * @throws `not_found` for a photo or version that is none, of another session, or out of reach.
+ * The hash of the picture shown for a photo of a session in reach: its current version, or the requested one (0 is the original). Photos in
+ * the trash are included.
+ * @throws `not_found` for a photo or version that is unknown, of another session, or out of reach.
  */
 export async function contentOf(
   db: Database,
@@ -111,13 +111,13 @@ export async function trashOf(db: Database, sessionId: string): Promise<TrashedP
   });
 }
 
-/** The file names of a session. The caller holds the session's row. */
+/** The file names of a session. The caller has locked the session's row. */
 export async function filenamesOf(tx: Database, sessionId: string): Promise<Set<string>> {
   const rows = await tx.select({ filename: photo.filename }).from(photo).where(eq(photo.photosession_id, sessionId));
   return new Set(rows.map(({ filename }) => filename));
 }
 
-/** The position after the last photo. The caller holds the session's row. */
+/** The position after the last photo. The caller has locked the session's row. */
 export async function nextPosition(tx: Database, sessionId: string): Promise<number> {
   const [row] = await tx
     .select({ last: max(photo.position) })
@@ -126,7 +126,7 @@ export async function nextPosition(tx: Database, sessionId: string): Promise<num
   return (row?.last ?? 0) + 1;
 }
 
-/** What has arrived for a session, by content, in the order of arrival. */
+/** The contents that have arrived for a session, in the order of arrival. */
 export function contentsOf(db: Database, sessionId: string) {
   return db
     .select({ sha256: photo.sha256, photo_id: photo.id, filename: photo.filename })
@@ -135,7 +135,7 @@ export function contentsOf(db: Database, sessionId: string) {
     .orderBy(photo.position, photo.id);
 }
 
-/** Whether this employee brought this content before, into whatever session. */
+/** Whether this employee uploaded this content before, to any session. */
 export async function hasBrought(db: Database, employeeId: string, sha256: string): Promise<boolean> {
   const rows = await db
     .select({ id: photo.id })

@@ -10,11 +10,11 @@ interface Move {
   from_state: Photosession['session_state'];
   to_state: Photosession['session_state'];
   reason: string | null;
-  /** The event that the move takes back. */
+  /** The event that this move undoes. */
   undoes_id?: string;
 }
 
-/** Adds the move to the session's history and to the audit; the row itself is the caller's to change. */
+/** Adds the move to the session's history and to the audit; the caller changes the row itself. */
 export async function recordMove(tx: Database, context: CallContext, move: Move): Promise<void> {
   await tx.insert(photosessionEvent).values({ ...move, at: context.now(), by_id: signedIn(context).id });
   await recordAudit(tx, context, {

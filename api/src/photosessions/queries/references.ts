@@ -7,8 +7,8 @@ import { employee } from '../../users/schema';
 import { worksWithin } from './photographers';
 
 /**
- * The place where a new session may be made; it stays active until the transaction ends.
- * @throws `location_out_of_scope` for a place out of reach, `validation_failed` for one that is archived or none.
+ * The location where a new session may be made; it stays active until the transaction ends.
+ * @throws `location_out_of_scope` for a location out of reach, `validation_failed` for one that is archived or unknown.
  */
 export async function placeForSession(db: Database, scope: LocationScope, locationId: string | null) {
   if (locationId === null) throw failure('validation_failed', { field: 'location_id', message: 'Выберите локацию.' });
@@ -28,8 +28,8 @@ export async function placeForSession(db: Database, scope: LocationScope, locati
 }
 
 /**
- * @throws `validation_failed` naming the field unless this is an active employee who works within reach; whoever is out
- *   of reach is told of as nobody.
+ * @throws `validation_failed` naming the field unless this is an active employee who works within reach; for somebody out of
+ * reach the message is the same as for an unknown id.
  */
 export async function requirePhotographer(db: Database, scope: LocationScope, employeeId: string): Promise<void> {
   const [found] = await db

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const MAX_EDITS = 200;
 
-/** What a field is called in the row that the audit has written down. */
+/** Column names as the audit stores them. */
 const COLUMNS: Record<Field, string> = {
   name: 'name',
   phone: 'phone',
@@ -19,7 +19,7 @@ const COLUMNS: Record<Field, string> = {
   notes: 'notes',
 };
 
-/** The last edits of a session's fields, the first one first: read from the audit, so that none is told twice or forgotten. */
+/** The last edits of a session's fields, oldest first: read from the audit, so that none is repeated or missed. */
 export async function editsOf(db: Database, sessionId: string): Promise<Edit[]> {
   const rows = await db
     .select({
@@ -54,7 +54,7 @@ export async function editsOf(db: Database, sessionId: string): Promise<Edit[]> 
   }));
 }
 
-/** Display names of those whom the edits name as photographers, by id. */
+/** Display names of the photographers that the edits mention, by id. */
 async function photographerNames(db: Database, rows: readonly { before: unknown; after: unknown }[]) {
   const ids = rows
     .flatMap(({ before, after }) => [valuesOf(before)['photographer_id'], valuesOf(after)['photographer_id']])

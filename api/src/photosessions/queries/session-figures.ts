@@ -24,7 +24,7 @@ export interface DayFigures {
 const sessions = count(photosession.id);
 const photos = sum(photosession.photo_count).mapWith(Number);
 
-/** Which sessions the figures are of. */
+/** Which sessions the figures cover. */
 export function chosenSessions(scope: LocationScope, period: Period, locationId?: string): SQL | undefined {
   return and(
     visibleTo(scope),
@@ -50,7 +50,7 @@ export async function figuresByDay(db: Database, where: SQL | undefined): Promis
     .orderBy(photosession.business_date);
 }
 
-/** In the order of the work; states without sessions are left out. */
+/** In workflow order; states without sessions are left out. */
 export async function figuresByState(db: Database, where: SQL | undefined): Promise<PhotosessionSummary['by_state']> {
   return db
     .select({ state: photosession.session_state, sessions })
@@ -75,7 +75,7 @@ export async function figuresByLocation(
     .orderBy(desc(sessions), location.name, location.id);
 }
 
-/** The zone of a place; null for a place that is not known. */
+/** The zone of a location; null for an unknown one. */
 export async function timeZoneOf(db: Database, locationId: string): Promise<string | null> {
   const [found] = await db
     .select({ time_zone: city.time_zone })

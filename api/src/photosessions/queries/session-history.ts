@@ -13,10 +13,10 @@ import { photosession, photosessionEvent } from '../schema';
 import { visibleTo } from './reach';
 
 const DUPLICATES_MAX = 5;
-/** Sessions of one client that one person makes within this time (ms) are one session written down twice. */
+/** Sessions of one client that one person creates within this time (ms) are one session entered twice. */
 const TWIN_WITHIN_MS = 60_000;
 
-/** Every move of the session's state, the first one first. */
+/** Every move of the session's state, oldest first. */
 export async function eventsOf(db: Database, sessionId: string): Promise<PhotosessionDetail['events']> {
   const rows = await db
     .select({ event: photosessionEvent, last_name: employee.last_name, first_name: employee.first_name })
@@ -76,7 +76,7 @@ export async function duplicatesOf(
   }));
 }
 
-/** When staff wrote it down: by the device's clock where it told, since sending may come hours later. */
+/** When staff entered it: by the device's clock when it sent one, since sending may happen hours later. */
 const madeAt = sql<Date>`coalesce(${photosession.device_created_at}, ${photosession.created_at})`.mapWith(
   photosession.created_at,
 );

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { photosession } from '../schema';
 
-/** A record as its owner's device names it, with the hash of what the device sent. */
+/** A record under its device's key, with the hash of the body that the device sent. */
 export interface SessionKey {
   owner_id: string;
   local_id: string;
@@ -11,7 +11,7 @@ export interface SessionKey {
 }
 
 /**
- * The session that this key made earlier, or null. Keys are never pruned; a deleted session answers for its own.
+ * The session that this key created earlier, or null. Keys are never pruned; a deleted session still answers for its key.
  * @throws `gone` when it was deleted, `local_id_conflict` when the key came with other content.
  */
 export async function sessionUnderKey(db: Database, key: SessionKey): Promise<{ id: string; number: number } | null> {

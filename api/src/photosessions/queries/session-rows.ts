@@ -10,7 +10,7 @@ const COVERS = 3;
 const photographer = alias(employee, 'photographer');
 const author = alias(employee, 'author');
 
-/** Sessions with the names that belong to them; add conditions and order. */
+/** Sessions with the names they refer to; add conditions and order. */
 export function selectSessions(db: Database) {
   const covers = db
     .select({ ids: sql<string[] | null>`json_agg(first.id order by first.position)`.as('ids') })
@@ -47,7 +47,7 @@ export function selectSessions(db: Database) {
 
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
-/** The row as the wire has it. */
+/** The row in its wire format. */
 export function toPhotosession(row: SessionRow): Photosession {
   return {
     id: row.id,

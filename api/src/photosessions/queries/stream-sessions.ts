@@ -5,10 +5,10 @@ import { photosession } from '../schema';
 import { orderOf, type SessionFilter, sessionsOf } from './list-sessions';
 import { selectSessions, toPhotosession } from './session-rows';
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const BATCH_SIZE = 500;
 
-/** The sessions in reach that a filter finds, in its order, at most so many: read in parts, so that a long list fits the memory. */
+/** The sessions in reach that match a filter, in its order, at most `limit`: read in batches, so that a long list fits into memory. */
 export async function* streamSessions(
   db: Database,
   scope: LocationScope,

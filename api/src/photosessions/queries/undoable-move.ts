@@ -21,7 +21,7 @@ export interface UndoableMove {
   until: Date;
 }
 
-/** The move that the caller may take back, or a Russian sentence why there is none. */
+/** The move that the caller may undo, or a Russian sentence why there is none. */
 export async function undoableMove(
   db: Database,
   context: CallContext,
@@ -42,7 +42,7 @@ export async function undoableMove(
   return kept ?? { event_id: move.id, from_state: move.from_state, to_state: session_state, until };
 }
 
-/** The move that brought the session where it is; null when it is where it began. */
+/** The move that led to the current state; null in the first state. */
 async function lastMove(db: Database, sessionId: string, state: SessionState) {
   const undo = alias(photosessionEvent, 'undo');
   const [move] = await db
@@ -51,7 +51,7 @@ async function lastMove(db: Database, sessionId: string, state: SessionState) {
     .where(
       and(
         eq(photosessionEvent.photosession_id, sessionId),
-        // Moves that a photo makes by itself share one moment; this one of them ends where the session stands.
+        // Moves caused by one photo share one moment; this is the one that ends in the current state.
         eq(photosessionEvent.to_state, state),
         isNotNull(photosessionEvent.from_state),
         isNull(photosessionEvent.undoes_id),

@@ -5,7 +5,7 @@ import { failure } from '../../kernel/fail';
 import { employee } from '../../users/schema';
 import { photo, photoVersion } from '../schema';
 
-/** A photo of the session outside the trash, held by this transaction. @throws `not_found` */
+/** A photo of the session outside the trash, locked by this transaction. @throws `not_found` */
 export async function lockPhoto(tx: Database, sessionId: string, photoId: string) {
   const [row] = await tx
     .select()
@@ -16,7 +16,7 @@ export async function lockPhoto(tx: Database, sessionId: string, photoId: string
   return row;
 }
 
-/** The versions of a photo, the newest first. */
+/** The versions of a photo, newest first. */
 export async function versionsOf(db: Database, photoId: string): Promise<PhotoVersion[]> {
   const rows = await db
     .select({

@@ -1,6 +1,6 @@
 import { attachment } from '../../kernel/http/attachment';
 
-/** Headers of a file that the browser saves under its own name and never shows as a page. */
+/** Headers of a file that the browser saves under its own name and never renders as a page. */
 export function attachmentHeaders(filename: string): Record<string, string> {
   return {
     'content-disposition': attachment(filename),

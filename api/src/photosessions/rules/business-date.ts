@@ -1,14 +1,13 @@
 import { dateIn } from '../../kernel/calendar';
 
 const DAY = 86_400_000;
-/** A device's clock is believed for the business date within these bounds (ms); beyond them the server's counts. */
+/** A device's clock is trusted for the business date within these bounds (ms); beyond them the server's counts. */
 const BELIEVED_AHEAD = DAY;
 const BELIEVED_BEHIND = 30 * DAY;
 
 /**
- * The business date of a session: the day at its location when staff pressed «Создать». A record made without a
- * connection arrives later, so the device's time decides, unless its clock is plainly wrong: more than a day ahead of
- * the server or more than 30 days behind.
+ * The business date of a session: the day at its location when staff pressed «Создать». An offline record arrives later, so the device's
+ * time decides, unless its clock is plainly wrong: more than a day ahead of the server or more than 30 days behind.
  */
 export function businessDate(timeZone: string, now: Date, deviceTime: Date | null): string {
   return dateIn(timeZone, deviceTime !== null && isBelievable(deviceTime, now) ? deviceTime : now);
@@ -19,7 +18,7 @@ function isBelievable(deviceTime: Date, now: Date): boolean {
   return ahead <= BELIEVED_AHEAD && ahead >= -BELIEVED_BEHIND;
 }
 
-/** The moments within which sessions of these dates were stored; two days more than the zones of the earth are apart. */
+/** The range in which sessions of these dates were stored: wider by two days than all time zones. */
 export function createdWithin({
   date_from,
   date_to,
@@ -33,7 +32,7 @@ export function createdWithin({
   };
 }
 
-/** The calendar date so many days later, or earlier when negative. */
+/** The calendar date `days` later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }

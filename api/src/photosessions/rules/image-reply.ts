@@ -1,9 +1,9 @@
 import type { PhotoKind } from '../../kernel/files';
 
-/** What is shown of a photo, and as what it is sent. */
+/** Kinds of derivatives that are stored and sent. */
 export type ShownKind = Exclude<PhotoKind, 'original'>;
 
-/** `full`: all its pixels, made again for each look and stored nowhere. */
+/** `full`: all its pixels, made for each view and not stored. */
 type SentKind = ShownKind | 'full';
 
 const CONTENT_TYPES: Record<SentKind, string> = {
@@ -13,8 +13,8 @@ const CONTENT_TYPES: Record<SentKind, string> = {
 };
 
 /**
- * A photo is a person's likeness: no shared cache keeps it, and the browser asks before each use whether it still may
- * show its copy (the answer is 304 as long as it may). Log-out clears the copies.
+ * A photo shows a person: no shared cache stores it, and the browser asks before each use whether it still may show its copy (304 as long
+ * as it may). Log-out clears the copies.
  */
 export function imageHeaders(kind: SentKind, sha256: string): Record<string, string> {
   return {
@@ -37,7 +37,7 @@ export function alreadyHeld(ifNoneMatch: string | string[] | undefined, kind: Se
   return tags.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === entityTag(kind, sha256));
 }
 
-/** What a derivative looks like follows from the original and from how this version of the API makes it. */
+/** A derivative depends on the original and on this version of the API. */
 function entityTag(kind: SentKind, sha256: string): string {
   return `"${kind}-1-${sha256.slice(0, 32)}"`;
 }

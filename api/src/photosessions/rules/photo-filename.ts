@@ -2,12 +2,12 @@ const LENGTH_MAX = 150;
 const EXTENSION_MAX = 10;
 const NAMELESS = 'снимок';
 
-/** Controls, line and paragraph separators, and the marks that turn text round or are not seen at all. */
+/** Controls, line and paragraph separators, bidirectional marks and zero-width characters. */
 const UNSEEN = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
- * The name under which a photo is kept and shown: the last part of what the client sent, in Cyrillic or not, without
- * anything that cannot be seen, at most 150 characters, its ending kept.
+ * The name under which a photo is stored and shown: the last path segment of the client's name, Cyrillic or not, without invisible
+ * characters, at most 150 characters, its extension kept.
  */
 export function photoFilename(sent: string): string {
   const last = sent.normalize('NFC').replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? '';

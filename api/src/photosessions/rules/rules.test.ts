@@ -12,7 +12,7 @@ describe('calendar dates', () => {
     assert.equal(dateIn('Europe/Samara', moment), '2027-01-01');
   });
 
-  it('move over months and leap days', () => {
+  it('shift over months and leap days', () => {
     assert.equal(addDays('2028-02-28', 2), '2028-03-01');
     assert.equal(addDays('2026-01-01', -1), '2025-12-31');
   });
@@ -26,7 +26,7 @@ describe('calendar dates', () => {
     assert.equal(at('2026-03-01T11:59:59Z'), '2026-03-31');
   });
 
-  it('tell when a session of theirs was stored at the earliest and the latest', () => {
+  it('give the earliest and latest moment at which a session of theirs was stored', () => {
     const stored = new Date('2026-03-31T12:00:00Z');
     for (const zone of ['Pacific/Kiritimati', 'Europe/Moscow', 'Pacific/Niue'])
       for (const device of ['2026-04-01T12:00:00Z', '2026-03-31T12:00:00Z', '2026-03-01T12:00:00Z']) {
@@ -69,7 +69,7 @@ describe('the name of a photo', () => {
       assert.equal(photoFilename(sent), kept);
     });
 
-  it('is cut to a length that fits, its ending kept', () => {
+  it('is cut to the maximum length, its extension kept', () => {
     const name = photoFilename(`${'щ'.repeat(400)}.jpeg`);
     assert.equal(name.length, 150);
     assert.ok(name.endsWith('щ.jpeg'));

@@ -5,7 +5,7 @@ import type { photosession } from '../schema';
 
 type Row = typeof photosession.$inferSelect;
 
-/** Fields of an edit; what is absent stays as it is. */
+/** Fields of an edit; absent ones stay unchanged. */
 export interface SessionEdit {
   name?: string;
   phone?: string;
@@ -16,7 +16,7 @@ export interface SessionEdit {
 
 /**
  * The columns that an edit really changes.
- * @throws `validation_failed` for a phone that is none.
+ * @throws `validation_failed` for an invalid phone.
  */
 export function sessionChanges(
   row: Row,

@@ -4,8 +4,8 @@ import { failure } from '../../kernel/fail';
 type State = Photosession['session_state'];
 
 /**
- * Whether a person may move a session so.
- * @throws `illegal_transition` naming both states, `validation_failed` when a reason is due and missing.
+ * Checks a move that a person makes.
+ * @throws `illegal_transition` naming both states, `validation_failed` when a required reason is missing.
  */
 export function checkMove(from: State, to: State, reason: string | null): void {
   if (!nextStates(from).includes(to)) {
@@ -21,8 +21,8 @@ export function checkMove(from: State, to: State, reason: string | null): void {
 }
 
 /**
- * The moves that the first photo makes by itself: uploading is the state «Загрузка», and a session that nobody moved
- * on was shot before its photos arrived.
+ * The moves that the first photo triggers: uploading is the state «Загрузка», and a session that nobody moved on was shot before its photos
+ * arrived.
  */
 export function movesOnUpload(state: State): [from: State, to: State][] {
   if (state === 'new')

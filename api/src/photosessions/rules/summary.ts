@@ -2,7 +2,7 @@ import type { PhotosessionSummary } from '@studio/contracts';
 import type { DayFigures, Period } from '../queries/session-figures';
 import { addDays } from './business-date';
 
-/** The last days up to and with `today`, and as many before them. */
+/** The last `days` days including `today`, and as many before them. */
 export function periods(today: string, days: number): { current: Period; previous: Period } {
   const from = addDays(today, 1 - days);
   return { current: { from, to: today }, previous: { from: addDays(from, -days), to: addDays(from, -1) } };
@@ -10,7 +10,7 @@ export function periods(today: string, days: number): { current: Period; previou
 
 type Totals = Pick<PhotosessionSummary, 'sessions' | 'photos' | 'conversion'>;
 
-/** Conversion is the sessions that were sold ÷ those that came to a showing; null when none came to one. */
+/** Conversion is sessions sold ÷ sessions shown; null when none was shown. */
 export function totals(days: readonly DayFigures[]): Totals {
   const add = (figure: 'sessions' | 'photos' | 'shown' | 'sold') => days.reduce((sum, day) => sum + day[figure], 0);
   const shown = add('shown');

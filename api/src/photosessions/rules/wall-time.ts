@@ -1,6 +1,6 @@
 /**
- * The moment at which the clocks of an IANA time zone show what `clock` shows in UTC. Of an hour that is repeated in
- * autumn one of the two is taken; of one that is skipped in spring, the hour after.
+ * The moment at which the clocks of an IANA time zone show what `clock` shows in UTC. Of an hour repeated in autumn one of the two is
+ * taken; of one skipped in spring, the hour after.
  */
 export function instantIn(timeZone: string, clock: Date): Date {
   const guess = new Date(clock.getTime() - offsetAt(timeZone, clock));
