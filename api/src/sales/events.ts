@@ -3,7 +3,7 @@ import type { Actor } from '../access';
 import type { Database } from '../kernel/database/open';
 import { hook } from '../kernel/hooks';
 
-/** Money of one payment has come in for sure. Emitted once per payment, inside the transaction that settles it. */
+/** A payment has succeeded. Emitted once per payment, inside the transaction that settles it. */
 export interface PaymentSettled {
   payment_id: string;
   sale_id: string;
@@ -15,7 +15,7 @@ export interface PaymentSettled {
   at: Date;
 }
 
-/** Pieces of one product; packages are taken apart already. */
+/** Pieces of one product; packages are already split into their items. */
 export interface SoldGoods {
   product_id: string;
   quantity: number;
@@ -33,7 +33,7 @@ export interface SalePaid {
   at: Date;
 }
 
-/** Money was given back for sure. Emitted once per refund row, inside the transaction that settles it. */
+/** A refund has succeeded. Emitted once per refund row, inside the transaction that settles it. */
 export interface SaleRefunded {
   refund_id: string;
   sale_id: string;
@@ -43,17 +43,17 @@ export interface SaleRefunded {
   location_id: string;
   /** The day of the refund. */
   business_date: string;
-  /** The refunded pieces, packages taken apart. */
+  /** The refunded pieces, packages split into their items. */
   goods: SoldGoods[];
   at: Date;
 }
 
-/** Each is called inside the transaction that the money moves in; what a listener throws undoes the whole of it. */
+/** Each is called inside the transaction that moves the money; a listener that throws rolls it back. */
 export const paymentSettled = hook<[tx: Database, actor: Actor, event: PaymentSettled]>('sales.payment_settled');
 export const salePaid = hook<[tx: Database, actor: Actor, event: SalePaid]>('sales.sale_paid');
 export const saleRefunded = hook<[tx: Database, actor: Actor, event: SaleRefunded]>('sales.sale_refunded');
 
-/** Whether the money of that day (business date in the location's zone) is closed for changes; any yes counts. */
+/** Whether the money of that day (business date in the location's zone) is locked; any listener's yes counts. */
 export const dayIsLocked = hook<[tx: Database, locationId: string, businessDate: string], boolean>(
   'sales.day_is_locked',
 );

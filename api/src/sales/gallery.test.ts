@@ -38,7 +38,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** A phone that has opened the link: it has a cookie and nothing else. */
+/** A phone that has opened the link: it has only a cookie. */
 class Phone {
   #cookie = '';
   constructor(readonly link: string) {}
@@ -96,8 +96,8 @@ const ordered = (fields: object = {}) => ({
 const atBank = (number: number) =>
   [...bank.payments.values()].filter(({ description }) => description.endsWith(` ${number}`));
 
-describe('a link that is over', () => {
-  test('has ended, was revoked, or never was: each is said in a sentence of its own', async () => {
+describe('a link that no longer works', () => {
+  test('has expired, was revoked, or never existed: each has its own sentence', async () => {
     const ended = await opened({ days: 1 });
     const revoked = await opened();
     await admin.post(`/payments/links/${revoked.id}/revoke`, {});
@@ -124,7 +124,7 @@ describe('a link that is over', () => {
     for (const sentence of sentences) assert.match(sentence, /[а-яё]+.*\.$/i);
   });
 
-  test('takes its unpaid order along; one that is awaited, or paid in part, stays', async () => {
+  test('ends its unpaid order; one with an open or partial payment stays', async () => {
     const link = await opened();
     const { body: left } = await link.phone.call('POST', '/orders', ordered());
     const counter = await admin.post('/sales', {
@@ -229,7 +229,7 @@ describe('two phones with one link', () => {
   });
 });
 
-test('an order that is paid twice gives the second money back, and the gallery says so', async () => {
+test('an order that is paid twice refunds the second payment, and the gallery says so', async () => {
   const { phone } = await opened();
   const { body: made } = await phone.call('POST', '/orders', ordered());
   const [first] = atBank(made.number);
@@ -251,7 +251,7 @@ test('an order that is paid twice gives the second money back, and the gallery s
   assert.deepEqual([row?.paid_kop, row?.refunded_kop], [100_000, 50_000]);
 });
 
-/** The client pays an order, and the bank has the money. */
+/** The client pays an order, and the bank receives the money. */
 async function payAtBank(phone: Phone, id: string, number: number): Promise<void> {
   await phone.call('POST', `/orders/${id}/pay`, { payment_id: randomUUID() });
   for (const { id: paymentId } of atBank(number)) bank.finish(paymentId, 'succeeded');
@@ -302,7 +302,7 @@ test('two sellers and the client at once sell each of the orders once, and nobod
   }
 });
 
-test('no picture without its watermark leaves the gallery before it is paid for, the small ones neither', async () => {
+test('no picture without a watermark leaves the gallery before it is paid for, not even a small one', async () => {
   const { phone } = await opened();
   const sha256 = await photoHash();
   const small = await phone.file(`/photos/${photo}/thumbnail`);
@@ -316,7 +316,7 @@ test('no picture without its watermark leaves the gallery before it is paid for,
   assert.deepEqual(small.rawPayload, expected);
 });
 
-test('a picture whose watermark nobody has needed yet is shown small all the same', async () => {
+test('a picture whose watermark was never drawn is shown small nevertheless', async () => {
   const { phone } = await opened();
   const sha256 = await photoHash();
   await app.files.remove('watermarked', sha256);
@@ -326,7 +326,7 @@ test('a picture whose watermark nobody has needed yet is shown small all the sam
   assert.notDeepEqual(small.rawPayload, await app.files.get('thumbnail', sha256));
 });
 
-test('nothing of staff, of other sessions or of unpaid files leaves the gallery', async () => {
+test('no data about staff, other sessions or unpaid files leaves the gallery', async () => {
   const { phone, gallery } = await opened();
   const other = await opened();
   const text = JSON.stringify(gallery);
@@ -346,7 +346,7 @@ test('nothing of staff, of other sessions or of unpaid files leaves the gallery'
   assert.match(page.body, /<meta name="robots" content="noindex/);
 });
 
-/** Bytes of script as gzip that the client's page may load, the packer of its archives included. */
+/** Gzipped bytes of script that the client's page may load, including the packer of its archives. */
 const MAX_SCRIPT_BYTES = 60_000;
 
 test('the page’s scripts, the packer of archives too, stay within the budget of a five-year-old phone', async () => {

@@ -45,13 +45,13 @@ const wanted = fc.record({
     maxLength: 6,
   }),
   discount,
-  /** Where the money is cut into payments, in thousandths of the total. */
+  /** Where the money is split into payments, in thousandths of the total. */
   cuts: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 3 }),
   refunds: fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 4 })), { maxLength: 3 }),
 });
 type Wanted = typeof wanted extends fc.Arbitrary<infer One> ? One : never;
 
-/** What the tables make of a sale, by other SQL than the portal's. */
+/** The sums of a sale, computed from the tables by other SQL than the portal's. */
 async function sumsOf(id: string) {
   const { rows } = (await app.database.db.execute(sql`
     select s.state, s.subtotal_kop - s.discount_kop - s.total_kop as off_by, s.total_kop as total, s.paid_kop as kept_paid, s.refunded_kop as kept_refunded,
@@ -72,7 +72,7 @@ async function sumsOf(id: string) {
 async function check({ lines, discount: given, cuts, refunds }: Wanted): Promise<void> {
   const subtotal = lines.reduce((all, { product, quantity }) => all + (PRICES[product] ?? 0) * quantity, 0);
   const off = discountOf(subtotal, given);
-  // Above the administrator's ceiling nothing would be sold.
+  // A discount above the administrator's limit would be refused.
   const taken = off * 100 <= subtotal * 20 ? given : null;
   const total = subtotal - discountOf(subtotal, taken);
   const id = randomUUID();
@@ -133,7 +133,7 @@ async function check({ lines, discount: given, cuts, refunds }: Wanted): Promise
   assert.equal(state, 'refunded');
 }
 
-test('lines make the total, payments and receipts the same kopecks, and refunds give back exactly those', () =>
+test('lines make the total, payments and receipts sum up to the same kopecks, and refunds return exactly those', () =>
   fc.assert(fc.asyncProperty(wanted, check), { numRuns: RUNS, seed: 15 }));
 
 test('each of several orders raced by four sellers is sold once', async () => {

@@ -57,7 +57,7 @@ const make = async (fields: object = {}, by = seller) => (await by.post('/sales'
 const pay = (id: string, method: string, amount_kop: number, payment_id: string = randomUUID()) =>
   seller.post(`/sales/${id}/payments`, { payment_id, method, amount_kop });
 
-/** The sums of a sale recomputed from the rows of money, beside those that it keeps. */
+/** The sums of a sale recomputed from the money rows, next to the stored ones. */
 async function sumsOf(id: string) {
   const { rows } = (await app.database.db.execute(sql`
     select s.total_kop, s.paid_kop, s.refunded_kop,
@@ -68,7 +68,7 @@ async function sumsOf(id: string) {
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
 }
 
-/** The register takes a receipt at first and has it printed when it is asked next. */
+/** The register first accepts a receipt and reports it printed at the next request. */
 async function printReceipts() {
   for (let round = 0; round < 2; round += 1) {
     await workOffMoney(app);
@@ -77,7 +77,7 @@ async function printReceipts() {
   await workOffMoney(app);
 }
 
-/** What the register printed for a sale. */
+/** The receipts that the register printed for a sale. */
 async function printedFor(saleId: string) {
   const rows = await app.database.db.select().from(receipt).where(eq(receipt.sale_id, saleId));
   const keys = new Set(rows.map(({ id, attempt }) => `${id}-${attempt}`));
@@ -85,7 +85,7 @@ async function printedFor(saleId: string) {
 }
 
 describe('receipts of cash and cards', () => {
-  test('are printed by the register: how it was paid, to the kopeck, and again for what is given back', async () => {
+  test('are printed by the register: payment method, to the kopeck, and again for refunds', async () => {
     const discount = { kind: 'percent', basis_points: 333 };
     const made = await make({
       discount,
@@ -107,7 +107,7 @@ describe('receipts of cash and cards', () => {
     );
   });
 
-  test('go once, whatever the register answers: nothing, a failure after printing, an expired token', async () => {
+  test('are sent once, whatever the register answers: nothing, a failure after printing, an expired token', async () => {
     for (const mood of ['fails', 'prints_and_fails', 'token_over'] as const) {
       const { id } = await make({ payments: [cash(60_000)] });
       register.setMood(mood, 1);
@@ -119,7 +119,7 @@ describe('receipts of cash and cards', () => {
     }
   });
 
-  test('that the register refuses say why, and go anew when somebody sends them again', async () => {
+  test('that the register refuses say why, and are sent again on request', async () => {
     const { id } = await make({ payments: [cash(60_000)] });
     register.setMood('refuses', 1);
     await printReceipts();
@@ -133,7 +133,7 @@ describe('receipts of cash and cards', () => {
 });
 
 describe('bad input', () => {
-  /** Rows of everything that a sale is made of. */
+  /** Row counts of all tables that a sale is written to. */
   const rows = async () =>
     Promise.all([sale, payment, receipt, priceList].map((table) => app.database.db.$count(table)));
 
@@ -213,7 +213,7 @@ describe('the checkout', () => {
     assert.ok(printed?.fiscal?.document);
   });
 
-  test('keeps the till last, after the goods: a refund at the same place holds them the other way round no more', async (t) => {
+  test('locks the till last, after the goods, as a refund at the same location does', async (t) => {
     const call = t.mock.method(app.hooks, 'call');
     const told = () =>
       call.mock.calls.map(({ arguments: [hook] }) => hook.name).filter((name) => name !== 'sales.day_is_locked');
@@ -233,7 +233,7 @@ describe('the checkout', () => {
     });
   });
 
-  test('takes the same sale again without effect, and another under its id not at all', async () => {
+  test('ignores a repeat of the same sale, and refuses another under its id', async () => {
     const body = order({ payments: [cash(60_000)] });
     const replies = await Promise.all([seller.post('/sales', body), seller.post('/sales', body)]);
     assert.deepEqual(statusesOf(replies), [200, 201]);
@@ -246,7 +246,7 @@ describe('the checkout', () => {
     assert.equal(await app.database.db.$count(payment, eq(payment.sale_id, body.id)), 1);
   });
 
-  test('spreads a discount to the kopeck and holds the ceiling of the role', async () => {
+  test('spreads a discount to the kopeck and keeps the limit of the role', async () => {
     const discount = { kind: 'percent', basis_points: 1_000 };
     const good = await seller.post(
       '/sales',
@@ -282,7 +282,7 @@ describe('the checkout', () => {
     assert.deepEqual([silent.status, silent.body.field], [400, 'discount_reason']);
   });
 
-  test('refuses what the price list does not have, other totals, and more money than it costs', async () => {
+  test('refuses products without a price, other totals, and more money than it costs', async () => {
     const strange = (await givenProduct(app)).id;
     const replies = [
       await seller.post('/sales', order({ lines: [{ product_id: strange, quantity: 1 }] })),
@@ -317,7 +317,7 @@ describe('the checkout', () => {
     );
   });
 
-  test('takes shares other than the rule’s from an administrator, and they make the whole', async () => {
+  test('accepts shares other than the rule’s from an administrator, and they add up to the whole', async () => {
     const shares = [
       { employee_id: seller.person.id, role: 'seller', basis_points: 3_333 },
       { employee_id: admin.person.id, role: 'retoucher', basis_points: 6_667 },
@@ -366,7 +366,7 @@ describe('the checkout', () => {
 });
 
 describe('payments through the provider', () => {
-  test('are asked for again under the same key when nobody answered, and charged once', async () => {
+  test('are requested again under the same key when nobody answered, and charged once', async () => {
     const { id } = await make();
     bank.setMood('works_and_fails', 1);
     const lost = await pay(id, 'sbp', 60_000);
@@ -382,7 +382,7 @@ describe('payments through the provider', () => {
     assert.deepEqual([paid.body.state, paid.body.paid_kop], ['paid', 60_000]);
   });
 
-  test('believe a notification only after asking, and count it once', async () => {
+  test('trust a notification only after asking the provider, and count it once', async () => {
     const { id, number } = await make();
     await pay(id, 'sbp', 60_000);
     const one = [...bank.payments.values()].find(({ description }) => description.endsWith(` ${number}`));
@@ -408,7 +408,7 @@ describe('payments through the provider', () => {
     assert.equal((await sumsOf(id))['paid'], 60_000);
   });
 
-  test('of a cancelled sale that come in all the same are given back and said', async () => {
+  test('of a cancelled sale that arrive nevertheless are refunded and reported', async () => {
     const { id, number } = await make();
     await pay(id, 'sbp', 60_000);
     assert.equal((await seller.post(`/sales/${id}/cancel`, { reason: 'Передумали' })).body.state, 'cancelled');
@@ -424,7 +424,7 @@ describe('payments through the provider', () => {
     assert.ok(notices.includes('sale.money_returned'));
   });
 
-  test('split over cash and SBP finish the sale together', async () => {
+  test('split over cash and SBP complete the sale together', async () => {
     const { id, number } = await make({ payments: [cash(20_000)] });
     assert.equal((await pay(id, 'sbp', 40_001)).status, 409);
     await pay(id, 'sbp', 40_000);
@@ -445,7 +445,7 @@ describe('payments through the provider', () => {
 });
 
 describe('a refund', () => {
-  test('by pieces is repeated without effect, and never exceeds what was paid', async () => {
+  test('by pieces is repeated without effect, and never exceeds the payments', async () => {
     const { id, lines } = await make({ payments: [cash(60_000)] });
     const body = {
       request_id: randomUUID(),
@@ -481,8 +481,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a sale without a connection', () => {
-  test('is taken in whatever is wrong with it, marked, once', async () => {
+describe('an offline sale', () => {
+  test('is accepted whatever is wrong with it, marked, once', async () => {
     const id = randomUUID();
     const body = {
       id,
@@ -507,7 +507,7 @@ describe('a sale without a connection', () => {
 });
 
 describe('price lists', () => {
-  test('are drafted, published, never edited again, and the newest of the place is in force', async () => {
+  test('are drafted, published, never edited again, and the newest of the location is in force', async () => {
     const office = await givenCaller(app, ['office'], { primary_location_id: place });
     const { id: shop } = await givenLocation(app);
     const draft = await office.post('/sales/price-lists', {
@@ -534,7 +534,7 @@ describe('price lists', () => {
     assert.match(file.bytes.toString('utf8'), /350,00/);
   });
 
-  test('drafted before another one and published after it are in force: a list begins at its publication at the earliest', async () => {
+  test('drafted before another one and published after it are in force: a list starts at its publication at the earliest', async () => {
     const office = await givenCaller(app, ['office'], { primary_location_id: place });
     const { id: shop } = await givenLocation(app);
     const lines = [{ product_id: print, price_kop: 40_000 }];

@@ -11,7 +11,7 @@ interface Told {
   body?: string;
 }
 
-/** Tells whoever sold it and whoever answers for the place. */
+/** Notifies the seller and those responsible for the location. */
 export async function tellPlace(
   tx: Database,
   actor: Actor,

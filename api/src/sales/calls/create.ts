@@ -28,7 +28,7 @@ import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../quer
 import { type PricedSale, priceSale } from '../rules/price-sale';
 import { payment, sale } from '../schema';
 
-/** The whole checkout in one transaction: prices, rule of the discount, rows, money, receipts, and what follows from it. */
+/** The whole checkout in one transaction: prices, the discount's limit, rows, money, receipts, and the hooks. */
 export const create = calls.sales.create.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { duplicate } = await context.database.db.transaction((tx) =>
@@ -100,7 +100,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
     photos,
     shares,
   });
-  // An order of a client has this id.
+  // The id belongs to an order made by a client.
   if (row === null) throw failure('local_id_conflict');
   return { row, lines: priced.lines };
 }
@@ -168,7 +168,7 @@ async function takeMoney(
     return;
   }
   const settled: PaymentSettled[] = [];
-  // As the row stands after the payments before.
+  // The row after the previous payments.
   let held = row;
   for (const [index, one] of taken.entries()) {
     if (one.tendered_kop != null && (one.method !== 'cash' || one.tendered_kop < one.amount_kop))

@@ -80,7 +80,7 @@ export const receipts = calls.sales.receipts.handler(({ context, input }) => {
   return listReceipts(context.database.db, scope, input);
 });
 
-/** A receipt that was refused is sent anew under a key of its own. */
+/** A refused receipt is sent again under a new key. */
 export const retryReceipt = calls.sales.retryReceipt.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;

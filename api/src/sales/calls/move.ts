@@ -14,7 +14,7 @@ const FROM: Record<'in_work' | 'handed_over' | 'closed', readonly SaleState[]> =
   closed: ['handed_over'],
 };
 
-/** A prepaid order gets its second receipt when it is handed over. */
+/** A prepaid order gets its second receipt at handover. */
 export const move = calls.sales.move.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;
@@ -51,7 +51,7 @@ export const move = calls.sales.move.handler(async ({ context, input }) => {
   return findSale(db, context, scope, input.id);
 });
 
-/** Payments that are still awaited are given up with it; what comes in all the same is given back. */
+/** Open payments are cancelled with it; money that arrives nevertheless is refunded. */
 export const cancel = calls.sales.cancel.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;

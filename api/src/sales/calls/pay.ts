@@ -9,10 +9,10 @@ import { lockSale } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { payment } from '../schema';
 
-/** States in which a sale takes money. */
+/** States in which a sale accepts money. */
 const PAYABLE = ['cart', 'link_sent', 'awaiting_payment'];
 
-/** The sum of what came and what is awaited never exceeds the total, so that nobody is charged twice. */
+/** Succeeded and open payments together never exceed the total, so that nobody is charged twice. */
 export const pay = calls.sales.pay.handler(async ({ context, input }) => {
   const caller = signedIn(context);
   const scope = scopeOf(context);
@@ -63,7 +63,7 @@ export const pay = calls.sales.pay.handler(async ({ context, input }) => {
   return findSale(db, context, scope, input.id);
 });
 
-/** The provider is asked first: what has come in meanwhile counts, and cannot be given up. */
+/** The provider is asked first: a payment that has succeeded meanwhile counts and cannot be cancelled. */
 export const cancelPayment = calls.sales.cancelPayment.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;
@@ -76,7 +76,7 @@ export const cancelPayment = calls.sales.cancelPayment.handler(async ({ context,
     const [open] = await tx.select().from(payment).where(eq(payment.id, input.payment_id)).for('update');
     if (open?.state === 'succeeded') throw failure('already_paid', { message: 'Деньги уже пришли.' });
     if (open?.state !== 'pending') return;
-    // It is asked about until the provider says that it is over: the client may have paid a moment ago.
+    // Polled until the provider reports its end: the client may have paid a moment ago.
     await tx
       .update(payment)
       .set({ state: 'canceled', cancel_reason: 'given_up', confirmation_url: null })

@@ -44,7 +44,7 @@ export const sessionOrders = calls.payments.sessionOrders.handler(async ({ conte
   };
 });
 
-/** Whoever waits for money asks this again and again: what is still open is asked of the provider. */
+/** Polled by screens that wait for money: an open payment is looked up at the provider. */
 export const status = calls.payments.status.handler(async ({ context, input }) => {
   const { db } = context.database;
   const scope = scopeOf(context);
@@ -115,7 +115,7 @@ export const createLink = calls.payments.createLink.handler(async ({ context, in
   return { ...link, url: `${context.config.publicUrl}/gallery#${token}` };
 });
 
-/** The client finds the order in the gallery of the link and pays it there. */
+/** The client finds the order in the gallery of the link and pays for it there. */
 async function sendOrder(
   tx: Database,
   context: CallContext,
@@ -158,7 +158,7 @@ export const revokeLink = calls.payments.revokeLink.handler(async ({ context, in
   return link;
 });
 
-/** A number that is none of ours costs one look at an index and asks nobody. */
+/** An unknown number costs one index lookup and no request to the provider. */
 export const notify = calls.payments.notify.handler(async ({ context, input }) => {
   const [known] = await context.database.db
     .select({ id: payment.id })

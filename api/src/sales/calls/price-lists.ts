@@ -88,7 +88,7 @@ export const publishPriceList = calls.sales.publishPriceList.handler(async ({ co
       .update(priceList)
       .set({
         state: 'published',
-        // A draft may be older than a list that was published meanwhile: it begins now, and so comes into force.
+        // A draft may be older than a list published meanwhile: it then starts now, and so comes into force.
         starts_at: row.starts_at < at ? at : row.starts_at,
         published_at: at,
         published_by: signedIn(context).id,
@@ -155,7 +155,7 @@ export async function replaceLines(
   if (lines.length > 0) await tx.insert(priceLine).values(lines.map((line) => ({ ...line, price_list_id: id })));
 }
 
-/** Prices by the products' names: what the audit and the history of a list say. */
+/** Prices by product name, as the audit and a list's history store them. */
 export async function pricesByName(tx: Database, id: string): Promise<Record<string, number>> {
   const rows = await tx
     .select({ name: product.name, price_kop: priceLine.price_kop })
@@ -165,7 +165,7 @@ export async function pricesByName(tx: Database, id: string): Promise<Record<str
   return Object.fromEntries(rows.map(({ name, price_kop }) => [name, price_kop]));
 }
 
-/** Writes down the prices that are different now. */
+/** Records the prices that changed. */
 export async function recordPrices(
   tx: Database,
   context: CallContext,

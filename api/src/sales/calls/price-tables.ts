@@ -30,7 +30,7 @@ const COLUMNS: TableColumn<Row>[] = [
   },
 ];
 
-/** All products that are sold; those that the list has no price for with an empty cell, to be filled in. */
+/** All products on sale; those without a price in the list with an empty cell to fill in. */
 export const exportPriceList = calls.sales.exportPriceList.handler(async ({ context, input }) => {
   const { db } = context.database;
   const [list] = await db.select({ name: priceList.name }).from(priceList).where(eq(priceList.id, input.id));
@@ -51,7 +51,7 @@ export const exportPriceList = calls.sales.exportPriceList.handler(async ({ cont
 
 const LIMITS = { bytes: IMPORT_MAX_BYTES, rows: 1_001, columns: 20 };
 
-/** One wrong row and nothing is written; rows without a price are passed over. */
+/** With one wrong row nothing is written; rows without a price are skipped. */
 export const importPriceList = calls.sales.importPriceList.handler(async ({ context, input }) => {
   const { id } = input.params;
   const { db } = context.database;
@@ -94,7 +94,7 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
 
 const wordsOf = (cell: Cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '');
 
-/** The named products with what stands in their price cell; null for what is no sum. */
+/** The named products with the value of their price cell; null for an invalid sum. */
 async function readPrices(bytes: Uint8Array): Promise<{ line: number; name: string; price_kop: number | null }[]> {
   const [header, ...lines] = await readTable(bytes, LIMITS);
   const at = (title: string) => header?.cells.findIndex((cell) => foldText(wordsOf(cell)) === foldText(title)) ?? -1;

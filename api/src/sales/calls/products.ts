@@ -88,7 +88,7 @@ export const updateProduct = calls.sales.updateProduct.handler(async ({ context,
 
 type Items = { product_id: string; quantity: number }[];
 
-/** What a published price is for must not change behind it: another content is another package. */
+/** A published price must keep its meaning: different contents need a different package. */
 async function replaceItems(tx: Database, row: typeof product.$inferSelect, items: Items): Promise<void> {
   await requireItems(tx, row.kind, items);
   const sold = await tx

@@ -17,7 +17,7 @@ import { planRefund, type RefundPlan } from '../rules/plan-refund';
 import { refundRefusal } from '../rules/refund-right';
 import { payment, refund as refundTable, refundLine } from '../schema';
 
-/** Cash and card are given back at the counter and settled at once; the provider gives back what came through it. */
+/** Cash and card are refunded at the counter and succeed at once; the provider refunds what it charged. */
 export const refund = calls.sales.refund.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { db } = context.database;
@@ -39,7 +39,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
         .set({ refunded_kop: sql`${payment.refunded_kop} + ${part.amount_kop}` })
         .where(eq(payment.id, part.payment_id))
         .returning();
-      const { method, provider_id } = paid!; // Of the plan.
+      const { method, provider_id } = paid!; // The plan names only these payments.
       const isProviders = provider_id !== null;
       await tx.insert(refundTable).values({
         id,
@@ -73,7 +73,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
   return findSale(db, context, scope, input.id);
 });
 
-/** Today at the place. @throws `forbidden` with the sentence when the caller may not refund this sale now. */
+/** Today at the location. @throws `forbidden` with the sentence when the caller may not refund this sale now. */
 async function dayOf(tx: Database, context: CallContext, row: SaleRow): Promise<string> {
   const caller = signedIn(context);
   const [place] = await tx

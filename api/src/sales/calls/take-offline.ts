@@ -26,12 +26,12 @@ import { payment, priceList, product, sale } from '../schema';
 import { tellPlace } from '../tell-place';
 
 const DAY_MS = 86_400_000;
-/** A device's clock is believed for the day of the sale within these bounds. */
+/** A device's clock is trusted for the day of the sale within these bounds. */
 const MAX_BEHIND_MS = 30 * DAY_MS;
 
 /**
- * Money that was taken without a connection is never refused: the cash counts as the device says, and whatever is wrong with
- * the sale becomes a mark that the administrator of the place is told of.
+ * Money taken offline is never refused: the cash counts as the device says, and whatever is wrong with the sale becomes a mark, of which
+ * the location's administrator is notified.
  */
 export const takeOffline = calls.sales.takeOffline.handler(async ({ context, input }) => {
   const { db } = context.database;
@@ -64,7 +64,7 @@ async function write(tx: Database, context: CallContext, input: OfflineSale): Pr
   const soldOn = dateIn(place.time_zone, isBelievable ? device : at);
   const isLocked = (await context.hooks.call(dayIsLocked, tx, place.id, soldOn)).includes(true);
   if (isLocked) marks.add('day_locked');
-  // A day that is closed takes no more money: what it should have had belongs to today.
+  // A locked day takes no more money: late cash counts as today's.
   const business_date = isLocked ? dateIn(place.time_zone, at) : soldOn;
 
   const priced = await pricedAsTaken(tx, input, isBelievable ? device : at, marks);
@@ -144,8 +144,8 @@ async function sessionBehind(tx: Database, ownerId: string, key: string | null) 
 }
 
 /**
- * Lines as the device sold them; the cash that was taken is the total, whatever they make. What is taken off them stands as
- * discount, what exceeds them as a line of its own.
+ * Lines as the device sold them; the cash taken is the total, whatever the lines sum up to. A shortfall becomes a discount, an excess a
+ * separate line.
  */
 async function pricedAsTaken(tx: Database, input: OfflineSale, at: Date, marks: Set<SaleMark>) {
   const known = await productsAmong(
@@ -213,7 +213,7 @@ async function listAmong(tx: Database, id: string | null): Promise<string | null
   return found?.id ?? null;
 }
 
-/** The device's number of the payment; another one when it is taken, since money must not be refused for that. */
+/** The device's payment id; a new one when it is taken, since money must not be refused for that. */
 async function freeId(tx: Database, id: string): Promise<string> {
   const [taken] = await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, id));
   return taken ? crypto.randomUUID() : id;

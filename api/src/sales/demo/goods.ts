@@ -6,11 +6,11 @@ interface DemoProduct {
   name: string;
   price: number;
   items?: Record<string, number>;
-  /** How often it is bought, beside the others. */
+  /** Relative frequency of its sales. */
   weight: number;
 }
 
-/** What the demo company sells, in roubles. */
+/** Products of the demo company, prices in roubles. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   { key: 'print10', kind: 'print', name: 'Печать 10×15', price: 250, weight: 8 },
   { key: 'print15', kind: 'print', name: 'Печать 15×20', price: 400, weight: 10 },

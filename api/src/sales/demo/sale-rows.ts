@@ -3,7 +3,7 @@ import type { DemoRandom } from '../../kernel/domain';
 import type { payment, receipt, refund, refundLine, sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
 import { DEMO_PRODUCTS } from './goods';
 
-/** A session that the demo has as sold. */
+/** A sold session of the demo. */
 export interface SoldSession {
   id: string;
   number: number;
@@ -41,7 +41,7 @@ interface Rows {
   receipts: (typeof receipt.$inferInsert)[];
 }
 
-/** The whole of one sale: what was bought, the money, the receipts, the shares. */
+/** All rows of one sale: lines, money, receipts, shares. */
 export function saleRows(
   session: SoldSession,
   number: number,
@@ -200,7 +200,7 @@ function pickGoods(random: DemoRandom): Bought {
   return bought;
 }
 
-/** Pictures as what they were sold, one after the other. */
+/** Assigns pictures to the lines, one after another. */
 function soldPhotos(bought: Bought, pictures: readonly string[], ids: ReadonlyMap<string, string>) {
   const found = new Map<string, { photo_id: string; product_id: string; quantity: number }>();
   for (const { goods, quantity } of bought) {

@@ -19,7 +19,7 @@ import {
 import { DEMO_PRODUCTS } from './goods';
 import { saleRows, type SoldSession } from './sale-rows';
 
-/** Products, the company's price list, and a paid sale for each session that the demo has as sold. */
+/** Products, the company's price list, and a paid sale for each sold session of the demo. */
 export async function writeDemoSales(stage: DemoStage): Promise<void> {
   const { tx } = stage;
   const random = stage.random('sales');

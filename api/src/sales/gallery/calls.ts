@@ -43,7 +43,7 @@ export const setCart = calls.gallery.setCart.handler(async ({ context, input }) 
   const known = await photosOfSession(db, link.photosession_id, ids);
   const { offers } = await pricesInForce(db, link.location_id, context.now());
   const sold = new Set(offers.map(({ product_id }) => product_id));
-  // What is sold no more, or a picture that is gone, drops out of the cart.
+  // Products no longer on sale and deleted pictures drop out of the cart.
   const cart = input.cart.filter(
     ({ product_id, photo_id }) => sold.has(product_id) && (photo_id === null || known.has(photo_id)),
   );
@@ -73,7 +73,7 @@ async function requirePhoto(db: Database, link: LinkRow, id: string): Promise<st
   return found.sha256;
 }
 
-/** Two phones at once come to one order: the link is held, and while an order awaits payment there is no other. */
+/** Two phones share one order: the link is locked, and while an order awaits payment there is no other. */
 export const order = calls.gallery.order.handler(async ({ context, input }) => {
   const link = await openedLink(context, input.link);
   if (context.payments === null)
@@ -102,7 +102,7 @@ export const order = calls.gallery.order.handler(async ({ context, input }) => {
   return oneOrder(db, link, input.id);
 });
 
-/** Two phones at once come to one payment: the sale is held, and what is awaited already is what both pay. */
+/** Two phones share one payment: the sale is locked, and both pay the one that is open. */
 export const payOrder = calls.gallery.payOrder.handler(async ({ context, input }) => {
   const link = await openedLink(context, input.link);
   if (context.payments === null)
@@ -224,7 +224,7 @@ async function oneOrder(db: Database, link: LinkRow, id: string) {
   return found;
 }
 
-/** A payment that failed makes room for another one of the same order. */
+/** After a failed payment another one of the same order is possible. */
 export const orderStatus = calls.gallery.orderStatus.handler(async ({ context, input }) => {
   const link = await openedLink(context, input.link);
   const { db } = context.database;
@@ -234,7 +234,7 @@ export const orderStatus = calls.gallery.orderStatus.handler(async ({ context, i
   return oneOrder(db, link, input.id);
 });
 
-/** What comes in all the same is given back; see `settlePayment`. */
+/** Money that arrives nevertheless is refunded; see `settlePayment`. */
 export const cancelOrder = calls.gallery.cancelOrder.handler(async ({ context, input }) => {
   const link = await openedLink(context, input.link);
   const { db } = context.database;

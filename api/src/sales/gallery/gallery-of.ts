@@ -10,10 +10,10 @@ import { pricesInForce } from '../queries/prices-in-force';
 import { linkHeart, payment, product, refund, sale, saleLine, salePhoto } from '../schema';
 import type { LinkRow } from './open-link';
 
-/** Orders in which the files are the client's. */
+/** States of an order in which its files belong to the client. */
 const OWNED_STATES = ['paid', 'in_work', 'handed_over', 'closed', 'partly_refunded'] as const;
 
-/** What the client sees: pictures of this one session, prices, their own cart and orders; nothing of staff or others. */
+/** The client's view: pictures of this one session, prices, their own cart and orders; nothing about staff or others. */
 export async function galleryOf(context: CallContext, link: LinkRow): Promise<Gallery> {
   const { db } = context.database;
   const [session] = await db

@@ -9,7 +9,7 @@ const COOKIE = 'gallery';
 
 export type LinkRow = typeof saleLink.$inferSelect;
 
-/** The link of this token. @throws `not_found`, `link_revoked`, `link_ended` */
+/** The link with this token. @throws `not_found`, `link_revoked`, `link_ended` */
 export async function linkOfToken(context: CallContext, token: string): Promise<LinkRow> {
   const [link] = await context.database.db
     .select()
@@ -21,7 +21,7 @@ export async function linkOfToken(context: CallContext, token: string): Promise<
   return link;
 }
 
-/** The link that this browser has opened, by its cookie. @throws as above */
+/** The link that this browser has opened, by its cookie. @throws like `linkOfToken` */
 export async function openedLink(context: CallContext, linkId: string): Promise<LinkRow> {
   const header = context.origin.headers['cookie'];
   const token = parse(Array.isArray(header) ? header.join('; ') : (header ?? ''))[COOKIE];
@@ -31,7 +31,7 @@ export async function openedLink(context: CallContext, linkId: string): Promise<
   return link;
 }
 
-/** Leaves the token with the browser, for the calls of this one gallery only. */
+/** Stores the token in the browser, for the calls of this one gallery only. */
 export function keepToken(context: CallContext, link: LinkRow, token: string): void {
   context.responseHeaders['set-cookie'] = serialize(COOKIE, token, {
     path: `/api/gallery/${link.id}`,

@@ -23,7 +23,7 @@ export async function shownSmall(context: CallContext, sha256: string) {
   return { status: 200 as const, headers, body: imageFile('thumbnail', small) };
 }
 
-/** The file as it was uploaded, under its own name. */
+/** The uploaded file, under its own name. */
 export async function originalOf(context: CallContext, photoId: string, sha256: string) {
   const content = await context.files.get('original', sha256);
   const [row] = await context.database.db

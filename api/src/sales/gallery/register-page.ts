@@ -9,8 +9,8 @@ const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url));
 const PACKER = createRequire(import.meta.url).resolve('client-zip');
 
 /**
- * The client's page, outside the shell: plain modules that a five-year-old phone reads as they are. No search engine keeps
- * it, and the token of a link stands behind the «#», where no server sees it.
+ * The client's page, outside the shell: plain modules that a five-year-old phone runs as they are. Search engines do not index it, and the
+ * token of a link is in the fragment, which no server sees.
  */
 export async function registerGalleryPage(server: FastifyInstance): Promise<void> {
   await server.register(async (pages) => {

@@ -10,14 +10,14 @@ import { type PaymentRow, settlePayment } from './settle-payment';
 
 const underWay = new Map<string, Promise<void>>();
 
-/** Nobody: what the provider's answer does, it does by itself. */
+/** The actor of changes that follow from a provider's answer: no person. */
 export function portalActor(app: Pick<App, 'now'>): Actor {
   return { person: null, origin: { address: null, requestId: null }, now: app.now };
 }
 
 /**
- * Asks the provider about one payment, or for it, and applies the answer. An answer that did not come leaves the payment
- * as it is and asks again later under the same key. Concurrent callers share one run.
+ * Asks the provider about one payment, or creates it there, and applies the answer. Without an answer the payment stays unchanged and is
+ * asked for later under the same key. Concurrent callers share one run.
  */
 export function askPayment(app: App, paymentId: string): Promise<void> {
   const known = underWay.get(paymentId);
@@ -114,7 +114,7 @@ async function apply(tx: Database, app: App, row: PaymentRow, answer: ProviderPa
   await tx
     .update(payment)
     .set({
-      // Given up by staff, it stays so until the money comes in all the same.
+      // Cancelled by staff, it stays so unless the money arrives nevertheless.
       ...(now?.state === 'canceled' ? {} : { confirmation_url: answer.confirmation_url ?? row.confirmation_url }),
       next_ask_at: nextAsk(app.now(), row.asked + 1),
     })

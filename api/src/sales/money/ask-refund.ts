@@ -7,7 +7,7 @@ import { nextAsk } from './next-ask';
 import { refundReceiptData } from './receipt-data';
 import { cancelRefund, settleRefund } from './settle-refund';
 
-/** Asks the provider for a refund, or how it stands; an answer that did not come is asked for again under the same key. */
+/** Requests a refund from the provider, or its state; without an answer it is requested again under the same key. */
 export async function askRefund(app: App, refundId: string): Promise<void> {
   const { db } = app.database;
   const [row] = await db

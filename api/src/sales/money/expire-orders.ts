@@ -8,12 +8,12 @@ import { portalActor } from './ask-payment';
 import { moveSale } from './move-sale';
 
 const DAY_MS = 86_400_000;
-/** Orders of one go; the rest waits for the next. */
+/** The rest waits for the next run. */
 const MAX_ORDERS_PER_RUN = 200;
 
 /**
- * Orders for which nothing has come and nothing is awaited end with their link, or after some days at the counter. Money
- * that comes in all the same is given back; see `settlePayment`.
+ * Orders without payments, succeeded or open, end with their link, or after some days at the counter. Money that arrives nevertheless is
+ * refunded; see `settlePayment`.
  */
 export async function expireOrders(app: App): Promise<void> {
   const { db } = app.database;

@@ -13,7 +13,7 @@ interface Move {
   set?: Partial<typeof sale.$inferInsert>;
 }
 
-/** Changes the row of a sale that the transaction holds, and writes the move of its state down. */
+/** Changes the row of a sale that the transaction has locked, and records the move of its state. */
 export async function moveSale(tx: Database, actor: Actor, row: SaleRow, { to, reason = null, set = {} }: Move) {
   const [moved] = await tx
     .update(sale)
@@ -39,5 +39,5 @@ export async function moveSale(tx: Database, actor: Actor, row: SaleRow, { to, r
       }),
     );
   }
-  return moved!; // The transaction holds the row.
+  return moved!; // The transaction has locked the row.
 }

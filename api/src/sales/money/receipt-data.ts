@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import type { ReceiptData } from '../provider/provider';
 import { refundLine, sale, saleLine } from '../schema';
 
-/** What the receipt of this sum of a sale says: the sale's lines, each with its part of the sum. */
+/** Content of the receipt for a part of a sale: the sale's lines, each with its part of the sum. */
 export async function receiptData(
   db: Database,
   saleId: string,
@@ -28,7 +28,7 @@ export async function receiptData(
   return { kind, customer: customerOf(row, email), items: items.filter(({ sum_kop }) => sum_kop > 0) };
 }
 
-/** What the receipt of a refund says: the lines that were taken back; of money without lines, the whole sale's. */
+/** Content of a refund's receipt: the returned lines; for money without lines, the whole sale's. */
 export async function refundReceiptData(
   db: Database,
   refund: { id: string; sale_id: string; amount_kop: number },
@@ -47,7 +47,7 @@ export async function refundReceiptData(
   return { ...whole, items };
 }
 
-/** Where the receipt goes: to the client, else to the company, since one without an addressee is refused. */
+/** Recipient of the receipt: the client, otherwise the company, since one without a recipient is refused. */
 function customerOf(row: { client_phone: string | null; client_email: string | null } | undefined, email: string) {
   if (row?.client_email) return { email: row.client_email };
   return row?.client_phone ? { phone: row.client_phone.replace('+', '') } : { email };

@@ -6,7 +6,7 @@ import { payment, receipt, refund } from '../schema';
 import { nextAsk } from './next-ask';
 import { receiptData, refundReceiptData } from './receipt-data';
 
-/** Sends one receipt to whoever prints it, or asks how it stands; what is not known is asked again under the same key. */
+/** Sends one receipt to its printer, or asks for its state; without an answer it is asked for again under the same key. */
 export async function sendReceipt(app: App, receiptId: string): Promise<void> {
   const { db } = app.database;
   const [row] = await db
@@ -72,7 +72,7 @@ interface Row {
   refund_provider: string | null;
 }
 
-/** Who prints a receipt: the provider those of its own payments, the cash register all others. */
+/** The printer of a receipt: the provider for its own payments, the cash register for all others. */
 type Printer = { provider: PaymentProvider } | { register: CashRegister };
 
 function printerOf({ payments, register }: App, { payment_provider, refund_provider }: Row): Printer | null {
@@ -101,7 +101,7 @@ async function answerOf(app: App, printer: Printer, from: Row): Promise<Provider
     : printer.register.register(key, { ...whole, at: row.created_at });
 }
 
-/** The provider registered it with the payment or refund: how that went, these say themselves. */
+/** The provider registered it with the payment or refund, whose answer carries its state. */
 async function withPayment(provider: PaymentProvider, { payment_provider, refund_provider }: Row) {
   if (payment_provider !== null) {
     const { receipt: state } = await provider.payment(payment_provider);

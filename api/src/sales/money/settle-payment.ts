@@ -18,34 +18,34 @@ import { moveSale } from './move-sale';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-/** States of a sale that still waits for money. */
+/** States in which a sale still waits for money. */
 const OPEN_STATES = ['cart', 'link_sent', 'awaiting_payment'];
 
 interface SettleOptions {
   hooks: Hooks;
   /** State of the receipt that the provider makes with the payment; null when the portal has to send one. */
   receiptWithPayment: 'pending' | 'succeeded' | 'canceled' | null;
-  /** The day it belongs to; default: today at the place. */
+  /** The day it counts on; default: today at the location. */
   business_date?: string;
 }
 
-/** A payment with its sale, both held by this transaction. */
+/** A payment with its sale, both locked by this transaction. */
 interface Held {
   row: SaleRow;
   pending: PaymentRow;
 }
 
-/** One that this transaction has written itself, as one that counts. */
+/** A payment that this transaction has just written as succeeded. */
 interface JustMade extends Held {
   lines: readonly Goods[];
 }
 
-/** Of a line: what its receipt and its norms go by. */
+/** The fields of a line that its receipt and norms need. */
 type Goods = Pick<typeof saleLine.$inferSelect, 'kind' | 'product_id' | 'quantity'>;
 
 /**
- * Makes a payment count: once, whoever tells of it and however often. Money that nobody waits for any more (the order was
- * cancelled, or paid in another way meanwhile) is taken in all the same and given back at once.
+ * Makes a payment count, once, however often it is reported. Money that is no longer due (the order was cancelled, or paid in another way
+ * meanwhile) is accepted and refunded at once.
  */
 export async function settlePayment(
   tx: Database,
@@ -58,9 +58,8 @@ export async function settlePayment(
 }
 
 /**
- * As `settlePayment`, but leaves telling `paymentSettled` to the caller, who does so after everything else: its listener
- * keeps the till of the place until the transaction ends, and so has to come after whatever else is held. Null for one
- * that counts already.
+ * Like `settlePayment`, but leaves calling `paymentSettled` to the caller, who does so last: its listener locks the location's till until
+ * the transaction ends, and that lock has to come after all others. Null for a payment that already counts.
  */
 export async function countPayment(
   tx: Database,
@@ -126,7 +125,7 @@ export async function countPayment(
   return event;
 }
 
-/** The payment with its sale, both held; null when it counts already. */
+/** The payment with its sale, both locked; null when it already counts. */
 async function heldPayment(tx: Database, paymentId: string): Promise<Held | null> {
   const [found] = await tx.select({ sale_id: payment.sale_id }).from(payment).where(eq(payment.id, paymentId));
   if (!found) throw new Error('a payment that is settled exists');
@@ -144,11 +143,11 @@ interface Paid {
   business_date: string;
   at: Date;
   hooks: Hooks;
-  /** The lines of the sale, where they have been read. */
+  /** The lines of the sale, if already read. */
   lines?: readonly Goods[];
 }
 
-/** The sale has all its money, or needs none: its state moves, the session counts as sold, upper domains are told. */
+/** The sale is paid in full, or needs no money: its state moves, the session becomes sold, upper domains are notified. */
 export async function completeSale(
   tx: Database,
   actor: Actor,
@@ -175,7 +174,7 @@ export async function completeSale(
   await hooks.call(salePaid, tx, actor, event);
 }
 
-/** Money that came for nothing: asked back from the provider by the portal itself, and said to the place. */
+/** Money that is not due: the portal requests its refund from the provider and notifies the location. */
 async function giveBack(tx: Database, actor: Actor, row: SaleRow, paid: PaymentRow): Promise<void> {
   const id = randomUUID();
   const at = actor.now();
@@ -245,7 +244,7 @@ export async function dateAt(tx: Database, locationId: string, at: Date): Promis
   return dateIn(place?.time_zone ?? 'Europe/Moscow', at);
 }
 
-/** Kopecks of payments that may still come in. */
+/** Kopecks of open payments. */
 export async function awaitedKop(tx: Database, saleId: string): Promise<number> {
   const rows = await tx
     .select({ amount_kop: payment.amount_kop })

@@ -35,7 +35,7 @@ export async function settleRefund(
     .where(eq(refund.id, refundId));
   const refunded_kop = row.refunded_kop + pending.amount_kop;
   const isCancelled = row.state === 'cancelled' || row.state === 'expired';
-  // Money that came for nothing leaves the sale as it was: paid in another way, or cancelled.
+  // Money that was not due leaves the sale's state unchanged: it was paid in another way, or cancelled.
   const isOwn = await hasLines(tx, refundId);
   const to = isCancelled || !isOwn ? row.state : refunded_kop >= row.paid_kop ? 'refunded' : 'partly_refunded';
   await moveSale(tx, actor, row, { to, reason: pending.reason, set: { refunded_kop } });
@@ -74,7 +74,7 @@ export async function settleRefund(
   await options.hooks.call(saleRefunded, tx, actor, event);
 }
 
-/** The provider refused it: the money is the payment's again. */
+/** The provider refused it: the amount is the payment's again. */
 export async function cancelRefund(tx: Database, refundId: string): Promise<void> {
   const [row] = await tx
     .update(refund)

@@ -5,10 +5,10 @@ import { askPayment } from './ask-payment';
 import { askRefund } from './ask-refund';
 import { sendReceipt } from './send-receipt';
 
-/** Works of each kind in one go; the rest waits for the next. */
+/** Of each kind; the rest waits for the next run. */
 const MAX_WORKS_PER_RUN = 50;
 
-/** Asks the provider about everything that is due: open payments, refunds and receipts. One that fails stops no other. */
+/** Asks the provider about everything that is due: open payments, refunds and receipts. A failing one does not stop the others. */
 export async function workOffMoney(app: App): Promise<void> {
   const { db } = app.database;
   const now = app.now();

@@ -5,9 +5,8 @@ import type { CashRegister, RegisterReceipt } from './cash-register';
 import { type ProviderReceipt, ProviderRefusal, ProviderUnknown } from './provider';
 import { vatOf } from './vat';
 
-/** Milliseconds that an answer may take. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** A token lives for a day; it is asked for anew well before. */
+/** A token is valid for a day; it is renewed well before. */
 const TOKEN_LIFE_MS = 12 * 3_600_000;
 
 interface AtolSettings {
@@ -18,12 +17,12 @@ interface AtolSettings {
   /** Group of registers that prints. */
   group: string;
   inn: string;
-  /** How the company is taxed, in the words of the protocol. */
+  /** The company's tax system, as the protocol names it. */
   taxSystem: string;
   vat: VatRate;
-  /** Where the receipt says that it was made: an address, or the site of the company. */
+  /** The place of payment printed on the receipt: an address, or the company's site. */
   paymentAddress: string;
-  /** Mailbox of the company, on every receipt. */
+  /** The company's mailbox, on every receipt. */
   companyEmail: string;
 }
 
@@ -45,7 +44,7 @@ const Report = z.object({
 });
 const Refused = z.object({ uuid: z.string().nullish(), error: Fault });
 
-/** Codes of the protocol: the token is over; a receipt with this `external_id` is there already. */
+/** Codes of the protocol: the token has expired; a receipt with this `external_id` already exists. */
 const TOKEN_OVER = [10, 11, 12];
 const THERE_ALREADY = 33;
 
@@ -94,7 +93,7 @@ export class AtolOnline implements CashRegister {
     const { login, password } = this.settings;
     const { answer, status } = await this.#call('POST', '/getToken', { login, pass: password });
     const read = Token.safeParse(answer);
-    // A wrong password is the operator's to mend: no receipt is at fault, and each goes once it is.
+    // A wrong password is the operator's to fix: no receipt is wrong, and all are sent once it is fixed.
     if (!read.success) throw new ProviderUnknown(`the register gave no token: ${status}`);
     this.#token = { text: read.data.token, until: this.now() + TOKEN_LIFE_MS };
     return read.data.token;
@@ -122,7 +121,7 @@ export class AtolOnline implements CashRegister {
     return {
       client: 'phone' in customer ? { phone: `+${customer.phone}` } : customer,
       company: { email: companyEmail, sno: taxSystem, inn, payment_address: paymentAddress },
-      // The line's whole sum as one position: a discounted price per piece would not come out to the kopeck.
+      // The line's whole sum as one position: a discounted price per piece would not sum up to the kopeck.
       items: items.map(({ name, kind: of, quantity, sum_kop }) => ({
         name: (quantity === 1 ? name : `${name} × ${quantity}`).slice(0, 128),
         price: roubles(sum_kop),
@@ -153,12 +152,12 @@ function receiptOf({ uuid, status, error, payload }: z.infer<typeof Report>): Pr
   };
 }
 
-/** 12345 kopecks → 123.45; doubles hold every sum of two decimals that a receipt may have. */
+/** 12345 kopecks → 123.45; doubles represent every two-decimal sum that a receipt may have. */
 function roubles(kopecks: number): number {
   return Math.round(kopecks) / 100;
 }
 
-/** 0 cash · 1 cashless · 2 what was paid before. */
+/** 0 cash · 1 cashless · 2 prepaid. */
 function paymentType(kind: ReceiptKind, method: RegisterReceipt['method']): number {
   if (kind === 'settlement') return 2;
   return method === 'cash' ? 0 : 1;
@@ -168,7 +167,7 @@ function objectOf(kind: ProductKind): string {
   return kind === 'service' || kind === 'digital' || kind === 'all_digital' ? 'service' : 'commodity';
 }
 
-/** `31.12.2026 23:59:59`, as the protocol has it. */
+/** `31.12.2026 23:59:59`, the protocol's format. */
 function moscowTime(at: Date): string {
   return at
     .toLocaleString('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'medium' })

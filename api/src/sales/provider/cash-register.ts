@@ -4,20 +4,20 @@ import type { ProviderReceipt, ReceiptData } from './provider';
 export interface RegisterReceipt extends ReceiptData {
   amount_kop: number;
   method: PaymentMethod;
-  /** When the money was taken or given back. */
+  /** When the money was taken or refunded. */
   at: Date;
 }
 
 declare module '../../kernel/context' {
   interface App {
-    /** What prints the receipts of cash and cards; null where none is set up. */
+    /** Prints the receipts of cash and cards; null where none is configured. */
     register: CashRegister | null;
   }
 }
 
 /**
- * The cash register that makes the receipts of cash and of cards at the terminal (54-FZ). `key` names the receipt: the same
- * under the same key is printed once.
+ * The cash register that makes the receipts of cash and of cards at the terminal (54-FZ). `key` identifies the receipt: under the same key
+ * it is printed once.
  * @throws ProviderRefusal, ProviderUnknown
  */
 export interface CashRegister {

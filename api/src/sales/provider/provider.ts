@@ -1,14 +1,14 @@
 import type { PaymentState, ProductKind, ReceiptKind } from '@studio/contracts';
 
-/** A payment as the provider has it. */
+/** A payment as the provider reports it. */
 export interface ProviderPayment {
   id: string;
   state: PaymentState;
   amount_kop: number;
-  /** Where the client pays, or what the QR code of SBP says. */
+  /** The page where the client pays, or the content of the SBP QR code. */
   confirmation_url: string | null;
   cancel_reason: string | null;
-  /** How far the receipt that was registered with it is. */
+  /** State of the receipt that was registered with it. */
   receipt: 'pending' | 'succeeded' | 'canceled' | null;
 }
 
@@ -24,7 +24,7 @@ export interface ProviderReceipt {
   fiscal: { storage: string; document: string; attribute: string } | null;
 }
 
-/** What a fiscal receipt says (54-FZ). */
+/** The content of a fiscal receipt (54-FZ). */
 export interface ReceiptData {
   kind: ReceiptKind;
   customer: { phone: string } | { email: string };
@@ -40,7 +40,7 @@ export interface PaymentRequest {
   receipt: ReceiptData | null;
 }
 
-/** The provider has said no: asking again under the same key changes nothing. */
+/** The provider has refused: a retry under the same key changes nothing. */
 export class ProviderRefusal extends Error {
   constructor(
     readonly code: string,
@@ -50,18 +50,18 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Nobody knows what the provider did: it did not answer, or failed. The same is asked again under the same key. */
+/** The outcome is unknown: the provider did not answer, or failed. Retried under the same key. */
 export class ProviderUnknown extends Error {}
 
 declare module '../../kernel/context' {
   interface App {
-    /** The payment provider; null where none is set up. */
+    /** The payment provider; null where none is configured. */
     payments: PaymentProvider | null;
   }
 }
 
 /**
- * The payment provider. `key` is the idempotence key: the same request under the same key has one effect.
+ * The payment provider. `key` is the idempotency key: the same request under the same key has one effect.
  * @throws ProviderRefusal, ProviderUnknown
  */
 export interface PaymentProvider {

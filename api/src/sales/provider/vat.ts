@@ -18,7 +18,7 @@ const ON_SALES: Record<VatRate, VatWords> = {
   vat22: { register: 'vat22', provider: 11 },
 };
 
-/** Of money that came before the goods the tax is reckoned out of the sum: 22/122 instead of 22 % (Tax Code, article 164, item 4). */
+/** On prepayments the tax is calculated out of the sum: 22/122 instead of 22 % (Tax Code, article 164, item 4). */
 const ON_PREPAYMENTS: Record<VatRate, VatWords> = {
   ...ON_SALES,
   vat5: { register: 'vat105', provider: 9 },
@@ -28,7 +28,7 @@ const ON_PREPAYMENTS: Record<VatRate, VatWords> = {
   vat22: { register: 'vat122', provider: 12 },
 };
 
-/** What a receipt of this kind says of the tax. */
+/** The tax on a receipt of this kind. */
 export function vatOf(rate: VatRate, kind: ReceiptKind): VatWords {
   return (kind === 'prepayment' ? ON_PREPAYMENTS : ON_SALES)[rate];
 }

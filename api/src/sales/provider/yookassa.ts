@@ -11,7 +11,6 @@ import {
 } from './provider';
 import { vatOf } from './vat';
 
-/** Milliseconds that an answer may take. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 export interface ProviderSettings {
@@ -128,7 +127,7 @@ export class Yookassa implements PaymentProvider {
     const text = await reply.text().catch((error: unknown) => {
       throw new ProviderUnknown('the answer broke off', { cause: error });
     });
-    // 202 says that the request is still being worked on, 429 and 5xx that it may or may not have been.
+    // 202 means that the request is still being processed, 429 and 5xx that it may or may not have been.
     if (reply.status === 202 || reply.status === 429 || reply.status >= 500)
       throw new ProviderUnknown(`the provider answered ${reply.status}`);
     const answer = readJson(text);
@@ -190,7 +189,7 @@ const MODES = {
 function receiptOf({ kind, customer, items }: ReceiptData, vat: VatRate) {
   return {
     customer,
-    // The line's whole sum as one position: a discounted price per piece would not come out to the kopeck.
+    // The line's whole sum as one position: a discounted price per piece would not sum up to the kopeck.
     items: items.map(({ name, kind: of, quantity, sum_kop }) => ({
       description: (quantity === 1 ? name : `${name} × ${quantity}`).slice(0, 128),
       quantity: '1.00',

@@ -13,8 +13,8 @@ export interface CountedFilter {
 }
 
 /**
- * What counts in the figures of the days, a row for each order and each refund (domain decision §5): an order on the day
- * of its last payment, one that cost nothing on its own day, a refund on the day it was given.
+ * The events that daily figures count, one row per order and per refund (domain decision §5): an order on the day of its last payment, one
+ * that cost nothing on its own day, a refund on the day it was made.
  */
 function moneyEvents({ days, date_from, date_to }: CountedFilter): SQL {
   const within = (date: SQL) =>
@@ -33,7 +33,7 @@ function moneyEvents({ days, date_from, date_to }: CountedFilter): SQL {
     union all ${refunds}`;
 }
 
-/** The sales of which something counts in those days. */
+/** The sales with an event in those days. */
 export function countedSales(filter: CountedFilter): SQL {
   return sql`select sale_id from (${moneyEvents(filter)}) event`;
 }
@@ -44,7 +44,7 @@ interface CountedRow {
   refunds: string;
 }
 
-/** What these sales count for together: of the filter's product its lines, else of the person their share. */
+/** The total of these sales: of the filter's product its lines, otherwise of the person their share. */
 export async function countMoney(db: Database, filter: CountedFilter, sales: SQL) {
   const [row] = rowsOf<CountedRow>(
     await db.execute(sql`select count(*) filter (where refund_id is null) as orders, coalesce(sum(gross), 0) as gross,
@@ -57,7 +57,7 @@ export async function countMoney(db: Database, filter: CountedFilter, sales: SQL
   };
 }
 
-/** The same sale by sale: gross less refunds. */
+/** The same per sale: gross less refunds. */
 export async function countEach(db: Database, filter: CountedFilter, sales: SQL): Promise<ReadonlyMap<string, number>> {
   const rows = rowsOf<{ sale_id: string; net: string }>(
     await db.execute(sql`select sale_id, sum(gross - refunds) as net from (${partsOf(filter, sales)}) part group by 1`),

@@ -22,7 +22,7 @@ function nameOf(row: { last_name: string | null; first_name: string | null }): s
   return row.last_name === null ? null : displayName(row);
 }
 
-/** The whole card as of one moment. @throws `not_found` for a sale out of reach or none. */
+/** The whole card as of one moment. @throws `not_found` for a sale out of reach or unknown. */
 export function findSale(db: Database, context: CallContext, scope: LocationScope, id: string): Promise<SaleCard> {
   return db.transaction((tx) => readCard(tx, context, scope, id), {
     isolationLevel: 'repeatable read',
@@ -100,7 +100,7 @@ function photosOf(db: Database, saleId: string): Promise<SaleCard['photos']> {
     .where(eq(salePhoto.sale_id, saleId));
 }
 
-/** Lines with what refunds, succeeded or under way, have taken back of them. */
+/** Lines with the quantities returned by refunds, succeeded or under way. */
 export async function linesOf(db: Database, saleId: string): Promise<SaleCard['lines']> {
   const taken = db
     .select({
@@ -126,7 +126,7 @@ export async function linesOf(db: Database, saleId: string): Promise<SaleCard['l
   }));
 }
 
-/** Payments of these sales, oldest first, as the wire has them. */
+/** Payments of these sales, oldest first, in wire format. */
 export async function paymentsOf(
   db: Database,
   saleIds: readonly string[],

@@ -33,7 +33,7 @@ export interface SaleFilter {
 
 const SORTS = { created_at: sale.created_at, number: sale.number, total: sale.total_kop };
 
-/** One page of the sales in reach, how many there are, and what they make together. */
+/** One page of the sales in reach, their number, and their sums. */
 export async function listSales(
   db: Database,
   scope: LocationScope,
@@ -63,8 +63,8 @@ interface SummedRow {
 }
 
 /**
- * What is found makes together, and the ids of a page of it for a search, which would otherwise look for all of it once
- * more. What a filter without bounds finds would take longer to count than to read: it ends at a number.
+ * Sums of all matching sales, and for a search the ids of one page, since finding them again would cost as much. For a filter without
+ * bounds counting would take longer than reading: it stops at a limit.
  */
 async function sumUp(db: Database, where: SQL | undefined, filter: SaleFilter, limit: number, offset: number) {
   const page = filter.search
@@ -91,7 +91,7 @@ function chosenIds(db: Database, where: SQL | undefined): SQL {
   return db.select({ id: sale.id }).from(sale).where(where).getSQL();
 }
 
-/** Sales of the filter in its order, at most so many, read in batches. */
+/** Sales of the filter in its order, at most `limit`, read in batches. */
 export async function* streamSales(
   db: Database,
   scope: LocationScope,
@@ -124,7 +124,7 @@ async function pageOfSales(
     });
     return salesById(db, filter, (await firstSought(offset + limit, rows)).slice(offset));
   }
-  // The page is cut before names are joined to it.
+  // The page is cut before names are joined.
   const chosen = await db
     .select({ id: sale.id })
     .from(sale)
@@ -139,7 +139,7 @@ async function pageOfSales(
   );
 }
 
-/** The place stands in an index before the order of creation. */
+/** The location precedes the creation time in an index. */
 function indexedBefore(scope: LocationScope, { location_id }: SaleFilter): SQL | undefined {
   return location_id ? eq(sale.location_id, location_id) : atLocation(scope);
 }
@@ -217,7 +217,7 @@ function matching(search: string): SQL | undefined {
   );
 }
 
-/** Digits in a name tell more than its letters: by them alone the index is asked, where there are enough of them. */
+/** Digits in a name are more selective than its letters: given enough of them, the index is searched by digits alone. */
 function named(search: string): SQL {
   const [digits] = /\d{3,}/.exec(search) ?? [];
   if (digits === undefined) return ilike(sale.client_name, likePattern(search));

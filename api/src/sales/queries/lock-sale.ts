@@ -8,8 +8,8 @@ import { atLocation } from './reach';
 export type SaleRow = typeof sale.$inferSelect;
 
 /**
- * The bare row, held by this transaction until it ends: whoever moves money of the same sale waits.
- * @throws `not_found` for a sale out of reach or none.
+ * The bare row, locked until this transaction ends: others that move money of the same sale wait.
+ * @throws `not_found` for a sale out of reach or unknown.
  */
 export async function lockSale(tx: Database, scope: LocationScope, id: string): Promise<SaleRow> {
   const [row] = await tx

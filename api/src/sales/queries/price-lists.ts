@@ -39,7 +39,7 @@ function selectLists(db: Database) {
 
 type Row = Awaited<ReturnType<typeof selectLists>>[number];
 
-/** The newest first; those of a city with those of its locations. `caller` decides what may be changed. */
+/** Newest first; those of a city with those of its locations. `caller` decides what may be changed. */
 export async function listPriceLists(
   db: Database,
   caller: Person,
@@ -78,7 +78,7 @@ export async function findPriceList(db: Database, caller: Person, now: Date, id:
   };
 }
 
-/** The row itself, held until the transaction ends. @throws `not_found`, `location_out_of_scope`, `conflict` */
+/** The row itself, locked until the transaction ends. @throws `not_found`, `location_out_of_scope`, `conflict` */
 export async function lockPriceList(tx: Database, caller: Person, id: string, revision: number | null) {
   const [row] = await tx.select().from(priceList).where(eq(priceList.id, id)).for('update');
   if (!row) throw failure('not_found', { message: 'Такого прайс-листа нет.' });
@@ -88,7 +88,7 @@ export async function lockPriceList(tx: Database, caller: Person, id: string, re
   return row;
 }
 
-/** @throws `location_out_of_scope` unless the caller may change prices there, `validation_failed` for no such place */
+/** @throws `location_out_of_scope` unless the caller may change prices there, `validation_failed` for an unknown place */
 export async function requireChangeAt(
   tx: Database,
   caller: Person,
@@ -113,7 +113,7 @@ function cityOf(db: Database, locationId: string) {
   return db.select({ id: location.city_id }).from(location).where(eq(location.id, locationId));
 }
 
-/** The region where somebody works; null without a place. */
+/** The region where an employee works; null without a location. */
 async function regionOf(db: Database, { primary_location_id }: Person): Promise<string | null> {
   if (primary_location_id === null) return null;
   const [row] = await db
@@ -124,7 +124,7 @@ async function regionOf(db: Database, { primary_location_id }: Person): Promise<
   return row?.region_id ?? null;
 }
 
-/** Of each place the newest published list that has begun. */
+/** For each place the newest published list that has started. */
 async function listsInForce(db: Database, now: Date): Promise<Set<string>> {
   const rows = rowsOf<{ id: string }>(
     await db.execute(sql`
@@ -161,7 +161,7 @@ function toList(row: Row, caller: Person, ownRegion: string | null, forced: Read
 
 type Prices = Record<string, number>;
 
-/** Who changed which price when, as the audit has it, newest first. */
+/** Who changed which price when, from the audit, newest first. */
 async function historyOf(db: Database, id: string): Promise<PriceListCard['history']> {
   const rows = await db
     .select({

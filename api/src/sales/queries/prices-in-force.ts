@@ -16,7 +16,7 @@ export interface PricesInForce {
   offers: (PricedOffer & { items: PackageItem[] })[];
 }
 
-/** The newest published list of the location that has begun, else of its city, else of the company; and its prices. */
+/** The newest published list of the location that has started, otherwise of its city, otherwise of the company; and its prices. */
 export async function pricesInForce(db: Database, locationId: string, at: Date): Promise<PricesInForce> {
   const cityOf = db.select({ id: location.city_id }).from(location).where(eq(location.id, locationId));
   const list = db
@@ -65,7 +65,7 @@ export async function pricesInForce(db: Database, locationId: string, at: Date):
   };
 }
 
-/** What these packages hold. */
+/** The contents of these packages. */
 export async function packageItems(db: Database, ids: readonly string[]): Promise<Map<string, PackageItem[]>> {
   const found = new Map<string, PackageItem[]>();
   if (ids.length === 0) return found;
@@ -78,7 +78,7 @@ export async function packageItems(db: Database, ids: readonly string[]): Promis
   return found;
 }
 
-/** The place of a sale with its zone, or null. Held as it is until the transaction ends. */
+/** The location of a sale with its zone, or null. Locked against changes until the transaction ends. */
 export async function placeOfSale(tx: Database, locationId: string) {
   const [place] = await tx
     .select({ id: location.id, status: location.status, time_zone: city.time_zone })

@@ -60,7 +60,7 @@ interface ReceiptFilter {
   page_size: number;
 }
 
-/** Days that the comparison of money and receipts shows at most. */
+/** The longest period in which money and receipts are compared. */
 const MAX_DAYS = 62;
 
 export async function listReceipts(db: Database, scope: LocationScope, filter: ReceiptFilter) {
@@ -98,7 +98,7 @@ interface DaySums {
   rejected: number;
 }
 
-/** Money and receipts of the same days beside each other; computed from the rows of either, not from one another. */
+/** Money and receipts of the same days side by side; each computed from its own rows, not from one another. */
 async function daysOf(db: Database, scope: LocationScope, { location_id, date_from, date_to }: ReceiptFilter) {
   if (!date_from || !date_to) return [];
   const place = location_id ?? (scope.kind === 'own' ? scope.location_id : null);

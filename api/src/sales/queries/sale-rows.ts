@@ -9,7 +9,7 @@ import { sale } from '../schema';
 
 const seller = alias(employee, 'seller');
 
-/** Sales with the names that belong to them; add conditions and order. */
+/** Sales with the names they refer to; add conditions and order. */
 export function selectSales(db: Database) {
   return db
     .select({
@@ -34,7 +34,7 @@ export function selectSales(db: Database) {
 
 type SaleRow = Awaited<ReturnType<typeof selectSales>>[number];
 
-/** The row as the wire has it. */
+/** The row in its wire format. */
 export function toSale(row: SaleRow): Sale {
   return {
     id: row.id,

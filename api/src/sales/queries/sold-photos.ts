@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { sale, salePhoto } from '../schema';
 
-/** Those of the photos that stand in a sale or order, whatever became of it: its lines go on referring to them. */
+/** Those of the photos that any sale or order refers to, whatever its state: its lines keep the references. */
 export async function soldAmong(db: Database, photoIds: readonly string[]): Promise<string[]> {
   if (photoIds.length === 0) return [];
   const rows = await db
@@ -13,7 +13,7 @@ export async function soldAmong(db: Database, photoIds: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** A session whose sale is paid stays sold, or the money would have no reason. */
+/** A session whose sale is paid stays sold, otherwise the money would have no reason. */
 export async function keepsSold(db: Database, sessionId: string, to: SessionState): Promise<string | null> {
   if (to !== 'sold') return null;
   const [paid] = await db

@@ -37,7 +37,7 @@ interface NewRows {
   shares: Share[];
 }
 
-/** Writes a sale with its lines, pictures and shares; null when one with this id is there already. */
+/** Writes a sale with its lines, pictures and shares; null when one with this id already exists. */
 export async function writeSale(tx: Database, actor: Actor, rows: NewRows): Promise<SaleRow | null> {
   const { priced, photos, shares, ...fields } = rows;
   const { lines, ...sums } = priced;
@@ -85,7 +85,7 @@ function mergedPhotos(photos: readonly { photo_id: string; product_id: string; q
   return [...found.values()];
 }
 
-/** The session of a sale, held as it is; null when it is deleted or none. */
+/** The session of a sale, locked against changes; null when it is deleted or unknown. */
 export async function sessionOfSale(tx: Database, id: string) {
   const [row] = await tx
     .select({

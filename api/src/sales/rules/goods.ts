@@ -1,6 +1,6 @@
 import type { SoldGoods } from '../events';
 
-/** Pieces by product with packages taken apart; what stands in none is a piece of its own. */
+/** Pieces by product with packages split into their items; anything else is a piece of itself. */
 export function takenApart(
   lines: readonly { product_id: string | null; quantity: number }[],
   packages: ReadonlyMap<string, readonly { product_id: string; quantity: number }[]>,

@@ -1,4 +1,4 @@
-/** A line with what earlier refunds, succeeded or under way, have taken back of it. */
+/** A line with the quantities returned by earlier refunds, succeeded or under way. */
 export interface RefundableLine {
   id: string;
   quantity: number;
@@ -7,7 +7,7 @@ export interface RefundableLine {
   refunded_kop: number;
 }
 
-/** A succeeded payment with what earlier refunds have taken of it. */
+/** A succeeded payment with the amount of its earlier refunds. */
 export interface RefundablePayment {
   id: string;
   amount_kop: number;
@@ -22,14 +22,14 @@ interface PlannedRefund {
 
 export type RefundPlan =
   | { refunds: PlannedRefund[] }
-  /** More pieces than are left of this line, or no such line. */
+  /** More pieces than are left of this line, or an unknown line. */
   | { fault: 'line'; index: number }
-  /** There is no money left to give back. */
+  /** No money is left to refund. */
   | { fault: 'money' };
 
 /**
- * Which payments give back what for the lines; without lines, all that is left. The kopecks of several refunds of one
- * line make exactly its sum when its last piece is taken back.
+ * Which payments refund what for the lines; without lines, everything that is left. Several refunds of one line add up exactly to its sum
+ * when its last piece is returned.
  */
 export function planRefund(
   lines: readonly RefundableLine[],
@@ -51,7 +51,7 @@ export function planRefund(
   return spread(taken, payments);
 }
 
-/** Fills one payment after another; a line that one payment cannot cover goes on with the next, its pieces counted once. */
+/** Fills one payment after another; a line that one payment cannot cover continues with the next, its pieces counted once. */
 function spread(taken: readonly PlannedRefund['lines'][number][], payments: readonly RefundablePayment[]): RefundPlan {
   const refunds: PlannedRefund[] = [];
   const purses = payments
@@ -63,7 +63,7 @@ function spread(taken: readonly PlannedRefund['lines'][number][], payments: read
     let pieces = quantity;
     do {
       const purse = purses[0];
-      // A line without a price needs no money of its own.
+      // A line without a price needs no money.
       if (!purse && !(current && left === 0)) return { fault: 'money' };
       if (purse && current?.payment_id !== purse.id) {
         current = { payment_id: purse.id, amount_kop: 0, lines: [] };

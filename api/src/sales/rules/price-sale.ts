@@ -1,6 +1,6 @@
 import { type Discount, discountOf, discountsOfLines, type ProductKind } from '@studio/contracts';
 
-/** One price in force with what it is for. */
+/** One price in force with the product it is for. */
 export interface PricedOffer {
   product_id: string;
   kind: ProductKind;
@@ -42,7 +42,7 @@ export function priceSale(
   const missing = wanted.findIndex(({ product_id }) => !offers.has(product_id));
   if (missing >= 0) return { missing };
   const bare = wanted.map(({ product_id, quantity, photo_id }, position) => {
-    const { kind, name, price_kop } = offers.get(product_id)!; // Looked for above.
+    const { kind, name, price_kop } = offers.get(product_id)!; // Checked above.
     return { position, product_id, kind, name, quantity, price_kop, photo_id: photo_id ?? null };
   });
   const sums = bare.map(({ quantity, price_kop }) => quantity * price_kop);

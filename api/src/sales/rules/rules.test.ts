@@ -14,7 +14,7 @@ describe('a priced sale', () => {
     price_kop: fc.integer({ min: 1, max: 1_000_000 }),
     quantity: fc.integer({ min: 1, max: 50 }),
   });
-  it('has a total that is the sum of its lines, and no line below zero', () => {
+  it('has a total equal to the sum of its lines, and no line below zero', () => {
     fc.assert(
       fc.property(
         fc.array(offer, { minLength: 1, maxLength: 12 }),
@@ -58,7 +58,7 @@ describe('a refund', () => {
       }),
     );
 
-  it('in however many steps never gives back more than was paid, and in the end exactly that', () => {
+  it('in any number of steps never returns more than was paid, and in the end exactly that', () => {
     fc.assert(
       fc.property(sale, ({ lines, cuts, steps }) => {
         const total = sum(lines.map(({ sum_kop }) => sum_kop));
@@ -130,7 +130,7 @@ describe('the right to refund', () => {
 });
 
 describe('the VAT of a receipt', () => {
-  it('is the setting’s, and of a prepayment reckoned out of the sum, in the words of both who print', () => {
+  it('is the setting’s, and of a prepayment calculated out of the sum, in the terms of both printers', () => {
     assert.deepEqual(vatOf('none', 'prepayment'), { register: 'none', provider: 1 });
     assert.deepEqual(vatOf('vat20', 'full'), { register: 'vat20', provider: 4 });
     assert.deepEqual(vatOf('vat20', 'prepayment'), { register: 'vat120', provider: 6 });
@@ -138,7 +138,7 @@ describe('the VAT of a receipt', () => {
     assert.deepEqual(vatOf('vat22', 'refund'), { register: 'vat22', provider: 11 });
   });
 
-  it('stands on each line that goes to the register', async () => {
+  it('is on each line that goes to the register', async () => {
     const sent: string[] = [];
     const register = new AtolOnline(
       {

@@ -3,14 +3,14 @@ import { location } from '../../locations/schema';
 import { photo, photosession } from '../../photosessions/schema';
 import { employee } from '../../users/schema';
 
-/** What a client has put into the cart of the gallery. */
+/** One line of the client's cart in the gallery. */
 export interface LinkChoice {
   product_id: string;
   photo_id: string | null;
   quantity: number;
 }
 
-/** A client's way to the gallery of one session; whoever has the token has the gallery until the link's end. */
+/** A client's access to the gallery of one session; anyone with the token can open the gallery until the link ends. */
 export const saleLink = pgTable(
   'sale_link',
   {
@@ -21,7 +21,7 @@ export const saleLink = pgTable(
     location_id: uuid()
       .notNull()
       .references(() => location.id),
-    /** SHA-256, hexadecimal; the token itself is nowhere kept. */
+    /** SHA-256, hexadecimal; the token itself is not stored. */
     token_hash: text().notNull().unique(),
     cart: jsonb().$type<LinkChoice[]>().notNull().default([]),
     expires_at: timestamp({ withTimezone: true }).notNull(),

@@ -19,7 +19,7 @@ import { employee } from '../../users/schema';
 export const productKind = pgEnum('product_kind', PRODUCT_KIND_NAMES);
 export const priceListState = pgEnum('price_list_state', PRICE_LIST_STATE_NAMES);
 
-/** Something that can be sold, the same all over the company; its price stands in the price lists. */
+/** A product on sale, the same for the whole company; its price is in the price lists. */
 export const product = pgTable('product', {
   id: uuid().primaryKey().defaultRandom(),
   kind: productKind().notNull(),
@@ -29,11 +29,11 @@ export const product = pgTable('product', {
   is_active: boolean().notNull().default(true),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** Grows with each edit. */
+  /** Raised by each edit. */
   revision: integer().notNull().default(1),
 });
 
-/** What one package holds. */
+/** The contents of a package. */
 export const packageItem = pgTable(
   'package_item',
   {
@@ -54,8 +54,8 @@ export const packageItem = pgTable(
 );
 
 /**
- * Prices of a location, of a city, or of the company (both null). In force is the newest published one that has begun,
- * of the location, else of its city, else of the company; a published list is never edited.
+ * Prices of a location, of a city, or of the company (both null). In force is the newest published one that has started, of the location,
+ * otherwise of its city, otherwise of the company; a published list is never edited.
  */
 export const priceList = pgTable(
   'price_list',
@@ -65,7 +65,7 @@ export const priceList = pgTable(
     city_id: uuid().references(() => city.id),
     location_id: uuid().references(() => location.id),
     state: priceListState().notNull().default('draft'),
-    /** From when on it may be in force. */
+    /** The earliest moment at which it may be in force. */
     starts_at: timestamp({ withTimezone: true }).notNull(),
     created_by: uuid()
       .notNull()
@@ -74,7 +74,7 @@ export const priceList = pgTable(
     published_by: uuid().references(() => employee.id),
     published_at: timestamp({ withTimezone: true }),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Grows with each edit. */
+    /** Raised by each edit. */
     revision: integer().notNull().default(1),
   },
   (table) => [
