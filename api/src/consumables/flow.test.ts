@@ -47,7 +47,7 @@ async function onHand(by: Caller, place: string, item_id: string): Promise<numbe
 }
 
 describe('a box of paper', () => {
-  test('goes from the purchase to the last sheet, one receipt short, through five people', async () => {
+  test('travels from the purchase to the last sheet, one receipt short, through five people', async () => {
     const { id: paper } = await givenItem(app);
     const purchase = { id: randomUUID(), supplier: 'ООО «Бумага»', document: 'ТН-17' };
     ok(
@@ -134,7 +134,7 @@ describe('a box of paper', () => {
 });
 
 describe('a transfer', () => {
-  test('across cities is approved by the source and by the city, never by who asked', async () => {
+  test('across cities is approved by the source and by the city, never by its requester', async () => {
     const { id: ink } = await givenItem(app);
     await givenStock(app, there.id, ink, 10);
     const asked = { transfer_id: randomUUID(), direction: 'in', other_location_id: there.id, lines: [line(ink, 4)] };
@@ -186,7 +186,7 @@ describe('a document', () => {
     assert.deepEqual(refusal(await post({ ...sent, lines: [line(frame, 1)] })), [409, 'operation_conflict', 'id']);
   });
 
-  test('names the line that is wrong and posts nothing by half', async () => {
+  test('names the wrong line and posts nothing by half', async () => {
     const [{ id: a }, { id: b }] = [await givenItem(app), await givenItem(app, { archived_at: new Date() })];
     await givenStock(app, here.id, a, 5);
     const post = (lines: unknown[]) =>
@@ -213,7 +213,7 @@ describe('a document', () => {
     assert.deepEqual(refusal(foreign), [403, 'location_out_of_scope', 'place_id']);
   });
 
-  test('lasts as long as consumption says: what was sent on, written off or taken back is none', async () => {
+  test('counts days of cover by consumption: goods sent on, written off or reversed are not consumption', async () => {
     const { id } = await givenItem(app);
     await givenStock(app, here.id, id, 100);
     const post = async (kind: string, quantity: number) =>
@@ -242,7 +242,7 @@ describe('a document', () => {
     assert.deepEqual([items[0]?.on_hand, items[0]?.days_of_cover], [56, 112]);
   });
 
-  test('is dated back only where no day since would have less than nothing', async () => {
+  test('is backdated only where the balance of no day since falls below zero', async () => {
     const { id } = await givenItem(app);
     await givenStock(app, here.id, id, 5);
     const day = (back: number) => new Date(app.now().getTime() - back * 86_400_000).toISOString().slice(0, 10);
@@ -255,7 +255,7 @@ describe('a document', () => {
 });
 
 describe('a shipment', () => {
-  test('that is cancelled on its way brings the goods back with their value', async () => {
+  test('cancelled in transit returns the goods with their value', async () => {
     const { id } = await givenItem(app);
     await givenStock(app, here.city_id, id, 10, 1_003);
     const down = { id: randomUUID(), location_id: here.id, lines: [line(id, 3)] };
@@ -265,7 +265,7 @@ describe('a shipment', () => {
     assert.deepEqual([items[0]?.on_hand, items[0]?.value_kop], [10, 1_003]);
   });
 
-  test('that is picked keeps its goods from others until it is given up', async () => {
+  test('that is picked reserves its goods until it is cancelled', async () => {
     const { id } = await givenItem(app);
     await givenStock(app, here.city_id, id, 10);
     const down = { id: randomUUID(), location_id: here.id, send: false, lines: [line(id, 8)] };
@@ -277,8 +277,8 @@ describe('a shipment', () => {
   });
 });
 
-describe('what is asked for', () => {
-  test('is suggested: the target less what is there, on its way and approved; nobody approves their own', async () => {
+describe('a request', () => {
+  test('suggests the target less stock, goods in transit and approved ones; nobody approves their own', async () => {
     const { id } = await givenItem(app);
     await givenStock(app, here.city_id, id, 10);
     ok(await manager.put('/consumables/policies', { item_id: id, place_id: here.city_id, min: 20, target: 100 }));
@@ -297,7 +297,7 @@ describe('what is asked for', () => {
   });
 });
 
-test('the office asks for drafts of the cities and sees none', async () => {
+test('the office receives no drafts of the cities, even when it asks for them', async () => {
   await manager.post(`${city()}/request-from-office`, {
     id: randomUUID(),
     submit: false,

@@ -31,7 +31,7 @@ function ok(reply: Reply): Reply['body'] {
   assert.ok(reply.status < 300, `${reply.status} ${JSON.stringify(reply.body)}`);
   return reply.body;
 }
-/** What the bell of this person has of a kind that speaks of this. */
+/** Texts of this person's notices of a kind that mention this. */
 async function told({ person }: Caller, kind: string): Promise<string[]> {
   const rows = await app.database.db
     .select()
@@ -44,7 +44,7 @@ const city = () => `/consumables/city-warehouse/${here.city_id}`;
 const location = () => `/consumables/location-operations/locations/${here.id}`;
 
 describe('the bell', () => {
-  test('tells who keeps the location, once, when a material falls below its minimum', async () => {
+  test('notifies the keepers of a location, once, when a material falls below its minimum', async () => {
     const { id, name } = await givenItem(app);
     await givenStock(app, here.id, id, 10);
     await app.database.db
@@ -62,7 +62,7 @@ describe('the bell', () => {
     assert.equal((await low()).length, 1, 'lower still is no news');
   });
 
-  test('tells the office of a request, the city of a shipment on its way, and the office of what was short', async () => {
+  test('notifies the office of a request, the city of a shipment on its way, and the office of a shortage', async () => {
     const { id } = await givenItem(app);
     await givenStock(app, '00000000-0000-4000-8000-000000000001', id, 100);
     ok(await manager.post(`${city()}/request-from-office`, { id: randomUUID(), lines: [line(id, 20)] }));

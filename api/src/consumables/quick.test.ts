@@ -41,7 +41,7 @@ const onHand = async (item_id: string): Promise<number> => {
 const told = ({ status, body }: Reply) => [status, body.code, body.field];
 
 describe('a quick operation', () => {
-  test('is posted once however often the device sends it, with the receipt by which the device knows', async () => {
+  test('is posted once however often the device sends it, with the receipt by which the device recognises it', async () => {
     const { id: item_id } = await givenItem(app);
     await givenStock(app, here.id, item_id, 10);
     const sent = { id: randomUUID(), place_id: here.id, item_id, quantity: 3 };
@@ -58,7 +58,7 @@ describe('a quick operation', () => {
     assert.equal(await onHand(item_id), 7);
   });
 
-  test('that asks for more than there is names the quantity and leaves its key free for the corrected one', async () => {
+  test('for more than the stock names the quantity and leaves its key free for the corrected one', async () => {
     const { id: item_id } = await givenItem(app);
     await givenStock(app, here.id, item_id, 2);
     const sent = { id: randomUUID(), place_id: here.id, item_id, quantity: 3 };
@@ -67,7 +67,7 @@ describe('a quick operation', () => {
     assert.equal(await onHand(item_id), 0);
   });
 
-  test('is taken back by a reversal, once, also when the undoing comes twice', async () => {
+  test('is undone by a reversal, once, also when the undo is sent twice', async () => {
     const { id: item_id } = await givenItem(app);
     await givenStock(app, here.id, item_id, 5);
     const sent = { id: randomUUID(), place_id: here.id, item_id, quantity: 5 };
@@ -80,7 +80,7 @@ describe('a quick operation', () => {
     assert.deepEqual(told(again).slice(0, 2), [409, 'already_reversed']);
   });
 
-  test('of a transfer waits for its approval, and is withdrawn by its own undoing only', async () => {
+  test('of a transfer waits for its approval, and is withdrawn by its own undo only', async () => {
     const { id: item_id } = await givenItem(app);
     await givenStock(app, here.id, item_id, 5);
     const sent = { id: randomUUID(), place_id: here.id, to_place_id: there.id, item_id, quantity: 2 };
@@ -119,7 +119,7 @@ describe('a quick operation', () => {
   });
 });
 
-describe('a document dated back', () => {
+describe('a backdated document', () => {
   const DAY = 86_400_000;
   const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY).toISOString().slice(0, 10);
   const consume = (item_id: string, occurred_on: string) =>
@@ -181,7 +181,7 @@ describe('a document dated back', () => {
     assert.equal(await onHand(item_id), 9);
   });
 
-  test('is refused for the first line of several whose day would come to less than nothing', async () => {
+  test('is refused for the first of several lines whose balance on any day would fall below zero', async () => {
     const items = [await givenItem(app), await givenItem(app), await givenItem(app)];
     const [enough, later, later2] = items.map(({ id }) => id);
     const arrive = (item_id: string, occurred_on: string) =>

@@ -24,7 +24,7 @@ const stockOfLocation = calls.consumables.stockOfLocation.handler(({ context, in
 );
 
 const currentBalance = calls.consumables.currentBalance.handler(({ context, input }) =>
-  // Whoever works nowhere has nothing: the office's number is no location's.
+  // An employee without a location gets an empty list: the office's stock belongs to no location.
   list(
     context,
     { kind: 'own', location_id: signedIn(context).primary_location_id },

@@ -12,7 +12,7 @@ import { onWire } from '../transfers/transfer-calls';
 const FIRST = { page: 1, page_size: 20 } as const;
 const NOTHING = { items: [], total: 0, page: 1, page_size: 20 };
 
-/** Waiting things are shown to whoever can do something about them; figures to everybody who may look. */
+/** Open tasks are shown to those who can act on them; figures to everybody who may look. */
 export const dashboard = calls.consumables.dashboard.handler(async ({ context, input: { place_id } }) => {
   const { db } = context.database;
   const scope = scopeOf(context);

@@ -157,7 +157,7 @@ const TAKEN = {
   item_pack_name: ['name_taken', 'packs'],
 } as const;
 
-/** The database's own refusals in the words of the form. */
+/** Translates the database's refusals into failures of the form. */
 async function asRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,7 +2,7 @@ import { hasRight, REVERSIBLE_KINDS, type StockOperation } from '@studio/contrac
 import type { Person } from '../../kernel/context';
 import { isPostedByHand, KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
 
-/** Whether this person may take the document back: whoever may post one like it there, as long as nobody did. */
+/** Whether this person may reverse the document: they may post one like it there, and it is not reversed yet. */
 export function mayReverse({ roles }: Pick<Person, 'roles'>, operation: StockOperation): boolean {
   return (
     REVERSIBLE_KINDS.includes(operation.kind) &&

@@ -10,7 +10,7 @@ import { movesOf } from '../rules/document-moves';
 import { createShipment } from '../shipments/create-shipment';
 import { postDocument } from './post-document';
 
-/** What the office has to do something about, or did. A city's draft is nobody else's business. */
+/** Requests that the office has to act on, or has acted on. A city's draft is visible to that city alone. */
 const SEEN = ['submitted', 'approved', 'returned', 'rejected', 'in_fulfilment', 'fulfilled', 'closed_short'] as const;
 const OPEN = ['submitted', 'approved', 'in_fulfilment'] as const;
 

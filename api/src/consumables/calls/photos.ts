@@ -34,7 +34,7 @@ const itemPicture = calls.consumables.itemPicture.handler(async ({ context, inpu
   return replyOf(db, picture);
 });
 
-/** A picture as a reply that no shared cache keeps. */
+/** A picture as a reply that no shared cache stores. */
 async function replyOf(db: Database, sha256: string) {
   const [row] = await db.select().from(stockPhoto).where(eq(stockPhoto.sha256, sha256));
   if (!row) throw failure('not_found', { message: 'Такого снимка нет.' });

@@ -16,7 +16,7 @@ import { postDocumentOnce } from './post-document';
 import { onceOnly, reverseOnce } from './reverse-operation';
 
 const DAY_MS = 86_400_000;
-/** How far back a device's clock is believed. */
+/** How far back a device's clock is trusted. */
 const MAX_BEHIND_MS = 7 * DAY_MS;
 
 interface QuickInput {
@@ -64,14 +64,14 @@ const undoQuickOperation = calls.consumables.undoQuickOperation.handler(({ conte
   );
 });
 
-/** One key, one document: whatever came before under this id, from this person and with this content, is the answer. */
+/** One key, one document: a repeat with the same person and content returns what was posted under this id. */
 async function once(context: CallContext, id: string, kind: string, make: (tx: Database) => Promise<void>) {
   const { db } = context.database;
   const { duplicate, sha256 } = await db.transaction((tx) => writeOnce(tx, context, { key: id, kind }, () => make(tx)));
   return { id, sha256, duplicate, number: await numberOf(db, id) };
 }
 
-/** Of a document or a transfer; of a transfer that was withdrawn there is none under the key of its undoing. */
+/** Number of a document or a transfer; undoing a transfer leaves no document under the key of the undo. */
 async function numberOf(db: Database, id: string): Promise<number> {
   const found = await jsonRow<{ number: number }>(
     db,
@@ -96,7 +96,7 @@ async function postQuick(tx: Database, context: CallContext, kind: 'consumption'
   });
 }
 
-/** The day on which it was entered, where the device's clock is believable and the day is open; else today. */
+/** The day on which it was entered, if the device's clock is plausible and the day is open; otherwise today. */
 async function dayOf(tx: Database, context: CallContext, { place_id, item_id, entered_at }: QuickInput) {
   if (entered_at === undefined) return undefined;
   const now = context.now();

@@ -12,7 +12,7 @@ import { findPlace } from '../queries/place-rows';
 import { reversalMoves } from '../queries/reversal-moves';
 import { isPostedByHand, KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
 
-/** A mistake is undone by a linked document, once; the rows of the first one stay as they are. */
+/** A mistake is undone by a linked document, once; the rows of the first one stay unchanged. */
 export const reverseOperation = calls.consumables.reverseOperation.handler(({ context, input }) =>
   onceOnly(() =>
     context.database.db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ interface Reversing {
   reason: string;
 }
 
-/** The same within a transaction that does more; a violation of `operation_reversed_once` is the caller's to read. */
+/** The same within a larger transaction; a violation of `operation_reversed_once` is left to the caller. */
 export async function reverseOnce(tx: Database, context: CallContext, input: Reversing): Promise<void> {
   const caller = signedIn(context);
   const scope = scopeOf(context);

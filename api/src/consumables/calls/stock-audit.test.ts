@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('the journal of materials tells of a document with its price and its place in the chain, and is saved by right', async () => {
+test('the journal of materials shows a document with its price and its place in the chain, and is exported by right', async () => {
   const { id: place_id } = await givenLocation(app);
   const { id: item_id } = await givenItem(app);
   const developer = await givenCaller(app, ['developer'], { primary_location_id: place_id });

@@ -42,7 +42,7 @@ const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ con
 });
 
 interface ValueOf {
-  /** Of the subject. */
+  /** Kind of the audited subject. */
   kind: string;
   names: Readonly<Record<string, string>>;
   field?: string;

@@ -3,13 +3,12 @@ import type { Database } from '../../kernel/database/open';
 import { jsonRow } from '../queries/json-rows';
 
 const HOUR_MS = 3_600_000;
-/** How far the moments of two documents may stand against the order in which they were written down. */
+/** How far the moments of two documents may differ from the order in which they were written. */
 const DISORDER_MS = 24 * HOUR_MS;
 
 /**
- * What lay there at that moment. A card's rows are numbered as they were posted, give or take what a document waits for
- * another, so that their numbers are sought by halves; only the rows about the moment itself are added up. A card of a
- * million rows answers like one of a hundred.
+ * The balance at that moment. A card's rows are numbered roughly in the order of posting, apart from waits for locks, so the boundary is
+ * found by bisection and only the rows around the moment are summed. A card of a million rows answers as fast as one of a hundred.
  */
 export async function bookAt(db: Database, place_id: string, item_id: string, at: Date): Promise<number> {
   const card = sql`l.place_id = ${place_id}::uuid and l.item_id = ${item_id}::uuid`;
@@ -31,8 +30,8 @@ export async function bookAt(db: Database, place_id: string, item_id: string, at
 }
 
 /**
- * A recursive query `name(lo, hi)` whose last `lo` is the last row of the card posted before the moment, 0 for none. The
- * next row is found in the card's index alone, so that no planner walks the other cards' rows for it.
+ * A recursive query `name(lo, hi)` whose last `lo` is the last row of the card posted before the moment, 0 for none. Each step uses only
+ * the card's index, so that no plan reads the rows of other cards.
  */
 function soughtRow(name: 'before' | 'later', card: SQL, moment: SQL): SQL {
   const self = sql.raw(name);

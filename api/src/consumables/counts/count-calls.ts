@@ -70,7 +70,7 @@ const countItem = calls.consumables.countItem.handler(({ context, input }) =>
       throw failure('validation_failed', { field: 'item_id', message: 'Этого материала в инвентаризации нет.' });
     const at = countedAt(row.created_at, context.now(), input.counted_at);
     const caller = signedIn(context);
-    // One's own earlier figure is replaced; another person's stays, and the reviewer decides.
+    // The caller's own earlier figure is replaced; another person's stays, and the reviewer decides.
     const earlier = and(eq(stockCountEntry.count_id, id), eq(stockCountEntry.item_id, item_id));
     await tx.update(stockCountEntry).set({ is_chosen: false }).where(earlier);
     await tx.insert(stockCountEntry).values({
@@ -159,7 +159,7 @@ const approveCount = calls.consumables.approveCount.handler(({ context, input: {
   }),
 );
 
-/** The count, held, of whoever may operate at its place. */
+/** The count, locked, if the caller may operate at its place. */
 export async function ownCount(tx: Database, context: CallContext, id: string) {
   const scope = scopeOf(context);
   const [row] = await tx.select().from(stockCount).where(eq(stockCount.id, id)).for('update');
@@ -169,7 +169,7 @@ export async function ownCount(tx: Database, context: CallContext, id: string) {
   return row;
 }
 
-/** When it was counted: the device's word, between the beginning and now. */
+/** When it was counted: the device's time, clamped to the range from the start to now. */
 export function countedAt(begun: Date, now: Date, told: string | undefined): Date {
   const at = told === undefined ? now : new Date(told);
   return new Date(Math.min(now.getTime(), Math.max(begun.getTime(), at.getTime())));

@@ -41,7 +41,7 @@ async function onHand(item_id: string): Promise<number> {
 }
 const AT = '/consumables/inventory/counts';
 
-test('a count is blind, keeps both figures, and ends at counted − what was used since, approved by another person', async () => {
+test('a count is blind, keeps both figures, and ends at counted − used since, approved by another person', async () => {
   const { id: paper } = await givenItem(app);
   const { id: ink } = await givenItem(app);
   await givenStock(app, here.id, paper, 100);
@@ -53,7 +53,7 @@ test('a count is blind, keeps both figures, and ends at counted − what was use
     by.post(`${AT}/${id}/entries`, { entry_id: randomUUID(), item_id, quantity, ...(counted_at && { counted_at }) });
   const told = ok(await count(cashier, paper, 97));
   assert.deepEqual([told.lines.find((line: { item_id: string }) => line.item_id === paper).entries[0].book], [null]);
-  // A phone without a connection counted before the consumption, and tells of it after.
+  // An offline phone counted before the consumption, and sends it after.
   const then = new Date().toISOString();
   ok(
     await cashier.post(`/consumables/location-operations/locations/${here.id}/consumption`, {
@@ -86,7 +86,7 @@ test('a count is blind, keeps both figures, and ends at counted − what was use
   assert.equal(await onHand(paper), 88);
 });
 
-test('two phones, one without a connection, while goods are used: both figures are kept, the later one counts, and the use survives', async () => {
+test('two phones, one offline, while goods are used: both figures are kept, the later one counts, and the use survives', async () => {
   const { id: paper } = await givenItem(app);
   await givenStock(app, here.id, paper, 50);
   const id = randomUUID();
@@ -104,7 +104,7 @@ test('two phones, one without a connection, while goods are used: both figures a
   for (const { item_id } of others) ok(await tell(keeper, item_id, await onHand(item_id), new Date().toISOString()));
   const late = new Date().toISOString();
   assert.equal(ok(await tell(keeper, paper, 45, late)).is_chosen, true);
-  // The phone that counted first comes last, twice: its figure is kept once, and is not the one that counts.
+  // The phone that counted first sends last, twice: its figure is stored once, and is not the chosen one.
   const key = randomUUID();
   assert.equal(ok(await tell(cashier, paper, 49, early, key)).is_chosen, false);
   assert.equal(ok(await tell(cashier, paper, 49, early, key)).is_chosen, false);
@@ -118,7 +118,7 @@ test('two phones, one without a connection, while goods are used: both figures a
       [45, 46],
     ],
   );
-  // One more comes when the counting is over: the reviewer sees it.
+  // One more arrives after the counting has ended: the reviewer sees it.
   assert.equal(ok(await tell(cashier, paper, 44, new Date().toISOString())).is_chosen, false);
   ok(
     await cashier.post(`/consumables/location-operations/locations/${here.id}/consumption`, {
@@ -138,7 +138,7 @@ test('two phones, one without a connection, while goods are used: both figures a
   assert.deepEqual([forecast.available, forecast.basis.used], [42, 7]);
 });
 
-test('chosen lines are counted again, by a figure that is newer than the first, and approved by nobody who told one', async () => {
+test('chosen lines are counted again, by a figure newer than the first, and approved by somebody who entered none', async () => {
   const { id: film } = await givenItem(app);
   await givenStock(app, here.id, film, 20);
   const id = randomUUID();
@@ -152,7 +152,7 @@ test('chosen lines are counted again, by a figure that is newer than the first, 
   const isOpen = (count: { lines: { item_id: string; recount: boolean }[] }) =>
     count.lines.filter(({ recount }) => recount).map(({ item_id }) => item_id);
   assert.deepEqual(isOpen(again), [film]);
-  // A phone tells late what it had counted before: that is not the second look that was asked for.
+  // A phone sends late what it had counted earlier: that is not the requested recount.
   assert.equal(ok(await tell(cashier, film, 19, early)).is_chosen, false);
   assert.deepEqual(isOpen(ok(await admin.get(`${AT}/${id}`))), [film]);
   assert.equal((await keeper.post(`${AT}/${id}/move`, { revision: 3, to: 'review' })).body.code, 'illegal_transition');
@@ -165,7 +165,7 @@ test('chosen lines are counted again, by a figure that is newer than the first, 
   assert.equal(await onHand(film), 18);
 });
 
-test('a paid sale uses what its norms say as far as it is there, and a refund brings back what can be sold again', async () => {
+test('a paid sale uses what its norms say as far as it is in stock, and a refund returns what can be sold again', async () => {
   const [frame, sheet] = [await givenItem(app), await givenItem(app)];
   await givenStock(app, here.id, frame.id, 5);
   await givenStock(app, here.id, sheet.id, 3);
@@ -189,7 +189,7 @@ test('a paid sale uses what its norms say as far as it is there, and a refund br
     returnByNorms(tx, actor, { ...refund, method: 'cash', goods: [{ product_id, quantity: 1 }] }),
   );
   assert.deepEqual([await onHand(frame.id), await onHand(sheet.id)], [4, 0]);
-  // Beside the month's paid sales: what their norms say, and what was used less what came back.
+  // Next to the month's paid sales: the norm's quantity, and the used quantity less the returned one.
   const business_date = dateIn('Europe/Moscow', app.now());
   const sold = await givenSale(app, {
     location_id: here.id,

@@ -7,8 +7,8 @@ import { bookAt } from './book-at';
 import { countedAt, ownCount } from './count-calls';
 
 /**
- * What a device counted, perhaps long ago: the ledger is read at that moment. After the counting has ended the figure is
- * kept beside the one that is chosen, and the reviewer decides.
+ * A device's count, perhaps long ago: the ledger is read as of that moment. After the counting has ended the figure is stored next to the
+ * chosen one, and the reviewer decides.
  */
 export const keepCountEntry = calls.consumables.keepCountEntry.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export const keepCountEntry = calls.consumables.keepCountEntry.handler(({ contex
       const at = countedAt(row.created_at, context.now(), input.counted_at);
       const ofLine = and(eq(stockCountEntry.count_id, count_id), eq(stockCountEntry.item_id, item_id));
       const others = await tx.select().from(stockCountEntry).where(ofLine);
-      // Of two devices the one that counted last is taken, whichever came first.
+      // Of two devices the one that counted last wins, whichever sent first.
       const is_chosen = row.state === 'counting' && others.every(({ counted_at }) => counted_at <= at);
       if (is_chosen) await tx.update(stockCountEntry).set({ is_chosen: false }).where(ofLine);
       await tx.insert(stockCountEntry).values({
@@ -37,7 +37,7 @@ export const keepCountEntry = calls.consumables.keepCountEntry.handler(({ contex
         counted_at: at,
         book: await bookAt(tx, row.place_id, item_id, at),
       });
-      // A line that is to be counted again waits for a newer figure than it had.
+      // A line to be recounted waits for a newer figure than it had.
       if (is_chosen) await tx.update(stockCountLine).set({ recount: false }).where(line);
     });
     const [kept] = await tx.select().from(stockCountEntry).where(eq(stockCountEntry.id, id));

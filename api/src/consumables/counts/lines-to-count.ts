@@ -3,12 +3,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { jsonRows } from '../queries/json-rows';
 
-/** Lines of a random sample. */
+/** Number of lines of a random sample. */
 const SAMPLE = 20;
-/** Part of the value that is counted by «ABC»: what makes four fifths of it. */
+/** Part of the value that «ABC» counts: the items that make up four fifths of it. */
 const CLASS_A_VALUE_SHARE = 0.8;
 
-/** The items that a count of this kind asks about: what lies at the place, or should. */
+/** The items that a count of this kind includes: those in stock at the place, or with a policy there. */
 export async function linesToCount(
   tx: Database,
   place_id: string,

@@ -13,8 +13,8 @@ import { findPlace } from '../queries/place-rows';
 import { item, lot, type stockCount } from '../schema';
 
 /**
- * Posts counted − book of each line: what moved after the counting stays, so that a count with a consumption c behind it
- * ends at counted − c. Gives the operation; null when everything was as the ledger said.
+ * Posts counted − book of each line: movements after the counting are kept, so that a count followed by a consumption c ends at counted −
+ * c. Returns the operation; null when everything agreed with the ledger.
  */
 export async function postCount(
   tx: Database,
@@ -62,7 +62,7 @@ export async function postCount(
   return operation.id;
 }
 
-/** A surplus of an item whose lots are told apart belongs to its latest lot, else to one named after the count. */
+/** A surplus of a lot-tracked item goes to its latest lot, otherwise to one named after the count. */
 async function lotsForSurplus(tx: Database, number: number, ids: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   if (ids.length === 0) return found;

@@ -18,16 +18,16 @@ const DAY = 86_400_000;
 const DAYS = { full: 365, small: 70, large: 70 } as const;
 /** Days between two deliveries. */
 const RHYTHM = { purchase: 56, toCity: 42, toLocation: 28, consumption: 14 } as const;
-/** Towards the end goods are noted daily, so that the last weeks can be read by day. */
+/** In the last days goods are recorded daily, so that the last weeks can be read by day. */
 const DAILY = 28;
 /** Minutes after the day's first delivery. */
 const EVENING = 600;
 
-/** Of shipments; what was short longer ago has been settled. */
+/** Of shipments; older differences have been settled. */
 const SHORT_SHARE = 0.12;
 const SHORT_DAYS = 45;
 const SHORT_REASONS = ['Упаковка вскрыта', 'В коробке меньше, чем в накладной', 'Не нашли в машине', 'Недовложение'];
-/** A year of purchases, shipments, use and losses, in the measure of the demo's sessions. */
+/** A year of purchases, shipments, use and losses, in proportion to the demo's sessions. */
 export async function consumablesDemo(stage: DemoStage): Promise<void> {
   const random = stage.random('consumables');
   const items = await writeItems(stage, random);
@@ -50,7 +50,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
   );
   const inCity = (city: string) => locations.filter(({ city_id }) => city_id === city);
   const daily = (place: DemoLocation, one: DemoItem) => sold.average(place.id, one.id) ?? (one.use * place.pace) / 100;
-  /** What was used on a day: by the sales where there is a norm, else as on any day. */
+  /** Use on a day: by the sales where there is a norm, otherwise the usual quantity. */
   const usedOn = (day: Date, place: DemoLocation, one: DemoItem) =>
     sold.onDay(place.id, one.id, day) ?? daily(place, one);
   const cityItems = new Map(
@@ -210,7 +210,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
           ]),
           day < 2 && n % 3 === 0 ? null : at(240),
         );
-      // What is used is noted in the evening: today's is still to come in the morning.
+      // Use is recorded in the evening: in the morning today's is still missing.
       if (noon.getTime() + EVENING * 60_000 > stage.now.getTime()) continue;
       const isDaily = day < DAILY;
       if (!isDaily && (since + n) % RHYTHM.consumption !== 0) continue;
@@ -261,7 +261,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
   await writeStockActs(stage);
 }
 
-/** So much of a material goes from one place to another, at the moving average. */
+/** This quantity of a material goes from one place to another, at the moving average. */
 function taking({ id }: DemoItem, from: string, to: string, quantity: number): Move {
   return { item_id: id, lot_id: null, from, to, quantity, value_kop: null };
 }

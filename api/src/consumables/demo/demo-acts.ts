@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { DemoStage } from '../../kernel/domain';
 import { placeJoins, placeName } from '../queries/place-rows';
 
-/** Days of work with materials that the demo's audit tells of. */
+/** Days of work with materials in the demo's audit. */
 const DAYS = 14;
 
-/** Writes down who posted what and sent what where, as the calls would have done it at that time. */
+/** Records who posted what and sent what where, as the calls would have done at that time. */
 export async function writeStockActs({ tx, now }: DemoStage): Promise<void> {
   const since = sql`${new Date(now.getTime() - DAYS * 86_400_000).toISOString()}::timestamptz`;
   await tx.execute(sql`

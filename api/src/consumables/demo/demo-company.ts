@@ -69,7 +69,7 @@ export async function locationsOf({ tx, size }: DemoStage, fallback: string): Pr
       from location l join (select location_id, count(*) as sessions from photosession group by 1) s on s.location_id = l.id
       where l.status = 'active' order by s.sessions desc, l.id limit ${size === 'full' ? 60 : 8}`,
   );
-  // The small company has few sessions: its places still use what a place uses.
+  // The small company has few sessions: its locations still use the usual quantities.
   return rows.map(({ id, city_id, sessions, actor }) => ({
     id,
     city_id,
@@ -78,7 +78,7 @@ export async function locationsOf({ tx, size }: DemoStage, fallback: string): Pr
   }));
 }
 
-/** With the digit that scanners check. */
+/** Adds the check digit. */
 function ean13(digits: string): string {
   const sum = Array.from(digits).reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;

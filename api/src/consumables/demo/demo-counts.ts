@@ -8,10 +8,10 @@ import type { DemoItem, DemoLocation } from './demo-company';
 import type { LedgerBook } from './ledger-book';
 
 const MINUTE = 60_000;
-/** Counts that are written; each needs its number before its document is. */
+/** Number of demo counts; each gets its number before its document. */
 const COUNTS = 4;
 
-/** Days before today on which a place was counted, and how the count ends; by the order of the places. */
+/** Days before today on which a location was counted, and how the count ended; in the order of the locations. */
 const COUNTED = [
   { day: 23, place: 0, state: 'approved', category: null },
   { day: 9, place: 2, state: 'approved', category: null },
@@ -26,11 +26,11 @@ interface Asked {
   at: Date;
   state: 'counting' | 'review' | 'approved';
   category: string | null;
-  /** Whoever approves, or counts the one line that two people counted. */
+  /** The employee who approves, or counts the one line that two people counted. */
   other: string;
 }
 
-/** Counts of the demo: some approved, with their differences in the ledger, one to be reviewed and one being counted. */
+/** Counts of the demo: some approved, with their differences in the ledger, one in review and one being counted. */
 export class DemoCounts {
   readonly #counts: (typeof stockCount.$inferInsert)[] = [];
   readonly #lines: (typeof stockCountLine.$inferInsert)[] = [];
@@ -54,7 +54,7 @@ export class DemoCounts {
     );
   }
 
-  /** Counts that begin on that day before today. */
+  /** Counts that start on that day before today. */
   addOfDay(
     day: number,
     at: Date,
@@ -79,7 +79,7 @@ export class DemoCounts {
     const id = this.random.uuid();
     const moves: Move[] = [];
     const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE);
-    // Of a count that goes on, the last third is still to be done.
+    // In a count under way the last third is not counted yet.
     const told = state === 'counting' ? Math.ceil((items.length * 2) / 3) : items.length;
     for (const [n, { id: item_id }] of items.entries()) {
       this.#lines.push({ count_id: id, item_id });
@@ -146,7 +146,7 @@ export class DemoCounts {
     });
   }
 
-  /** After the operations, to which approved counts point. */
+  /** Written after the operations that approved counts refer to. */
   async write({ write }: DemoStage): Promise<void> {
     await write(stockCount, this.#counts);
     await write(stockCountLine, this.#lines);

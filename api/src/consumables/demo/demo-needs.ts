@@ -65,7 +65,7 @@ export async function writeRequest(
   );
 }
 
-/** What one piece of a product uses: product, material, quantity, and whether a refund brings it back. */
+/** What one piece of a product uses: product, material, quantity, and whether a refund returns it. */
 const NORMS: readonly (readonly [product: string, item: string, quantity: number, comes_back: boolean])[] = [
   ['Печать 10×15', 'Фотобумага 10×15 глянцевая', 1, false],
   ['Печать 15×20', 'Фотобумага 15×20 глянцевая', 1, false],
@@ -74,7 +74,7 @@ const NORMS: readonly (readonly [product: string, item: string, quantity: number
   ['Рамка 15×20', 'Рамка 15×20 дерево', 1, true],
 ];
 
-/** Norms for products and materials that the demo has under these names. */
+/** Norms for products and materials that exist in the demo under these names. */
 export async function writeNorms({ tx, write }: DemoStage, items: readonly DemoItem[]): Promise<void> {
   const products = await jsonRows<{ id: string; name: string }>(tx, sql`select id, name from product`);
   await write(

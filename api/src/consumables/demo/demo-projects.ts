@@ -11,7 +11,7 @@ const TITLES = ['Новогодняя фотозона', 'Выпускные а�
 /** Cities with projects. */
 const CITIES = 2;
 
-/** Designers plan, and have put aside a part of what they need. */
+/** Designers plan, and have reserved a part of what they need. */
 export async function writeProjects(
   { tx, write, now }: DemoStage,
   random: DemoRandom,
@@ -52,7 +52,7 @@ export async function writeProjects(
     for (const [index, { id: item_id }] of goods.entries()) {
       const onHand = book.onHand(city_id, item_id);
       const quantity = Math.ceil(onHand * 0.1);
-      // The first two are put aside whole, of the third a half; the last is more than there is.
+      // The first two are reserved whole, of the third a half; the last is more than the stock.
       const needed = index === 4 ? onHand * 1.4 : index > 2 ? onHand * 0.2 : index === 2 ? quantity * 2 : quantity;
       lines.push({ project_id: id, item_id, quantity: Math.max(1, Math.ceil(needed)) });
       if (index > 2 || quantity === 0) continue;

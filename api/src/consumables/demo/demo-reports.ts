@@ -16,7 +16,7 @@ const SCHEDULED = [
   { kind: 'balance', rhythm: 'month', hour: 7 },
 ] as const;
 
-/** The office has had reports of last month made, and has some made regularly. */
+/** The office has requested reports of last month, and has schedules. */
 export async function writeReports({ tx, write, now }: DemoStage, random: DemoRandom): Promise<void> {
   const office = await jsonRow<{ id: string }>(
     tx,

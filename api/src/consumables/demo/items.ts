@@ -1,9 +1,9 @@
 import type { StockUnit } from '@studio/contracts';
 
-/** Name, unit, price of one unit in kopecks, use for a hundred sessions at a location, a pack and its size. */
+/** Name, unit, price of one unit in kopecks, use per hundred sessions at a location, a pack and its size. */
 type Line = readonly [name: string, unit: StockUnit, price: number, use: number, pack?: readonly [string, number]];
 
-/** Materials of a photo studio by category; what locations use comes first in each. */
+/** Materials of a photo studio by category; those that locations use come first. */
 export const DEMO_ITEMS: Readonly<Record<string, readonly Line[]>> = {
   Фотобумага: [
     ['Фотобумага 10×15 глянцевая', 'sheet', 480, 420, ['Пачка', 500]],

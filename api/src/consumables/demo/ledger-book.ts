@@ -21,7 +21,7 @@ interface Written {
   source_id?: string | null;
 }
 
-/** Rows of documents posted one after another, by the same rules as the ledger's own, kept until they are written. */
+/** Rows of documents posted one after another, by the ledger's own rules, collected until they are written. */
 export class LedgerBook {
   readonly operations: (typeof operation.$inferInsert)[] = [];
   readonly entries: (typeof ledger.$inferInsert)[][] = [];
@@ -31,7 +31,7 @@ export class LedgerBook {
     return this.#stocks.get(keyOf({ place_id, item_id, lot_id: null }))?.on_hand ?? 0;
   }
 
-  /** Gives the value that each item's goods took along. */
+  /** Returns the value of each item's moved goods. */
   post({ at, ...head }: Written, moves: readonly Move[]): Map<string, number> {
     for (const key of moves.flatMap(realKeys))
       if (!this.#stocks.has(keyOf(key))) this.#stocks.set(keyOf(key), { on_hand: 0, reserved: 0, value_kop: 0 });

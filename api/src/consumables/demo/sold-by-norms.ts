@@ -8,20 +8,20 @@ const pieces = piecesOf(sql`l`);
 interface Sold {
   place_id: string;
   item_id: string;
-  /** The month, as in 2026-03. */
+  /** The month, for example 2026-03. */
   month: string;
   a_day: number;
 }
 
-/** What the demo's paid sales call for by the norms, a day. */
+/** The use per day that the demo's paid sales imply by the norms. */
 export interface SoldByNorms {
   /** In the month of the day; undefined for a material without a norm. */
   onDay: (place: string, item: string, day: Date) => number | undefined;
-  /** Over the months in which the place sold it; undefined where it never did. */
+  /** Over the months in which the location sold it; undefined where it never did. */
   average: (place: string, item: string) => number | undefined;
 }
 
-/** Reads the sales, so that what the demo uses agrees with what it sold. */
+/** Reads the sales, so that the demo's use agrees with its sales. */
 export async function soldByNorms({ tx, now }: DemoStage): Promise<SoldByNorms> {
   const rows = await jsonRows<Sold>(
     tx,

@@ -2,7 +2,7 @@ import type { DemoStage } from '../../kernel/domain';
 import { ledger } from '../schema';
 import type { LedgerBook } from './ledger-book';
 
-/** Rows of one statement at most; those of an operation stay together, because they sum to zero. */
+/** Most rows of one statement; those of an operation stay together, because they sum to zero. */
 const CHUNK = 3_500;
 
 export async function writeLedger({ write }: DemoStage, { entries }: LedgerBook): Promise<void> {

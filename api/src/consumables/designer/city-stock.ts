@@ -4,18 +4,18 @@ import { IN_TRANSIT } from '../queries/balance-rows';
 import { allOf } from '../queries/json-rows';
 import { withinReach } from '../queries/place-rows';
 
-/** Reservations whose goods are still held. */
+/** Reservations that still hold goods. */
 export const IS_OPEN = sql`r.state in ('active', 'partially_consumed')`;
 
-/** Places of a city that the caller may look into: its warehouse and its locations. */
+/** Places of a city that the caller may see: its warehouse and its locations. */
 export function placesOfCity(cityId: SQL, scope: LocationScope): SQL {
   return sql`select k.id from place k left join location kl on kl.id = k.location_id
     where ${allOf([sql`coalesce(k.city_id, kl.city_id) = ${cityId}`, withinReach(scope, sql`k.id`)])}`;
 }
 
 /**
- * What a city has of each item, as named queries for `with`: `here` are its places, `city_stock` says on hand, reserved, in
- * transit, and free on a date: balance + in transit − what is still reserved on that day.
+ * A city's stock of each item, as named queries for `with`: `here` are its places, `city_stock` has on hand, reserved, in transit, and free
+ * on a date: balance + in transit − still reserved on that day.
  */
 export function cityStock(cityId: SQL, scope: LocationScope, on: SQL): SQL {
   return sql`here as materialized (${placesOfCity(cityId, scope)}),

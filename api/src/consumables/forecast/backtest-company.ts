@@ -5,7 +5,7 @@ import { backtest, type BacktestResult } from './backtest';
 
 const DAYS = 364;
 
-/** The backtest over the last year of everything that locations used. */
+/** The backtest over the last year for everything that locations used. */
 export async function backtestCompany(db: Database, now: Date): Promise<BacktestResult> {
   const today = sql`${now.toISOString().slice(0, 10)}::date`;
   const rows = await jsonRows<{ use: Record<string, number> }>(

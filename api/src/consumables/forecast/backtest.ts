@@ -2,7 +2,7 @@ import { expectedUse, forecastUse } from './forecast';
 
 /** Days that each forecast is compared with. */
 const HORIZON = 14;
-/** Days that are known before the first forecast. */
+/** Days of history before the first forecast. */
 const WARM_UP = 84;
 /** Days between two forecasts. */
 const STEP = 7;
@@ -17,7 +17,7 @@ export interface BacktestResult {
   plain: number;
 }
 
-/** Forecasts every week of the past from what was known then, and compares with what was used. */
+/** Forecasts every week of the past from the history up to it, and compares with the actual use. */
 export function backtest(histories: readonly (readonly number[])[]): BacktestResult {
   let [forecasts, used, ours, plain] = [0, 0, 0, 0];
   for (const history of histories)

@@ -7,18 +7,18 @@ const repeat = (days: number, use: (day: number) => number) => Array.from({ leng
 const near = (found: number, expected: number, share = 0.05) =>
   assert.ok(Math.abs(found - expected) <= expected * share, `${found} is not ${expected}`);
 
-test('an even use goes on as it was', () => {
+test('even use continues unchanged', () => {
   const forecast = forecastUse(repeat(84, () => 4));
   near(expectedUse(forecast, 28), 112);
   assert.equal(daysOfCover(forecast, 42), 10);
 });
 
-test('use that is written down once in a fortnight is spread over its days, wherever the rhythm stands', () => {
+test('use recorded once a fortnight is spread over its days, wherever the rhythm is', () => {
   for (let shift = 0; shift < 14; shift += 1)
     near(expectedUse(forecastUse(repeat(84, (day) => ((day + shift) % 14 === 0 ? 56 : 0))), 28), 112, 0.01);
 });
 
-test('a weekend that uses twice as much is foreseen, on the right days', () => {
+test('a weekend that uses twice as much is forecast, on the right days', () => {
   // The last day is a Sunday: tomorrow is Monday.
   const { week, isWeekly, level } = forecastUse(repeat(84, (day) => (day % 7 >= 5 ? 10 : 5)));
   assert.ok(isWeekly);
@@ -27,18 +27,18 @@ test('a weekend that uses twice as much is foreseen, on the right days', () => {
   assert.ok(saturday > monday * 1.5, `${saturday} ${monday}`);
 });
 
-test('a level that has changed for weeks is followed', () => {
+test('a level that changed weeks ago is followed', () => {
   near(expectedUse(forecastUse(repeat(84, (day) => (day < 28 ? 10 : 2))), 28), 56);
 });
 
-test('nothing used, or nothing known, is nothing expected, and lasts', () => {
+test('no use, or no history, gives an empty forecast and unlimited cover', () => {
   for (const history of [[], repeat(10, () => 0), repeat(84, () => 0)]) {
     assert.equal(expectedUse(forecastUse(history), 28), 0);
     assert.equal(daysOfCover(forecastUse(history), 5), null);
   }
 });
 
-test('whatever was used, the forecast is no less than nothing and no more than the busiest day each day', () => {
+test('whatever was used, the forecast of each day is between zero and the busiest day', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(500), { minLength: 1, maxLength: 120 }), (history) => {
       const forecast = forecastUse(history);

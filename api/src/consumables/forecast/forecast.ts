@@ -1,18 +1,18 @@
 const WEEK = 7;
-/** Below this many days with use the days of the week cannot be told apart. */
+/** With fewer days of use weekdays cannot be told apart. */
 const MIN_DAYS_WITH_USE = 28;
-/** Weeks of an average day that each weekday's own figure is mixed with. */
+/** Weight of an average day, in weeks, that is mixed with each weekday's own figure. */
 const PRIOR_WEEKS = 4;
-/** Lengths of the averages that are tried, in days. */
+/** Lengths of the moving averages that are tried, in days. */
 const WINDOWS = [28, 56, 84] as const;
-/** Days of one trial: what an average would have said of them. */
+/** Days of one trial, in which each average is compared with the actual use. */
 const TRIAL_DAYS = 14;
-/** A shorter average has to be this much better than the longest: a new level, not chance. */
+/** A shorter average must have an error this much smaller than the longest: a new level, not chance. */
 const WORTH_CHANGING = 0.8;
 
-/** What is expected of a day, by weekday of the coming days. */
+/** Expected use by day. */
 export interface Forecast {
-  /** Average use a day. */
+  /** Average use per day. */
   level: number;
   /** Factors of the coming days of the week, the first is tomorrow's; their mean is 1. */
   week: readonly number[];
@@ -20,10 +20,10 @@ export interface Forecast {
 }
 
 /**
- * Expected use from what was used day by day, the oldest first, days without use being zeros. The level is the average of
- * 28, 56 or 84 days: the longest, unless a shorter one would have foretold the last weeks clearly better, as it does when
- * the level has changed. Use that is written down once in weeks is averaged over whole rhythms by that, not over one.
- * Weekdays count only where most days have use, each drawn towards the average (as in a shrunken seasonal index).
+ * Expected use from daily use, oldest first, days without use being zeros. The level is the average of 28, 56 or 84 days: the longest,
+ * unless a shorter one would have forecast the last weeks clearly better, as after a change of level. Use recorded once in several weeks is
+ * thereby averaged over whole rhythms. Weekdays count only when most days have use, each shrunk towards the average (a shrunken seasonal
+ * index).
  */
 export function forecastUse(history: readonly number[]): Forecast {
   const windows = WINDOWS.filter((days) => days <= history.length);
@@ -45,7 +45,7 @@ export function expectedUse({ level, week }: Forecast, days: number): number {
   return sum;
 }
 
-/** Whole days that so much lasts; null for more than a year. */
+/** Whole days that this quantity lasts; null for more than a year. */
 export function daysOfCover(forecast: Forecast, available: number): number | null {
   let left = available;
   for (let day = 0; day <= 365; day += 1) {
@@ -58,7 +58,7 @@ export function daysOfCover(forecast: Forecast, available: number): number | nul
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((all, value) => all + value, 0) / values.length;
 
-/** How far the average of so many days would have missed the last fortnight, and the one before it. */
+/** The error of an average of this many days over the last fortnight and the one before it. */
 function trialError(history: readonly number[], days: number): number {
   let error = 0;
   for (const back of [TRIAL_DAYS, 2 * TRIAL_DAYS]) {
@@ -70,7 +70,7 @@ function trialError(history: readonly number[], days: number): number {
   return error;
 }
 
-/** Factors by weekday; the history's last day is today, so that the day a week ago was tomorrow's weekday. */
+/** Factors by weekday; the history's last day is today, so the day six days ago has tomorrow's weekday. */
 function weekOf(recent: readonly number[]): number[] {
   const average = mean(recent);
   if (average === 0) return Array.from({ length: WEEK }, () => 1);

@@ -18,7 +18,7 @@ interface Row {
   use: Record<string, number>;
 }
 
-/** A forecast for each place within reach that has the item, uses it, or should have it. */
+/** A forecast for each place within reach that has the item, uses it, or has a policy for it. */
 export const itemForecast = calls.consumables.itemForecast.handler(async ({ context, input: { id } }) => {
   const { db } = context.database;
   const scope = scopeOf(context);

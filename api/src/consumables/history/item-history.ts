@@ -9,12 +9,12 @@ import { findItem } from '../queries/item-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 
 const DAY = 86_400_000;
-/** Days shown when nothing else is asked for. */
+/** Default period in days. */
 const USUAL_DAYS = 90;
-/** Rows of one document on a card, where an item's lots are told apart: more than these are shown short. */
+/** Rows read per document, on average: a document has one row for each lot of the item. */
 const LOTS_OF_DOCUMENT = 8;
 
-/** A balance over time: the ledger of one item at one place, by its own index, whatever else the company moves. */
+/** A balance over time: the ledger of one item at one place, by its own index, however large the ledger is. */
 export const itemHistory = calls.consumables.itemHistory.handler(async ({ context, input }) => {
   const { db } = context.database;
   const { id, place_id, at } = input;

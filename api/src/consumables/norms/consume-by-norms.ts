@@ -24,8 +24,8 @@ interface Norm {
 }
 
 /**
- * A sale uses what its products' norms say, as far as it lies at the location: money that was taken is never refused for
- * the want of paper, and the difference of norm and fact shows in the figures.
+ * A sale uses what its products' norms say, as far as it is in stock at the location: money that was taken is never refused for missing
+ * paper, and the difference of norm and fact shows in the figures.
  */
 export async function consumeByNorms(tx: Database, actor: Actor, sale: SalePaid): Promise<void> {
   const needed = await neededFor(tx, sale.goods, () => true);
@@ -44,7 +44,7 @@ export async function consumeByNorms(tx: Database, actor: Actor, sale: SalePaid)
   await tellOfLow(tx, actor, place, entries);
 }
 
-/** A refund brings back what can be sold again, at what such goods cost now. */
+/** A refund returns what can be sold again, at the present cost of such goods. */
 export async function returnByNorms(tx: Database, actor: Actor, refund: SaleRefunded): Promise<void> {
   const returned = await neededFor(tx, refund.goods, ({ comes_back, lot_tracked }) => comes_back && !lot_tracked);
   if (returned.length === 0) return;
@@ -78,7 +78,7 @@ async function neededFor(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Each move cut down to what is free; what has nothing left is dropped. The balances stay locked. */
+/** Each move cut down to the free quantity; empty ones are dropped. The balances stay locked. */
 async function asFarAsThere(tx: Database, wanted: readonly Move[]): Promise<Move[]> {
   const chosen = await chooseLots(tx, wanted);
   const stocks = await lockBalances(tx, chosen.flatMap(realKeys));

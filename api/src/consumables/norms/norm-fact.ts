@@ -8,8 +8,8 @@ import { piecesOf } from './pieces-of';
 const pieces = piecesOf(sql`m`);
 
 /**
- * Norm: pieces of the month's paid sales, packages taken apart, times what the norms say, less what refunds brought back.
- * Fact: what was posted as used, by hand or by a sale, less its reversals and what came back. Rows of items with a norm.
+ * Norm: pieces of the month's paid sales, packages split into items, times the norm, less returns by refunds. Fact: what was posted as
+ * used, by hand or by a sale, less its reversals and returns. Only items with a norm.
  */
 export function normAgainstFact(
   db: Database,

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Takes packages apart: the pieces of sold lines under the alias, which have `product_id`, `kind` and `quantity`. A line
- * that is no package is a piece itself. `join` stands behind the lines; `product` and `quantity` are columns then.
+ * Splits packages: the pieces of sold lines under the alias, which have `product_id`, `kind` and `quantity`. A line that is not a package
+ * is a piece itself. `join` goes after the lines; `product` and `quantity` are then columns.
  */
 export function piecesOf(line: SQL): { join: SQL; product: SQL; quantity: SQL } {
   return {

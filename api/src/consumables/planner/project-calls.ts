@@ -114,7 +114,7 @@ const closeProject = calls.consumables.closeProject.handler(({ context, input: {
   }),
 );
 
-/** The project, locked, of whoever planned it. */
+/** The project, locked, if the caller planned it. */
 async function lockOwn(tx: Database, context: CallContext, id: string) {
   await findProject(tx, signedIn(context), scopeOf(context), id);
   const [row] = await tx.select().from(stockProject).where(eq(stockProject.id, id)).for('update');
@@ -124,7 +124,7 @@ async function lockOwn(tx: Database, context: CallContext, id: string) {
   return row;
 }
 
-/** Whoever reaches one place only plans in its city. */
+/** A caller who reaches only one place plans only in its city. */
 async function requireCityInReach(tx: Database, context: CallContext, city_id: string): Promise<void> {
   const scope = scopeOf(context);
   if (scope.kind === 'any') return;

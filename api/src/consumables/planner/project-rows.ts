@@ -17,7 +17,7 @@ interface ProjectFilter {
 type Row = Omit<StockProject, 'is_mine'> & { created_by: string };
 type Line = StockProjectDetail['lines'][number];
 
-/** Projects of the cities that the caller has a place in. */
+/** Projects of the cities in which the caller reaches a place. */
 function projectsInReach(scope: LocationScope): SQL | undefined {
   return scope.kind === 'any'
     ? undefined
@@ -25,8 +25,8 @@ function projectsInReach(scope: LocationScope): SQL | undefined {
 }
 
 /**
- * Lines of a project: what is needed, held, used, free in the city and wanting at its date. A reservation that runs out
- * before the date does not cover the line.
+ * Lines of a project: needed, reserved, used, free in the city, and short at its date. A reservation that expires before the date does not
+ * cover the line.
  */
 const lines = (scope: LocationScope) => sql`
   with ${cityStock(sql`j.city_id`, scope, sql`j.needed_on`)},

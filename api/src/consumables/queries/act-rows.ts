@@ -14,7 +14,7 @@ interface ActFilter {
   search?: string | undefined;
 }
 
-/** A day begins at midnight in Moscow, as it does in the company's reports. */
+/** A day starts at midnight in Moscow, as in the company's reports. */
 const midnight = (day: string, later = 0) =>
   sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Moscow'`;
 
@@ -31,7 +31,7 @@ function matching({ kind, subject_id, actor_id, date_from, date_to, search }: Ac
   ]);
 }
 
-/** The part of the audit that is about materials, the newest first; its proof is the chain of the whole. */
+/** The part of the audit about materials, newest first; it is proved by the chain of the whole audit. */
 export async function listActs(db: Database, filter: ActFilter, { limit, skip = 0 }: { limit: number; skip?: number }) {
   await linkNow(db);
   const where = matching(filter);
@@ -50,7 +50,7 @@ export async function listActs(db: Database, filter: ActFilter, { limit, skip = 
   return { items, total: counted?.total ?? 0, names: Object.fromEntries(await namesOf(db, texts)) };
 }
 
-/** What materials, places and people are called today. */
+/** Current names of materials, places and people. */
 async function namesOf(db: Database, texts: readonly string[]): Promise<Map<string, string>> {
   const names = await recordNames(db, { kind: 'any' }, texts);
   const ids = [...new Set(texts)];

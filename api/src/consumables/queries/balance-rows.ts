@@ -14,22 +14,22 @@ const SORTS: Record<StockBalanceQuery['sort'], SQL> = {
   place: sql`m.place_name`,
 };
 
-/** Goods on their way to a place of which nothing was told yet. */
+/** Goods on their way to a place that are not received yet. */
 export const IN_TRANSIT = sql`select s.to_place_id as place_id, l.item_id,
   sum(l.quantity - l.accepted - l.damaged - l.missing) as quantity
   from shipment s join shipment_line l on l.shipment_id = s.id
   where s.state in ('shipped', 'partially_received') group by 1, 2`;
 
 /**
- * Documents other than consumption that take something from their place. They are few: what a card lost is added up in its
- * index alone, and less of these is what was consumed, without a look at each of its documents.
+ * Documents other than consumption that take goods from their place. They are few: a card's total loss is summed in its index alone, and
+ * subtracting these leaves the consumption, without reading each of its documents.
  */
 const TAKING_OTHERWISE = sql`('shipment', 'transfer', 'writeoff', 'adjustment', 'count', 'settlement', 'reversal')`;
 
 const covered = (day: SQL, { today }: Filter) =>
   sql`${day} > ${today}::date - ${COVER_DAYS}::int and ${day} <= ${today}::date`;
 
-/** What lies where, and what should: an item at a place with a policy is shown even when nothing of it lies there. */
+/** Balances and policies: an item at a place with a policy is shown even when its balance is zero. */
 export async function listBalance(db: Database, scope: LocationScope, filter: Filter): Promise<StockBalancePage> {
   const { page, page_size, order, sort } = filter;
   const direction = order === 'desc' ? sql`desc` : sql`asc`;

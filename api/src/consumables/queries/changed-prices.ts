@@ -3,15 +3,15 @@ import type { Database } from '../../kernel/database/open';
 import type { Entry } from '../ledger/value-moves';
 import { jsonRows, textList } from './json-rows';
 
-/** Kopecks for a base unit; null where none lay there. */
+/** Kopecks per base unit; null when there was none in stock. */
 interface Price {
   item_id: string;
   price_kop: number | null;
 }
 
 /**
- * The average prices that what has come in changed at its place, before and after; null when it changed none. What goes
- * out leaves at the price that there is.
+ * The average prices that incoming goods changed at their place, before and after; null when none changed. Outgoing goods leave at the
+ * present price.
  */
 export async function changedPrices(
   tx: Database,

@@ -4,7 +4,7 @@ import { rowsOf } from '../../kernel/database/rows-of';
 
 interface Asked {
   locations: readonly string[];
-  /** Days at the places, both included. */
+  /** Calendar dates at the places, both included. */
   date_from: string;
   date_to: string;
 }
@@ -16,14 +16,14 @@ interface Consumption {
   unit: string;
   used: number;
   written_off: number;
-  /** Of both, by moving average, in kopecks. */
+  /** Value of both, by moving average, in kopecks. */
   value_kop: number;
 }
 
-/** Materials that were listed at most. */
+/** Most materials listed. */
 const MAX_ITEMS = 200;
 
-/** What these locations used up and wrote off, by material, the dearest first; what was reversed does not count. */
+/** What these locations used up and wrote off, by material, highest value first; reversed documents do not count. */
 export async function consumptionOf(db: Database, { locations, date_from, date_to }: Asked): Promise<Consumption[]> {
   const reply: unknown = await db.execute(sql`
     select i.id as item_id, i.name, i.base_unit::text as unit,

@@ -41,7 +41,7 @@ export async function listCounts(
   return { items, total: counted?.total ?? 0, page, page_size };
 }
 
-/** While it is counted nobody learns what should be there. @throws `not_found`, also for one out of reach */
+/** While counting is under way nobody sees the expected quantity. @throws `not_found`, also for one out of reach */
 export async function findCount(
   db: Database,
   scope: LocationScope,

@@ -7,8 +7,8 @@ import type { PlaceRow } from './place-rows';
 const DAY = 86_400_000;
 
 /**
- * The day that a document belongs to, and today, both at its place.
- * @throws `validation_failed` for a day that has not begun, `date_closed` for one too long ago
+ * The business date of a document, and today, both at its place.
+ * @throws `validation_failed` for a future day, `date_closed` for one too long ago
  */
 export function documentDate(place: Pick<PlaceRow, 'time_zone'>, now: Date, asked: string | undefined) {
   const today = dateIn(place.time_zone, now);

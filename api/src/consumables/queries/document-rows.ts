@@ -36,10 +36,10 @@ interface RequestFilter {
   page_size: number;
 }
 
-/** Requests of cities; drafts belong to their city alone. */
+/** Requests of cities; drafts are visible to their city alone. */
 export async function listRequests(db: Database, { states, place_id, page, page_size }: RequestFilter) {
   const where = allOf([
-    // A state that nobody may see is asked for: no rows.
+    // Only invisible states were requested: no rows.
     states?.length === 0 ? sql`false` : states && sql`r.state in (${textList(states)})`,
     place_id === undefined ? undefined : sql`r.place_id = ${place_id}::uuid`,
   ]);
@@ -84,7 +84,7 @@ interface ShipmentFilter {
   states?: readonly ShipmentState[] | undefined;
   from_place_id?: string | undefined;
   to_place_id?: string | undefined;
-  /** Of the sender. */
+  /** Kind of the sender. */
   from_kind?: 'office' | 'city' | 'location';
   page: number;
   page_size: number;
@@ -135,18 +135,18 @@ const TRANSFER = sql`select x.id, x.number, x.note, x.revision, x.state, x.reaso
 
 export type TransferRow = Omit<StockTransfer, 'may_approve'> & { requested_by: string; approved_by: string | null };
 
-/** Transfers that wait for an approval, or became a shipment that is not there yet. */
+/** Transfers that wait for an approval, or whose shipment has not arrived yet. */
 const PENDING = sql`(x.state in ('requested', 'city_approval')
   or (x.state = 'approved' and h.state in ('picking', 'shipped', 'partially_received')))`;
 
-/** Of one place, by either end; of all within reach without one. */
+/** Of one place, by either end; without one, of all within reach. */
 export function pendingTransfers(db: Database, scope: LocationScope, place_id?: string): Promise<TransferRow[]> {
   const own = place_id ?? (scope.kind === 'own' ? scope.location_id : undefined);
   return jsonRows<TransferRow>(
     db,
     sql`${TRANSFER} where ${allOf([
       PENDING,
-      // At a city's warehouse: what only the city is still to agree to, of any location of it.
+      // At a city's warehouse: transfers of any of its locations that only the city still has to approve.
       own === undefined
         ? undefined
         : sql`(x.from_place_id = ${own}::uuid or x.to_place_id = ${own}::uuid

@@ -9,7 +9,7 @@ type Figures = Pick<
   'value_kop' | 'consumed_kop' | 'written_off_kop' | 'purchased_kop' | 'days' | 'top_items'
 >;
 
-/** What lies there, and what the last four weeks moved; of one place or of all within reach. */
+/** Stock and the movements of the last four weeks; of one place or of all within reach. */
 export async function figuresOf(
   db: Database,
   scope: LocationScope,

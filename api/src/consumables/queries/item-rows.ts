@@ -53,7 +53,7 @@ export async function listItems(db: Database, scope: LocationScope, filter: Page
   return { items, total: total?.total ?? 0, page, page_size };
 }
 
-/** Everything that matches, for a file. */
+/** Everything that matches, for an export. */
 export function matchingItems(db: Database, scope: LocationScope, filter: ItemFilter, limit: number) {
   return jsonRows<StockItem>(
     db,
@@ -77,7 +77,7 @@ export async function findItem(db: Database, scope: LocationScope, id: string): 
   return found;
 }
 
-/** The item behind a code, a barcode or a pack's barcode, and how many of it that stands for. */
+/** The item with this code, barcode or pack's barcode, and how many base units it stands for. */
 export async function findByCode(db: Database, scope: LocationScope, code: string) {
   const hit = await jsonRow<{ id: string; factor: number; pack_name: string | null }>(
     db,

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 
 /**
- * Rows of a query as one JSON value: numbers, dates and moments look the same whichever engine answers. Whole numbers
- * above 2^53 do not occur: quantities and kopecks are bounded.
+ * Rows of a query as one JSON value: numbers, dates and moments look the same on both engines. Whole numbers above 2^53 do not occur:
+ * quantities and kopecks are bounded.
  */
 export async function jsonRows<T>(db: Database, query: SQL): Promise<T[]> {
   const { rows } = (await db.execute(sql`select coalesce(json_agg(r), '[]') as found from (${query}) r`)) as {
@@ -16,7 +16,7 @@ export async function jsonRow<T>(db: Database, query: SQL): Promise<T | null> {
   return (await jsonRows<T>(db, query))[0] ?? null;
 }
 
-/** A moment as the wire has it. */
+/** A moment in wire format. */
 export function isoMoment(column: SQL): SQL {
   return sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

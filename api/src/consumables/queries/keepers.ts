@@ -3,7 +3,7 @@ import type { StockPlace } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { jsonRows } from './json-rows';
 
-/** Who answers for the goods of a place, and is told of what happens there. */
+/** The employees responsible for the goods of a place, who are notified of what happens there. */
 export async function keepersOf(db: Database, place: Pick<StockPlace, 'id' | 'kind' | 'city_id'>): Promise<string[]> {
   const rows = await jsonRows<{ id: string }>(
     db,

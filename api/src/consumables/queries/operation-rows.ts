@@ -105,7 +105,7 @@ interface MovementFilter {
   page_size: number;
 }
 
-/** Movements of one place, the latest first. */
+/** Movements of one place, newest first. */
 export async function listMovements(db: Database, filter: MovementFilter) {
   const { place_id, item_id, date_from, date_to, page, page_size } = filter;
   const where = allOf([

@@ -4,17 +4,17 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { allOf, jsonRow, jsonRows } from './json-rows';
 
-/** The office keeps the time of the company's seat. */
+/** The office uses the time zone of the head office. */
 const OFFICE_ZONE = 'Europe/Moscow';
 
-/** A place as the wire has it, to be selected beside `placeJoins` under the same alias. */
+/** A place in wire format, to be selected together with `placeJoins` under the same alias. */
 export const placeJson = (p: SQL) => sql`json_build_object('id', ${p}.id, 'kind', ${p}.kind,
   'name', ${placeName(p)}, 'city_id', ${p}_city.id, 'city_name', ${p}_city.name)`;
 
 export const placeName = (p: SQL) =>
   sql`case ${p}.kind when 'office' then 'Офис' when 'city' then 'Склад: ' || ${p}_city.name else ${p}_location.name end`;
 
-/** Joins what a place is called; `on` says which row it belongs to. */
+/** Joins the names of a place; `id` is the column that refers to it. */
 export const placeJoins = (p: SQL, id: SQL) => sql`
   join place ${p} on ${p}.id = ${id}
   left join location ${p}_location on ${p}_location.id = ${p}.location_id
@@ -22,7 +22,7 @@ export const placeJoins = (p: SQL, id: SQL) => sql`
 
 export const REAL_KINDS = sql`('office', 'city', 'location')`;
 
-/** Those of the places that the caller may look into; `id` is the column of the place. */
+/** Restricts places to those that the caller may see; `id` is the column of the place. */
 export function withinReach(scope: LocationScope, id: SQL): SQL | undefined {
   return scope.kind === 'any' ? undefined : sql`${id} = ${scope.location_id}::uuid`;
 }
@@ -37,7 +37,7 @@ export interface PlaceRow extends StockPlace {
   is_archived: boolean;
 }
 
-/** @throws `validation_failed` naming the field for a place that is none, or virtual */
+/** @throws `validation_failed` naming the field for a place that is unknown or virtual */
 export async function findPlace(
   db: Database,
   id: string,
@@ -54,7 +54,7 @@ export async function findPlace(
   return found;
 }
 
-/** Real places within reach: the office, then cities and locations by name; archived locations only while they hold something. */
+/** Real places within reach: the office, then cities and locations by name; archived locations only while they have stock. */
 export function placesWithin(db: Database, scope: LocationScope, kind?: 'location'): Promise<StockPlace[]> {
   return jsonRows<StockPlace>(
     db,

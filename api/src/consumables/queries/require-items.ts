@@ -6,7 +6,7 @@ import { item, lot } from '../schema';
 type ItemRow = typeof item.$inferSelect;
 
 /**
- * The items that lines name, by id.
+ * The items of these lines, by id.
  * @throws `validation_failed` or `item_archived`, naming the line
  */
 export async function requireItems(
@@ -36,8 +36,8 @@ interface LotLine {
 }
 
 /**
- * The lots of a supply's lines, made where they are new; null for items that have none.
- * @throws `validation_failed` naming the line, when an item's lots are told apart and the line names none, or the reverse
+ * The lots of a supply's lines, created where new; null for items without lots.
+ * @throws `validation_failed` naming the line, when a lot-tracked item's line names no lot, or the reverse
  */
 export async function lotsOf<T extends LotLine>(
   tx: Database,
@@ -61,7 +61,7 @@ async function lotId(tx: Database, item_id: string, { code, expires_on }: { code
   const [row] = await tx
     .insert(lot)
     .values({ item_id, code, expires_on })
-    // A lot that is known keeps its date; the update only makes RETURNING give it.
+    // A known lot keeps its date; the update only makes RETURNING return it.
     .onConflictDoUpdate({ target: [lot.item_id, lot.code], set: { code } })
     .returning({ id: lot.id });
   if (!row) throw new Error('RETURNING gives the row');

@@ -16,8 +16,8 @@ interface DatedBack {
 type Moved = readonly { item_id: string }[];
 
 /**
- * A document is dated back only after the last locked day of its place, and after the last approved count of what it moves:
- * the count has said already how much lay there on that day.
+ * A document is backdated only after the last locked day of its place, and after the last approved count of its items: the count has
+ * already fixed the balance of that day.
  * @throws `date_closed` naming the day
  */
 export async function requireOpenDay(
@@ -43,7 +43,7 @@ export async function requireOpenDay(
     });
 }
 
-/** The same as an answer, for whoever takes today instead. */
+/** The same as an answer, for callers that use today instead. */
 export async function isDayClosed(tx: Database, context: CallContext, place: PlaceRow, days: DatedBack, moved: Moved) {
   return (await lockedDay(tx, context, place, days)) !== null || (await countedDay(tx, place, days, moved)) !== null;
 }

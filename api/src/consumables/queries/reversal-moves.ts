@@ -5,8 +5,8 @@ import { isReal } from '../ledger/places';
 import { ledger } from '../schema';
 
 /**
- * The moves that undo an operation: back where everything came from, at the value that it had. Every operation that can be
- * undone has one real place, so each of its rows there has the virtual place on its other side.
+ * The moves that undo an operation: everything returns to its origin, at its value. Every reversible operation has one real place, so each
+ * of its rows there has the virtual place on its other side.
  */
 export async function reversalMoves(tx: Database, operation_id: string): Promise<Move[]> {
   const rows = await tx.select().from(ledger).where(eq(ledger.operation_id, operation_id)).orderBy(asc(ledger.seq));

@@ -6,7 +6,7 @@ import { IN_TRANSIT } from './balance-rows';
 import { jsonRows } from './json-rows';
 import { placeJoins, placeJson } from './place-rows';
 
-/** Approved and not yet shipped to the place that asked. */
+/** Approved and not yet shipped to the requesting place. */
 const APPROVED = sql`select r.place_id, l.item_id, sum(greatest(0, l.approved - l.shipped)) as quantity
   from supply_request r join supply_request_line l on l.request_id = r.id
   where r.state in ('approved', 'in_fulfilment') group by 1, 2`;
@@ -23,7 +23,7 @@ const LINES = sql`select y.place_id, i.id as item_id, i.code, i.name, i.base_uni
   left join (select item_id, sum(on_hand - reserved) as available from balance where place_id = ${OFFICE}::uuid group by 1) o
     on o.item_id = y.item_id`;
 
-/** What would fill a place up to its targets: target − (available + in transit + approved but unshipped). */
+/** The quantity that fills a place up to its targets: target − (available + in transit + approved but unshipped). */
 export function suggestionsFor(db: Database, place_id: string): Promise<StockSuggestion[]> {
   return jsonRows<StockSuggestion>(
     db,

@@ -7,7 +7,7 @@ import type { Entry } from '../ledger/value-moves';
 import { jsonRows, textList } from './json-rows';
 import { keepersOf } from './keepers';
 
-/** Tells who answers for the place of items that these movements brought under their minimum. */
+/** Notifies a place's keepers of items that these movements brought under their minimum. */
 export async function tellOfLow(
   tx: Database,
   actor: Actor,

@@ -18,7 +18,7 @@ interface Asked {
   schedule_id?: string;
 }
 
-/** Writes down what is asked for and leaves it to a job. False when the report under this id is there already. */
+/** Stores the request and enqueues a job for it. False when the report under this id already exists. */
 export async function askForReport(tx: Database, now: Date, asked: Asked): Promise<boolean> {
   const { id, parameters, scope, created_by, about, schedule_id = null } = asked;
   const reach_location_id = scope.kind === 'any' ? null : scope.location_id;
@@ -51,7 +51,7 @@ export async function askForReport(tx: Database, now: Date, asked: Asked): Promi
   return true;
 }
 
-/** A report on a day has no beginning; another one must have one. @throws `validation_failed` */
+/** A report as of a day has no start date; any other needs one. @throws `validation_failed` */
 export function readParameters({ date_from, ...rest }: StockReportParameters, today: string): StockReportParameters {
   if (rest.date_to > today)
     throw failure('validation_failed', { field: 'date_to', message: 'Этот день ещё не наступил.' });
@@ -64,8 +64,8 @@ export function readParameters({ date_from, ...rest }: StockReportParameters, to
 type Filter = Pick<StockReportParameters, 'place_id' | 'city_id' | 'item_id' | 'category'>;
 
 /**
- * What the filters are called, as the file says it.
- * @throws `validation_failed` for what is not there, `location_out_of_scope` for a place out of reach
+ * The names of the filters, as the file shows them.
+ * @throws `validation_failed` for unknown ones, `location_out_of_scope` for a place out of reach
  */
 export async function aboutOf(tx: Database, scope: LocationScope, filter: Filter): Promise<string> {
   const { place_id, city_id, item_id, category } = filter;

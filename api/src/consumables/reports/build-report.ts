@@ -33,7 +33,7 @@ const KINDS: Record<StockReportKind, ReportKind> = {
   documents: documentsReport,
 };
 
-/** A report as it is kept. */
+/** A report as it is stored. */
 export interface ReportResult {
   columns: PrintedColumn[];
   rows: PrintedCell[][];
@@ -70,7 +70,7 @@ function cellOf(row: Record<string, PrintedCell>, { key }: ReportColumn): Printe
   return cell;
 }
 
-/** «Итого» in the first column of text, sums below what adds up. */
+/** «Итого» in the first text column, sums below summed columns. */
 function totalOf(columns: readonly ReportColumn[], rows: readonly PrintedCell[][]): PrintedCell[] {
   const label = columns.findIndex(({ kind }) => kind === 'text');
   return columns.map(({ isSummed }, index) => {
@@ -79,7 +79,7 @@ function totalOf(columns: readonly ReportColumn[], rows: readonly PrintedCell[][
   });
 }
 
-/** Of what was asked and what came of it, wherever the ledger stood: the same again has the same. */
+/** Hash of parameters and result, without the ledger position: an equal report has an equal hash. */
 function hashOf({ parameters: { position: _position, ...asked }, scope }: ReportScope, result: ReportResult): string {
   const reach = scope.kind === 'any' ? null : scope.location_id;
   const sorted = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -5,7 +5,7 @@ import { JobFailure } from '../../kernel/jobs/job-kind';
 import { jsonRow, jsonRows } from '../queries/json-rows';
 
 const LOOK_EVERY_MS = 50;
-/** Milliseconds that documents being posted get to be over; each of them takes a fraction of a second. */
+/** Milliseconds to wait for documents being posted; each of them takes a fraction of a second. */
 const POSTING_TIMEOUT_MS = 60_000;
 const TOO_BUSY = 'Учёт материалов сейчас занят большой записью. Составьте отчёт ещё раз через несколько минут.';
 
@@ -15,10 +15,10 @@ const WRITERS = sql`select distinct virtualtransaction as id from pg_locks
     and database = (select oid from pg_database where datname = current_database())`;
 
 /**
- * The last movement before which nothing can appear any more. Movements are numbered before they are committed: whoever
- * wrote movements when it was read is waited for, and nobody who began later, so that a report up to it is the same
- * whenever it is made, and is made while documents are posted without a pause.
- * @throws JobFailure when one document is being posted for longer than a minute
+ * The last movement before which none can appear any more. Movements are numbered before they are committed: this waits for the
+ * transactions that were writing movements when it was read, but for none that started later. So a report up to this position never
+ * changes, and can be made while documents are posted without a pause.
+ * @throws JobFailure when one document takes longer than a minute to post
  */
 export async function settledPosition(
   db: Database,

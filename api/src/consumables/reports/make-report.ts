@@ -11,7 +11,7 @@ import { settledPosition } from './ledger-position';
 
 const MINUTE = 60_000;
 
-/** Makes a report that was asked for, by hand or by a schedule, and keeps it with the movement up to which it counts. */
+/** Makes a report requested by hand or by a schedule, and stores it with the last movement that it counts. */
 export const makeStockReport = defineJob({
   kind: 'consumables.report',
   payload: z.object({ report_id: z.uuid() }),
@@ -57,7 +57,7 @@ export const makeStockReport = defineJob({
 type Row = typeof stockReport.$inferSelect;
 type Told = { kind: 'stock_report.ready' | 'stock_report.failed'; title: string; body: string };
 
-/** Who asked by hand waits for it; of what a schedule made its owner is told. */
+/** A manual request is waited for on the screen; a schedule's owner is notified. */
 async function tellOfScheduled(db: Database, { now }: Pick<App, 'now'>, row: Row, told: Told): Promise<void> {
   if (row.schedule_id === null) return;
   const link = `/consumables/reports?report=${row.id}`;

@@ -21,9 +21,9 @@ import { makeStockReport } from './make-report';
 import { findReport, findReportDetail, listReports } from './report-rows';
 import { attachment } from '../../kernel/http/attachment';
 
-/** Reports of the whole company go by the time of its seat. */
+/** Reports of the whole company use the time zone of the head office. */
 const ZONE = 'Europe/Moscow';
-/** More columns than this are read across the page. */
+/** A report with more columns is printed in landscape. */
 const MAX_UPRIGHT_COLUMNS = 7;
 
 const reports = calls.consumables.reports.handler(({ context, input }) =>
@@ -91,7 +91,7 @@ const restartReport = calls.consumables.restartReport.handler(({ context, input:
     const { state } = await reply(tx, context, id);
     const job_id = await jobOf(tx, id);
     if (!(await restartJob(tx, context, job_id))) {
-      // A job that was over a month ago is forgotten, the report that it did not make is not.
+      // A job is deleted a month after it ended, a report that it failed to make is not.
       if (state !== 'failed')
         throw failure('illegal_transition', { message: 'Повторяют то, что не составлено или отменено.' });
       await enqueueJob(
@@ -106,7 +106,7 @@ const restartReport = calls.consumables.restartReport.handler(({ context, input:
   }),
 );
 
-/** Nothing of when and by whom: the same again is the same file. */
+/** Without date and author: an equal report is an equal file. */
 function documentOf({ title, parameters, about }: StockReport, result: ReportResult, sha256: string): PrintedDocument {
   return {
     title,

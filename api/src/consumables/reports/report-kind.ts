@@ -4,7 +4,7 @@ import type { PrintedColumn } from '../../tables';
 import { allOf } from '../queries/json-rows';
 import { placeJoins, withinReach } from '../queries/place-rows';
 
-/** What a report is made of: the parameters, whose reach limits it, and the last movement that counts. */
+/** The input of a report: the parameters, the reach that limits it, and the last movement that counts. */
 export interface ReportScope {
   parameters: StockReportParameters;
   scope: LocationScope;
@@ -12,9 +12,9 @@ export interface ReportScope {
 }
 
 export interface ReportColumn extends PrintedColumn {
-  /** Of the row that the query gives. */
+  /** Column of the query's rows. */
   key: string;
-  /** Adds up in the last line. */
+  /** Summed in the last line. */
   isSummed?: boolean;
 }
 
@@ -31,9 +31,9 @@ export const text = (key: string, header: string, width: number): ReportColumn =
   kind: 'text',
 });
 export const day = (key: string, header: string): ReportColumn => ({ key, header, width: 11, kind: 'day' });
-/** A count of pieces of one item: those of different items do not add up. */
+/** A quantity of one item: those of different items are not summed. */
 export const count = (key: string, header: string, width = 11): ReportColumn => ({ key, header, width, kind: 'count' });
-/** What a document is called by: read like a name, never grouped or added up. */
+/** The number of a document: an identifier, never grouped or summed. */
 export const number = (): ReportColumn => ({ key: 'number', header: '№', width: 7, kind: 'number' });
 export const percent = (key: string, header: string): ReportColumn => ({ key, header, width: 10, kind: 'percent' });
 export const money = (key: string, header: string, isSummed = true): ReportColumn => ({
@@ -46,7 +46,7 @@ export const money = (key: string, header: string, isSummed = true): ReportColum
 export const PLACE = text('place', 'Склад', 24);
 export const ITEM = [text('name', 'Материал', 34), text('unit', 'Ед.', 8)] as const;
 
-/** The report's goods, `i` and place `p` being joined. */
+/** Condition for the report's goods; `i` and place `p` are joined. */
 export function ofReport({ parameters, scope }: ReportScope): SQL {
   const { place_id, city_id, item_id, category } = parameters;
   return allOf([
@@ -58,19 +58,19 @@ export function ofReport({ parameters, scope }: ReportScope): SQL {
   ]);
 }
 
-/** First and last day; a report on a day begins with the first movement. */
+/** First and last day; a report as of a day starts with the first movement. */
 export function periodOf({ parameters: { date_from, date_to } }: ReportScope) {
   return { from: sql`${date_from ?? '-infinity'}::date`, to: sql`${date_to}::date` };
 }
 
 /**
- * Movements up to the report's position with their documents: `l`, `o`, the document `v` that `o` takes back, item `i` and
- * place `p`. `place` says whose place counts: the movement's own, or its document's for goods that left for nowhere.
+ * Movements up to the report's position with their documents: `l`, `o`, the document `v` that `o` reverses, item `i` and place `p`. `place`
+ * decides whose place counts: the movement's own, or its document's for goods that went to a virtual place.
  */
 export function movements({ position }: ReportScope, place: SQL): SQL {
   return sql`ledger l join operation o on o.id = l.operation_id and l.seq <= ${position}
     left join operation v on v.id = o.reverses join item i on i.id = l.item_id ${placeJoins(sql`p`, place)}`;
 }
 
-/** A document that takes another back counts as that one, with the other sign. */
+/** A reversal counts as the document that it reverses, with the opposite sign. */
 export const KIND = sql`coalesce(v.kind, o.kind)`;

@@ -13,12 +13,12 @@ import { allOf, isoMoment, jsonRow, jsonRows, personName } from '../queries/json
 
 type Row = Omit<StockReport, 'title' | 'is_mine'> & { kind: StockReportKind; created_by: string };
 
-/** A report shows what its maker reached: it is read by whoever reaches as much. */
+/** A report shows what its author reached: it is visible to those with the same reach. */
 function reportsInReach(scope: LocationScope): SQL | undefined {
   return scope.kind === 'any' ? undefined : sql`r.reach_location_id = ${scope.location_id}::uuid`;
 }
 
-/** Of a job that is kept no more: it failed or was cancelled over a month ago. */
+/** For a job that is no longer stored: it failed or was cancelled over a month ago. */
 const FORGOTTEN = 'Отчёт не составлен больше месяца назад. Его можно составить снова.';
 
 const columns = sql`r.id, r.number, r.kind, r.parameters, r.about, r.position, r.row_count, r.sha256, r.schedule_id, r.created_by,

@@ -1,7 +1,7 @@
 import type { ReportRhythm } from '@studio/contracts';
 
 const DAY = 86_400_000;
-/** Moscow has kept this distance since 2014. */
+/** Moscow's offset from UTC since 2014. */
 const OFFSET = '+03:00';
 
 const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ export function nextTime(rhythm: ReportRhythm, hour: number, startsOn: string, n
   }
 }
 
-/** The day, week or month that was over when this day began. */
+/** The last day, week or month that ended before this day. */
 export function periodBefore(rhythm: ReportRhythm, today: string): { date_from: string; date_to: string } {
   const yesterday = plusDays(today, -1);
   if (rhythm === 'day') return { date_from: yesterday, date_to: yesterday };

@@ -74,7 +74,7 @@ const sumOf = async (where: ReturnType<typeof sql>) =>
   (await jsonRow<{ value: number }>(
     app.database.db,
     sql`select coalesce(sum(value_kop), 0) as value from balance where ${where}`,
-  ))!.value; // An aggregate gives one row.
+  ))!.value; // An aggregate returns one row.
 
 describe('reports on materials', () => {
   it('made twice are the same bytes, in every kind and format', async () => {
@@ -119,7 +119,7 @@ describe('reports on materials', () => {
     assert.equal(total?.at(-1), (await sumOf(sql`true`)) / 100);
   });
 
-  it('are made again exactly as they were, up to the same movement', async () => {
+  it('are reproduced exactly, up to the same movement', async () => {
     const before = await made(office, 'balance');
     const { id } = await givenItem(app);
     await givenStock(app, here.id, id, 3);
@@ -135,7 +135,7 @@ describe('reports on materials', () => {
     assert.equal((await file(office, late.id, 'csv')).body.code, 'illegal_transition');
   });
 
-  it('that were not made can be made even when their job has been forgotten', async () => {
+  it('that failed can be made even when their job has been deleted', async () => {
     const old = ok(await ask(office, 'balance', { position: 9_000_000 }));
     await drain();
     const month = new Date(app.now().getTime() + 31 * 86_400_000);
@@ -151,10 +151,10 @@ describe('reports on materials', () => {
     assert.equal(ok(await office.get(`${AT}/${old.id}`)).failure, 'Такого движения в учёте ещё нет.');
   });
 
-  it('wait for the documents that are being posted, for nobody else, and not for ever', async (t) => {
+  it('wait for the documents being posted, for no others, and not forever', async (t) => {
     const { db, engine } = app.database;
     if (engine === 'embedded') return t.skip('the embedded engine does one transaction after another');
-    /** Keeps a transaction open until it is told to end. */
+    /** Keeps a transaction open until `end` is called. */
     const begun = async (work: (tx: Database) => Promise<unknown>) => {
       let end = () => {};
       const told = new Promise<void>((resolve) => (end = resolve));
@@ -187,7 +187,7 @@ describe('reports on materials', () => {
     return undefined;
   });
 
-  it('that make no sense are refused with a sentence and the field', async () => {
+  it('with invalid parameters are refused with a sentence and the field', async () => {
     for (const [more, field, message] of [
       [{ date_from: '2016-01-01' }, 'date_from', 'Отчёт составляют не больше чем за три года.'],
       [{ date_from: '2100-01-01' }, 'date_from', 'Начало периода позже его конца.'],
@@ -214,7 +214,7 @@ describe('a schedule of reports', () => {
   const schedule = (by: Caller, more: object = {}) =>
     by.post(`${AT}/schedules`, { id: randomUUID(), kind: 'balance', rhythm: 'day', hour: 6, ...more });
 
-  it('makes a report of what its owner reaches when it is due, once, and tells them', async () => {
+  it(`makes a report within its owner's reach when it is due, once, and notifies them`, async () => {
     const { id, next_at } = ok(await schedule(office));
     assert.ok(new Date(next_at) > app.now());
     assert.equal((await schedule(admin)).status, 403);
@@ -241,7 +241,7 @@ describe('a schedule of reports', () => {
     assert.ok(told.some(({ title }) => title === 'Готов отчёт «Остатки на дату»'));
   });
 
-  it('tells its owner when the report cannot be made', async () => {
+  it('notifies its owner when the report cannot be made', async () => {
     const owner = await givenCaller(app, ['office_manager'], { primary_location_id: here.id });
     const { id } = ok(await schedule(owner, { kind: 'documents' }));
     const report_id = randomUUID();
@@ -269,7 +269,7 @@ describe('a schedule of reports', () => {
     );
   });
 
-  it('stops, and says why, when its owner may no more', async () => {
+  it('stops, and says why, when its owner has lost the right', async () => {
     const leaving = await givenCaller(app, ['office_manager'], { primary_location_id: here.id });
     const { id } = ok(await schedule(leaving));
     await app.database.db.execute(
@@ -284,7 +284,7 @@ describe('a schedule of reports', () => {
     );
   });
 
-  it('knows its days: tomorrow, the next Monday, the next first; yesterday, last week, last month', () => {
+  it('calculates its days: tomorrow, the next Monday, the next first; yesterday, last week, last month', () => {
     const now = new Date('2026-03-10T04:00:00Z');
     const next = (rhythm: 'day' | 'week' | 'month') => nextTime(rhythm, 6, '2026-03-10', now).toISOString();
     assert.equal(next('day'), '2026-03-11T03:00:00.000Z');

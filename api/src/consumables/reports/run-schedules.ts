@@ -14,9 +14,8 @@ const ZONE = 'Europe/Moscow';
 const MAX_REPORTS_PER_RUN = 50;
 
 /**
- * Has the reports made that are due, each within the rights and the reach that its owner has at this moment. Whose rights
- * are gone, or whose place is out of reach by now, finds the schedule paused and is told why. What was missed while the
- * portal stood still is made once.
+ * Requests the reports that are due, each within the present rights and reach of its owner. When the right is lost, or the place is out of
+ * reach, the schedule is paused and the owner is notified why. Runs missed while the portal was down are made up once.
  */
 export async function runReportSchedules({ database: { db }, now }: Pick<App, 'database' | 'now'>): Promise<number> {
   let asked = 0;
@@ -80,7 +79,7 @@ async function makeOne(tx: Database, due: Schedule, at: Date, today: string): Pr
   return { refusal: null };
 }
 
-/** The sentence of a typed failure; anything else is ours to mend, and comes again. */
+/** The sentence of a typed failure; any other error is a defect and is thrown again. */
 function refusalOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && 'status' in error) return error.message;
   throw error;

@@ -12,7 +12,7 @@ import { aboutOf } from './ask-for-report';
 import { nextTime } from './report-times';
 
 const ZONE = 'Europe/Moscow';
-/** How far ahead a schedule may begin. */
+/** How far ahead a schedule may start. */
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
 const SCHEDULE = sql`select s.id, s.kind, s.rhythm, s.about, s.hour, ${isoMoment(sql`s.next_at`)} as next_at, s.is_paused,
@@ -108,7 +108,7 @@ const deleteReportSchedule = calls.consumables.deleteReportSchedule.handler(({ c
   }),
 );
 
-/** @throws `not_found`, also for another's */
+/** @throws `not_found`, also for another person's */
 async function lockOwn(tx: Database, context: CallContext, id: string) {
   const [row] = await tx.select().from(stockReportSchedule).where(eq(stockReportSchedule.id, id)).for('update');
   if (!row || row.created_by !== signedIn(context).id)

@@ -10,7 +10,7 @@ import { supplyRequest, supplyRequestLine } from '../schema';
 const DECIDED = { approve: 'approved', return: 'returned', reject: 'rejected', close: 'closed_short' } as const;
 const WORDS = { approve: 'согласована', return: 'возвращена', reject: 'отклонена', close: 'закрыта' } as const;
 
-/** The office decides about a submitted request, whole or line by line; what is shipped in part may be closed short. */
+/** The office decides on a submitted request, whole or line by line; a partly shipped one may be closed short. */
 export const decideRequest = calls.consumables.decideRequest.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const { id, decision, revision, reason, lines } = input;

@@ -13,10 +13,10 @@ import { suggestionsFor } from '../queries/suggestions';
 import { lockRequest } from '../shipments/fill-request';
 import { supplyRequest, supplyRequestLine } from '../schema';
 
-/** States in which a request is still its author's to write. */
+/** States in which the author may edit a request. */
 const OPEN = ['draft', 'returned'];
 
-/** Writes a request, or writes a draft or a returned one anew; submitting it asks the office to decide. */
+/** Creates a request, or replaces a draft or a returned one; submitting it asks the office for a decision. */
 export const requestFromOffice = calls.consumables.requestFromOffice.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const { id, cityId, note, submit, lines } = input;

@@ -124,7 +124,7 @@ const releaseReservation = calls.consumables.releaseReservation.handler(({ conte
   }),
 );
 
-/** The reservation, locked, of whoever made it or runs its place. */
+/** The reservation, locked, if the caller made it or runs its place. */
 async function lockOwn(tx: Database, context: CallContext, id: string) {
   const scope = scopeOf(context);
   const caller = signedIn(context);
@@ -142,7 +142,7 @@ function requireOpen({ state }: ReservationRow): void {
     throw failure('illegal_transition', { message: 'Этот резерв уже закрыт.' });
 }
 
-/** Of the goods that were held, those that are used now, lot by lot, and those that stay held. */
+/** Splits held goods into those used now, lot by lot, and those that stay held. */
 function split(holds: readonly (typeof stockHold.$inferSelect)[], quantity: number): { taken: Move[]; kept: Move[] } {
   const [taken, kept]: [Move[], Move[]] = [[], []];
   let left = quantity;

@@ -7,12 +7,12 @@ import { placeJoins, placeName } from '../queries/place-rows';
 import { reservation } from '../schema';
 import { letGo } from './let-go';
 
-/** Reservations of one sweep at most; the next one takes the rest. */
+/** Most reservations of one sweep; the next one takes the rest. */
 const SWEEP_SIZE = 200;
 
 /**
- * Releases reservations whose last day is over at their place, and tells whoever made them. Each in a transaction of its
- * own: several processes may sweep at once, and one that fails keeps no other.
+ * Releases reservations whose last day has passed at their place, and notifies their authors. Each in its own transaction: several
+ * processes may sweep at once, and a failing one does not block the others.
  */
 export async function expireReservations({ database: { db }, now }: Pick<App, 'database' | 'now'>): Promise<number> {
   const due = await jsonRows<{ id: string }>(

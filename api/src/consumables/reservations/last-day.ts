@@ -3,7 +3,7 @@ import { failure } from '../../kernel/fail';
 
 const DAY = 86_400_000;
 
-/** @throws `validation_failed` for a last day that is over, or farther away than goods may be held */
+/** @throws `validation_failed` for a last day in the past, or beyond the limit */
 export function requireLastDay(expires_on: string, today: string): void {
   const field = 'expires_on';
   if (expires_on < today) throw failure('validation_failed', { field, message: 'Этот день уже прошёл.' });

@@ -6,7 +6,7 @@ import { reservation, reservationEvent } from '../schema';
 
 export type ReservationRow = typeof reservation.$inferSelect;
 
-/** Frees what is still held of a reservation that the caller has locked, and writes down why. */
+/** Releases what is still held of a reservation that the caller has locked, and records why. */
 export async function letGo(
   tx: Database,
   actor: Actor,

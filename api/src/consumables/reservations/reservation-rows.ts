@@ -27,7 +27,7 @@ const columns = sql`r.id, r.number, r.state, ${placeJson(sql`p`)} as place,
 const joins = sql`join item i on i.id = r.item_id ${placeJoins(sql`p`, sql`r.place_id`)}
   join employee a on a.id = r.created_by left join stock_project j on j.id = r.project_id`;
 
-/** Whoever made a reservation changes it, and whoever runs the place where the goods lie. */
+/** A reservation is changed by its author and by those who run the place of the goods. */
 function onWire({ created_by, ...row }: Row, person: Person): StockReservation {
   return { ...row, is_mine: created_by === person.id || hasRight(person.roles, PLACE_RIGHTS[row.place.kind]) };
 }

@@ -1,4 +1,4 @@
-// On both engines: it is about locks and what is promised.
+// On both engines: it is about locks and reserved quantities.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
@@ -70,7 +70,7 @@ describe('reservations', () => {
     }
   });
 
-  it('keep goods from everybody else until they are used, bit by bit, or let go', async () => {
+  it('keep goods from everybody else until they are used, bit by bit, or released', async () => {
     const paper = await stock(10);
     const [held] = ok(await hold(anna, paper, 6));
     const consume = (by: Caller, quantity: number, operation_id = randomUUID()) =>
@@ -104,7 +104,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it('are made once per id, all lines or none, and never beyond what may be held', async () => {
+  it('are made once per id, all lines or none, and never beyond the free quantity', async () => {
     const [one, two] = [await stock(5), await stock(1)];
     const lines = [
       { id: randomUUID(), item_id: one, quantity: 2 },
@@ -127,7 +127,7 @@ describe('reservations', () => {
     }
   });
 
-  it('run out by themselves after their last day, and whoever made them is told', async () => {
+  it('expire after their last day, and their author is notified', async () => {
     const paper = await stock(3);
     const [held] = ok(await hold(anna, paper, 3, { expires_on: day(1) }));
     const later = { database: app.database, now: () => new Date(app.now().getTime() + 3 * 86_400_000) };
@@ -141,7 +141,7 @@ describe('reservations', () => {
     assert.ok(told.some(({ title }) => title === `Резерв № ${held.number} истёк`));
   });
 
-  it('tell a project what it has, what it lacks at its date, and go with it when it is closed', async () => {
+  it('show a project what it has and what it lacks at its date, and are released when it is closed', async () => {
     const [paper, frame] = [await stock(10), await stock(2)];
     const id = randomUUID();
     const project = ok(
@@ -166,7 +166,7 @@ describe('reservations', () => {
       ]),
     );
     const { reserved, available, available_then, short } = lines.get(paper) as Record<string, number>;
-    // What another holds until the tenth day is free again on the twentieth.
+    // What another reservation holds until the tenth is free again on the twentieth.
     assert.deepEqual(
       { reserved, available, available_then, short },
       { reserved: 4, available: 0, available_then: 6, short: 0 },
@@ -180,7 +180,7 @@ describe('reservations', () => {
     assert.equal(late.body.code, 'illegal_transition');
   });
 
-  it('sum to what is reserved, whatever is done in any order', async () => {
+  it('sum up to the reserved quantity, in any order of operations', async () => {
     const step = fc.record({
       act: fc.constantFrom('reserve', 'consume', 'release', 'supply'),
       quantity: fc.integer({ min: 1, max: 6 }),

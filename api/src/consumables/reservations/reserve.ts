@@ -14,7 +14,7 @@ import { reservation, reservationEvent, stockProject } from '../schema';
 import { requireLastDay } from './last-day';
 import { reservationsByIds } from './reservation-rows';
 
-/** Holds goods for a project, all lines or none; of two who want the last piece, one gets it. */
+/** Holds goods for a project, all lines or none; of two callers who want the last piece, one gets it. */
 export const reserve = calls.consumables.reserve.handler(({ context, input }) => {
   const caller = signedIn(context);
   const { place_id, project_id, expires_on, note, lines } = input;
@@ -55,7 +55,7 @@ export const reserve = calls.consumables.reserve.handler(({ context, input }) =>
       )
       .onConflictDoNothing({ target: reservation.id })
       .returning();
-    // The same request came twice at once: the other one has the rows now.
+    // The same request was sent twice at once: the other call has inserted the rows.
     if (made.length < ids.length) throw failure('conflict');
     const held = new Map<string, ReturnType<typeof leaving>>(
       lines.map((line, index) => [
@@ -63,7 +63,7 @@ export const reserve = calls.consumables.reserve.handler(({ context, input }) =>
         leaving(place_id, CONSUMED, [line]).map((move) => ({ ...move, line: index })),
       ]),
     );
-    // In the order of items, so that two who want the same things do not wait for each other in a circle.
+    // In the order of items, so that two calls for the same items cannot deadlock.
     for (const { id } of lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1)))
       await holdGoods(tx, id, held.get(id) ?? []);
     await tx.insert(reservationEvent).values(

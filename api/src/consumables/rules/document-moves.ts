@@ -11,7 +11,7 @@ export interface SupplyLine extends Line {
   lot_id: string | null;
 }
 
-/** What a document posted by hand moves; `line` is the index of the document's line. */
+/** The moves of a document posted by hand; `line` is the index of the document's line. */
 export const movesOf = {
   supply: (place: string, lines: readonly SupplyLine[]): Move[] =>
     lines.map(({ item_id, quantity, sum_kop, lot_id }, line) => ({
@@ -37,12 +37,12 @@ export const movesOf = {
     })),
 };
 
-/** The moves with what was read of their items: whether lots are to be chosen for them. */
+/** The moves with their items' lot tracking: whether lots have to be chosen for them. */
 export function knowingLots(moves: readonly Move[], items: ReadonlyMap<string, { lot_tracked: boolean }>): Move[] {
   return moves.map((move) => ({ ...move, has_lots: items.get(move.item_id)?.lot_tracked ?? true }));
 }
 
-/** Goods that leave a place for another, at the moving average. */
+/** Goods that leave one place for another, at the moving average. */
 export function leaving(from: string, to: string, lines: readonly Line[]): Move[] {
   return lines.map(({ item_id, quantity }, line) => ({
     item_id,

@@ -2,7 +2,7 @@ import type { OperationKind, RealPlaceKind, Right } from '@studio/contracts';
 
 type PostedByHand = Extract<OperationKind, 'purchase' | 'arrival' | 'consumption' | 'writeoff' | 'adjustment'>;
 
-/** Section 6, «Accessible operation types»: what posting a document of this kind needs, wherever it is. */
+/** Section 6, «Accessible operation types»: the right to post a document of this kind, at any place. */
 export const KIND_RIGHTS: Record<PostedByHand, Right> = {
   purchase: 'consumables.create_office_operations',
   arrival: 'consumables.create_location_operations',
@@ -11,7 +11,7 @@ export const KIND_RIGHTS: Record<PostedByHand, Right> = {
   adjustment: 'consumables.create_location_operations',
 };
 
-/** What changing the goods of a place needs. */
+/** The right to change the goods of a place. */
 export const PLACE_RIGHTS: Record<RealPlaceKind, Right> = {
   office: 'consumables.manage_office_warehouse',
   city: 'consumables.manage_city_warehouse',

@@ -19,14 +19,14 @@ export interface NewShipment {
   from: PlaceRow;
   to: PlaceRow;
   lines: readonly { item_id: string; quantity: number }[];
-  /** At once; else the goods are only picked, that is promised to the shipment. */
+  /** Sent at once; otherwise the goods are only picked, that is held for the shipment. */
   send: boolean;
   note?: string | null;
   request_id?: string | null | undefined;
   transfer_id?: string | null;
 }
 
-/** Makes a shipment once per id. @throws `operation_conflict` for another one under this id */
+/** Creates a shipment once per id. @throws `operation_conflict` for another one under this id */
 export async function createShipment(tx: Database, context: CallContext, wanted: NewShipment): Promise<void> {
   const { id, from, to, lines, send, note = null, request_id = null, transfer_id = null } = wanted;
   const payload_hash = payloadHash({ from: from.id, to: to.id, lines, send, note, request_id });

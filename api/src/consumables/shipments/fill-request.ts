@@ -32,7 +32,7 @@ export async function fillRequest(
   await setState(tx, request, asked);
 }
 
-/** Takes goods of a cancelled shipment off its request again. */
+/** Subtracts goods of a cancelled shipment from its request. */
 export async function unfillRequest(
   tx: Database,
   id: string,

@@ -36,9 +36,9 @@ interface Receipt {
 type Line = typeof shipmentLine.$inferSelect;
 
 /**
- * Takes a shipment in at a place, in one or several parts: accepted goods come in, damaged ones are written off, missing ones
- * stay in transit until the sender resolves them, a surplus comes in as found.
- * @throws `not_found` for a shipment to another place, `illegal_transition` for one that is through
+ * Receives a shipment at a place, in one or several parts: accepted goods are added, damaged ones are written off, missing ones stay in
+ * transit until the sender resolves them, a surplus is added as found.
+ * @throws `not_found` for a shipment to another place, `illegal_transition` for a completed one
  */
 export async function receiveShipment(
   context: CallContext,
@@ -144,7 +144,7 @@ function matched(lines: readonly Line[], told: readonly ToldLine[]) {
   });
 }
 
-/** What of a line's goods still lies in transit. */
+/** The part of a line's goods that is still in transit. */
 const inTransit = (line: Line) => line.quantity - line.accepted - line.damaged - line.resolved;
 
 function acceptedValue(line: Line, { accepted }: ToldLine): number {

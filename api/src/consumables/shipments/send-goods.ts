@@ -17,7 +17,7 @@ import { shipment, shipmentLine } from '../schema';
 
 type ShipmentRow = typeof shipment.$inferSelect;
 
-/** Takes picked goods out of the source: from now on they are in transit, with their value. Hold the shipment's row. */
+/** Takes picked goods out of the source: from now on they are in transit, with their value. Lock the shipment's row first. */
 export async function sendGoods(
   tx: Database,
   context: CallContext,

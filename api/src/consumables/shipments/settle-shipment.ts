@@ -22,7 +22,7 @@ import { sendGoods } from './send-goods';
 
 type Row = Awaited<ReturnType<typeof lockShipment>>;
 
-/** The shipment, held, of whoever may operate at its source. */
+/** The shipment, locked, if the caller may operate at its source. */
 async function ownShipment(tx: Database, context: CallContext, id: string) {
   const scope = scopeOf(context);
   const row = await lockShipment(tx, scope, id);

@@ -21,7 +21,7 @@ import { place } from './places';
 export const countState = pgEnum('stock_count_state', COUNT_STATE_NAMES);
 export const countKind = pgEnum('stock_count_kind', COUNT_KIND_NAMES);
 
-/** Goods of a place are counted, by one or several people, without seeing what should be there. */
+/** Goods of a place are counted, by one or several people, without seeing the expected quantity. */
 export const stockCount = pgTable(
   'stock_count',
   {
@@ -52,7 +52,7 @@ export const stockCount = pgTable(
   ],
 );
 
-/** Whoever counted an item, and what the ledger said at that moment; two people on one line are both kept. */
+/** One person's figure for an item, and the ledger's at that moment; of two people on one line both are kept. */
 export const stockCountEntry = pgTable(
   'stock_count_entry',
   {
@@ -64,7 +64,7 @@ export const stockCountEntry = pgTable(
       .notNull()
       .references(() => item.id),
     quantity: bigint({ mode: 'number' }).notNull(),
-    /** The balance when it was counted: later movements stand beside the difference. */
+    /** The balance when it was counted: later movements are shown next to the difference. */
     book: bigint({ mode: 'number' }).notNull(),
     counted_by: uuid()
       .notNull()

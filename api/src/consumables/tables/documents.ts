@@ -40,7 +40,7 @@ const itemRef = () =>
     .notNull()
     .references(() => item.id);
 
-/** A city asks the office for goods. */
+/** A city's request to the office for goods. */
 export const supplyRequest = pgTable(
   'supply_request',
   {
@@ -72,7 +72,7 @@ export const supplyRequestLine = pgTable(
       .notNull()
       .references(() => supplyRequest.id, { onDelete: 'cascade' }),
     item_id: itemRef(),
-    /** What the portal suggested when the line was written; null where it suggested nothing. */
+    /** The portal's suggestion when the line was written; null when there was none. */
     suggested: quantity(),
     requested: quantity().notNull(),
     approved: quantity(),
@@ -84,7 +84,7 @@ export const supplyRequestLine = pgTable(
   ],
 );
 
-/** Locations give each other goods, when the one that has them agrees. */
+/** A location asks another for goods, or offers its own; the source has to approve. */
 export const stockTransfer = pgTable(
   'stock_transfer',
   {
@@ -156,7 +156,7 @@ export const shipment = pgTable(
   ],
 );
 
-/** A lot of an item in a shipment: shipped = accepted + damaged + missing + what is not settled yet. */
+/** A lot of an item in a shipment: shipped = accepted + damaged + missing + not settled yet. */
 export const shipmentLine = pgTable(
   'shipment_line',
   {
@@ -167,11 +167,11 @@ export const shipmentLine = pgTable(
     item_id: itemRef(),
     lot_id: uuid().references(() => lot.id),
     quantity: quantity().notNull(),
-    /** What still lies in transit of the goods' value. */
+    /** Value of the goods that are still in transit. */
     transit_value_kop: quantity().notNull().default(0),
     accepted: quantity().notNull().default(0),
     damaged: quantity().notNull().default(0),
-    /** Said to be missing; stays in transit until the sender resolves it. */
+    /** Reported missing; stays in transit until the sender resolves it. */
     missing: quantity().notNull().default(0),
     /** Of the missing: found at the sender, delivered later or lost. */
     resolved: quantity().notNull().default(0),
@@ -187,7 +187,7 @@ export const shipmentLine = pgTable(
   ],
 );
 
-/** What one receiving of a shipment said of a line; the operation is its document. */
+/** One receiving's figures for a line; the operation is its document. */
 export const receiptLine = pgTable(
   'receipt_line',
   {

@@ -26,7 +26,7 @@ export const item = pgTable(
     id: uuid().primaryKey(),
     code: text().notNull(),
     name: text().notNull(),
-    /** Lower case, ё as е: name, code, barcode and category, what search compares. */
+    /** Lower case, ё as е: name, code, barcode and category, compared by search. */
     folded: text().notNull(),
     category: text().notNull(),
     base_unit: stockUnit().notNull(),
@@ -48,7 +48,7 @@ export const item = pgTable(
   ],
 );
 
-/** How many base units a box, a pack or a roll holds. */
+/** How many base units a box, a pack or a roll contains. */
 export const itemPack = pgTable(
   'item_pack',
   {
@@ -67,7 +67,7 @@ export const itemPack = pgTable(
   ],
 );
 
-/** What should lie at a place. */
+/** Wanted stock of an item at a place. */
 export const stockPolicy = pgTable(
   'stock_policy',
   {
@@ -77,9 +77,9 @@ export const stockPolicy = pgTable(
     item_id: uuid()
       .notNull()
       .references(() => item.id, { onDelete: 'cascade' }),
-    /** Below this something must be done. */
+    /** Below this somebody has to act. */
     min: bigint({ mode: 'number' }).notNull(),
-    /** Up to this it is filled. */
+    /** Refills go up to this. */
     target: bigint({ mode: 'number' }).notNull(),
     lead_days: integer().notNull().default(0),
   },
@@ -90,7 +90,7 @@ export const stockPolicy = pgTable(
   ],
 );
 
-/** A delivery of an item whose batches are told apart. */
+/** A delivery of a lot-tracked item. */
 export const lot = pgTable(
   'lot',
   {

@@ -14,7 +14,7 @@ export const consumptionNorm = pgTable(
       .notNull()
       .references(() => item.id, { onDelete: 'cascade' }),
     quantity: bigint({ mode: 'number' }).notNull(),
-    /** Whether a refund brings it back: a frame does, printed paper does not. */
+    /** Whether a refund returns it: a frame is returned, printed paper is not. */
     comes_back: boolean().notNull().default(false),
   },
   (table) => [

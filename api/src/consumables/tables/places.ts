@@ -6,8 +6,8 @@ import { city, location } from '../../locations/schema';
 export const placeKind = pgEnum('place_kind', PLACE_KINDS);
 
 /**
- * Where goods lie. A city's and a location's place has their own id and is made with them by a trigger; the office and
- * the virtual places are made by the migration.
+ * Where goods are stored. A city's and a location's place has its own id and is created with them by a trigger; the office and the virtual
+ * places are created by the migration.
  */
 export const place = pgTable(
   'place',

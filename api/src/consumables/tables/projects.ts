@@ -31,7 +31,7 @@ const number = () =>
 const moment = () => timestamp({ withTimezone: true });
 const quantity = () => bigint({ mode: 'number' });
 
-/** What a designer prepares for a day, and the materials that it will take. */
+/** A designer's preparations for a day, with the materials that they need. */
 export const stockProject = pgTable(
   'stock_project',
   {
@@ -74,7 +74,7 @@ export const stockProjectLine = pgTable(
   ],
 );
 
-/** Goods of a place that are held for somebody's project; what is open of it lies in `stock_hold` under the same id. */
+/** Goods of a place that are held for a project; the open part is in `stock_hold` under the same id. */
 export const reservation = pgTable(
   'reservation',
   {
@@ -91,7 +91,7 @@ export const reservation = pgTable(
     consumed: quantity().notNull().default(0),
     project_id: uuid().references(() => stockProject.id),
     note: text(),
-    /** The last day, at the place, on which it is held. */
+    /** The last day, at the place, on which the goods are held. */
     expires_on: date().notNull(),
     payload_hash: text().notNull(),
     created_by: uuid()
@@ -115,7 +115,7 @@ export const reservation = pgTable(
   ],
 );
 
-/** Only ever added to. */
+/** Append-only. */
 export const reservationEvent = pgTable(
   'reservation_event',
   {
@@ -126,7 +126,7 @@ export const reservationEvent = pgTable(
     at: moment().notNull(),
     event: reservationEventKind().notNull(),
     quantity: quantity().notNull(),
-    /** Null for what the portal did by itself. */
+    /** Null for changes made by the portal. */
     actor_id: uuid().references(() => employee.id),
     operation_id: uuid().references(() => operation.id),
   },

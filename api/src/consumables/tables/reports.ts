@@ -20,10 +20,10 @@ import { employee } from '../../users/schema';
 export const stockReportKind = pgEnum('stock_report_kind', STOCK_REPORT_NAMES);
 export const reportRhythm = pgEnum('stock_report_rhythm', REPORT_RHYTHM_NAMES);
 
-/** Where whoever had it made could look: everywhere, or one location only. */
+/** The reach of the requester: everywhere, or one location only. */
 const reach = () => uuid().references(() => location.id, { onDelete: 'cascade' });
 
-/** A report that is made again and again. */
+/** A report that is made regularly. */
 export const stockReportSchedule = pgTable(
   'stock_report_schedule',
   {
@@ -53,7 +53,7 @@ export const stockReportSchedule = pgTable(
   ],
 );
 
-/** A report that was asked for; its result is kept as it was made. How far it is says its job. */
+/** A requested report; its result is stored as it was made. Its progress is that of its job. */
 export const stockReport = pgTable(
   'stock_report',
   {

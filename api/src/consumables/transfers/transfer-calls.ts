@@ -19,7 +19,7 @@ import { stockTransfer, stockTransferLine } from '../schema';
 
 const CITY_RIGHT = 'consumables.manage_city_warehouse';
 
-/** The source says yes first, then across cities whoever manages the cities' warehouses; never who asked. */
+/** The source approves first, then, across cities, those who manage the cities' warehouses; never the requester. */
 function mayApprove(person: Person, { state, requested_by, from }: TransferRow, placeId: string): boolean {
   if (requested_by === person.id) return false;
   if (state === 'requested') return from.id === placeId;
@@ -51,7 +51,7 @@ interface TransferAsked {
   lines: { item_id: string; quantity: number }[];
 }
 
-/** Writes what is asked of another location or offered to it, once per id, and tells whoever keeps the source. */
+/** Writes a request to another location or an offer to it, once per id, and notifies the keepers of the source. */
 export async function requestTransfer(tx: Database, context: CallContext, input: TransferAsked): Promise<void> {
   const { transfer_id: id, direction, other_location_id, note, lines } = input;
   const own = await findLocation(tx, input.id, 'id');
@@ -92,7 +92,7 @@ export async function requestTransfer(tx: Database, context: CallContext, input:
 }
 
 /**
- * Takes one's own request back before anybody has decided about it.
+ * Withdraws one's own request before it is decided.
  * @throws `illegal_transition` once it is decided
  */
 export async function withdrawTransfer(

@@ -6,14 +6,13 @@ import { jsonRow } from '../queries/json-rows';
 import type { LedgerFault } from './faults-of-ledger';
 
 type Sums = Record<'sum' | 'balance' | 'running' | 'place' | 'reserved', boolean>;
-/** Seeds are whole numbers of JavaScript's own. */
+/** Seeds are JavaScript's safe integers. */
 const SEEDS = 2 ** 47;
 
 /**
- * Which sums of the ledger do not hold, reckoned anew from every row by one plan that reads the ledger once. Each row's
- * quantity and value are weighed by a hash of what they belong to, under a seed that nobody knows beforehand: groups that
- * do not sum as they should leave something, but for one seed in sixteen million. It names no rows; `faultsOfLedger` does,
- * and alone looks at the order of a card's rows.
+ * Names the sums of the ledger that are wrong, computed from every row by one plan that reads the ledger once. Each row's quantity and
+ * value are weighted by a hash of their group, under a seed that nobody knows beforehand: a group that does not sum up leaves a remainder,
+ * except for one seed in sixteen million. It names no rows; `faultsOfLedger` does, and it alone checks the order of a card's rows.
  */
 export async function brokenSums(db: Database, seed = randomInt(SEEDS)): Promise<LedgerFault['kind'][]> {
   const held = await jsonRow<Sums>(

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/open';
 import { jsonRows } from '../queries/json-rows';
 import { REAL_KINDS } from '../queries/place-rows';
 
-/** Something that the ledger and what is computed from it do not agree upon. */
+/** A disagreement between the ledger and what is computed from it. */
 export interface LedgerFault {
   /** `balance`, `sum`, `running`, `place`, `reserved`, `reservation` or `transit`. */
   kind: string;
@@ -14,12 +14,12 @@ export interface LedgerFault {
   expected: number;
 }
 
-/** More of a kind say nothing new. */
+/** More of one kind add nothing new. */
 const FAULTS_SHOWN = 20;
 
 /**
- * Computes everything anew from the ledger's rows and compares: sums of operations, balances in quantity and value, the
- * balance after each row, what is reserved, and what is in transit. Nothing when all is well. Each question is one plan.
+ * Computes everything from the ledger's rows and compares: sums of operations, balances in quantity and value, the balance after each row,
+ * reserved quantities, and goods in transit. Empty when all agree. Each check is one plan.
  */
 export async function faultsOfLedger(db: Database): Promise<LedgerFault[]> {
   const answers = [
@@ -68,7 +68,7 @@ export async function faultsOfLedger(db: Database): Promise<LedgerFault[]> {
   return answers.flat();
 }
 
-/** What a reservation has open is what is held for it. */
+/** The open part of a reservation must equal what is held for it. */
 export function faultsOfReservations(db: Database): Promise<LedgerFault[]> {
   return jsonRows<LedgerFault>(
     db,

@@ -14,7 +14,7 @@ import {
   text,
 } from '../report-kind';
 
-/** What lay where at the end of a day, and for how long nobody had used it; the longest first. */
+/** Stock by place at the end of a day, and for how long nobody had used it; the longest first. */
 export const ageingReport: ReportKind = {
   columns: [
     PLACE,

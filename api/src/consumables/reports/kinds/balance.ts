@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { placeName } from '../../queries/place-rows';
 import { count, ITEM, money, movements, ofReport, periodOf, PLACE, type ReportKind, text } from '../report-kind';
 
-/** What lay where at the end of a day. */
+/** Stock by place at the end of a day. */
 export const balanceReport: ReportKind = {
   columns: [PLACE, text('category', 'Категория', 16), ...ITEM, count('quantity', 'Остаток'), money('value', 'Сумма')],
   query: (report) => sql`select ${placeName(sql`p`)} as place, i.category, i.name, i.base_unit as unit,

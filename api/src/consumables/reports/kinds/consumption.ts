@@ -15,10 +15,7 @@ import {
   type ReportKind,
 } from '../report-kind';
 
-/**
- * What was used, and what the norms of the products that were sold say. The deviation leaves out what went into projects:
- * no norm tells of them.
- */
+/** What was used, and what the norms of the sold products say. The deviation leaves out use in projects, which no norm covers. */
 export const consumptionReport: ReportKind = {
   columns: [
     PLACE,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { placeName } from '../../queries/place-rows';
 import { count, day, ITEM, money, movements, number, ofReport, periodOf, PLACE, type ReportKind } from '../report-kind';
 
-/** What counts found other than the ledger said: counted − book, as it was posted. */
+/** Differences between counts and the ledger: counted − book, as posted. */
 export const countDifferencesReport: ReportKind = {
   columns: [
     day('date', 'Утверждена'),

@@ -3,7 +3,7 @@ import { personName } from '../../queries/json-rows';
 import { placeName } from '../../queries/place-rows';
 import { count, day, money, movements, number, ofReport, periodOf, PLACE, type ReportKind, text } from '../report-kind';
 
-/** Every document of a period, with what it moved at its own place. */
+/** Every document of a period, with its movements at its own place. */
 export const documentsReport: ReportKind = {
   columns: [
     day('date', 'Дата'),

@@ -17,7 +17,7 @@ import {
   text,
 } from '../report-kind';
 
-/** What was written off, and what counts and corrections found wanting; what they found in addition stands with a minus. */
+/** What was written off, and shortages found by counts and corrections; surpluses are negative. */
 export const lossesReport: ReportKind = {
   columns: [
     day('date', 'Дата'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { SUPPLIER } from '../../ledger/places';
 import { count, ITEM, money, movements, ofReport, periodOf, type ReportKind, text } from '../report-kind';
 
-/** What was bought from whom and for how much; what was taken back is left out. */
+/** Purchases by supplier with their cost; reversed ones are left out. */
 export const purchasesReport: ReportKind = {
   columns: [
     text('supplier', 'Поставщик', 28),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { placeName } from '../../queries/place-rows';
 import { count, ITEM, money, movements, ofReport, periodOf, PLACE, type ReportKind } from '../report-kind';
 
-/** Opening balance, what came, what went, and what was left. */
+/** Opening balance, incoming, outgoing, closing balance. */
 export const turnoverReport: ReportKind = {
   columns: [
     PLACE,
