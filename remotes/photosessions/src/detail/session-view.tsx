@@ -1,7 +1,7 @@
 import type { Photosession, PhotosessionDetail } from '@studio/contracts';
 import { Freshness, orpc, type PortalError, toPortalError, useAuth, useDocumentTitle } from '@studio/portal';
 import { DetailPage, QueryView, useBack, useNeighbours } from '@studio/screens';
-import { Button, formatPhone, Link, Stack, useBreakpoint } from '@studio/ui';
+import { Button, formatPhone, Link, useBreakpoint } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LIST_PATH, sessionPath } from '../address';
@@ -94,20 +94,21 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
         mayEdit={mayEdit}
       />
       <OrdersCard />
+      {!phone && <SellBar />}
     </>
   );
-  const facts = editing ? (
-    <SessionEditForm session={session} onClose={() => setEditing(false)} />
-  ) : (
-    <SessionFacts session={session} onEdit={edit} />
-  );
-  const history = isPartial ? <UnknownHistory waiting={fetching} /> : <SessionHistory session={session} />;
-  const sameClient = (
+  const facts = (
     <>
+      {editing ? (
+        <SessionEditForm session={session} onClose={() => setEditing(false)} />
+      ) : (
+        <SessionFacts session={session} onEdit={edit} />
+      )}
       <SessionPanels sessionId={session.id} />
       <SameClientOf session={session} />
     </>
   );
+  const history = isPartial ? <UnknownHistory waiting={fetching} /> : <SessionHistory session={session} />;
   const photosTab = session.photo_count > 0 ? `Снимки · ${session.photo_count}` : 'Снимки';
   return (
     <SellingArea session={sold}>
@@ -131,34 +132,12 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
         error={error}
         onEdit={edit && { what: 'Изменить фотосессию', run: edit }}
         notices={<WaitingEdit session={session} />}
-        main={
-          <>
-            {photos}
-            <SellBar />
-          </>
-        }
-        side={
-          <>
-            {facts}
-            {sameClient}
-            {history}
-          </>
-        }
-        phoneTabs={{
+        parts={{
           label: 'Части фотосессии',
           ...(editing && { value: 'facts' }),
           tabs: [
             { value: 'photos', label: photosTab, content: photos },
-            {
-              value: 'facts',
-              label: 'Данные',
-              content: (
-                <Stack gap={4}>
-                  {facts}
-                  {sameClient}
-                </Stack>
-              ),
-            },
+            { value: 'facts', label: 'Данные', content: facts },
             { value: 'history', label: 'История', content: history },
           ],
         }}

@@ -1,10 +1,11 @@
 import { type PortalError, useHotkey, useSearchParams } from '@studio/portal';
 import { ErrorNotice, pageFoot, Stack, type Tab, Tabs, useBreakpoint } from '@studio/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useUndoKey } from '../actions/last-undo';
 import { useFocusRescue } from '../states/use-focus-rescue';
 import { DetailHead, type DetailHeadProps } from './detail-head';
 import styles from './detail.module.css';
+import { PageParts, type PagePartsProps } from './page-parts';
 
 interface DetailPageProps extends DetailHeadProps {
   /** Why the newest fetch failed, while kept data are shown. */
@@ -16,8 +17,8 @@ interface DetailPageProps extends DetailHeadProps {
   /** Two thirds and one third of a wide window, one below the other in a narrow one. */
   main?: ReactNode;
   side?: ReactNode;
-  /** What a phone shows instead of `main` and `side`, one at a time. */
-  phoneTabs?: { label: string; tabs: readonly Tab[]; value?: string } | undefined;
+  /** In place of `main` and `side`: the same places in a wide window, on a phone one at a time. */
+  parts?: PagePartsProps;
   /** Over a phone's lower edge: the main action. */
   sticky?: ReactNode;
   /** Instead of `main` and `side`: `DetailTabs`. */
@@ -26,7 +27,7 @@ interface DetailPageProps extends DetailHeadProps {
 
 /** A record's page: head, what it consists of, and a phone's main action. */
 export function DetailPage(props: DetailPageProps) {
-  const { error = null, onEdit = null, notices, main, side, phoneTabs, sticky, children, ...head } = props;
+  const { error = null, onEdit = null, notices, main, side, parts, sticky, children, ...head } = props;
   const phone = useBreakpoint() === 'phone';
   useHotkey({ code: 'KeyE', enabled: onEdit !== null, what: onEdit?.what }, () => onEdit?.run());
   useUndoKey();
@@ -41,15 +42,12 @@ export function DetailPage(props: DetailPageProps) {
       )}
       {notices}
       {children}
-      {phone && phoneTabs ? (
-        <PhoneTabs {...phoneTabs} />
-      ) : (
-        main !== undefined && (
-          <div className={side === undefined ? undefined : styles['columns']}>
-            <div className={styles['main']}>{main}</div>
-            {side !== undefined && <div className={styles['side']}>{side}</div>}
-          </div>
-        )
+      {parts && <PageParts {...parts} />}
+      {main !== undefined && (
+        <div className={side === undefined ? undefined : styles['columns']}>
+          <div className={styles['main']}>{main}</div>
+          {side !== undefined && <div className={styles['side']}>{side}</div>}
+        </div>
       )}
       {phone && sticky && (
         <div className={styles['sticky']} ref={pageFoot}>
@@ -58,11 +56,6 @@ export function DetailPage(props: DetailPageProps) {
       )}
     </Stack>
   );
-}
-
-function PhoneTabs({ label, tabs, value }: NonNullable<DetailPageProps['phoneTabs']>) {
-  const [tab, setTab] = useState(tabs[0]?.value ?? '');
-  return <Tabs label={label} value={value ?? tab} onChange={setTab} tabs={tabs} />;
 }
 
 interface DetailTabsProps<Name extends string> {
