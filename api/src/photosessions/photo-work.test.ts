@@ -266,6 +266,31 @@ describe('a retouch', () => {
     assert.equal((await listed())[0].retouch_remark, null);
   });
 
+  it('refuses an area outside the picture, names the field and moves nothing', async () => {
+    await move(admin, 'ordered');
+    await move(designer, 'in_work');
+    await move(designer, 'review');
+    const inside = { x: 0.7, y: 0.7, width: 0.3, height: 0.3 };
+    for (const [area, field, message] of [
+      [{ ...inside, width: 0.31 }, 'area.width', 'Область замечания выходит за край снимка.'],
+      [{ ...inside, height: 0.9 }, 'area.height', 'Область замечания выходит за край снимка.'],
+      [{ ...inside, x: -0.1 }, 'area.x', 'Область замечания лежит вне снимка.'],
+      [{ ...inside, y: 1.5 }, 'area.y', 'Область замечания лежит вне снимка.'],
+      [{ ...inside, width: 0 }, 'area.width', 'Область замечания лежит вне снимка.'],
+    ] as const) {
+      const { status, body } = await move(admin, 'ordered', { remark: 'Светлее лицо', area });
+      assert.deepEqual(
+        [status, body.code, body.field, body.message],
+        [400, 'validation_failed', field, message],
+        JSON.stringify(area),
+      );
+    }
+    assert.equal((await listed())[0].retouch_state, 'review');
+    // The sum of binary fractions may exceed 1 by a rounding error.
+    const whole = { x: 0.1 + 0.2, y: 0, width: 0.7, height: 1 };
+    assert.equal((await move(admin, 'ordered', { remark: 'Светлее лицо', area: whole })).status, 200);
+  });
+
   it('returned with a remark notifies its designer, with the remark and a link', async () => {
     await addVersion(designer, idOf(0), await jpegPicture(), 'a.jpg');
     await addVersion(designer, idOf(1), await jpegPicture(), 'б.jpg');

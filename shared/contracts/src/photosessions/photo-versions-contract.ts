@@ -32,13 +32,21 @@ const imageReply = z.object({
   body: z.instanceof(Blob).optional(),
 });
 
-/** A rectangle of the picture, in parts of its width and height. */
-const AreaSchema = z.object({
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-  width: z.number().gt(0).max(1),
-  height: z.number().gt(0).max(1),
-});
+const OUTSIDE = 'Область замечания лежит вне снимка.';
+const OVER_EDGE = 'Область замечания выходит за край снимка.';
+/** The far edge of a picture, with room for the rounding error of a sum. */
+const FAR_EDGE = 1 + 1e-7;
+
+/** A rectangle within the picture, in parts of its width and height. */
+const AreaSchema = z
+  .object({
+    x: z.number().min(0, OUTSIDE).max(1, OUTSIDE),
+    y: z.number().min(0, OUTSIDE).max(1, OUTSIDE),
+    width: z.number().gt(0, OUTSIDE).max(1, OVER_EDGE),
+    height: z.number().gt(0, OUTSIDE).max(1, OVER_EDGE),
+  })
+  .refine(({ x, width }) => x + width <= FAR_EDGE, { message: OVER_EDGE, path: ['width'] })
+  .refine(({ y, height }) => y + height <= FAR_EDGE, { message: OVER_EDGE, path: ['height'] });
 
 export const photoVersionsContract = {
   /** A retouched file becomes the current version; nothing is overwritten. The same content again gives the version that is there. */
